@@ -1,0 +1,24 @@
+import { demoPassword, demoPeople } from '#database/seed/people.ts'
+
+/** What the start prints when everything is served: the addresses, and the demonstration accounts where they exist. */
+export function greeting(port: number, withAccounts: boolean): string {
+  const lines = [
+    '',
+    `  Kursiva is ready at http://localhost:${port}`,
+    `  Spanish market       http://es.localhost:${port}`,
+    `  Back office          http://localhost:${port}/studio`,
+  ]
+  if (withAccounts) {
+    lines.push(`  Mail and messages    http://localhost:${port}/dev/outbox`, '')
+    lines.push(...accountTable())
+  }
+  return [...lines, '', '  Ctrl-C stops it.', ''].join('\n')
+}
+
+function accountTable(): string[] {
+  const width = Math.max(...demoPeople.map((person) => person.email.length)) + 3
+  return [
+    `  Demonstration accounts (password ${demoPassword})`,
+    ...demoPeople.map((person) => `    ${person.email.padEnd(width)}${person.about}`),
+  ]
+}

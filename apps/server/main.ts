@@ -1,0 +1,41 @@
+import { readConfig } from '#platform/config.ts'
+import { OperatorProblem } from '#platform/operator-problem.ts'
+import { greeting } from './greeting.ts'
+import { start, type Running } from './start.ts'
+
+const stopLimit = 5_000
+
+const result = readConfig(process.env)
+if (result.kind === 'Problems') {
+  for (const problem of result.problems) console.error(problem)
+  process.exit(1)
+}
+const { config } = result
+
+const starting = start(config, (line) => console.log(`  ${line}`))
+// A function, because a signal may come during any wait.
+let stopping = false
+const isStopping = () => stopping
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+// Whoever started this process through a channel has ended.
+process.on('disconnect', () => void stop())
+
+try {
+  const running = await starting
+  if (!isStopping()) console.log(greeting(running.port, config.seed === 'demo'))
+} catch (error) {
+  if (!isStopping()) {
+    console.error(error instanceof OperatorProblem ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Stops in order, once: also when asked while still starting. Being asked to stop is no failure. */
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(0), stopLimit).unref()
+  const running: Running | undefined = await starting.catch(() => undefined)
+  await running?.close()
+  process.exit(0)
+}

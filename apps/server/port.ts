@@ -1,0 +1,28 @@
+import { lookup } from 'node:dns/promises'
+import { createServer } from 'node:net'
+
+/**
+ * Tries the address before anything is made.
+ * @returns why the server could not listen there, as one sentence; nothing when it can
+ */
+export async function listeningProblem(host: string, port: number): Promise<string | undefined> {
+  const addresses = await lookup(host, { all: true }).catch(() => [])
+  if (addresses.length === 0) return `HOST is ${host}, which no address of this machine answers to: correct HOST.`
+  for (const { address } of addresses) {
+    const problem = await tryPort(address, port)
+    if (problem === 'EADDRINUSE')
+      return `Port ${port} is taken by another program: stop that one, or choose another port with PORT (such as PORT=${port + 1} npm start).`
+    if (problem === 'EACCES') return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`
+    // A machine without IPv6 may still name ::1 for localhost; the server leaves that one out too.
+    if (problem && addresses.length === 1) return `Kursiva can't listen on ${host} (${problem}): correct HOST.`
+  }
+  return undefined
+}
+
+function tryPort(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { sessionEndMessages, touchSession, type VerifyAccessToken } from '#features/accounts/server/index.ts'
+import { marketOfHost } from '#features/markets/server/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { openTransaction, type Actor, type Database, type OpenTransaction } from '#platform/database/index.ts'
+import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
+import { unauthenticated } from '#platform/graphql/errors.ts'
+import { isLanguage } from '#values/language.ts'
+import { bearerOf } from './bearer.ts'
+
+export interface ContextParts {
+  readonly database: Database
+  readonly verifyAccessToken: VerifyAccessToken
+  readonly clock: Clock
+}
+
+/** Who is asking and in which language; reads of one operation share one transaction, opened at the first of them. */
+export async function requestContext(parts: ContextParts, request: FastifyRequest) {
+  const viewer = await viewerOf(parts, request)
+  const market = marketOfHost(request.host)
+  const asked = request.headers['locale']
+  const actor: Actor = viewer.kind === 'User' ? { kind: 'user', userId: viewer.userId } : { kind: 'anonymous' }
+  let reading: Promise<OpenTransaction> | undefined
+  const context: GraphContext = {
+    viewer,
+    actor,
+    locale: isLanguage(asked) ? asked : market === 'es' ? 'es' : 'nb',
+    market,
+    database: parts.database,
+    now: parts.clock,
+    read: async () => (await (reading ??= openTransaction(parts.database, actor, { readOnly: true }))).tx,
+  }
+  const end = async (succeeded: boolean) => {
+    if (!reading) return
+    const open = await reading
+    await (succeeded ? open.commit() : open.rollback())
+  }
+  return { context, end }
+}
+
+/**
+ * The user behind a request's bearer token, whose session this counts as activity.
+ * @throws an UNAUTHENTICATED error for a token or session that does not hold: it is never read as "anonymous" (I8, I9)
+ */
+export async function viewerOf(
+  { database, verifyAccessToken, clock }: ContextParts,
+  request: FastifyRequest,
+): Promise<Viewer> {
+  const verified = await bearerOf(verifyAccessToken, request)
+  if (verified.kind === 'None') return { kind: 'Anonymous' }
+  if (verified.kind === 'Malformed')
+    throw unauthenticated('Unauthorized: the Authorization header is not a bearer token.')
+  if (verified.kind === 'Refused') throw unauthenticated(tokenRefusals[verified.reason])
+  const standing = await touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock())
+  if (standing.kind === 'Ended') throw unauthenticated(sessionEndMessages[standing.reason])
+  return {
+    kind: 'User',
+    userId: verified.sub,
+    sessionId: standing.session.id,
+    sessionExpiresAt: standing.session.expiresAt,
+  }
+}
+
+const tokenRefusals = {
+  Expired: 'Unauthorized: the access token has expired.',
+  NotAnAccessToken: 'Unauthorized: only access tokens are accepted here.',
+  WrongClient: 'Unauthorized: the access token was made for another client.',
+  Invalid: 'Unauthorized: the access token does not hold.',
+} as const

@@ -1,0 +1,94 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import {
+  accessTokenVerifier,
+  embeddedPoolId,
+  embeddedUserPool,
+  userPoolLimit,
+  userPoolRoutes,
+  userPoolSettings,
+  webClientId,
+} from '#features/accounts/server/index.ts'
+import { certificateRoutes } from '#features/certificates/server/index.ts'
+import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
+import { mediaRoutes } from '#features/media/server/index.ts'
+import { drainHeartbeats } from '#features/watching/server/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/index.ts'
+import { graphRoute } from '#platform/graphql/route.ts'
+import { answerErrors } from '#platform/http/errors.ts'
+import { healthRoutes } from '#platform/http/health.ts'
+import { pageRoutes } from '#platform/http/pages.ts'
+import { rateLimits } from '#platform/http/rate-limits.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import { outboxPage, sendMail } from '#platform/mail/index.ts'
+import { contentMedia, persistedOperations, webPages } from './folders.ts'
+import { graphLimit } from './graph-limit.ts'
+import { requestContext, viewerOf } from './request-context.ts'
+import { schema } from './schema.ts'
+
+export interface ServerParts {
+  readonly config: Config
+  /** The installation's secret: every key is derived from it. */
+  readonly secret: string
+  readonly database: Database
+  readonly log: FastifyBaseLogger
+  readonly clock: Clock
+}
+
+/** Kursiva's web server, ready to listen: the pages, GraphQL, REST, the user pool and the films. A worker only tells its health. */
+export async function createServer({ config, secret, database, log, clock }: ServerParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit: 1024 * 1024,
+    // the balancer that ends TLS, and nobody before it: who asks may write anything into X-Forwarded-For
+    trustProxy: config.mode === 'production' ? (_, hop) => hop === 0 : false,
+    routerOptions: { maxParamLength: 300 },
+  })
+  answerErrors(app)
+  await app.register(securityHeaders)
+  await app.register(healthRoutes, { database })
+  if (config.role === 'worker') return app
+
+  const issuer = `http://localhost:${config.port}/userpool/${embeddedPoolId}`
+  const settings = userPoolSettings({ secret, issuer })
+  const { pool, keys } = embeddedUserPool({
+    database,
+    settings,
+    clock,
+    sendMail,
+    onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
+  })
+  const verifyAccessToken = accessTokenVerifier({
+    issuer,
+    clientIds: settings.clientIds,
+    keys: { kind: 'Local', read: keys.publicKeys },
+    clock,
+  })
+  if (config.rateLimits === 'on')
+    await app.register(rateLimits, { limits: [userPoolLimit, graphLimit(verifyAccessToken)] })
+  await app.register(
+    userPoolRoutes({
+      pool,
+      keys,
+      poolId: embeddedPoolId,
+      issuer,
+      signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
+    }),
+  )
+
+  // what was watched and not yet written is written before the database goes
+  app.addHook('onClose', () => drainHeartbeats(database))
+  const context = { database, verifyAccessToken, clock }
+  await app.register(graphRoute, {
+    schema,
+    contextOf: (request) => requestContext(context, request),
+    persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
+  })
+  await app.register(certificateRoutes, { database, viewerOf: (request) => viewerOf(context, request) })
+  await app.register(mediaRoutes, { folder: contentMedia, secret, clock })
+  await app.register(configurationRoute, { database, userPoolId: embeddedPoolId, userPoolClientId: webClientId })
+  if (config.mode === 'demo') await app.register(outboxPage, { database })
+  await app.register(pageRoutes, { folder: webPages })
+  return app
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { seedDemo } from '#database/seed/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { startJobs } from '#platform/jobs/index.ts'
+import { createLogger, type Logger } from '#platform/log.ts'
+import { OperatorProblem } from '#platform/operator-problem.ts'
+import { keptSecret } from '#platform/secret.ts'
+import { buildPages } from './build-pages.ts'
+import { jobsOf } from './jobs.ts'
+import { openDatabase } from './open-database.ts'
+import { listeningProblem } from './port.ts'
+import { createServer } from './server.ts'
+
+/** A running Kursiva. */
+export interface Running {
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts everything that the configuration asks for, in an order that makes nothing before it is known that it can
+ * be used: port, data folder and database, then pages and demonstration data side by side, then the server and, where
+ * the role says so, the jobs.
+ * @throws OperatorProblem; whatever was started is stopped again
+ */
+export async function start(config: Config, tell: (line: string) => void): Promise<Running> {
+  const problem = await listeningProblem(config.host, config.port)
+  if (problem) throw new OperatorProblem('ADDRESS_TAKEN', problem)
+  const open = await openDatabase(config)
+  try {
+    tell(config.databaseUrl ? 'database connected' : 'database ready')
+    const secret = config.secret ?? (await keptSecret(config.dataDir))
+    const building = config.role === 'worker' ? undefined : buildPages()
+    const seeding = config.seed === 'demo' ? seed(secret) : undefined
+    await Promise.all([building, seeding])
+    const log = createLogger(config.logLevel)
+    const server = await createServer({
+      config,
+      secret,
+      database: open.database,
+      log,
+      clock: systemClock,
+    })
+    await server.listen({ host: config.host, port: config.port })
+    const jobs = config.role === 'web' ? undefined : await startJobs(jobsParts(log)).catch(closing(server))
+    const [address] = server.addresses()
+    return {
+      port: typeof address === 'object' ? address.port : config.port,
+      close: async () => {
+        const closed = Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, 2_500).unref())])
+        await Promise.all([closed, jobs?.stop()])
+        await open.close()
+      },
+    }
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+
+  function jobsParts(log: Logger) {
+    const { ownerUrl, database } = open
+    // beside the server few, alone as many as a small machine does well
+    return { ownerUrl, database, clock: systemClock, log, jobs: jobsOf(config), atOnce: config.role === 'all' ? 2 : 4 }
+  }
+
+  async function seed(secret: string) {
+    if (await seedDemo(open.database, secret)) tell('demonstration data written')
+  }
+}
+
+const closing = (server: FastifyInstance) => async (error: unknown) => {
+  await server.close()
+  throw error
+}

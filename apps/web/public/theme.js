@@ -1,0 +1,11 @@
+// Runs before the first paint, so that a dark page never flashes light (R16).
+{
+  let stored = null
+  try {
+    stored = localStorage.getItem('kursiva.theme')
+  } catch {
+    // storage may be forbidden: the system's choice decides
+  }
+  const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+}

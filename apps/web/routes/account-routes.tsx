@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { languageRoute, signedInRoute } from './shell-routes.tsx'
+
+/** Where to go after signing in (R6); which addresses are accepted is decided when they are followed. */
+const returning = v.object({
+  redirect: v.optional(v.string()),
+  state: v.optional(v.string()),
+  email: v.optional(v.string()),
+})
+const validateSearch = (search: Record<string, unknown>) => {
+  const parsed = v.safeParse(returning, search)
+  return parsed.success ? parsed.output : {}
+}
+
+const login = createRoute({
+  getParentRoute: () => languageRoute,
+  path: 'login',
+  validateSearch,
+  component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
+})
+
+const register = createRoute({
+  getParentRoute: () => languageRoute,
+  path: 'register',
+  validateSearch,
+  component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => languageRoute,
+  path: 'forgot-password',
+  validateSearch,
+  component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+})
+
+const changePassword = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'change-password',
+  component: lazyRouteComponent(() => import('#features/accounts/web/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+})
+
+export const accountRoutes = [login, register, forgotPassword] as const
+export const guardedAccountRoutes = [changePassword] as const

@@ -1,0 +1,65 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { CatalogueQuery, catalogueSearch, catalogueVariables } from '#features/catalogue/web/catalogue-query.ts'
+import { CategoryQuery } from '#features/catalogue/web/category-query.ts'
+import { ExpertQuery } from '#features/catalogue/web/expert-query.ts'
+import { ExpertsQuery } from '#features/catalogue/web/experts-query.ts'
+import { HomeQuery } from '#features/catalogue/web/home-query.ts'
+import { SearchQuery } from '#features/catalogue/web/search-query.ts'
+import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { signedInRoute } from './shell-routes.tsx'
+
+const home = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: '/',
+  loader: ({ context }) => context.warm(HomeQuery, {}),
+  component: lazyRouteComponent(() => import('#features/catalogue/web/HomePage.tsx'), 'HomePage'),
+})
+
+const catalogue = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'course-catalogue',
+  validateSearch: catalogueSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.warm(CatalogueQuery, catalogueVariables(deps)),
+  component: lazyRouteComponent(() => import('#features/catalogue/web/CataloguePage.tsx'), 'CataloguePage'),
+})
+
+const category = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'category/$shortId/{-$slug}',
+  loader: ({ context, params }) => context.warm(CategoryQuery, { shortId: params.shortId }),
+  component: lazyRouteComponent(() => import('#features/catalogue/web/CategoryPage.tsx'), 'CategoryPage'),
+})
+
+const experts = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'experts',
+  loader: ({ context }) => context.warm(ExpertsQuery, {}),
+  component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertsPage.tsx'), 'ExpertsPage'),
+})
+
+const expert = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'expert/$shortId/$slug',
+  loader: ({ context, params }) => context.warm(ExpertQuery, { shortId: params.shortId }),
+  component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertPage.tsx'), 'ExpertPage'),
+})
+
+const search = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'search',
+  validateSearch: (given: Record<string, unknown>) => ({
+    search: typeof given['search'] === 'string' ? given['search'].slice(0, 200) : '',
+  }),
+  loaderDeps: ({ search: given }) => given,
+  loader: ({ context, deps }) => context.warm(SearchQuery, { text: deps.search }),
+  component: lazyRouteComponent(() => import('#features/catalogue/web/SearchPage.tsx'), 'SearchPage'),
+})
+
+export const catalogueRoutes = [home, catalogue, category, experts, expert, search] as const

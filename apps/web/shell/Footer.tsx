@@ -1,0 +1,51 @@
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo'
+import { InstagramLogoIcon } from '@phosphor-icons/react/dist/csr/InstagramLogo'
+import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
+import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/csr/YoutubeLogo'
+import { useRouteContext } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Wordmark } from '#design/index.ts'
+import styles from './Footer.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const social = [
+  { name: 'Facebook', href: 'https://www.facebook.com/kursiva', Icon: FacebookLogoIcon },
+  { name: 'Instagram', href: 'https://www.instagram.com/kursiva', Icon: InstagramLogoIcon },
+  { name: 'YouTube', href: 'https://www.youtube.com/@kursiva', Icon: YoutubeLogoIcon },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/company/kursiva', Icon: LinkedinLogoIcon },
+]
+
+/** The footer (M9): the company behind the market, where else it is found, language and light. */
+export function Footer() {
+  const { t } = useTranslation('app')
+  const { market } = useRouteContext({ from: '__root__' }).configuration
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <Wordmark size="large" />
+          <address>
+            {t(`company.${market}.name`)}
+            <br />
+            {t(`company.${market}.address`)}
+            <br />
+            {t(`company.${market}.number`)}
+          </address>
+        </div>
+        <nav className={styles.social} aria-label={t('footer.follow')}>
+          {social.map(({ name, href, Icon }) => (
+            <a key={name} href={href} rel="noreferrer">
+              <Icon size={22} aria-hidden />
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

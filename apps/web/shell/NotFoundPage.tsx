@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { usePaths } from '#features/markets/web/index.ts'
+import { LampButton, LeaningText } from '#design/index.ts'
+import styles from './NotFoundPage.module.css'
+
+/** The page for addresses that lead nowhere (R3). */
+export function NotFoundPage() {
+  const { t } = useTranslation('app')
+  const paths = usePaths()
+  return (
+    <div className={styles.page}>
+      <title>{`${t('notFound.title')} – Kursiva`}</title>
+      <p className={styles.number} aria-hidden>
+        {'40'}
+        <i>{'4'}</i>
+      </p>
+      <div>
+        <h1>
+          <LeaningText text={t('notFound.heading')} />
+        </h1>
+        <p className={styles.lead}>{t('notFound.lead')}</p>
+        <LampButton href={paths.catalogue}>{t('notFound.toCatalogue')}</LampButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { interleaved, median } from './interleaved.ts'
+
+test('the middle lies between the least and the greatest, in whatever order they come', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1 }), (values) => {
+      const middle = median(values)
+      expect(middle).toBeGreaterThanOrEqual(Math.min(...values))
+      expect(middle).toBeLessThanOrEqual(Math.max(...values))
+      expect(median(values.toReversed())).toBe(middle)
+    }),
+  )
+})
+
+test('both are measured in every round, turn about who goes first, and the first round does not count', async () => {
+  const order: string[] = []
+  let round = 0
+  const ours = async () => {
+    order.push('ours')
+    return round++ === 0 ? 1 : 50
+  }
+  const limit = async () => {
+    order.push('limit')
+    return 100
+  }
+  expect(await interleaved(ours, limit, 3)).toEqual({ ours: 50, limit: 100, ratio: 0.5 })
+  expect(order).toEqual(['ours', 'limit', 'limit', 'ours', 'ours', 'limit', 'limit', 'ours'])
+})

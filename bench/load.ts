@@ -1,0 +1,13 @@
+import autocannon from 'autocannon'
+
+export const connections = 16
+const seconds = 2
+
+/** Requests a second that all succeeded. @throws when any did not: a fast refusal is no speed */
+export async function load(options: Parameters<typeof autocannon>[0]): Promise<number> {
+  const result = await autocannon({ connections, duration: seconds, ...options })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${options.url}: ${result.non2xx} answers were not 2xx, ${result.errors} connections failed`)
+  }
+  return result.requests.total / seconds
+}

@@ -1,0 +1,43 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+
+/**
+ * Stops with one line when a program the films need is not installed.
+ * @throws Error naming the missing program.
+ */
+export function requireTools(names: readonly string[]): void {
+  for (const name of names) {
+    const probe = spawnSync(name, [name === 'ffmpeg' ? '-version' : '--version'], { stdio: 'ignore' })
+    if (probe.error) throw new Error(`${name} is missing: install it and try again`)
+  }
+}
+
+/** Waits for a started program. Rejects with its last words when it fails. */
+export function finished(child: ChildProcess, name: string): Promise<void> {
+  let lastWords = ''
+  child.stderr?.on('data', (part: Buffer) => {
+    lastWords = (lastWords + part.toString()).slice(-8000)
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${name} stopped with ${code}: ${lastWords.trim().split('\n').slice(-4).join(' · ')}`))
+    })
+  })
+}
+
+/**
+ * Runs a program to its end and gives back what it wrote to standard error.
+ * `input`, if given, is sent to its standard input.
+ * @throws Error with the last line the program wrote, when it fails.
+ */
+export async function run(name: string, args: readonly string[], input?: string): Promise<string> {
+  const child = spawn(name, args, { stdio: ['pipe', 'ignore', 'pipe'] })
+  let report = ''
+  child.stderr.on('data', (part: Buffer) => {
+    report += part.toString()
+  })
+  child.stdin.end(input ?? '')
+  await finished(child, name)
+  return report
+}

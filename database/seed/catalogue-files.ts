@@ -1,0 +1,147 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { languages } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
+
+const Text = v.pipe(
+  v.object({
+    nb: v.pipe(v.string(), v.minLength(1)),
+    es: v.pipe(v.string(), v.minLength(1)),
+    en: v.pipe(v.string(), v.minLength(1)),
+  }),
+  v.transform((texts): LocalisedText =>
+    languages.map((languageCode) => ({ languageCode, value: texts[languageCode] })),
+  ),
+)
+const ShortId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,24}$/))
+const Language = v.picklist(languages)
+
+const Category = v.object({ key: v.string(), shortId: ShortId, name: Text, description: Text })
+const Expert = v.object({
+  key: v.string(),
+  shortId: ShortId,
+  firstName: v.string(),
+  lastName: v.string(),
+  title: Text,
+  biography: Text,
+  quote: Text,
+  portrait: v.object({
+    bg: v.number(),
+    top: v.number(),
+    skin: v.number(),
+    hair: v.number(),
+    style: v.number(),
+    beard: v.boolean(),
+    specs: v.boolean(),
+  }),
+})
+const Option = v.object({ key: v.string(), correct: v.boolean(), text: Text })
+const Question = v.object({
+  key: v.string(),
+  kind: v.picklist(['SINGLE', 'MULTIPLE']),
+  prompt: Text,
+  options: v.pipe(v.array(Option), v.minLength(3), v.maxLength(6)),
+  explanation: Text,
+  lesson: v.optional(ShortId),
+})
+const Lesson = v.variant('kind', [
+  v.object({ kind: v.literal('EPISODE'), shortId: ShortId, film: v.string(), name: Text, description: Text }),
+  v.object({ kind: v.literal('PLACEHOLDER'), shortId: ShortId, name: Text, description: Text, minutes: v.number() }),
+  v.object({
+    kind: v.literal('QUIZ'),
+    shortId: ShortId,
+    name: Text,
+    passPercentage: v.number(),
+    maxAttempts: v.number(),
+    questions: v.pipe(v.array(Question), v.minLength(6), v.maxLength(10)),
+  }),
+])
+const Course = v.object({
+  shortId: ShortId,
+  number: v.number(),
+  /** Draws another cover than the course's own short id would. */
+  coverSeed: v.optional(v.string()),
+  category: v.string(),
+  alsoIn: v.array(v.string()),
+  experts: v.pipe(v.array(v.string()), v.minLength(1)),
+  level: v.picklist(['foundational', 'intermediate', 'advanced']),
+  spoken: Language,
+  markets: v.pipe(v.array(v.picklist(['no', 'es'])), v.minLength(1)),
+  publishedAt: v.string(),
+  price: v.object({ NOK: v.number(), EUR: v.number() }),
+  name: Text,
+  shortDescription: Text,
+  description: Text,
+  goals: v.array(Text),
+  attachments: v.optional(v.array(v.object({ key: v.string(), name: Text, body: Text })), []),
+  lessons: v.pipe(v.array(Lesson), v.minLength(2)),
+})
+const LocalName = v.object({ nb: v.string(), es: v.string(), en: v.string() })
+
+/** What `content/media/<key>/film.json` says of a finished film. Times in seconds. */
+export const Film = v.object({
+  key: v.string(),
+  language: Language,
+  durationSeconds: v.number(),
+  width: v.number(),
+  height: v.number(),
+  captions: v.array(v.object({ language: Language, path: v.string(), kind: v.picklist(['captions', 'subtitles']) })),
+  chapters: v.array(v.object({ startSeconds: v.number(), name: LocalName })),
+  storyboard: v.object({
+    path: v.string(),
+    tileWidth: v.number(),
+    tileHeight: v.number(),
+    columns: v.number(),
+    intervalSeconds: v.number(),
+    count: v.number(),
+  }),
+  poster: v.object({ path: v.string(), width: v.number(), height: v.number() }),
+})
+
+export type CourseFile = v.InferOutput<typeof Course> & { key: string }
+export type FilmFile = v.InferOutput<typeof Film>
+export type QuizLesson = Extract<CourseFile['lessons'][number], { kind: 'QUIZ' }>
+export interface CatalogueFiles {
+  categories: v.InferOutput<typeof Category>[]
+  experts: v.InferOutput<typeof Expert>[]
+  courses: CourseFile[]
+  films: Map<string, FilmFile>
+}
+
+/**
+ * The demonstration catalogue, read and checked.
+ * @param folder the `content` folder
+ * @throws an error naming the file and the place in it, when a file is not of the documented form
+ */
+export async function readCatalogueFiles(folder: string): Promise<CatalogueFiles> {
+  const list = (await readdir(join(folder, 'courses'))).filter((name) => name.endsWith('.yaml')).sort()
+  const [categories, experts, courses, films] = await Promise.all([
+    read(join(folder, 'categories.yaml'), v.array(Category)),
+    read(join(folder, 'experts.yaml'), v.array(Expert)),
+    Promise.all(
+      list.map(async (name) => ({
+        key: name.replace('.yaml', ''),
+        ...(await read(join(folder, 'courses', name), Course)),
+      })),
+    ),
+    readFilms(join(folder, 'media')),
+  ])
+  return { categories, experts, courses, films }
+}
+
+async function readFilms(folder: string): Promise<Map<string, FilmFile>> {
+  const keys = (await readdir(folder, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && /^[a-z0-9-]+$/.test(entry.name),
+  )
+  const films = await Promise.all(keys.map((entry) => read(join(folder, entry.name, 'film.json'), Film)))
+  return new Map(films.map((film) => [film.key, film]))
+}
+
+async function read<T extends v.GenericSchema>(path: string, schema: T): Promise<v.InferOutput<T>> {
+  const result = v.safeParse(schema, parse(await readFile(path, 'utf8')))
+  if (result.success) return result.output
+  const first = result.issues[0]
+  throw new Error(`${path}: ${v.getDotPath(first) ?? 'file'}: ${first.message}`)
+}

@@ -1,0 +1,133 @@
+import { createPoolUser } from '#features/accounts/server/index.ts'
+import type { Database, Transaction } from '#platform/database/index.ts'
+import { demoPassword, demoPeople } from './people.ts'
+import { stableId } from './stable-id.ts'
+
+/** The pool that holds the accounts, and the key its secrets are sealed with. */
+export type PoolSecrets = Parameters<typeof createPoolUser>[1]
+
+const texts = (nb: string, es: string, en: string) =>
+  JSON.stringify([
+    { languageCode: 'nb', value: nb },
+    { languageCode: 'es', value: es },
+    { languageCode: 'en', value: en },
+  ])
+
+const products = [
+  { key: 'individual', licence: 'INDIVIDUAL', text: texts('Kursiva for én', 'Kursiva individual', 'Kursiva for one') },
+  {
+    key: 'group',
+    licence: 'GROUP',
+    text: texts('Kursiva for arbeidslaget', 'Kursiva para equipos', 'Kursiva for teams'),
+  },
+  {
+    key: 'corporate',
+    licence: 'CORPORATE',
+    text: texts('Kursiva for virksomheten', 'Kursiva para empresas', 'Kursiva for organisations'),
+  },
+] as const
+
+/** Puts the demonstration accounts into the embedded user pool and makes them users; may run twice. */
+export async function seedAccounts(database: Database, pool: PoolSecrets, now: Date): Promise<void> {
+  for (const person of demoPeople) {
+    const { email, name, locale, market } = person
+    const attributes = { name, locale, 'custom:domain': market }
+    await createPoolUser(
+      database,
+      pool,
+      { sub: stableId('user', person.key), email, password: demoPassword, attributes },
+      now,
+    )
+  }
+}
+
+/** Writes the products, the organisation Nordvik Elektro and the memberships and subscriptions of the demonstration accounts. */
+export async function seedPeople(tx: Transaction): Promise<void> {
+  await tx
+    .insertInto('product')
+    .values(
+      products.map(({ key, licence, text }) => ({ id: stableId('product', key), key, licence, description: text })),
+    )
+    .execute()
+  const catalogs = await tx.selectFrom('catalog').select('id').execute()
+  await tx
+    .insertInto('product_catalog')
+    .values(
+      products.flatMap(({ key }) =>
+        catalogs.map(({ id }) => ({ product_id: stableId('product', key), catalog_id: id })),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('product_upgrade')
+    .values({
+      id: stableId('upgrade', 'group'),
+      source_product_id: stableId('product', 'group'),
+      destination_product_id: stableId('product', 'corporate'),
+      link: null,
+    })
+    .execute()
+
+  for (const person of demoPeople) {
+    const id = stableId('user', person.key)
+    if (person.ownSubscription) await insertSubscription(tx, { user_id: id, product: 'individual' })
+  }
+
+  const organizationId = stableId('organization', 'nordvik')
+  await tx
+    .insertInto('organization')
+    .values({
+      id: organizationId,
+      short_id: 'nordvik',
+      name: 'Nordvik Elektro',
+      type: 'ORGANIZATION',
+      created_from: 'BACKOFFICE',
+      market: 'no',
+      organization_number: '987654325',
+      invoice_name: 'Nordvik Elektro AS',
+      invoice_address: 'Storgata 14',
+      invoice_zip: '8006',
+      invoice_city: 'Bodø',
+      invoice_municipality: 'Bodø',
+      invoice_country: 'NO',
+      invoice_email: 'faktura@nordvik.test',
+      invoice_period: 'YEAR',
+      invoice_send_via: 'EMAIL',
+    })
+    .execute()
+  await insertSubscription(tx, { organization_id: organizationId, product: 'group', seats: 40 })
+  await tx
+    .insertInto('membership')
+    .values(
+      demoPeople.flatMap((person) =>
+        person.role
+          ? [
+              {
+                id: stableId('membership', person.key),
+                organization_id: organizationId,
+                user_id: stableId('user', person.key),
+                role: person.role,
+                invited_at: '2026-08-17T08:00:00Z',
+              },
+            ]
+          : [],
+      ),
+    )
+    .execute()
+}
+
+async function insertSubscription(
+  tx: Transaction,
+  subscription: { user_id?: string; organization_id?: string; product: string; seats?: number },
+): Promise<void> {
+  await tx
+    .insertInto('subscription')
+    .values({
+      user_id: subscription.user_id ?? null,
+      organization_id: subscription.organization_id ?? null,
+      product_id: stableId('product', subscription.product),
+      seats: subscription.seats ?? null,
+      expiration_date: null,
+    })
+    .execute()
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { QuizLesson } from './catalogue-files.ts'
+import { stableId } from './stable-id.ts'
+
+const json = JSON.stringify
+
+/** Writes one test with its questions and options. The lesson row must stand. */
+export async function insertQuiz(tx: Transaction, courseId: string, lesson: QuizLesson): Promise<void> {
+  const quizId = stableId('quiz', lesson.shortId)
+  await tx
+    .insertInto('quiz')
+    .values({
+      id: quizId,
+      short_id: lesson.shortId,
+      lesson_id: stableId('lesson', lesson.shortId),
+      course_id: courseId,
+      pass_percentage: lesson.passPercentage,
+      max_attempts: lesson.maxAttempts,
+    })
+    .execute()
+  const questionId = (key: string) => stableId('question', `${lesson.shortId}/${key}`)
+  await tx
+    .insertInto('quiz_question')
+    .values(
+      lesson.questions.map((question, position) => ({
+        id: questionId(question.key),
+        quiz_id: quizId,
+        key: question.key,
+        position,
+        kind: question.kind,
+        prompt: json(question.prompt),
+        explanation: json(question.explanation),
+        lesson_id: question.lesson ? stableId('lesson', question.lesson) : null,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('quiz_option')
+    .values(
+      lesson.questions.flatMap((question) =>
+        question.options.map((option, position) => ({
+          id: stableId('option', `${lesson.shortId}/${question.key}/${option.key}`),
+          question_id: questionId(question.key),
+          key: option.key,
+          position,
+          text: json(option.text),
+          correct: option.correct,
+        })),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,32 @@
+/** A run of a title: upright, or leaning (written `_…_` in the stored text; at most one by editorial rule). */
+export interface TitleRun {
+  readonly text: string
+  /** where it begins in the stored title */
+  readonly at: number
+  readonly leaning: boolean
+}
+
+const LEANING = /_([^_]+)_/g
+
+/** Splits "Elsikkerhet _i praksis_" into its runs. A lone underscore is an ordinary character. */
+export function titleRuns(title: string): TitleRun[] {
+  const runs: TitleRun[] = []
+  let at = 0
+  for (const match of title.matchAll(LEANING)) {
+    if (match.index > at) runs.push({ text: title.slice(at, match.index), at, leaning: false })
+    runs.push({ text: match[0].slice(1, -1), at: match.index, leaning: true })
+    at = match.index + match[0].length
+  }
+  if (at < title.length) runs.push({ text: title.slice(at), at, leaning: false })
+  return runs
+}
+
+/** The title as plain text, for document titles, labels, mail and exports: no marks, no soft hyphens. */
+export function plainTitle(title: string): string {
+  return title.replace(LEANING, '$1').replaceAll('\u00AD', '')
+}
+
+/** The first letter or figure of a title in upper case; empty when it has none. */
+export function initialOf(title: string): string {
+  return /[\p{L}\p{N}]/u.exec(title)?.[0].toLocaleUpperCase('nb') ?? ''
+}

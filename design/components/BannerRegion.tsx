@@ -1,0 +1,58 @@
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import type { BannerContent } from './banner-content.ts'
+import { Banner, type BannerTexts } from './Banner.tsx'
+import { queueBanner, type Queued } from './banner-queue.ts'
+import styles from './BannerRegion.module.css'
+
+export interface Banners {
+  /** shows a banner; one with the same `key` is replaced instead of repeated */
+  show: (banner: BannerContent & { key?: string | undefined }) => void
+  dismiss: (key: string) => void
+}
+
+const BannersContext = createContext<Banners | null>(null)
+
+interface BannerRegionProps {
+  /** name of the region: "Varsler" */
+  label: string
+  texts: BannerTexts
+  children: ReactNode
+}
+
+/** Holds the banners of the whole app under the header. Around the router, once. */
+export function BannerRegion({ label, texts, children }: BannerRegionProps) {
+  const [queue, setQueue] = useState<readonly Queued[]>([])
+  const [banners] = useState<Banners>(() => ({
+    show: (banner) => setQueue((now) => queueBanner(now, banner)),
+    dismiss: (key) => setQueue((now) => now.filter((banner) => banner.key !== key)),
+  }))
+  const draw = (banner: Queued) => (
+    <Banner
+      {...banner}
+      key={`${banner.key} ${banner.shownAs}`}
+      isLive={banner.kind === 'error'}
+      texts={texts}
+      onClose={() => banners.dismiss(banner.key)}
+      className={styles.banner}
+    />
+  )
+  return (
+    <BannersContext value={banners}>
+      {children}
+      <section aria-label={label} className={styles.region}>
+        {/* stands in the page from the start, so that what is added to it is read aloud */}
+        <div role="status" aria-atomic="false" aria-relevant="additions" className={styles.stack}>
+          {queue.filter((banner) => banner.kind !== 'error').map(draw)}
+        </div>
+        <div className={styles.stack}>{queue.filter((banner) => banner.kind === 'error').map(draw)}</div>
+      </section>
+    </BannersContext>
+  )
+}
+
+/** Shows and dismisses banners from anywhere inside the BannerRegion. */
+export function useBanners(): Banners {
+  const banners = useContext(BannersContext)
+  if (!banners) throw new Error('useBanners stands outside the BannerRegion')
+  return banners
+}

@@ -1,0 +1,32 @@
+import { Link as AriaLink } from 'react-aria-components/Link'
+import { classNames } from './class-names.ts'
+import styles from './Breadcrumbs.module.css'
+
+interface BreadcrumbsProps {
+  /** "Du er her" */
+  label: string
+  /** from the top down; the page itself may stand last, without an address */
+  items: readonly { label: string; href?: string | undefined }[]
+  className?: string | undefined
+}
+
+/** Where the page stands, as links upwards. */
+export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={`${item.label} ${item.href ?? ''}`} className={styles.item}>
+            {item.href ? (
+              <AriaLink href={item.href} className={classNames(styles.link)}>
+                {item.label}
+              </AriaLink>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Chip.module.css'
+
+interface ChipProps {
+  children: string
+  /** "Fjern filteret El og energi" */
+  removeLabel: string
+  onRemove: () => void
+  className?: string | undefined
+}
+
+/** A filter that is on; pressing anywhere on it takes it away. */
+export function Chip({ children, removeLabel, onRemove, className }: ChipProps) {
+  return (
+    <AriaButton aria-label={removeLabel} onPress={onRemove} className={classNames(styles.chip, className)}>
+      {children}
+      <Icon icon={XIcon} size={16} />
+    </AriaButton>
+  )
+}

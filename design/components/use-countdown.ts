@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { tick } from './countdown.ts'
+
+/** Whole seconds that remain of `seconds`, one fewer each second while not paused; `onEnd` once when none are left. */
+export function useCountdown(seconds: number | undefined, isPaused: boolean, onEnd: () => void): number {
+  const [remaining, setRemaining] = useState(seconds ?? 0)
+  const end = useEffectEvent(onEnd)
+  const runs = seconds !== undefined && !isPaused && remaining > 0
+  useEffect(() => {
+    if (!runs) return undefined
+    const timer = setInterval(() => setRemaining((now) => tick(now, false)), 1000)
+    return () => clearInterval(timer)
+  }, [runs])
+  const hasEnded = seconds !== undefined && remaining === 0
+  useEffect(() => {
+    if (hasEnded) end()
+  }, [hasEnded])
+  return remaining
+}

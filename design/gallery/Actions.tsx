@@ -1,0 +1,81 @@
+/* oxlint-disable react/jsx-no-literals -- examples for those who build, never shown to a reader */
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { useState } from 'react'
+import { Button } from '#design/components/Button.tsx'
+import { IconButton } from '#design/components/IconButton.tsx'
+import { LampButton } from '#design/components/LampButton.tsx'
+import { SectionHeading } from '#design/components/SectionHeading.tsx'
+import { Strokes } from '#design/components/Strokes.tsx'
+import { TextLink } from '#design/components/TextLink.tsx'
+import { Tooltip } from '#design/components/Tooltip.tsx'
+import styles from './gallery.module.css'
+
+export function Actions() {
+  const [isSaved, setSaved] = useState(true)
+  return (
+    <section aria-labelledby="actions" className={styles.stack}>
+      <SectionHeading id="actions" text="Det _neste å trykke på_" rule="above" size="list" />
+      <div className={styles.row}>
+        <LampButton icon={PlayIcon}>Fortsett episode 4</LampButton>
+        <Button icon={FilmSlateIcon} href="#trailer">
+          Se trailer
+        </Button>
+        <Button variant="plain">Spør oss</Button>
+        <Button variant="danger">Fjern fra organisasjonen</Button>
+        <Tooltip text="Favoritt">
+          <IconButton
+            icon={BookmarkSimpleIcon}
+            aria-label="Favoritt"
+            isOn={isSaved}
+            onPress={() => setSaved(!isSaved)}
+          />
+        </Tooltip>
+        <IconButton icon={ShareNetworkIcon} aria-label="Del" />
+        <Tooltip text="Teller ikke mot kursbeviset">
+          <IconButton icon={InfoIcon} aria-label="Om kursbeviset" />
+        </Tooltip>
+      </div>
+      <div className={styles.row}>
+        <LampButton size="small" href="#neste">
+          Neste
+        </LampButton>
+        <Button size="small">Til katalogen</Button>
+        <LampButton isDisabled>Lagre</LampButton>
+        <Button isDisabled>Avbryt</Button>
+        <IconButton icon={ShareNetworkIcon} aria-label="Del, ikke nå" isDisabled />
+        <TextLink href="#a">Hele katalogen</TextLink>
+        <TextLink icon={ShareNetworkIcon} onPress={() => undefined}>
+          Last ned alle
+        </TextLink>
+        <TextLink tone="danger" onPress={() => undefined}>
+          Slett kontoen
+        </TextLink>
+      </div>
+      <div className={styles.narrow}>
+        <LampButton fullWidth type="submit">
+          Logg inn
+        </LampButton>
+      </div>
+      <div className={styles.row}>
+        <Strokes total={8} done={3} now={0.4} label="3 av 8 episoder" />
+        <Strokes total={8} done={3} now={0.4} size="small" label="3 av 8 episoder" />
+        <Strokes total={8} done={3} now={0.4} size="large" label="3 av 8 episoder" />
+        <Strokes total={8} done={8} standing size="large" label="8 av 8, bestått" />
+        <Strokes total={8} done={8} missed={[2, 5]} size="large" label="6 av 8 riktige" />
+        <Strokes total={400} done={3} label="3 av 400 plasser" />
+      </div>
+      <Strokes total={40} done={22} now={0.5} size="large" fullWidth label="22 av 40 plasser" />
+      <div className={styles.stage}>
+        <LampButton icon={PlayIcon}>Fortsett</LampButton>
+        <Button variant="stage">Til kurset</Button>
+        <IconButton icon={BookmarkSimpleIcon} aria-label="Favoritt" onStage isOn />
+        <IconButton icon={ShareNetworkIcon} aria-label="Del" onStage />
+        <Strokes total={8} done={3} now={0.4} size="large" onStage label="3 av 8 episoder" />
+      </div>
+    </section>
+  )
+}

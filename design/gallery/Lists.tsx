@@ -1,0 +1,103 @@
+/* oxlint-disable react/jsx-no-literals -- examples for those who build, never shown to a reader */
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { LaptopIcon } from '@phosphor-icons/react/dist/csr/Laptop'
+import { useState } from 'react'
+import { Button } from '#design/components/Button.tsx'
+import { Cover } from '#design/components/Cover.tsx'
+import { EmptyState } from '#design/components/EmptyState.tsx'
+import { LeaningText } from '#design/components/LeaningText.tsx'
+import { Row, RowList } from '#design/components/RowList.tsx'
+import { SectionHeading } from '#design/components/SectionHeading.tsx'
+import { Skeleton } from '#design/components/Skeleton.tsx'
+import { Strokes } from '#design/components/Strokes.tsx'
+import { Tabs } from '#design/components/Tabs.tsx'
+import { Tag } from '#design/components/Tag.tsx'
+import { TextLink } from '#design/components/TextLink.tsx'
+import styles from './gallery.module.css'
+
+export function Lists() {
+  const [tab, setTab] = useState('lessons')
+  return (
+    <section aria-labelledby="lists" className={styles.stack}>
+      <SectionHeading id="lists" text="Rader _og faner_" rule="above" size="list" />
+      <Tabs
+        label="Kurset"
+        selected={tab}
+        onSelect={setTab}
+        items={[
+          { id: 'about', label: 'Informasjon', panel: <p>Om kurset.</p> },
+          { id: 'files', label: 'Vedlegg', count: 4, panel: <p>Fire vedlegg.</p> },
+          { id: 'certificates', label: 'Kursbevis', count: 2, panel: <p>To bevis.</p> },
+          { id: 'lessons', label: 'Leksjoner', count: 8, panel: <Rows /> },
+        ]}
+      />
+      <div className={styles.row}>
+        <Tag>Fullført</Tag>
+        <Tag tone="ok" icon={CheckCircleIcon}>
+          Fullført
+        </Tag>
+        <Tag tone="warn" icon={ClockIcon}>
+          7 dager igjen
+        </Tag>
+        <Tag tone="err" icon={ClockIcon}>
+          1 dag igjen
+        </Tag>
+        <Tag tone="info">Invitert</Tag>
+      </div>
+      <div className={styles.three}>
+        <EmptyState
+          word="favoritter"
+          title="Ingen favoritter ennå"
+          action={
+            <Button size="small" href="#k">
+              Til katalogen
+            </Button>
+          }
+        >
+          Trykk på bokmerket på et kurs, så ligger det her når du har tid.
+        </EmptyState>
+        <EmptyState word="ingen treff" title="Ingen treff på «jordfiel»">
+          Mente du{' '}
+          <TextLink inline href="#j">
+            jordfeil
+          </TextLink>
+          ? Søket leter også i det som blir sagt.
+        </EmptyState>
+        <Skeleton ratio="16 / 9" />
+      </div>
+      <Skeleton lines={3} className={styles.narrow} />
+    </section>
+  )
+}
+
+function Rows() {
+  return (
+    <RowList>
+      <Row
+        figure={
+          <span className={styles.thumb}>
+            <Cover id="elsi4" category="el" title="" ratio="thumb" overrides={{ palette: 0, art: 0 }} />
+          </span>
+        }
+        isSerif
+        title={<LeaningText text="FSE-kurs: første hjelp _ved strømulykker_" />}
+        note="Tildelt av Roar Nordvik"
+        end={
+          <>
+            <Strokes total={6} done={5} label="5 av 6 episoder" />
+            <Tag tone="err">1 dag igjen</Tag>
+          </>
+        }
+      />
+      <Row icon={LaptopIcon} title="Firefox på Linux, Bodø" note="Denne enheten" isNow />
+      <Row
+        icon={LaptopIcon}
+        title="Safari på iPhone"
+        note="I går 21:40"
+        end={<TextLink onPress={() => undefined}>Logg ut</TextLink>}
+      />
+      <Row title="Uten figur" end={<Button size="small">Åpne</Button>} />
+    </RowList>
+  )
+}

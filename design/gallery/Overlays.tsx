@@ -1,0 +1,77 @@
+/* oxlint-disable react/jsx-no-literals, react/no-unstable-nested-components -- examples for those who build, never shown to a reader */
+import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import { useState } from 'react'
+import { DialogTrigger } from 'react-aria-components/Dialog'
+import { Button } from '#design/components/Button.tsx'
+import { Dialog } from '#design/components/Dialog.tsx'
+import { Menu } from '#design/components/Menu.tsx'
+import { Popover } from '#design/components/Popover.tsx'
+import { RadioGroup } from '#design/components/RadioGroup.tsx'
+import { SectionHeading } from '#design/components/SectionHeading.tsx'
+import { TextField } from '#design/components/TextField.tsx'
+import styles from './gallery.module.css'
+
+export function Overlays() {
+  const [fate, setFate] = useState('move')
+  return (
+    <section aria-labelledby="overlays" className={styles.stack}>
+      <SectionHeading id="overlays" text="Det som _flyter over_" rule="above" size="list" />
+      <div className={styles.row}>
+        <DialogTrigger>
+          <Button>Åpne dialog</Button>
+          <Dialog
+            title="Fjerne _Turid Kjærstad?_"
+            consequence="Plassen blir ledig med en gang."
+            closeLabel="Lukk"
+            actions={(close) => (
+              <>
+                <Button onPress={close}>Avbryt</Button>
+                <Button variant="danger" onPress={close}>
+                  Fjern fra organisasjonen
+                </Button>
+              </>
+            )}
+          >
+            <RadioGroup
+              legend="Hva skal skje med kursbevisene hennes?"
+              look="boxed"
+              value={fate}
+              onChange={setFate}
+              choices={[
+                { value: 'move', label: 'Overfør dem til en privat konto' },
+                { value: 'delete', label: 'Slett alt' },
+              ]}
+            />
+          </Dialog>
+        </DialogTrigger>
+        <Menu
+          label="Konto"
+          trigger={<Button>Åpne meny</Button>}
+          head={<b>Ingrid Solbakken</b>}
+          groups={[
+            { label: 'Deg', actions: [{ id: 'me', label: 'Kontoen min', icon: UserCircleIcon, href: '#me' }] },
+            {
+              label: 'Organisasjonen',
+              actions: [
+                { id: 'users', label: 'Brukere', icon: UsersThreeIcon },
+                { id: 'org', label: 'Organisasjonen min', icon: BuildingsIcon },
+              ],
+            },
+            { label: 'Økten', actions: [{ id: 'out', label: 'Logg ut', icon: SignOutIcon, tone: 'danger' }] },
+          ]}
+        />
+        <DialogTrigger>
+          <Button>Åpne ark</Button>
+          <Popover>
+            <div className={styles.stage}>
+              <TextField label="E-post" />
+            </div>
+          </Popover>
+        </DialogTrigger>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+/* oxlint-disable react/jsx-no-literals -- examples for those who build, never shown to a reader */
+import { Breadcrumbs } from '#design/components/Breadcrumbs.tsx'
+import { PageStatement } from '#design/components/PageStatement.tsx'
+import { SectionHeading } from '#design/components/SectionHeading.tsx'
+import { TextLink } from '#design/components/TextLink.tsx'
+import { Wordmark } from '#design/components/Wordmark.tsx'
+import styles from './gallery.module.css'
+
+export function Type() {
+  return (
+    <section aria-labelledby="type">
+      <div className={styles.row}>
+        <Wordmark />
+        <Wordmark size="large" />
+      </div>
+      <Breadcrumbs
+        label="Du er her"
+        items={[{ label: 'Kurskatalog', href: '#k' }, { label: 'El og energi', href: '#e' }, { label: 'Delene' }]}
+      />
+      <PageStatement
+        text="Fire _i gang,_ elleve fullført."
+        lead="156 kurs om det folk faktisk gjør på jobb. Og litt om det de gjør etterpå."
+      />
+      <SectionHeading
+        id="type"
+        text="Nytt _i november_"
+        action={<TextLink href="#alle">Hele katalogen</TextLink>}
+        rule="below"
+      />
+      <h2>Overskrift to</h2>
+      <h3>Overskrift tre</h3>
+      <h4>Overskrift fire</h4>
+      <p>
+        Brødtekst med{' '}
+        <TextLink inline href="#s">
+          en lenke i setningen
+        </TextLink>{' '}
+        og et treff på <mark>jordfe</mark>il. ¿Qué tal? «Åse» · º · ś
+      </p>
+    </section>
+  )
+}

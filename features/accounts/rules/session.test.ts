@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sessionEndMessages, sessionStanding, type UserSession } from './session.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const session: UserSession = {
+  id: 'a',
+  userSub: 'b',
+  createdAt: now,
+  lastSeenAt: now,
+  expiresAt: new Date(now.getTime() + 1),
+  revokedAt: null,
+  revokedReason: null,
+}
+
+test('I8 I10: a session stands until it is revoked, has rested too long or its user is disabled', () => {
+  expect(sessionStanding(session, now)).toEqual({ kind: 'Live', session })
+  expect(sessionStanding(undefined, now)).toEqual({ kind: 'Ended', reason: 'Unknown' })
+  expect(sessionStanding({ ...session, expiresAt: now }, now)).toEqual({ kind: 'Ended', reason: 'Expired' })
+  expect(sessionStanding({ ...session, revokedAt: now, revokedReason: 'SignedOut' }, now)).toEqual({
+    kind: 'Ended',
+    reason: 'Revoked',
+  })
+  expect(sessionStanding({ ...session, revokedAt: now, revokedReason: 'UserDisabled' }, now)).toEqual({
+    kind: 'Ended',
+    reason: 'UserDisabled',
+  })
+})
+
+test('I8: the words of an ended session are those the client looks for', () => {
+  expect(sessionEndMessages).toEqual({
+    Revoked: 'Access Token has been revoked',
+    Unknown: 'Access Token has been revoked',
+    Expired: 'Access Token has expired',
+    UserDisabled: 'User is disabled.',
+  })
+})

@@ -1,0 +1,34 @@
+/** The application's view of one sign-in. `id` is the `origin_jti` of its tokens. */
+export interface UserSession {
+  readonly id: string
+  readonly userSub: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly revokedReason: string | null
+}
+
+/** A session ends when this long nothing was asked under it (I7). */
+export const idleMinutes = 60
+
+export type SessionEnd = 'Revoked' | 'Expired' | 'UserDisabled' | 'Unknown'
+
+export type SessionStanding =
+  { readonly kind: 'Live'; readonly session: UserSession } | { readonly kind: 'Ended'; readonly reason: SessionEnd }
+
+/** Whether a session still stands at this moment (I8, I10). */
+export function sessionStanding(session: UserSession | undefined, now: Date): SessionStanding {
+  if (session === undefined) return { kind: 'Ended', reason: 'Unknown' }
+  if (session.revokedAt !== null)
+    return { kind: 'Ended', reason: session.revokedReason === 'UserDisabled' ? 'UserDisabled' : 'Revoked' }
+  return session.expiresAt <= now ? { kind: 'Ended', reason: 'Expired' } : { kind: 'Live', session }
+}
+
+/** What the client is told when its session has ended; it compares these words (I8–I10). */
+export const sessionEndMessages: Readonly<Record<SessionEnd, string>> = {
+  Revoked: 'Access Token has been revoked',
+  Expired: 'Access Token has expired',
+  UserDisabled: 'User is disabled.',
+  Unknown: 'Access Token has been revoked',
+}

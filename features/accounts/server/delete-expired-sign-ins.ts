@@ -1,0 +1,70 @@
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** The most rows of one table that one run deletes, so that no run holds its locks for long. */
+const batch = 5000
+
+/**
+ * Deletes what the pool and the sessions no longer need: challenges and codes a day after they ran out, attempts and
+ * unconfirmed registrations after a week, sign-ins and sessions a month after their end (until then the client hears the
+ * true reason). May run twice, and at any time.
+ * @returns how many rows were deleted; more are waiting when it is `batch` for one table
+ */
+export async function deleteExpiredSignIns(database: Database, now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const deleted = [
+      await challenges(tx, before(1)),
+      await codes(tx, before(1)),
+      await attempts(tx, before(7)),
+      await registrations(tx, before(7)),
+      await signIns(tx, before(30)),
+      await sessions(tx, before(30)),
+    ]
+    return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  })
+}
+
+const challenges = (tx: Transaction, until: Date) =>
+  tx
+    .deleteFrom('pool_auth_session')
+    .where('id', 'in', (from) =>
+      from.selectFrom('pool_auth_session').select('id').where('expires_at', '<', until).limit(batch),
+    )
+    .executeTakeFirst()
+
+const codes = (tx: Transaction, until: Date) =>
+  tx.deleteFrom('pool_code').where('expires_at', '<', until).executeTakeFirst()
+
+const attempts = (tx: Transaction, until: Date) =>
+  tx.deleteFrom('pool_attempt').where('last_at', '<', until).executeTakeFirst()
+
+const registrations = (tx: Transaction, until: Date) =>
+  tx
+    .deleteFrom('pool_user')
+    .where('sub', 'in', (from) =>
+      from
+        .selectFrom('pool_user')
+        .select('sub')
+        .where('status', '=', 'UNCONFIRMED')
+        .where('created_at', '<', until)
+        .limit(batch),
+    )
+    .executeTakeFirst()
+
+const signIns = (tx: Transaction, until: Date) =>
+  tx
+    .deleteFrom('pool_sign_in')
+    .where('origin_jti', 'in', (from) =>
+      from.selectFrom('pool_sign_in').select('origin_jti').where('expires_at', '<', until).limit(batch),
+    )
+    .executeTakeFirst()
+
+const sessions = (tx: Transaction, until: Date) =>
+  tx
+    .deleteFrom('user_session')
+    .where('id', 'in', (from) =>
+      from.selectFrom('user_session').select('id').where('expires_at', '<', until).limit(batch),
+    )
+    .executeTakeFirst()

@@ -1,0 +1,26 @@
+import './user.graphql.ts'
+
+export {
+  accessTokenVerifier,
+  type AccessTokenRefusal,
+  type VerifiedAccessToken,
+  type VerifyAccessToken,
+} from './verify-access-token.ts'
+export { accountJobs } from './account-jobs.ts'
+export { createPoolUser, type SeededUser } from './create-pool-user.ts'
+export { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
+export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
+export { disableUser, enableUser } from './disable-user.ts'
+export { embeddedUserPool, type EmbeddedUserPoolParts } from './embedded-user-pool.ts'
+export { beginSession, endSessions, touchSession } from './sessions.ts'
+export { userPoolLimit } from './user-pool-limit.ts'
+export { userPoolRoutes, type UserPoolRoutesOptions } from './user-pool-routes.ts'
+export { embeddedPoolId, identityAttributes, userPoolSettings, webClientId } from './user-pool-settings.ts'
+export {
+  sessionEndMessages,
+  type SessionEnd,
+  type SessionStanding,
+  type UserSession,
+} from '#features/accounts/rules/session.ts'
+export type { SendMail } from './deliver-code.ts'
+export { User } from './user.graphql.ts'

@@ -1,0 +1,101 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { SignIn, UserPoolTransaction } from '#protocols/user-pool/index.ts'
+
+type SignInMethods = Pick<
+  UserPoolTransaction,
+  'recordSignIn' | 'findSignIn' | 'findRefreshToken' | 'rotateRefreshToken' | 'revokeSignIns'
+>
+
+const columns = [
+  'pool_sign_in.origin_jti',
+  'pool_sign_in.user_sub',
+  'pool_sign_in.client_id',
+  'pool_sign_in.auth_time',
+  'pool_sign_in.expires_at',
+  'pool_sign_in.revoked_at',
+] as const
+
+/** Sign-ins of the embedded pool and the hashes of their refresh tokens. */
+export function poolSignIns(tx: Transaction): SignInMethods {
+  return {
+    async recordSignIn(signIn, refreshToken) {
+      await tx
+        .insertInto('pool_sign_in')
+        .values({
+          origin_jti: signIn.originJti,
+          user_sub: signIn.sub,
+          client_id: signIn.clientId,
+          auth_time: signIn.authTime,
+          expires_at: signIn.expiresAt,
+        })
+        .execute()
+      await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
+    },
+
+    async findSignIn(originJti) {
+      const row = await tx
+        .selectFrom('pool_sign_in')
+        .select(columns)
+        .where('origin_jti', '=', originJti)
+        .executeTakeFirst()
+      return row && toSignIn(row)
+    },
+
+    async findRefreshToken(hash) {
+      const row = await tx
+        .selectFrom('pool_refresh_token')
+        .innerJoin('pool_sign_in', 'pool_sign_in.origin_jti', 'pool_refresh_token.origin_jti')
+        .select([...columns, 'pool_refresh_token.rotated_at'])
+        .where('token_hash', '=', Buffer.from(hash))
+        .executeTakeFirst()
+      return row && { signIn: toSignIn(row), token: { hash, rotatedAt: row.rotated_at } }
+    },
+
+    async rotateRefreshToken(originJti, from, to, at) {
+      await tx
+        .updateTable('pool_refresh_token')
+        .set({ rotated_at: at })
+        .where('token_hash', '=', Buffer.from(from))
+        .execute()
+      await addToken(tx, originJti, to, at)
+    },
+
+    async revokeSignIns(sub, scope, at) {
+      const query = tx
+        .updateTable('pool_sign_in')
+        .set({ revoked_at: at })
+        .where('user_sub', '=', sub)
+        .where('revoked_at', 'is', null)
+      await (
+        scope.kind === 'All' ? query : query.where('origin_jti', scope.kind === 'One' ? '=' : '<>', scope.originJti)
+      ).execute()
+    },
+  }
+}
+
+async function addToken(tx: Transaction, originJti: string, hash: Uint8Array, at: Date): Promise<void> {
+  await tx
+    .insertInto('pool_refresh_token')
+    .values({ token_hash: Buffer.from(hash), origin_jti: originJti, created_at: at })
+    .execute()
+}
+
+type Row = {
+  origin_jti: string
+  user_sub: string
+  client_id: string
+  auth_time: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+function toSignIn(row: Row): SignIn {
+  return {
+    originJti: row.origin_jti,
+    sub: row.user_sub,
+    clientId: row.client_id,
+    authTime: row.auth_time,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  }
+}

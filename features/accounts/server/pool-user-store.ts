@@ -1,0 +1,79 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { PoolUser, UserPoolTransaction } from '#protocols/user-pool/index.ts'
+
+type UserMethods = Pick<UserPoolTransaction, 'findUser' | 'addUser' | 'saveUser'>
+
+/** Users of the embedded pool. A user is locked by being found. */
+export function poolUsers(tx: Transaction): UserMethods {
+  return {
+    async findUser(by) {
+      const query = selectUsers(tx).forUpdate()
+      const row = await (
+        'email' in by ? query.where('email', '=', by.email) : query.where('sub', '=', by.sub)
+      ).executeTakeFirst()
+      return row && toUser(row)
+    },
+
+    async addUser(user) {
+      const added = await tx
+        .insertInto('pool_user')
+        .values({ sub: user.sub, created_at: user.createdAt, ...toColumns(user) })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirst()
+      return added.numInsertedOrUpdatedRows === 1n ? 'Added' : 'EmailTaken'
+    },
+
+    async saveUser(user) {
+      const saved = await tx
+        .updateTable('pool_user')
+        .set(toColumns(user))
+        .where('sub', '=', user.sub)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('pool_user as other')
+                .select('other.sub')
+                .where('other.email', '=', user.email)
+                .where('other.sub', '<>', user.sub),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+      return saved.numUpdatedRows === 1n ? 'Saved' : 'EmailTaken'
+    },
+  }
+}
+
+function toColumns(user: PoolUser) {
+  return {
+    email: user.email,
+    email_verified: user.emailVerified,
+    status: user.status,
+    enabled: user.enabled,
+    password: Buffer.from(user.password),
+    password_set_at: user.passwordSetAt,
+    attributes: JSON.stringify(user.attributes),
+    updated_at: user.updatedAt,
+  }
+}
+
+function selectUsers(tx: Transaction) {
+  return tx.selectFrom('pool_user').selectAll()
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
+
+function toUser(row: Row): PoolUser {
+  return {
+    sub: row.sub,
+    email: row.email,
+    emailVerified: row.email_verified,
+    status: row.status as PoolUser['status'],
+    enabled: row.enabled,
+    password: row.password,
+    passwordSetAt: row.password_set_at,
+    attributes: row.attributes as Record<string, string>,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

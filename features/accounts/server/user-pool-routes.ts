@@ -1,0 +1,95 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  discoveryDocument,
+  errorAnswer,
+  type HostedEndpoints,
+  type PoolKeys,
+  type UserPool,
+  type UserPoolAnswer,
+} from '#protocols/user-pool/index.ts'
+
+export interface UserPoolRoutesOptions {
+  readonly pool: UserPool
+  readonly keys: PoolKeys
+  readonly poolId: string
+  readonly issuer: string
+  readonly hosted?: HostedEndpoints
+  /** Attributes a sign-up gets from the place where it happens, for example the market of the host. */
+  readonly signUpAttributes?: (request: FastifyRequest) => Readonly<Record<string, string>>
+}
+
+const bodyLimit = 64 * 1024
+
+/** What the sign-in clients need from another origin. No cookies, so any origin may ask. */
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date,Retry-After',
+}
+
+const preflightHeaders = {
+  ...corsHeaders,
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers':
+    'content-type, x-amz-target, cache-control, x-amz-user-agent, amz-sdk-invocation-id, amz-sdk-request',
+  'access-control-max-age': '86400',
+}
+
+/** The embedded user pool over HTTP: `POST /userpool/`, its keys and its metadata. Answers are always JSON. */
+export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsync {
+  const { pool, keys, poolId, issuer, hosted, signUpAttributes } = options
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+
+    app.setErrorHandler((problem: { statusCode?: number }, request, reply) => {
+      const status = problem.statusCode ?? 500
+      if (status >= 500) request.log.error(problem)
+      return sendAnswer(reply, request, refusalOf(status))
+    })
+
+    app.route({
+      method: 'POST',
+      url: '/userpool/',
+      bodyLimit,
+      handler: async (request, reply) => {
+        const context = {
+          address: request.ip,
+          userAgent: request.headers['user-agent'],
+          signUpAttributes: signUpAttributes?.(request),
+        }
+        const target = request.headers['x-amz-target']
+        const body = typeof request.body === 'string' ? request.body : ''
+        return sendAnswer(
+          reply,
+          request,
+          await pool.handle(typeof target === 'string' ? target : undefined, body, context),
+        )
+      },
+    })
+    app.options('/userpool/', async (_request, reply) => reply.headers(preflightHeaders).code(204).send())
+
+    const published = { ...corsHeaders, 'cache-control': 'public, max-age=300' }
+    app.get(`/userpool/${poolId}/.well-known/jwks.json`, async (_request, reply) =>
+      reply.headers(published).send(await keys.publicKeys()),
+    )
+    app.get(`/userpool/${poolId}/.well-known/openid-configuration`, async (_request, reply) =>
+      reply.headers(published).send(discoveryDocument(issuer, hosted)),
+    )
+  }
+}
+
+/** Sends an answer of the pool, or a refusal in its form, to clients of any origin. */
+export function sendAnswer(reply: FastifyReply, request: FastifyRequest, answer: UserPoolAnswer) {
+  return reply
+    .code(answer.status)
+    .headers({ ...corsHeaders, ...answer.headers, 'x-amzn-requestid': request.id, 'cache-control': 'no-store' })
+    .type('application/x-amz-json-1.1')
+    .send(JSON.stringify(answer.body))
+}
+
+/** What went wrong before the pool saw the request, in the pool's own form. */
+function refusalOf(status: number): UserPoolAnswer {
+  if (status === 413) return errorAnswer(413, 'RequestEntityTooLargeException', 'The request is larger than 64 kB.')
+  if (status >= 500) return errorAnswer(500, 'InternalErrorException', 'Something went wrong at the user pool.')
+  return errorAnswer(400, 'SerializationException', 'The request could not be read.')
+}

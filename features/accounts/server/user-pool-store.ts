@@ -1,0 +1,20 @@
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import type { UserPoolStore } from '#protocols/user-pool/index.ts'
+import { poolAttempts } from './pool-attempt-store.ts'
+import { poolAuthSessions } from './pool-auth-session-store.ts'
+import { poolCodes } from './pool-code-store.ts'
+import { poolSignIns } from './pool-sign-in-store.ts'
+import { poolUsers } from './pool-user-store.ts'
+
+/** The embedded user pool's storage in Kursiva's database. Its handle is the transaction itself. */
+export function userPoolStore(database: Database): UserPoolStore<Transaction> {
+  return {
+    inTransaction: (work) =>
+      inTransaction(database, { kind: 'system' }, (tx) =>
+        work(
+          { ...poolUsers(tx), ...poolAuthSessions(tx), ...poolSignIns(tx), ...poolCodes(tx), ...poolAttempts(tx) },
+          tx,
+        ),
+      ),
+  }
+}

@@ -1,0 +1,47 @@
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
+import { unauthenticated } from '#platform/graphql/errors.ts'
+import { findUser, type UserRow } from './user-store.ts'
+
+/** The signed-in user (specification section 3). Other features add what belongs to the user: memberships, subscriptions, favourites. */
+export const User = builder.objectRef<UserRow>('User').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    name: t.exposeString('name'),
+    lastLoginAt: t.expose('last_login_at', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const Session = builder.objectRef<{ sessionId: string; expiresAt: Date }>('Session').implement({
+  fields: (t) => ({
+    sessionId: t.exposeID('sessionId'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  getUser: t.field({
+    type: User,
+    nullable: true,
+    description: 'The signed-in user; asking for another is refused.',
+    authScopes: { signedIn: true },
+    args: { userSub: t.arg.string({ required: true }) },
+    resolve: async (_, { userSub }, context) => findUser(await context.read(), ownSub(context, userSub)),
+  }),
+  getSession: t.field({
+    type: Session,
+    nullable: true,
+    description: 'The session of this access token (I11).',
+    authScopes: { signedIn: true },
+    resolve: (_, __, { viewer }) =>
+      viewer.kind === 'User' ? { sessionId: viewer.sessionId, expiresAt: viewer.sessionExpiresAt } : null,
+  }),
+}))
+
+/** Users are asked for by themselves only; the refusal is in the words the client knows (I9). */
+function ownSub(context: GraphContext, userSub: string): string {
+  const userId = userIdOf(context)
+  if (userSub !== userId) throw unauthenticated('Not authorized: a user is asked for by the user alone.')
+  return userId
+}

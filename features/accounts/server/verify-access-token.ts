@@ -1,0 +1,88 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose'
+import type { Clock } from '#platform/clock.ts'
+
+/** Who issues the tokens this installation accepts. */
+export interface AccessTokenIssuer {
+  readonly issuer: string
+  /** The clients whose tokens are accepted; an access token carries no `aud`. */
+  readonly clientIds: readonly string[]
+  /** The keys themselves, or the address where the issuer publishes them. */
+  readonly keys:
+    | { readonly kind: 'Local'; readonly read: () => Promise<JSONWebKeySet> }
+    | { readonly kind: 'Remote'; readonly jwksUri: string }
+  readonly clock: Clock
+}
+
+export type AccessTokenRefusal = 'Expired' | 'NotAnAccessToken' | 'WrongClient' | 'Invalid'
+
+export type VerifiedAccessToken =
+  | {
+      readonly kind: 'Verified'
+      readonly sub: string
+      readonly originJti: string
+      readonly clientId: string
+      readonly expiresAt: Date
+    }
+  | { readonly kind: 'Refused'; readonly reason: AccessTokenRefusal }
+
+export type VerifyAccessToken = (token: string) => Promise<VerifiedAccessToken>
+
+const longestToken = 8192
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Makes the check that every call with a bearer token passes: signature (RS256 only, keys only from the known issuer),
+ * issuer, lifetime, `token_use` and client (OWASP ASVS 5.0 V9.1, V9.2). Revocation is the session's business.
+ * Failures to reach a remote issuer are thrown, not called a bad token.
+ */
+export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTokenIssuer): VerifyAccessToken {
+  const findKey: JWTVerifyGetKey =
+    keys.kind === 'Remote' ? createRemoteJWKSet(new URL(keys.jwksUri)) : localKeys(keys.read)
+  return async (token) => {
+    if (token.length > longestToken) return refused('Invalid')
+    try {
+      const { payload } = await jwtVerify(token, findKey, {
+        issuer,
+        algorithms: ['RS256'],
+        currentDate: clock(),
+        requiredClaims: ['exp', 'sub', 'token_use'],
+      })
+      if (payload['token_use'] !== 'access') return refused('NotAnAccessToken')
+      const { sub, exp, client_id: clientId, origin_jti: originJti } = payload
+      if (typeof clientId !== 'string' || !clientIds.includes(clientId)) return refused('WrongClient')
+      if (typeof sub !== 'string' || !uuid.test(sub) || typeof originJti !== 'string' || !uuid.test(originJti))
+        return refused('Invalid')
+      return { kind: 'Verified', sub, originJti, clientId, expiresAt: new Date(Number(exp) * 1000) }
+    } catch (problem) {
+      return refused(reasonOf(problem))
+    }
+  }
+}
+
+/** The issuer's own keys, prepared once for each set it gives. */
+function localKeys(read: () => Promise<JSONWebKeySet>): JWTVerifyGetKey {
+  let prepared: { jwks: JSONWebKeySet; find: JWTVerifyGetKey } | undefined
+  return async (header, token) => {
+    const jwks = await read()
+    if (prepared?.jwks !== jwks) prepared = { jwks, find: createLocalJWKSet(jwks) }
+    return prepared.find(header, token)
+  }
+}
+
+function refused(reason: AccessTokenRefusal): VerifiedAccessToken {
+  return { kind: 'Refused', reason }
+}
+
+function reasonOf(problem: unknown): AccessTokenRefusal {
+  if (problem instanceof errors.JWKSTimeout) throw problem
+  if (problem instanceof errors.JWTExpired) return 'Expired'
+  if (problem instanceof errors.JOSEError && problem.code !== 'ERR_JOSE_GENERIC') return 'Invalid'
+  throw problem
+}

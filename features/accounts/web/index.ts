@@ -1,0 +1,10 @@
+export { accessToken, configureIdentity } from './identity.ts'
+export {
+  currentViewer,
+  refreshViewer,
+  signOut,
+  useSignedInUser,
+  useViewer,
+  type SignedInUser,
+  type WebViewer,
+} from './viewer.ts'

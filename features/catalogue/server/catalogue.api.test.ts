@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '#testing/api-client.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let learner: ApiClient
+let stranger: ApiClient
+let alumna: ApiClient
+
+beforeAll(async () => {
+  server = await startTestServer({ seeded: true })
+  ;[learner, stranger, alumna] = await Promise.all([
+    clientOf(server.url, 'learner@kursiva.test'),
+    clientOf(server.url, 'new@kursiva.test'),
+    clientOf(server.url, 'alumna@kursiva.test', 'es.localhost'),
+  ])
+})
+afterAll(() => server.close())
+
+interface Node {
+  shortId: string
+  level: string
+  durationSeconds: number
+  publishedAt: string
+  category: { shortId: string }
+}
+const list = `query($filter: CatalogueFilter, $sort: CatalogueSort!, $first: Int!, $after: String) {
+  catalogue(filter: $filter, sort: $sort, first: $first, after: $after) {
+    nodes { shortId level durationSeconds publishedAt category { shortId } } totalCount all hasNextPage endCursor
+    facets { categories { count category { shortId } } levels { level count } languages { language count } included purchasable }
+  }
+}`
+
+async function everyPage(sort: string, filter = {}): Promise<Node[]> {
+  const nodes: Node[] = []
+  let after: string | null = null
+  do {
+    const { data, errors } = await learner.graph(list, { sort, filter, first: 5, after })
+    expect(errors).toBeUndefined()
+    nodes.push(...data.catalogue.nodes)
+    after = data.catalogue.hasNextPage ? data.catalogue.endCursor : null
+  } while (after)
+  return nodes
+}
+
+describe('C1: the catalogue', () => {
+  test.each(['NEWEST', 'TITLE', 'SHORTEST'])(
+    'pages through every course exactly once in the order %s',
+    async (sort) => {
+      const nodes = await everyPage(sort)
+      const { data } = await learner.graph(list, { sort, first: 1 })
+      expect(new Set(nodes.map(({ shortId }) => shortId)).size).toBe(nodes.length)
+      expect(nodes).toHaveLength(data.catalogue.totalCount)
+      if (sort === 'SHORTEST')
+        expect(nodes.map((node) => node.durationSeconds)).toEqual(
+          nodes.map((node) => node.durationSeconds).sort((a, b) => a - b),
+        )
+      if (sort === 'NEWEST')
+        expect(nodes.map((node) => node.publishedAt)).toEqual(
+          nodes
+            .map((node) => node.publishedAt)
+            .sort()
+            .reverse(),
+        )
+    },
+  )
+
+  test('a facet says how many courses a choice gives, and gives just those', async () => {
+    const { data } = await learner.graph(list, { sort: 'NEWEST', first: 1 })
+    for (const { level, count } of data.catalogue.facets.levels) {
+      const nodes = await everyPage('NEWEST', { levels: [level] })
+      expect(nodes).toHaveLength(count)
+      expect(nodes.every((node) => node.level === level)).toBe(true)
+    }
+    for (const { category, count } of data.catalogue.facets.categories) {
+      expect(await everyPage('TITLE', { categories: [category.shortId] })).toHaveLength(count)
+    }
+  })
+
+  test('a facet’s own choice does not empty its other choices', async () => {
+    const open = (await learner.graph(list, { sort: 'NEWEST', first: 1 })).data.catalogue
+    const narrowed = (await learner.graph(list, { sort: 'NEWEST', first: 1, filter: { levels: ['advanced'] } })).data
+      .catalogue
+    expect(narrowed.facets.levels).toEqual(expect.arrayContaining(open.facets.levels))
+    expect(narrowed.totalCount).toBeLessThan(open.totalCount)
+    expect(narrowed.all).toBe(open.all)
+  })
+
+  test.each([
+    [{ first: 0 }],
+    [{ first: 49 }],
+    [{ after: 'nonsense' }],
+    [{ after: Buffer.from('["x","00000000-0000-8000-8000-000000000000"]').toString('base64') }],
+    [{ filter: { categories: Array.from({ length: 51 }, () => 'x') } }],
+  ])('refuses %j in words', async (bad) => {
+    expect((await learner.graph(list, { sort: 'NEWEST', first: 5, ...bad })).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    ])
+  })
+})
+
+describe('C6: access', () => {
+  const access =
+    '{ course(shortId: "elsi4") { access { userCanWatch organizationCanPurchase userCanPurchase } price { amountMinor currency } } }'
+
+  test('a member watches through the organisation’s subscription and is not asked to buy', async () => {
+    const { data } = await learner.graph(access)
+    expect(data.course.access).toEqual({ userCanWatch: true, organizationCanPurchase: false, userCanPurchase: false })
+  })
+
+  test('without a subscription the course can be bought, not watched', async () => {
+    const { data } = await stranger.graph(access)
+    expect(data.course.access).toEqual({ userCanWatch: false, organizationCanPurchase: false, userCanPurchase: true })
+    expect(data.course.price).toEqual({ amountMinor: '89000', currency: 'NOK' })
+    const { catalogue } = (await stranger.graph(list, { sort: 'NEWEST', first: 1 })).data
+    expect(catalogue.facets).toMatchObject({ included: 0, purchasable: catalogue.all })
+  })
+
+  test('M1: a course of the other market is not there', async () => {
+    expect((await alumna.graph('{ course(shortId: "elsi4") { id } }')).data).toEqual({ course: null })
+    expect((await alumna.graph('{ course(shortId: "feed3") { price { currency } } }')).data).toEqual({
+      course: { price: { currency: 'EUR' } },
+    })
+    expect((await learner.graph('{ course(shortId: "nothing") { id } }')).data).toEqual({ course: null })
+  })
+})
+
+describe('C4: favourites', () => {
+  const toggle = (name: 'createFavorite' | 'deleteFavorite', fields: string) =>
+    `mutation($courseId: ID!, $userId: ID!) { ${name}(input: {courseId: $courseId, userId: $userId}) ${fields} }`
+  const listed =
+    'query($s: String!) { listFavorites(userSub: $s) { id shortId type access { userCanWatch } thumbnail { file { key } } } }'
+
+  test('kept twice is kept once; taken away it is gone; taken away again there is nothing to take', async () => {
+    const userId = stranger.tokens?.sub
+    const courseId = (await stranger.graph('{ course(shortId: "elsi4") { id } }')).data.course.id
+    const first = await stranger.graph(toggle('createFavorite', '{ id courseId }'), { courseId, userId })
+    const second = await stranger.graph(toggle('createFavorite', '{ id courseId }'), { courseId, userId })
+    expect(second.data).toEqual(first.data)
+    expect((await stranger.graph(listed, { s: userId })).data.listFavorites).toMatchObject([
+      { shortId: 'elsi4', type: 'COURSE' },
+    ])
+    expect((await stranger.graph('{ course(shortId: "elsi4") { isFavorite } }')).data.course.isFavorite).toBe(true)
+    expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBe(
+      first.data.createFavorite.id,
+    )
+    expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBeNull()
+  })
+
+  test('an unknown course is refused and nothing is kept', async () => {
+    const userId = stranger.tokens?.sub
+    for (const courseId of ['not-an-id', '00000000-0000-8000-8000-000000000000']) {
+      const { errors } = await stranger.graph(toggle('createFavorite', '{ id }'), { courseId, userId })
+      expect(errors).toMatchObject([{ message: 'There is no such course.' }])
+    }
+    expect((await stranger.graph(listed, { s: userId })).data.listFavorites).toEqual([])
+  })
+})
+
+describe('C5: suggestions', () => {
+  const suggest =
+    'query($k: String!) { suggester(keyword: $k) { courses { shortId name { languageCode value } } experts { shortId firstName lastName } categories { shortId } } }'
+
+  test('from two characters, accents and case aside, courses, experts and categories', async () => {
+    const { data } = await learner.graph(suggest, { k: 'IBANEZ' })
+    expect(data.suggester.experts).toMatchObject([{ firstName: 'Lucía', lastName: 'Ibáñez' }])
+    expect((await learner.graph(suggest, { k: 'elsikkerhet' })).data.suggester.courses[0]).toMatchObject({
+      shortId: 'elsi4',
+    })
+    expect((await learner.graph(suggest, { k: 'ledelse' })).data.suggester.categories).not.toHaveLength(0)
+  })
+
+  test.each(['', ' ', 'e', '%%', '__'])('%j finds nothing', async (keyword) => {
+    expect((await learner.graph(suggest, { k: keyword })).data.suggester).toEqual({
+      courses: [],
+      experts: [],
+      categories: [],
+    })
+  })
+})
+
+describe('M2: domain settings', () => {
+  const domain =
+    'query($d: String!) { getDomain(domain: $d) { domain currency defaultLanguage { code } languages { code } kursivaCatalog { id } } }'
+
+  test.each([
+    ['kursiva.no', 'NOK', ['nb', 'en']],
+    ['es.localhost', 'EUR', ['es', 'en']],
+    ['anything.example', 'NOK', ['nb', 'en']],
+  ])('%s has %s and %j', async (name, currency, codes) => {
+    const { data } = await learner.graph(domain, { d: name })
+    expect(data.getDomain).toMatchObject({
+      domain: name,
+      currency,
+      defaultLanguage: { code: codes[0] },
+      languages: codes.map((code) => ({ code })),
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
+
+export interface CategoryRow {
+  readonly id: string
+  readonly short_id: string
+  readonly family: string
+  readonly name: LocalisedText
+  readonly description: LocalisedText
+}
+
+const columns = ['id', 'short_id', 'family', 'name', 'description'] as const
+
+/** Every category in the editors' order: there are a handful. */
+export const findCategories = (tx: Transaction): Promise<CategoryRow[]> =>
+  tx.selectFrom('category').select(columns).orderBy('position').limit(100).$castTo<CategoryRow>().execute()
+
+export const findCategory = (tx: Transaction, shortId: string): Promise<CategoryRow | undefined> =>
+  tx.selectFrom('category').select(columns).where('short_id', '=', shortId).$castTo<CategoryRow>().executeTakeFirst()
+
+export const findCategoriesById = (tx: Transaction, ids: readonly string[]): Promise<CategoryRow[]> =>
+  tx.selectFrom('category').select(columns).where('id', 'in', ids).$castTo<CategoryRow>().execute()
+
+/** How many published courses of a market each category carries, main category or other. */
+export async function countCourses(
+  tx: Transaction,
+  market: Market,
+  categoryIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ category_id: string; count: number }>`
+    select category_id, count(*)::int as count
+    from course_in_category where market = ${market} and category_id = any(${categoryIds})
+    group by category_id
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.category_id, row.count]))
+}

@@ -1,0 +1,25 @@
+import { findCourses } from '#features/courses/server/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
+import { countFavorites, upsertFavorite, type FavoriteRow } from './favorite-store.ts'
+
+/** No more favourites than this are kept for one user. */
+export const maxFavorites = 1000
+
+export type FavoriteCreated =
+  { kind: 'Created'; favorite: FavoriteRow } | { kind: 'UnknownCourse' } | { kind: 'TooManyFavorites' }
+
+/** Keeps a course as a favourite; keeping it twice changes nothing (C4). */
+export function createFavorite(
+  database: Database,
+  market: Market,
+  userId: string,
+  courseId: string,
+): Promise<FavoriteCreated> {
+  return inTransaction(database, { kind: 'user', userId }, async (tx) => {
+    const [course] = await findCourses(tx, market, [courseId])
+    if (!course) return { kind: 'UnknownCourse' }
+    if ((await countFavorites(tx, userId)) >= maxFavorites) return { kind: 'TooManyFavorites' }
+    return { kind: 'Created', favorite: await upsertFavorite(tx, userId, courseId) }
+  })
+}

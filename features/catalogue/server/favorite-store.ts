@@ -1,0 +1,66 @@
+import type { Transaction } from '#platform/database/index.ts'
+
+export interface FavoriteRow {
+  readonly id: string
+  readonly user_id: string
+  readonly course_id: string
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+const columns = ['id', 'user_id', 'course_id', 'created_at', 'updated_at'] as const
+
+/** A user's favourites, newest first; at most `limit`. */
+export const findFavorites = (tx: Transaction, userId: string, limit: number): Promise<FavoriteRow[]> =>
+  tx
+    .selectFrom('favorite')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Which of some courses the user keeps as favourites. */
+export async function findFavoriteCourseIds(
+  tx: Transaction,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('favorite')
+    .select('course_id')
+    .where('user_id', '=', userId)
+    .where('course_id', 'in', courseIds)
+    .execute()
+  return new Set(rows.map((row) => row.course_id))
+}
+
+export const countFavorites = async (tx: Transaction, userId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('favorite')
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Adds a favourite; asking again gives the one that stands. */
+export const upsertFavorite = (tx: Transaction, userId: string, courseId: string): Promise<FavoriteRow> =>
+  tx
+    .insertInto('favorite')
+    .values({ user_id: userId, course_id: courseId })
+    .onConflict((conflict) => conflict.columns(['user_id', 'course_id']).doUpdateSet({ updated_at: new Date() }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** @returns the id of the favourite that was removed, undefined when there was none */
+export const removeFavorite = async (tx: Transaction, userId: string, courseId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .deleteFrom('favorite')
+      .where('user_id', '=', userId)
+      .where('course_id', '=', courseId)
+      .returning('id')
+      .executeTakeFirst()
+  )?.id

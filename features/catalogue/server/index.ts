@@ -1,0 +1,5 @@
+import './catalogue.graphql.ts'
+import './category.graphql.ts'
+import './expert.graphql.ts'
+import './favorite.graphql.ts'
+import './search.graphql.ts'

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { PageStatement, Skeleton } from '#design/index.ts'
+import styles from './CataloguePage.module.css'
+import { pageSize } from './catalogue-search.ts'
+import walls from './walls.module.css'
+
+/** The catalogue on its way: its name, and the places of the facets and covers. */
+export function CatalogueSkeleton() {
+  const { t } = useTranslation('catalogue')
+  return (
+    <div aria-busy>
+      <PageStatement text={t('catalogue.title')} lead={<Skeleton lines={2} />} />
+      <div className={styles.catalogue}>
+        <div className={styles.facets}>
+          <Skeleton lines={12} />
+        </div>
+        <div className={walls.four}>
+          {Array.from({ length: pageSize }, (_, index) => (
+            <Skeleton key={index} ratio="4 / 5" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

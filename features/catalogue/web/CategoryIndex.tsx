@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import styles from './CategoryIndex.module.css'
+import { Highlighted } from './Highlighted.tsx'
+import { strokeColours } from './category-colours.ts'
+
+const CategoryEntryFragment = graphql(`
+  fragment CategoryEntry on Category {
+    id
+    shortId
+    family
+    name {
+      languageCode
+      value
+    }
+    courseCount
+  }
+`)
+
+interface CategoryIndexProps {
+  categories: readonly FragmentType<typeof CategoryEntryFragment>[]
+  /** one narrow column beside something else */
+  isAside?: boolean | undefined
+  /** what was searched for, which leans in the names */
+  searched?: string | undefined
+}
+
+/** The subjects as an index: a stroke in the colour of its covers, the name, and how many courses there are. */
+export function CategoryIndex({ categories, isAside, searched = '' }: CategoryIndexProps) {
+  const localised = useLocalised()
+  const paths = usePaths()
+  return (
+    <ul className={isAside ? `${styles.index} ${styles.aside}` : styles.index}>
+      {categories
+        .map((reference) => readFragment(CategoryEntryFragment, reference))
+        .map((category) => (
+          <li key={category.id}>
+            <Link to={paths.category(category)} className={styles.entry} style={variables(category.family)}>
+              <span className={styles.stroke} aria-hidden />
+              <span className={styles.name}>
+                <Highlighted text={localised(category.name)} searched={searched} />
+              </span>
+              <span className={styles.count}>{category.courseCount}</span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function variables(family: string): CSSProperties {
+  const { onLight, onDark } = strokeColours(family)
+  return { '--on-light': onLight, '--on-dark': onDark } as CSSProperties
+}

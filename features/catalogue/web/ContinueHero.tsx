@@ -1,0 +1,120 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button, Cover, LampButton, LeaningText, Strokes } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import styles from './ContinueHero.module.css'
+import { episodeUnderWay, strokesOf } from './under-way.ts'
+import { useGreeting } from './use-greeting.ts'
+
+const ContinueHeroFragment = graphql(`
+  fragment ContinueHero on Course {
+    id
+    shortId
+    name {
+      languageCode
+      value
+    }
+    coverSeed
+    posterUrl
+    category {
+      id
+      family
+    }
+    lessons {
+      id
+    }
+    progress {
+      episodes
+      completed
+      started
+      secondsLeft
+      nextLesson {
+        id
+        shortId
+        kind
+        name {
+          languageCode
+          value
+        }
+        durationSeconds
+        posterUrl
+        progress {
+          positionSeconds
+          completed
+          share
+        }
+      }
+    }
+  }
+`)
+
+/** What the reader is in the middle of, on the stage: the film's still cut at the slant, and one lamp to go on. */
+export function ContinueHero({ course: reference }: { course: FragmentType<typeof ContinueHeroFragment> }) {
+  const { t } = useTranslation('catalogue')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const greeting = useGreeting()
+  const course = readFragment(ContinueHeroFragment, reference)
+  const { progress } = course
+  const next = progress.nextLesson
+  const underWay = episodeUnderWay(progress)
+  const title = localised(course.name)
+  const still = next?.posterUrl ?? course.posterUrl
+  const place = course.lessons.findIndex(({ id }) => id === next?.id) + 1
+  const target = !next
+    ? paths.course(course)
+    : next.kind === 'QUIZ'
+      ? paths.quiz(course, next.shortId)
+      : paths.watch(course, next)
+  const seen = t('card.seen', { done: progress.completed, count: progress.episodes })
+  return (
+    <section className={styles.hero} aria-labelledby="midway">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 id="midway" className={styles.greeting}>
+            {greeting} <LeaningText text={t('home.midway')} />
+          </h1>
+          <h2 className={styles.title}>
+            <Link to={paths.course(course)}>
+              <LeaningText text={title} />
+            </Link>
+          </h2>
+          {next && (
+            <p className={styles.episode}>
+              <span>{next.kind === 'QUIZ' ? t('home.test') : t('home.episode', { number: place })}</span>{' '}
+              <i>{localised(next.name)}</i>
+            </p>
+          )}
+          <div className={styles.progress}>
+            <Strokes {...strokesOf(progress)} label={seen} size="large" onStage />
+            <span>{underWay ? t('home.minutesLeft', { count: underWay.minutesLeft }) : seen}</span>
+          </div>
+          <div className={styles.buttons}>
+            <LampButton href={target} icon={PlayIcon}>
+              {t(next?.kind === 'QUIZ' ? 'home.takeTest' : 'home.continue')}
+            </LampButton>
+            <Button href={paths.course(course)} variant="stage">
+              {t('home.toCourse')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <div className={still ? styles.film : `${styles.film} ${styles.without}`}>
+        {still ? (
+          <img src={still} alt="" className={styles.still} fetchPriority="high" decoding="async" />
+        ) : (
+          <Cover
+            id={course.shortId}
+            category={course.category.family}
+            title={title}
+            overrides={course.coverSeed ? { seed: course.coverSeed } : undefined}
+            raised
+            className={styles.cover}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

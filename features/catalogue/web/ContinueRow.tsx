@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Cover, LeaningText, Strokes } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import styles from './ContinueRow.module.css'
+import { episodeUnderWay, strokesOf } from './under-way.ts'
+
+const ContinueRowFragment = graphql(`
+  fragment ContinueRow on Course {
+    id
+    shortId
+    name {
+      languageCode
+      value
+    }
+    coverSeed
+    category {
+      id
+      family
+    }
+    progress {
+      episodes
+      completed
+      started
+      secondsLeft
+      nextLesson {
+        id
+        shortId
+        kind
+        name {
+          languageCode
+          value
+        }
+        durationSeconds
+        progress {
+          positionSeconds
+          completed
+          share
+        }
+      }
+    }
+  }
+`)
+
+/** Something else that is under way: a small cover, the next episode, and how far it has come. */
+export function ContinueRow({ course: reference }: { course: FragmentType<typeof ContinueRowFragment> }) {
+  const { t } = useTranslation('catalogue')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const course = readFragment(ContinueRowFragment, reference)
+  const { progress } = course
+  const next = progress.nextLesson
+  const underWay = episodeUnderWay(progress)
+  const title = localised(course.name)
+  const seen = t('card.seen', { done: progress.completed, count: progress.episodes })
+  return (
+    <Link to={next?.kind === 'EPISODE' ? paths.watch(course, next) : paths.course(course)} className={styles.row}>
+      <Cover
+        id={course.shortId}
+        category={course.category.family}
+        title={title}
+        ratio="thumb"
+        overrides={course.coverSeed ? { seed: course.coverSeed } : undefined}
+        className={styles.thumb}
+      />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <LeaningText text={title} />
+        </span>
+        {next && <i className={styles.next}>{localised(next.name)}</i>}
+        <span className={styles.progress}>
+          <Strokes {...strokesOf(progress)} label={seen} size="small" />
+          <span>{underWay ? t('home.minLeft', { count: underWay.minutesLeft }) : seen}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Dialog, DialogTrigger, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton, LampButton } from '#design/index.ts'
+import { Facets, type FacetsProps } from './Facets.tsx'
+import styles from './FacetSheet.module.css'
+
+interface FacetSheetProps extends FacetsProps {
+  /** how many filters are on */
+  active: number
+  /** "Vis 63 kurs" */
+  result: string
+  reset: () => void
+}
+
+/** The facets on a phone: a sheet from the foot of the page, with what they give on the lamp. */
+export function FacetSheet({ active, result, reset, ...facets }: FacetSheetProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <DialogTrigger>
+      <Button size="small" icon={SlidersHorizontalIcon} className={styles.opener}>
+        {active > 0 ? t('catalogue.narrowBy', { count: active }) : t('catalogue.narrow')}
+      </Button>
+      <ModalOverlay className={styles.veil ?? ''} isDismissable>
+        <Modal className={styles.sheet ?? ''}>
+          <Dialog className={styles.dialog ?? ''}>
+            {({ close }) => (
+              <>
+                <div className={styles.head}>
+                  <Heading slot="title" level={2}>
+                    {t('catalogue.narrow')}
+                  </Heading>
+                  <IconButton icon={XIcon} aria-label={t('catalogue.close')} onPress={close} className={styles.close} />
+                </div>
+                <Facets {...facets} />
+                <div className={styles.foot}>
+                  <Button onPress={reset}>{t('catalogue.reset')}</Button>
+                  <LampButton onPress={close} className={styles.show}>
+                    {result}
+                  </LampButton>
+                </div>
+              </>
+            )}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </DialogTrigger>
+  )
+}

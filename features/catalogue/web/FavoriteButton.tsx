@@ -1,0 +1,44 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useTranslation } from 'react-i18next'
+import { Icon, plainTitle } from '#design/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import styles from './FavoriteButton.module.css'
+import { useFavorite } from './use-favorite.tsx'
+
+const FavoriteFragment = graphql(`
+  fragment FavoriteButton on Course {
+    id
+    name {
+      languageCode
+      value
+    }
+    isFavorite
+  }
+`)
+
+interface FavoriteButtonProps {
+  course: FragmentType<typeof FavoriteFragment>
+  className?: string | undefined
+}
+
+/** The bookmark of a course (C4). It fills from below at once; a banner offers to take it back. */
+export function FavoriteButton({ course: reference, className }: FavoriteButtonProps) {
+  const { t } = useTranslation('catalogue')
+  const localised = useLocalised()
+  const course = readFragment(FavoriteFragment, reference)
+  const name = plainTitle(localised(course.name))
+  const toggle = useFavorite({ courseId: course.id, name })
+  return (
+    <AriaButton
+      className={className ? `${styles.button} ${className}` : (styles.button ?? '')}
+      aria-label={t('favorite.label', { name })}
+      aria-pressed={course.isFavorite}
+      onPress={() => void toggle(!course.isFavorite)}
+    >
+      <Icon icon={BookmarkSimpleIcon} className={styles.outline} />
+      <Icon icon={BookmarkSimpleIcon} weight="fill" className={styles.filled} />
+    </AriaButton>
+  )
+}

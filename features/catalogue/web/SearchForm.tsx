@@ -1,0 +1,44 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon, LampButton } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import styles from './SearchForm.module.css'
+
+/** The field of the search page; Enter takes it to the address (C5). */
+export function SearchForm({ text }: { text: string }) {
+  const { t } = useTranslation('catalogue')
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(text)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void navigate({ href: paths.search(typed.trim()) })
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit} className={styles.form} noValidate>
+        <Icon icon={MagnifyingGlassIcon} size={32} />
+        <input
+          type="search"
+          name="search"
+          aria-label={t('search.title')}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          className={styles.input}
+          // the page is about this field: without a text in it there is nothing else to do here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={text === ''}
+        />
+        <LampButton type="submit" className={styles.button}>
+          {t('search.search')}
+        </LampButton>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,7 @@
+export { CourseCoverCard } from './CourseCoverCard.tsx'
+export { CourseRow } from './CourseRow.tsx'
+export { ExpertLine } from './ExpertLine.tsx'
+export { Facts, type Fact } from './Facts.tsx'
+export { FavoriteButton } from './FavoriteButton.tsx'
+export { episodeUnderWay } from './under-way.ts'
+export { useRightSlug } from './use-right-slug.ts'

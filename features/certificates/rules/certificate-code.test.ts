@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { certificateCode, codePattern } from './certificate-code.ts'
+
+const eightBytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
+
+test('Q3: a code is three groups of four characters that can not be mistaken for each other', () => {
+  fc.assert(
+    fc.property(eightBytes, (random) => {
+      const code = certificateCode(random)
+      expect(code).toMatch(codePattern)
+      expect(code).not.toMatch(/[ILOU]/)
+    }),
+  )
+})
+
+test('Q3: each of the sixty bits tells: another bit gives another code', () => {
+  fc.assert(
+    fc.property(eightBytes, fc.integer({ min: 0, max: 59 }), (random, bit) => {
+      const other = Uint8Array.from(random)
+      other[bit >> 3] = (other[bit >> 3] ?? 0) ^ (0x80 >> (bit & 7))
+      expect(certificateCode(other)).not.toBe(certificateCode(random))
+    }),
+  )
+})
+
+test('Q3: too little randomness is refused', () => {
+  expect(() => certificateCode(new Uint8Array(7))).toThrow(RangeError)
+})

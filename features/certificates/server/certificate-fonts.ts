@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+const names = ['serif-500', 'serif-500-italic', 'serif-600', 'serif-700', 'serif-700-italic', 'sans-400'] as const
+
+/** A cut of the house's typefaces, see fonts/README.md. */
+export type FontName = (typeof names)[number]
+
+let fonts: ReadonlyMap<FontName, Buffer> | undefined
+
+/** The cuts that a certificate embeds, read at the first certificate and kept. */
+export function certificateFonts(): ReadonlyMap<FontName, Buffer> {
+  fonts ??= new Map(names.map((name) => [name, readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))]))
+  return fonts
+}

@@ -1,0 +1,102 @@
+import type { Language } from '#values/language.ts'
+
+interface CertificateTexts {
+  readonly title: string
+  /** The same word in the other two languages, in italics under it. */
+  readonly otherTitles: string
+  readonly shows: string
+  readonly passed: string
+  readonly episodes: (count: number) => string
+  readonly hours: (count: number) => string
+  readonly minutes: (count: number) => string
+  readonly and: string
+  readonly test: (percentage: number, demanded: number | null) => string
+  readonly expert: (count: number) => string
+  readonly issued: string
+  readonly code: string
+  /** What the strokes say to those who can't see them. */
+  readonly strokes: (correct: number, questions: number) => string
+  /** First part of the file's name. */
+  readonly file: string
+}
+
+const counted = (one: string, other: string) => (count: number) => `${count} ${count === 1 ? one : other}`
+
+export const certificateTexts: Record<Language, CertificateTexts> = {
+  nb: {
+    title: 'Kursbevis',
+    otherTitles: 'Certificado · Certificate',
+    shows: 'Dette viser at',
+    passed: 'har gjennomført og bestått',
+    episodes: counted('episode', 'episoder'),
+    hours: counted('time', 'timer'),
+    minutes: counted('minutt', 'minutter'),
+    and: 'og',
+    test: (percentage, demanded) =>
+      `Prøve bestått med ${percentage} %${demanded === null ? '' : ` (krav: ${demanded} %)`}.`,
+    expert: (count) => (count === 1 ? 'kursets ekspert' : 'kursets eksperter'),
+    issued: 'Utstedt av Kursiva',
+    code: 'Kursbevisets kode',
+    strokes: (correct, questions) => `${correct} av ${questions} riktige`,
+    file: 'kursbevis',
+  },
+  es: {
+    title: 'Certificado',
+    otherTitles: 'Kursbevis · Certificate',
+    shows: 'Se certifica que',
+    passed: 'ha completado y aprobado',
+    episodes: counted('episodio', 'episodios'),
+    hours: counted('hora', 'horas'),
+    minutes: counted('minuto', 'minutos'),
+    and: 'y',
+    test: (percentage, demanded) =>
+      `Prueba aprobada con un ${percentage} %${demanded === null ? '' : ` (mínimo: ${demanded} %)`}.`,
+    expert: (count) => (count === 1 ? 'imparte el curso' : 'imparten el curso'),
+    issued: 'Expedido por Kursiva',
+    code: 'Código del certificado',
+    strokes: (correct, questions) => `${correct} de ${questions} correctas`,
+    file: 'certificado',
+  },
+  en: {
+    title: 'Certificate',
+    otherTitles: 'Kursbevis · Certificado',
+    shows: 'This is to show that',
+    passed: 'has completed and passed',
+    episodes: counted('episode', 'episodes'),
+    hours: counted('hour', 'hours'),
+    minutes: counted('minute', 'minutes'),
+    and: 'and',
+    test: (percentage, demanded) =>
+      `Test passed with ${percentage}%${demanded === null ? '' : ` (required: ${demanded}%)`}.`,
+    expert: (count) => (count === 1 ? 'course expert' : 'course experts'),
+    issued: 'Issued by Kursiva',
+    code: 'Certificate code',
+    strokes: (correct, questions) => `${correct} of ${questions} correct`,
+    file: 'certificate',
+  },
+}
+
+const intl: Record<Language, string> = { nb: 'nb-NO', es: 'es-ES', en: 'en-GB' }
+
+/** The day in words, as both markets' clocks have it: "21. november 2026", "21 de noviembre de 2026", "21 November 2026". */
+export const dayIn = (language: Language, moment: Date): string =>
+  new Intl.DateTimeFormat(intl[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Oslo',
+  }).format(moment)
+
+/** "8 episoder, 1 time og 42 minutter." Whole minutes, at least one; '' when the course has no length. */
+export function lengthIn(language: Language, episodeCount: number | null, seconds: number): string {
+  const { episodes, hours, minutes, and } = certificateTexts[language]
+  const whole = Math.max(1, Math.round(seconds / 60))
+  const [hour, minute] = [Math.floor(whole / 60), whole % 60]
+  const time = [hour > 0 ? hours(hour) : '', minute > 0 ? minutes(minute) : ''].filter(Boolean).join(` ${and} `)
+  const said = [episodeCount ? episodes(episodeCount) : '', seconds > 0 ? time : ''].filter(Boolean).join(', ')
+  return said && `${said}.`
+}
+
+/** Names as a list in words: "A", "A og B", "A, B og C". */
+export const namesIn = (language: Language, names: readonly string[]): string =>
+  new Intl.ListFormat(intl[language], { type: 'conjunction' }).format(names)

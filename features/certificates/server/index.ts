@@ -1,0 +1,4 @@
+import './certificate.graphql.ts'
+
+export { certificateRoutes, type CertificateRoutesParts } from './certificate-routes.ts'
+export { issueCertificate, type CertificateEarned } from './issue-certificate.ts'

@@ -1,0 +1,48 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useTranslation } from 'react-i18next'
+import { IconButton, plainTitle } from '#design/index.ts'
+import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import { CertificatePaperFragment } from './certificate-fragment.ts'
+import styles from './CertificateCard.module.css'
+import { useCertificateFile } from './use-certificate-file.ts'
+
+/** A certificate as a small sheet: press it to open the PDF, or save it. */
+export function CertificateCard({
+  certificate: reference,
+}: {
+  certificate: FragmentType<typeof CertificatePaperFragment>
+}) {
+  const { t } = useTranslation('certificates')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const certificate = readFragment(CertificatePaperFragment, reference)
+  const { open, save, isBusy } = useCertificateFile(certificate.pdfPath)
+  const course = plainTitle(localised(certificate.courseName))
+  const day = new Intl.DateTimeFormat(intlLocale(language), { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <div className={styles.card}>
+      <AriaButton className={styles.paper ?? ''} onPress={open} isDisabled={isBusy}>
+        <span className="visually-hidden">{t('card.open', { course })}</span>
+        <span className={styles.holder}>
+          <i>{certificate.holderName}</i>
+        </span>
+        <b>{course}</b>
+        <span className={styles.foot}>
+          <span>{day.format(new Date(certificate.bestScoreAt))}</span>
+          <span>{t('card.percentage', { percentage: certificate.percentage })}</span>
+        </span>
+      </AriaButton>
+      <div className={styles.below}>
+        <span className={styles.code}>{certificate.code}</span>
+        <IconButton
+          icon={DownloadSimpleIcon}
+          aria-label={t('card.save', { course })}
+          onPress={save}
+          isDisabled={isBusy}
+        />
+      </div>
+    </div>
+  )
+}

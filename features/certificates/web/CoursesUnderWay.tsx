@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState, LampButton } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import type { FragmentType } from '#generated/graphql/index.ts'
+import { UnderWayRow, type CourseUnderWayFragment } from './UnderWayRow.tsx'
+import styles from './UnderWayRow.module.css'
+
+type Courses = readonly ({ readonly id: string } & FragmentType<typeof CourseUnderWayFragment>)[]
+
+/** The courses that are begun and not done, the latest first; the lamp is on the first row only. */
+export function CoursesUnderWay({ courses }: { courses: Courses }) {
+  const { t } = useTranslation('certificates')
+  const paths = usePaths()
+  if (courses.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        word={t('empty.underWayWord')}
+        title={t('empty.underWay')}
+        action={<LampButton href={paths.catalogue}>{t('empty.toCatalogue')}</LampButton>}
+      >
+        {t('empty.underWayText')}
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.list}>
+      {courses.map((course, place) => (
+        <li key={course.id}>
+          <UnderWayRow course={course} isFirst={place === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { useBackgroundQuery, useReadQuery, useSuspenseQuery } from '@apollo/client/react'
+import { notFound, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PageStatement, Tabs, TextLink } from '#design/index.ts'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { CertificateWall } from './CertificateWall.tsx'
+import { CoursesUnderWay } from './CoursesUnderWay.tsx'
+import { FavoriteWall } from './FavoriteWall.tsx'
+import { ProfileFavoritesQuery, ProfileQuery } from './profile-query.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+import styles from './ProfilePage.module.css'
+import { useStatement } from './use-statement.ts'
+
+const pages = ['favorites', 'certificates'] as const
+const inProgress = 'in-progress'
+
+/** The reader's own page: what is under way, what is kept, what is proven. */
+export function ProfilePage() {
+  const { t } = useTranslation('certificates')
+  const paths = usePaths()
+  const user = useSignedInUser()
+  const { page } = useParams({ strict: false })
+  const [favoritesReference] = useBackgroundQuery(ProfileFavoritesQuery, {
+    variables: { userSub: user.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const { data } = useSuspenseQuery(ProfileQuery, { fetchPolicy: 'cache-and-network' })
+  const { data: kept } = useReadQuery(favoritesReference)
+  const { continueWatching: underWay, certificates } = data
+  const favorites = kept.listFavorites.flatMap(({ course }) => (course ? [course] : []))
+  const statement = useStatement(underWay.length, certificates.length)
+  if (page !== undefined && !pages.some((each) => each === page)) throw notFound()
+
+  const shown = page ?? inProgress
+  const address = (id: string) => (id === inProgress ? paths.profile : `${paths.profile}/${id}`)
+  const tabs = [
+    { id: inProgress, label: t('tabs.inProgress'), count: underWay.length },
+    { id: 'favorites', label: t('tabs.favorites'), count: favorites.length },
+    { id: 'certificates', label: t('tabs.certificates'), count: certificates.length },
+  ]
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title')} – Kursiva`}</title>
+      <PageStatement text={statement.text} lead={statement.lead} />
+      <Tabs
+        label={t('tabs.label')}
+        selected={shown}
+        items={tabs.map((tab) => ({
+          ...tab,
+          href: address(tab.id),
+          panel: {
+            [inProgress]: <CoursesUnderWay courses={underWay} />,
+            favorites: <FavoriteWall courses={favorites} />,
+            certificates: <CertificateWall certificates={certificates} />,
+          }[tab.id],
+        }))}
+      />
+      {shown === inProgress && favorites.length > 0 && (
+        <ProfileSection
+          heading={t('tabs.favorites')}
+          action={
+            favorites.length > 6 && (
+              <TextLink href={address('favorites')}>{t('all', { count: favorites.length })}</TextLink>
+            )
+          }
+        >
+          <FavoriteWall courses={favorites.slice(0, 6)} />
+        </ProfileSection>
+      )}
+      {shown === inProgress && certificates.length > 0 && (
+        <ProfileSection
+          heading={t('tabs.certificates')}
+          action={
+            certificates.length > 4 && (
+              <TextLink href={address('certificates')}>{t('all', { count: certificates.length })}</TextLink>
+            )
+          }
+        >
+          <CertificateWall certificates={certificates.slice(0, 4)} />
+        </ProfileSection>
+      )}
+    </div>
+  )
+}

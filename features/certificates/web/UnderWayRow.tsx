@@ -1,0 +1,107 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button, Cover, LampButton, LeaningText, plainTitle, Strokes } from '#design/index.ts'
+import { episodeUnderWay } from '#features/catalogue/web/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import styles from './UnderWayRow.module.css'
+
+export const CourseUnderWayFragment = graphql(`
+  fragment CourseUnderWay on Course {
+    id
+    shortId
+    name {
+      languageCode
+      value
+    }
+    coverSeed
+    category {
+      id
+      family
+    }
+    progress {
+      episodes
+      completed
+      nextLesson {
+        id
+        shortId
+        kind
+        position
+        durationSeconds
+        name {
+          languageCode
+          value
+        }
+        progress {
+          positionSeconds
+          share
+        }
+      }
+    }
+  }
+`)
+
+interface UnderWayRowProps {
+  course: FragmentType<typeof CourseUnderWayFragment>
+  /** the one with the lamp */
+  isFirst: boolean
+}
+
+/** A course under way: how far it has come, what is next, and on with it. */
+export function UnderWayRow({ course: reference, isFirst }: UnderWayRowProps) {
+  const { t } = useTranslation('certificates')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const course = readFragment(CourseUnderWayFragment, reference)
+  const { progress } = course
+  const next = progress.nextLesson
+  const underWay = episodeUnderWay(progress)
+  const title = localised(course.name)
+  const seen = t('row.seen', { done: progress.completed, count: progress.episodes })
+  const onward = {
+    href: !next
+      ? paths.course(course)
+      : next.kind === 'EPISODE'
+        ? paths.watch(course, next)
+        : next.kind === 'QUIZ'
+          ? paths.quiz(course, next.shortId)
+          : paths.course(course),
+    'aria-label': t('row.continueWith', { course: plainTitle(title) }),
+    icon: PlayIcon,
+    children: t('row.continue'),
+  }
+  return (
+    <div className={styles.row}>
+      <Link to={paths.course(course)} className={styles.cover} tabIndex={-1} aria-hidden>
+        <Cover
+          id={course.shortId}
+          category={course.category.family}
+          title={title}
+          overrides={course.coverSeed ? { seed: course.coverSeed } : undefined}
+        />
+      </Link>
+      <div className={styles.words}>
+        <h2>
+          <Link to={paths.course(course)}>
+            <LeaningText text={title} />
+          </Link>
+        </h2>
+        {next && (
+          <p>
+            <span>{next.kind === 'QUIZ' ? t('row.test') : t('row.episode', { place: next.position + 1 })}</span>{' '}
+            <i>{plainTitle(localised(next.name))}</i>
+          </p>
+        )}
+      </div>
+      <div className={styles.progress}>
+        <Strokes total={progress.episodes} done={progress.completed} now={underWay?.share} className={styles.strokes} />
+        <span>{seen}</span>
+      </div>
+      <div className={styles.onward}>
+        {underWay && <span>{t('row.minutesLeft', { count: underWay.minutesLeft })}</span>}
+        {isFirst ? <LampButton {...onward} /> : <Button {...onward} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { accessToken } from '#features/accounts/web/index.ts'
+import type { Language } from '#values/language.ts'
+import { fileNameOf } from './file-name.ts'
+
+/** A certificate's PDF as this page holds it. */
+export interface CertificateFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/**
+ * Fetches a certificate's PDF. A link can't carry the access token, so the page asks for the file itself.
+ * @throws when the server doesn't answer with the file
+ */
+export async function fetchCertificate(pdfPath: string, language: Language): Promise<CertificateFile> {
+  const token = await accessToken()
+  const response = await fetch(`${pdfPath}?format=download&locale=${language}`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  })
+  if (!response.ok) throw new Error(`certificate: ${response.status}`)
+  return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
+}
+
+/** How long the browser may take to open or save what it was given. */
+const keepFor = 60_000
+
+/** Hands the file to the browser to save. */
+export function saveFile({ blob, name }: CertificateFile): void {
+  const link = document.createElement('a')
+  link.href = addressOf(blob)
+  link.download = name
+  link.click()
+}
+
+/** Shows the file in a tab that was opened at the press (later the browser would take it for an advertisement). */
+export function showFile({ blob }: CertificateFile, tab: Window): void {
+  tab.location.href = addressOf(blob)
+}
+
+function addressOf(blob: Blob): string {
+  const address = URL.createObjectURL(blob)
+  setTimeout(() => URL.revokeObjectURL(address), keepFor)
+  return address
+}

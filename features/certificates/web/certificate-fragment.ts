@@ -1,0 +1,17 @@
+import { graphql } from '#generated/graphql/index.ts'
+
+/** What a certificate shows of itself, and where its PDF is. */
+export const CertificatePaperFragment = graphql(`
+  fragment CertificatePaper on Certificate {
+    id
+    code
+    percentage
+    bestScoreAt
+    holderName
+    pdfPath
+    courseName {
+      languageCode
+      value
+    }
+  }
+`)

@@ -1,0 +1,2 @@
+export { CertificateActions } from './CertificateActions.tsx'
+export { CertificatePaper } from './CertificatePaper.tsx'

@@ -1,0 +1,133 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Language, Market } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
+
+/** A course as lists show it: one row of the view course_card. */
+export interface CourseCard {
+  readonly id: string
+  readonly short_id: string
+  readonly legacy_uuid: string | null
+  readonly number: number
+  readonly name: LocalisedText
+  readonly short_description: LocalisedText
+  readonly level: 'foundational' | 'intermediate' | 'advanced'
+  readonly spoken_language: Language
+  readonly cover_seed: string | null
+  readonly episode_count: number
+  readonly duration_seconds: number
+  readonly published_at: Date
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly category_id: string
+  readonly market: Market
+  /** Minor units of the market's currency, as text; null when the course is not sold alone. */
+  readonly price_minor: string | null
+  readonly experts: readonly {
+    readonly id: string
+    readonly shortId: string
+    readonly firstName: string
+    readonly lastName: string
+  }[]
+}
+
+/** What only the course's own page shows. */
+export interface CourseDetails {
+  readonly id: string
+  readonly description: LocalisedText
+  readonly goals: readonly LocalisedText[]
+}
+
+export interface LessonRow {
+  readonly id: string
+  readonly short_id: string
+  readonly course_id: string
+  readonly position: number
+  readonly kind: 'EPISODE' | 'GAME' | 'PLACEHOLDER' | 'QUIZ'
+  readonly name: LocalisedText
+  readonly description: LocalisedText | null
+  readonly media_asset_id: string | null
+  readonly duration_seconds: number
+}
+
+export interface AttachmentRow {
+  readonly id: string
+  readonly course_id: string
+  readonly key: string
+  readonly name: LocalisedText
+  readonly body: LocalisedText
+}
+
+/** Published courses of a market by their ids, in no order; unknown and unpublished ones are absent. */
+export function findCourses(tx: Transaction, market: Market, ids: readonly string[]): Promise<CourseCard[]> {
+  return tx
+    .selectFrom('course_card')
+    .selectAll()
+    .where('market', '=', market)
+    .where('id', 'in', ids)
+    .$castTo<CourseCard>()
+    .execute()
+}
+
+/** One published course of a market by its short id. */
+export function findCourseByShortId(tx: Transaction, market: Market, shortId: string): Promise<CourseCard | undefined> {
+  return tx
+    .selectFrom('course_card')
+    .selectAll()
+    .where('market', '=', market)
+    .where('short_id', '=', shortId)
+    .$castTo<CourseCard>()
+    .executeTakeFirst()
+}
+
+export function findCourseDetails(tx: Transaction, ids: readonly string[]): Promise<CourseDetails[]> {
+  return tx
+    .selectFrom('course')
+    .select(['id', 'description', 'goals'])
+    .where('id', 'in', ids)
+    .$castTo<CourseDetails>()
+    .execute()
+}
+
+/** The lessons of some courses, each course's in order. */
+export function findLessons(tx: Transaction, courseIds: readonly string[]): Promise<LessonRow[]> {
+  return tx
+    .selectFrom('lesson')
+    .selectAll()
+    .where('course_id', 'in', courseIds)
+    .orderBy('course_id')
+    .orderBy('position')
+    .$castTo<LessonRow>()
+    .execute()
+}
+
+export function findAttachments(tx: Transaction, courseIds: readonly string[]): Promise<AttachmentRow[]> {
+  return tx
+    .selectFrom('attachment')
+    .select(['id', 'course_id', 'key', 'name', 'body'])
+    .where('course_id', 'in', courseIds)
+    .orderBy('course_id')
+    .orderBy('position')
+    .$castTo<AttachmentRow>()
+    .execute()
+}
+
+/** Up to `limit` other courses for whoever has seen one: same category first by kinship of experts, then the newest. */
+export async function findRelated(
+  tx: Transaction,
+  market: Market,
+  courseId: string,
+  limit: number,
+): Promise<CourseCard[]> {
+  const { rows } = await sql<CourseCard>`
+    select other.*
+    from course_card here
+    join course_card other on other.market = here.market and other.category_id = here.category_id and other.id <> here.id
+    where here.id = ${courseId} and here.market = ${market}
+    order by exists (
+        select from course_expert a join course_expert b on b.expert_id = a.expert_id
+        where a.course_id = here.id and b.course_id = other.id
+      ) desc, other.published_at desc, other.id desc
+    limit ${limit}
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,112 @@
+import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
+import type { CourseAccess } from '#features/courses/rules/course-access.ts'
+import { accessOf, attachmentsOf, detailsOf, lessonsOf } from './course-loaders.ts'
+import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
+import { Attachment, Lesson } from './lesson.graphql.ts'
+
+export const CourseLevel = builder.enumType('CourseLevel', {
+  values: ['foundational', 'intermediate', 'advanced'] as const,
+})
+
+const Money = builder.objectRef<{ amountMinor: string; currency: string }>('Money').implement({
+  description: 'An amount in minor units (øre, cent) as text, with its currency (ISO 4217).',
+  fields: (t) => ({ amountMinor: t.exposeString('amountMinor'), currency: t.exposeString('currency') }),
+})
+
+export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').implement({
+  description: 'What the signed-in user may do with a course (C4).',
+  fields: (t) => ({
+    userCanWatch: t.exposeBoolean('userCanWatch'),
+    organizationCanPurchase: t.exposeBoolean('organizationCanPurchase'),
+    userCanPurchase: t.exposeBoolean('userCanPurchase'),
+  }),
+})
+
+const File = builder.objectRef<{ key: string }>('File').implement({ fields: (t) => ({ key: t.exposeString('key') }) })
+export const Thumbnail = builder.objectRef<{ key: string }>('Thumbnail').implement({
+  fields: (t) => ({ file: t.field({ type: File, resolve: (thumbnail) => thumbnail }) }),
+})
+
+/** What a course outside the market's catalogue allows. */
+export const noAccess: CourseAccess = {
+  userCanWatch: false,
+  organizationCanPurchase: false,
+  userCanPurchase: false,
+  daysLeft: null,
+}
+
+export const Course = builder.objectRef<CourseCard>('Course').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    legacyUUID: t.exposeID('legacy_uuid', { nullable: true }),
+    shortId: t.exposeString('short_id'),
+    number: t.exposeInt('number'),
+    type: t.string({ description: 'The content kind, always COURSE.', resolve: () => 'COURSE' }),
+    name: t.expose('name', { type: [LocalisedValue] }),
+    shortDescription: t.expose('short_description', { type: [LocalisedValue] }),
+    description: t.field({
+      type: [LocalisedValue],
+      resolve: async (course, _, context) => (await detailsOf(context, course.id))?.description ?? [],
+    }),
+    goals: t.field({
+      type: t.listRef(t.listRef(LocalisedValue)),
+      description: 'What a learner can do afterwards.',
+      resolve: async (course, _, context) => (await detailsOf(context, course.id))?.goals ?? [],
+    }),
+    level: t.expose('level', { type: CourseLevel }),
+    spokenLanguage: t.expose('spoken_language', { type: LanguageCode }),
+    episodeCount: t.exposeInt('episode_count'),
+    durationSeconds: t.exposeInt('duration_seconds'),
+    coverSeed: t.exposeString('cover_seed', { nullable: true }),
+    publishedAt: t.expose('published_at', { type: 'DateTime' }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+    thumbnail: t.field({ type: Thumbnail, resolve: (course) => ({ key: `covers/${course.short_id}.svg` }) }),
+    price: t.field({
+      type: Money,
+      nullable: true,
+      description: 'What the course costs alone; null when the market does not sell it alone.',
+      resolve: (course) =>
+        course.price_minor === null
+          ? null
+          : { amountMinor: course.price_minor, currency: course.market === 'es' ? 'EUR' : 'NOK' },
+    }),
+    lessons: t.field({
+      type: [Lesson],
+      resolve: async (course, _, context) => (await lessonsOf(context, course.id)) ?? [],
+    }),
+    attachments: t.field({
+      type: [Attachment],
+      resolve: async (course, _, context) => (await attachmentsOf(context, course.id)) ?? [],
+    }),
+    access: t.field({
+      type: CourseAccessType,
+      resolve: async (course, _, context) => (await accessOf(context, course.id)) ?? noAccess,
+    }),
+    daysLeft: t.int({
+      nullable: true,
+      resolve: async (course, _, context) => (await accessOf(context, course.id))?.daysLeft ?? null,
+    }),
+  }),
+})
+
+builder.objectField(Course, 'related', (t) =>
+  t.field({
+    type: [Course],
+    description: 'What to take after this: courses of the same category, the same expert’s first.',
+    args: { first: t.arg.int({ defaultValue: 3, required: true }) },
+    resolve: async (course, { first }, context) =>
+      findRelated(await context.read(), context.market, course.id, Math.min(Math.max(first, 0), 12)),
+  }),
+)
+
+builder.queryField('course', (t) =>
+  t.field({
+    type: Course,
+    nullable: true,
+    description: 'A published course of the market by its short id; null when there is none.',
+    authScopes: { signedIn: true },
+    args: { shortId: t.arg.string({ required: true }) },
+    resolve: async (_, { shortId }, context) => findCourseByShortId(await context.read(), context.market, shortId),
+  }),
+)

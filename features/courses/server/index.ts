@@ -1,0 +1,8 @@
+import './course.graphql.ts'
+
+export { accessTo, mayWatch, type AccessSubject } from './course-access.ts'
+export { accessOf, accessSubject, courseById, lessonsOf } from './course-loaders.ts'
+export { Course, CourseAccessType, CourseLevel, noAccess, Thumbnail } from './course.graphql.ts'
+export { findCourseByShortId, findCourses, type CourseCard, type LessonRow } from './course-store.ts'
+export { Lesson } from './lesson.graphql.ts'
+export { NoAccess } from './no-access.graphql.ts'

@@ -1,0 +1,7 @@
+import { builder } from '#platform/graphql/builder.ts'
+
+/** The typed refusal of whatever needs access to a course: watching it, taking its tests (C6). */
+export const NoAccess = builder.objectRef<{ readonly kind: 'NoAccess' }>('NoAccess').implement({
+  description: 'The user may not watch this course, nor take its tests (C6).',
+  fields: (t) => ({ code: t.string({ resolve: () => 'NO_ACCESS' }) }),
+})

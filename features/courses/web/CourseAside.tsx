@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { CourseRow, ExpertLine } from '#features/catalogue/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import styles from './CourseAside.module.css'
+import type { CourseOfPage } from './course-query.ts'
+
+/** Beside the tabs: who teaches, why the reader may watch, and what to take afterwards. */
+export function CourseAside({ course }: { course: CourseOfPage }) {
+  const { t } = useTranslation('courses')
+  const localised = useLocalised()
+  const [expert] = course.experts
+  return (
+    <aside className={styles.aside} aria-label={t('aside')}>
+      {course.experts.map((each) => (
+        <ExpertLine key={each.id} expert={each} note={localised(each.title)} />
+      ))}
+      {expert && <blockquote className={styles.quote}>{t('quote', { quote: localised(expert.quote) })}</blockquote>}
+      {course.access.userCanWatch && <Included daysLeft={course.daysLeft} />}
+      {course.related.length > 0 && (
+        <section aria-labelledby="afterwards">
+          <h2 id="afterwards" className={styles.heading}>
+            {t('afterwards')}
+          </h2>
+          <ul className={styles.related}>
+            {course.related.map((related) => (
+              <li key={related.id}>
+                <CourseRow course={related} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+/** Through which subscription the course may be watched, and for how long. */
+function Included({ daysLeft }: { daysLeft?: number | null | undefined }) {
+  const { t } = useTranslation('courses')
+  const { subscriptions, memberships } = useSignedInUser()
+  const paying = memberships.find(({ organization }) =>
+    subscriptions.some(({ organizationId }) => organizationId === organization.id),
+  )
+  const through = (paying ?? memberships[0])?.organization
+  const isOwn = subscriptions.some(({ organizationId }) => organizationId == null)
+  return (
+    <section className={styles.included} aria-labelledby="included">
+      <h2 id="included" className={styles.heading}>
+        {t('included.title')}
+      </h2>
+      <p>
+        {isOwn || !through ? t('included.own') : t('included.organization', { organization: through.name })}
+        {daysLeft != null && ` ${t('included.daysLeft', { count: daysLeft })}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '#design/index.ts'
+import head from './CourseHead.module.css'
+import styles from './CoursePage.module.css'
+
+/** The course page on its way: the places of cover, title and tabs. */
+export function CourseSkeleton() {
+  return (
+    <div className={styles.page} aria-busy>
+      <div className={head.crumbs}>
+        <Skeleton lines={1} />
+      </div>
+      <div className={head.head}>
+        <div className={head.cover}>
+          <Skeleton ratio="4 / 5" />
+        </div>
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#design/index.ts'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { FavoriteButton } from '#features/catalogue/web/index.ts'
+import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
+import type { CourseOfPage } from './course-query.ts'
+import styles from './Locked.module.css'
+
+/** A course outside the reader's subscription: what it costs, and whom to ask. */
+export function Locked({ course }: { course: CourseOfPage }) {
+  const { t } = useTranslation('courses')
+  const language = useLanguage()
+  const { memberships } = useSignedInUser()
+  const { price } = course
+  const asksElsewhere = memberships.find(({ role }) => role !== 'ADMIN')
+  const administers = memberships.some(({ role }) => role === 'ADMIN')
+  return (
+    <div className={styles.locked}>
+      <div className={styles.what}>
+        {price ? (
+          <span className={styles.price}>
+            {formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')}
+          </span>
+        ) : (
+          <Icon icon={LockIcon} />
+        )}
+        <span className={styles.why}>{t(price ? 'locked.sold' : 'locked.notSold')}</span>
+        <FavoriteButton course={course} className={styles.favorite} />
+      </div>
+      <p className={styles.how}>
+        {asksElsewhere && !administers
+          ? t('locked.askAdministrator', { organization: asksElsewhere.organization.name })
+          : t('locked.writeToUs')}
+      </p>
+    </div>
+  )
+}

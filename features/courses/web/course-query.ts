@@ -1,0 +1,144 @@
+import type { CourseQuery as CourseData } from '#generated/graphql/graphql.ts'
+import { graphql } from '#generated/graphql/index.ts'
+
+export const courseTabs = ['information', 'attachments', 'lessons'] as const
+export type CourseTab = (typeof courseTabs)[number]
+
+/** The open tab stands in the address, `?tab=lessons`; without one the page chooses (C2). */
+export function courseSearch(given: Record<string, unknown>): { tab?: CourseTab } {
+  const tab = courseTabs.find((each) => each === given['tab'])
+  return tab ? { tab } : {}
+}
+
+/** A course with everything its page shows, in one round trip. */
+export const CourseQuery = graphql(`
+  query Course($shortId: String!) {
+    course(shortId: $shortId) {
+      id
+      shortId
+      number
+      name {
+        languageCode
+        value
+      }
+      shortDescription {
+        languageCode
+        value
+      }
+      description {
+        languageCode
+        value
+      }
+      goals {
+        languageCode
+        value
+      }
+      coverSeed
+      level
+      spokenLanguage
+      episodeCount
+      durationSeconds
+      daysLeft
+      category {
+        id
+        shortId
+        family
+        name {
+          languageCode
+          value
+        }
+      }
+      experts {
+        id
+        title {
+          languageCode
+          value
+        }
+        quote {
+          languageCode
+          value
+        }
+        ...ExpertLine
+      }
+      price {
+        amountMinor
+        currency
+      }
+      access {
+        userCanWatch
+        userCanPurchase
+        organizationCanPurchase
+      }
+      progress {
+        episodes
+        completed
+        started
+        secondsLeft
+        nextLesson {
+          id
+          shortId
+          kind
+          name {
+            languageCode
+            value
+          }
+          durationSeconds
+          progress {
+            positionSeconds
+            completed
+            share
+          }
+        }
+      }
+      certificate {
+        id
+        bestScoreAt
+        percentage
+      }
+      lessons {
+        id
+        shortId
+        kind
+        name {
+          languageCode
+          value
+        }
+        durationSeconds
+        progress {
+          positionSeconds
+          completed
+          share
+        }
+        quiz {
+          shortId
+          questionCount
+          passPercentage
+          maxAttempts
+          attemptsUsed
+          bestPercentage
+          result
+        }
+      }
+      attachments {
+        id
+        key
+        name {
+          languageCode
+          value
+        }
+        body {
+          languageCode
+          value
+        }
+      }
+      related(first: 3) {
+        id
+        ...CourseRow
+      }
+      ...FavoriteButton
+    }
+  }
+`)
+
+/** The course as its page has it, once it is known to exist. */
+export type CourseOfPage = NonNullable<CourseData['course']>

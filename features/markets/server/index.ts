@@ -1,0 +1,5 @@
+import './market.graphql.ts'
+
+export { marketOfHost } from '#features/markets/rules/market-of-host.ts'
+export { configurationRoute } from './configuration-route.ts'
+export { findMarket, type MarketSettings } from './market-store.ts'

@@ -1,0 +1,32 @@
+import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { toPathLanguage, type Language } from '#values/language.ts'
+import { useLanguage } from './use-language.ts'
+
+const ownNames: Record<Language, string> = { nb: 'Norsk', es: 'Español', en: 'English' }
+
+/** The same page in the market's other language (M3, M5). The look is the caller's: `aria-current` marks the language in use. */
+export function LanguageLinks({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('markets')
+  const { configuration } = useRouteContext({ from: '__root__' })
+  const language = useLanguage()
+  const { pathname, searchStr } = useLocation()
+  const rest = pathname.split('/').slice(2)
+  const addressIn = (each: Language): string => `${['', toPathLanguage(each), ...rest].join('/')}${searchStr}`
+  return (
+    <nav className={className} aria-label={t('language')}>
+      {configuration.locales.map((each) => (
+        <Link
+          key={each}
+          to={addressIn(each)}
+          lang={each}
+          hrefLang={each}
+          aria-current={each === language ? 'true' : undefined}
+          replace
+        >
+          {ownNames[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+/** A stretch of a file's bytes, both ends included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14.1.2): one range of it, all of it when
+ * the header is absent, of another unit, malformed or asks for several ranges, or nothing that can be satisfied.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'Whole' | 'Unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match) return 'Whole'
+  const [first, last] = [match[1] ?? '', match[2] ?? '']
+  if (first === '' && last === '') return 'Whole'
+  if (first === '') return suffix(Number(last), size)
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return 'Whole'
+  return start >= size ? 'Unsatisfiable' : { start, end }
+}
+
+function suffix(length: number, size: number): ByteRange | 'Unsatisfiable' {
+  return length === 0 || size === 0 ? 'Unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 }
+}

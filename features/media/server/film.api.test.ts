@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { graphql } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drainHeartbeats } from '#features/watching/server/index.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { inTransaction, openTransaction, sql } from '#platform/database/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { createMediaSigner } from './index.ts'
+import { installSigner } from './installation-signer.ts'
+
+const schema = builder.toSchema()
+const signer = createMediaSigner('eid-lantern-oblique-harbour-quill-seventy')
+const now = new Date('2026-11-21T18:00:00Z')
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await createTestDatabase({ seeded: true })
+  installSigner(signer)
+})
+afterAll(async () => {
+  await drainHeartbeats(db.database)
+  await db.close()
+})
+
+const userOf = (email: string) =>
+  inTransaction(db.database, { kind: 'system' }, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from app_user where email = ${email}`.execute(tx)
+    return rows[0]?.id ?? randomUUID()
+  })
+
+async function as(userId: string, source: string) {
+  const actor = { kind: 'user' as const, userId }
+  const reading = await openTransaction(db.database, actor, { readOnly: true })
+  const contextValue = {
+    viewer: { kind: 'User', userId, sessionId: '', sessionExpiresAt: now },
+    actor,
+    locale: 'nb',
+    market: 'no',
+    database: db.database,
+    read: async () => reading.tx,
+    now: () => now,
+  }
+  const { data, errors } = await graphql({ schema, source, contextValue })
+  await reading.commit()
+  expect(errors).toBeUndefined()
+  return JSON.parse(JSON.stringify(data)) as { course: { posterUrl: string; lessons: LessonAnswer[] } }
+}
+
+interface LessonAnswer {
+  kind: string
+  posterUrl: string | null
+  film: {
+    playlistUrl: string
+    storyboard: { url: string } | null
+    captions: { url: string; kind: string; language: string }[]
+    chapters: unknown[]
+  } | null
+}
+
+const query = `{ course(shortId: "elsi4") { posterUrl lessons { kind posterUrl
+  film { playlistUrl storyboard { url } captions { url kind language } chapters { startSeconds } } } } }`
+
+test('C6: who may watch gets the film’s addresses, each of them the viewer’s own and verified', async () => {
+  const userId = await userOf('learner@kursiva.test')
+  const { course } = await as(userId, query)
+  const [first] = course.lessons
+  const [, , pass = '', key = ''] = first?.film?.playlistUrl.split('/') ?? []
+  expect(signer.verify(pass, key, now).kind).toBe('Valid')
+  expect(first?.film?.playlistUrl).toBe(`${signer.folderFor({ key, durationSeconds: 108 }, userId, now)}master.m3u8`)
+  for (const url of [first?.film?.storyboard?.url, ...(first?.film?.captions ?? []).map((file) => file.url)]) {
+    expect(url).toMatch(new RegExp(`^/media/${pass}/${key}/[a-z0-9/-]+[.](webp|vtt)$`))
+  }
+  expect(first?.film?.captions.find(({ kind }) => kind === 'captions')?.language).toBe('nb')
+})
+
+test('C6: who may not watch gets the poster and nothing of the film', async () => {
+  const { course } = await as(await userOf('new@kursiva.test'), query)
+  expect(course.posterUrl).toMatch(/^\/posters\/[a-z0-9-]+\.webp$/)
+  expect(course.lessons.some(({ posterUrl }) => posterUrl !== null)).toBe(true)
+  expect(course.lessons.every(({ film }) => film === null)).toBe(true)
+})
+
+test('C2: a lesson that is no episode has neither film nor poster', async () => {
+  const { course } = await as(await userOf('learner@kursiva.test'), query)
+  const others = course.lessons.filter(({ kind }) => kind !== 'EPISODE')
+  expect(others.length).toBeGreaterThan(0)
+  for (const lesson of others) expect(lesson).toMatchObject({ film: null, posterUrl: null })
+})

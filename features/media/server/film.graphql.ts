@@ -1,0 +1,121 @@
+import { accessOf, Course, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
+import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { requestLoader } from '#platform/graphql/request-loader.ts'
+import { findFilms, type FilmRow } from './film-store.ts'
+import { installationSigner } from './installation-signer.ts'
+
+const filmById = requestLoader(
+  async (context, ids) => new Map((await findFilms(await context.read(), ids)).map((film) => [film.id, film])),
+)
+
+/** A film that the viewer may watch, and the signed folder its files are fetched from. */
+interface OpenFilm {
+  readonly film: FilmRow
+  readonly folder: string
+}
+
+interface StoryboardFile extends NonNullable<FilmRow['storyboard']> {
+  readonly url: string
+}
+
+const Storyboard = builder.objectRef<StoryboardFile>('Storyboard').implement({
+  description: 'One picture of many tiles, for looking ahead on the timeline. Sizes in pixels.',
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    tileWidth: t.exposeInt('tileWidth'),
+    tileHeight: t.exposeInt('tileHeight'),
+    columns: t.exposeInt('columns'),
+    intervalSeconds: t.exposeFloat('intervalSeconds'),
+    count: t.exposeInt('count'),
+  }),
+})
+
+const CaptionKind = builder.enumType('CaptionKind', { values: ['captions', 'subtitles'] as const })
+const CaptionFile = builder.objectRef<FilmRow['captions'][number] & { readonly url: string }>('CaptionFile').implement({
+  description: 'Speech as text, WebVTT. `captions` is in the language spoken, `subtitles` are translated.',
+  fields: (t) => ({
+    language: t.expose('language', { type: LanguageCode }),
+    kind: t.expose('kind', { type: CaptionKind }),
+    url: t.exposeString('url'),
+  }),
+})
+
+const Chapter = builder.objectRef<FilmRow['chapters'][number]>('Chapter').implement({
+  fields: (t) => ({ startSeconds: t.exposeFloat('startSeconds'), name: t.expose('name', { type: [LocalisedValue] }) }),
+})
+
+const Film = builder.objectRef<OpenFilm>('Film').implement({
+  description: 'A finished film. Its addresses are the viewer’s own and end a few hours after the film would.',
+  fields: (t) => ({
+    durationSeconds: t.float({ resolve: ({ film }) => film.duration_seconds }),
+    language: t.field({
+      type: LanguageCode,
+      description: 'The language spoken.',
+      resolve: ({ film }) => film.language,
+    }),
+    playlistUrl: t.string({
+      description: 'HTTP Live Streaming (RFC 8216).',
+      resolve: ({ folder }) => `${folder}master.m3u8`,
+    }),
+    posterUrl: t.string({ nullable: true, resolve: ({ film }) => posterOf(film) }),
+    storyboard: t.field({
+      type: Storyboard,
+      nullable: true,
+      resolve: ({ film, folder }) => film.storyboard && { ...film.storyboard, url: `${folder}${film.storyboard.path}` },
+    }),
+    captions: t.field({
+      type: [CaptionFile],
+      resolve: ({ film, folder }) => film.captions.map((file) => ({ ...file, url: `${folder}${file.path}` })),
+    }),
+    chapters: t.field({ type: [Chapter], resolve: ({ film }) => [...film.chapters] }),
+  }),
+})
+
+const posterOf = (film: FilmRow): string | null => (film.poster ? `/posters/${film.key}.webp` : null)
+
+const filmOf = async (lesson: LessonRow, context: GraphContext) =>
+  lesson.kind === 'EPISODE' && lesson.media_asset_id ? await filmById(context, lesson.media_asset_id) : undefined
+
+const posterOfLesson = async (lesson: LessonRow | undefined, context: GraphContext) => {
+  const film = lesson && (await filmOf(lesson, context))
+  return film ? posterOf(film) : null
+}
+
+builder.objectFields(Lesson, (t) => ({
+  film: t.field({
+    type: Film,
+    nullable: true,
+    description: 'Null unless the lesson is an EPISODE and the viewer may watch the course (C6).',
+    resolve: async (lesson, _, context) => {
+      if (context.viewer.kind !== 'User' || !(await accessOf(context, lesson.course_id))?.userCanWatch) return null
+      const film = await filmOf(lesson, context)
+      if (!film) return null
+      const folder = installationSigner().folderFor(
+        { key: film.key, durationSeconds: film.duration_seconds },
+        context.viewer.userId,
+        context.now(),
+      )
+      return { film, folder }
+    },
+  }),
+  posterUrl: t.string({
+    nullable: true,
+    description: 'A still of the film, also without access to it.',
+    resolve: (lesson, _, context) => posterOfLesson(lesson, context),
+  }),
+}))
+
+builder.objectField(Course, 'posterUrl', (t) =>
+  t.string({
+    nullable: true,
+    description: 'A still of the first film; null while the course has none.',
+    resolve: async (course, _, context) => {
+      const lessons = (await lessonsOf(context, course.id)) ?? []
+      return posterOfLesson(
+        lessons.find(({ kind }) => kind === 'EPISODE'),
+        context,
+      )
+    },
+  }),
+)

@@ -1,0 +1,4 @@
+import './film.graphql.ts'
+
+export { createMediaSigner, type MediaSigner } from './media-signer.ts'
+export { mediaRoutes, type MediaRoutesOptions } from './media-routes.ts'

@@ -1,0 +1,96 @@
+import { accessSubject, Lesson, NoAccess } from '#features/courses/server/index.ts'
+import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { answerQuestion, type AnswerGiven } from './answer-question.ts'
+import type { Attempt } from './attempt-store.ts'
+import { lessonOf, QuizAttempt } from './attempt.graphql.ts'
+import { finishAttempt, type AttemptFinish } from './finish-attempt.ts'
+import type { QuizReactions } from './reactions.ts'
+import * as refusals from './refusals.graphql.ts'
+import { startAttempt } from './start-attempt.ts'
+
+type Recorded = Extract<AnswerGiven, { kind: 'Recorded' }>
+type Finished = Extract<AttemptFinish, { kind: 'Finished' }>
+
+const StartAttemptResult = builder.unionType('StartAttemptResult', {
+  types: [QuizAttempt, refusals.AttemptsExceeded, NoAccess, refusals.UnknownQuiz],
+  resolveType: (value) => ('kind' in value ? value.kind : 'QuizAttempt'),
+})
+
+const AnswerRecorded = builder.objectRef<Recorded>('AnswerRecorded').implement({
+  description: 'The answer was taken and scored. What is right, and why, is told from now on.',
+  fields: (t) => ({
+    correct: t.exposeBoolean('correct'),
+    correctOptionIds: t.idList({ resolve: ({ key }) => [...key.correct_option_ids] }),
+    explanation: t.field({ type: [LocalisedValue], resolve: ({ key }) => key.explanation }),
+    lesson: t.field({
+      type: Lesson,
+      nullable: true,
+      resolve: ({ attempt, key }, _, context) => lessonOf(context, attempt.course_id, key.lesson_id),
+    }),
+    attempt: t.field({ type: QuizAttempt, resolve: ({ attempt }) => attempt }),
+  }),
+})
+
+const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
+  types: [
+    AnswerRecorded,
+    refusals.AlreadyAnswered,
+    refusals.AttemptOver,
+    refusals.UnknownAttempt,
+    refusals.UnknownQuestion,
+    refusals.UnknownOption,
+    refusals.WrongNumberOfOptions,
+    NoAccess,
+  ],
+  resolveType: ({ kind }) => (kind === 'Recorded' ? 'AnswerRecorded' : kind),
+})
+
+/** The end of an attempt. Certificates add theirs to it. */
+export const AttemptFinished = builder.objectRef<Finished>('AttemptFinished').implement({
+  fields: (t) => ({ attempt: t.field({ type: QuizAttempt, resolve: ({ attempt }): Attempt => attempt }) }),
+})
+
+const FinishAttemptResult = builder.unionType('FinishAttemptResult', {
+  types: [AttemptFinished, refusals.AttemptOver, refusals.UnknownAttempt, NoAccess],
+  resolveType: ({ kind }) => (kind === 'Finished' ? 'AttemptFinished' : kind),
+})
+
+/** Adds the mutations of tests to the schema, with what follows from a passed one elsewhere. Called once, by the program that serves. */
+export function registerQuizFields(reactions: QuizReactions): void {
+  builder.mutationFields((t) => ({
+    startAttempt: t.field({
+      type: StartAttemptResult,
+      description: 'Begins an attempt, or goes on with the open one.',
+      authScopes: { signedIn: true },
+      args: { quizShortId: t.arg.string({ required: true }) },
+      resolve: async (_, { quizShortId }, context) => {
+        const start = await startAttempt(context.database, await accessSubject(context), quizShortId)
+        return start.kind === 'Started' ? start.attempt : start
+      },
+    }),
+    answerQuestion: t.field({
+      type: AnswerQuestionResult,
+      description: 'Answers one question, once. The answer is scored at once.',
+      authScopes: { signedIn: true },
+      args: {
+        attemptId: t.arg.id({ required: true }),
+        questionId: t.arg.id({ required: true }),
+        optionIds: t.arg.idList({ required: true }),
+      },
+      resolve: async (_, asked, context) => answerQuestion(context.database, await accessSubject(context), asked),
+    }),
+    finishAttempt: t.field({
+      type: FinishAttemptResult,
+      description: 'Ends an attempt. Unanswered questions count as wrong.',
+      authScopes: { signedIn: true },
+      args: { attemptId: t.arg.id({ required: true }) },
+      resolve: async (_, { attemptId }, context) =>
+        finishAttempt(
+          context.database,
+          await accessSubject(context),
+          { attemptId, language: context.locale },
+          reactions,
+        ),
+    }),
+  }))
+}

@@ -1,0 +1,156 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
+
+/** One answer, given once and scored at once. */
+export interface GivenAnswer {
+  readonly questionId: string
+  readonly optionIds: readonly string[]
+  readonly correct: boolean
+}
+
+/** An attempt with the answers given so far, in the order they were given. */
+export interface Attempt {
+  readonly id: string
+  readonly quiz_id: string
+  readonly course_id: string
+  readonly number: number
+  readonly question_ids: readonly string[]
+  readonly started_at: Date
+  readonly finished_at: Date | null
+  readonly correct_count: number | null
+  readonly percentage: number | null
+  readonly result: AttemptResult | null
+  readonly answers: readonly GivenAnswer[]
+}
+
+/** At most this many attempts of one test are listed: its newest. */
+const listed = 50
+
+const columns = sql`
+  a.id, a.quiz_id, q.course_id, a.number, a.question_ids, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result,
+  (select coalesce(jsonb_agg(jsonb_build_object('questionId', g.question_id, 'optionIds', g.option_ids, 'correct', g.correct)
+     order by g.answered_at, g.question_id), '[]') from quiz_answer g where g.attempt_id = a.id) as answers`
+
+/**
+ * Makes everyone else who wants to begin this test as this user wait until the transaction ends: two tabs or a double
+ * click take one attempt.
+ */
+export async function lockBeginning(tx: Transaction, quizId: string, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`quiz_attempt ${quizId} ${userId}`}, 0))`.execute(tx)
+}
+
+/** A user's attempts at some tests, each test's in order. */
+export async function findAttempts(tx: Transaction, userId: string, quizIds: readonly string[]): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    select ${columns}
+    from quiz q cross join lateral (
+      select * from quiz_attempt where quiz_id = q.id and user_id = ${userId} order by number desc limit ${listed}
+    ) a
+    where q.id = any(${quizIds}::uuid[])
+    order by a.quiz_id, a.number
+  `.execute(tx)
+  return rows
+}
+
+/** One of the user's own attempts; undefined when it is unknown or somebody else's. */
+export async function findAttempt(tx: Transaction, userId: string, id: string): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`
+    select ${columns} from quiz_attempt a join quiz q on q.id = a.quiz_id where a.id = ${id} and a.user_id = ${userId}
+  `.execute(tx)
+  return rows[0]
+}
+
+/** The same, held until the transaction ends: answers and the finish of one attempt come one after another. */
+export async function lockAttempt(tx: Transaction, userId: string, id: string): Promise<Attempt | undefined> {
+  const held = await tx
+    .selectFrom('quiz_attempt')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return held && findAttempt(tx, userId, id)
+}
+
+/** How many attempts were begun, and which one is still open. */
+export async function findTaken(
+  tx: Transaction,
+  userId: string,
+  quizId: string,
+): Promise<{ count: number; openId: string | null }> {
+  const row = await tx
+    .selectFrom('quiz_attempt')
+    .select((e) => [
+      e.cast<number>(e.fn.countAll(), 'integer').as('count'),
+      sql<string | null>`(array_agg(id) filter (where finished_at is null))[1]`.as('openId'),
+    ])
+    .where('quiz_id', '=', quizId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export async function insertAttempt(
+  tx: Transaction,
+  attempt: { quizId: string; userId: string; number: number; questionIds: string[]; at: Date },
+): Promise<string> {
+  const row = await tx
+    .insertInto('quiz_attempt')
+    .values({
+      quiz_id: attempt.quizId,
+      user_id: attempt.userId,
+      number: attempt.number,
+      question_ids: attempt.questionIds,
+      started_at: attempt.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function insertAnswer(tx: Transaction, attemptId: string, answer: GivenAnswer, at: Date): Promise<void> {
+  await tx
+    .insertInto('quiz_answer')
+    .values({
+      attempt_id: attemptId,
+      question_id: answer.questionId,
+      option_ids: [...answer.optionIds],
+      correct: answer.correct,
+      answered_at: at,
+    })
+    .execute()
+}
+
+export async function updateFinished(
+  tx: Transaction,
+  attemptId: string,
+  outcome: { correctCount: number; percentage: number; result: AttemptResult; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('quiz_attempt')
+    .set({
+      finished_at: outcome.at,
+      correct_count: outcome.correctCount,
+      percentage: outcome.percentage,
+      result: outcome.result,
+    })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
+/** Each test of a course with the user's best passed percentage; null where it isn't passed. */
+export async function findBests(tx: Transaction, userId: string, courseId: string): Promise<(number | null)[]> {
+  const rows = await tx
+    .selectFrom('quiz')
+    .leftJoin('quiz_attempt', (join) =>
+      join
+        .onRef('quiz_attempt.quiz_id', '=', 'quiz.id')
+        .on('quiz_attempt.user_id', '=', userId)
+        .on('quiz_attempt.result', '=', 'PASSED'),
+    )
+    .select((e) => e.fn.max('quiz_attempt.percentage').as('best'))
+    .where('quiz.course_id', '=', courseId)
+    .groupBy('quiz.id')
+    .execute()
+  return rows.map((row) => row.best)
+}

@@ -1,0 +1,5 @@
+import './quiz.graphql.ts'
+
+export { AttemptFinished, registerQuizFields } from './attempt-mutations.graphql.ts'
+export { finishAttempt } from './finish-attempt.ts'
+export type { QuizPassed, QuizReactions } from './reactions.ts'

@@ -1,0 +1,23 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Language, Market } from '#values/language.ts'
+
+/** A finished attempt with which all tests of a course are passed. */
+export interface QuizPassed {
+  readonly userId: string
+  readonly courseId: string
+  readonly market: Market
+  /** The language the learner took the test in. */
+  readonly language: Language
+  /** The mean of the best results of the course's tests, rounded down. */
+  readonly percentage: number
+  readonly passPercentage: number
+  /** Right or wrong, question by question. */
+  readonly answers: readonly boolean[]
+  readonly at: Date
+}
+
+/** What follows from a test elsewhere. The program that runs says it (`apps/server/reactions.ts`). */
+export interface QuizReactions {
+  /** Runs in the transaction that finishes the attempt: what it throws undoes the finish. */
+  readonly quizPassed: (tx: Transaction, event: QuizPassed) => Promise<void>
+}

@@ -1,0 +1,49 @@
+import { builder } from '#platform/graphql/builder.ts'
+import type { Attempt } from './attempt-store.ts'
+import { QuizAttempt } from './attempt.graphql.ts'
+
+/** `UnknownQuiz` → `UNKNOWN_QUIZ` */
+const codeOf = (name: string) => name.replace(/(?<=.)[A-Z]/g, '_$&').toUpperCase()
+
+/** A refusal that says nothing but its name. The words for it are the page's. */
+const refusal = <Name extends string>(name: Name, description: string) =>
+  builder.objectRef<{ readonly kind: Name }>(name).implement({
+    description,
+    fields: (t) => ({ code: t.string({ resolve: () => codeOf(name) }) }),
+  })
+
+/** The same with the attempt as it stands, so that the page can show it. */
+const refusalWithAttempt = <Name extends string>(name: Name, description: string) =>
+  builder.objectRef<{ readonly kind: Name; readonly attempt: Attempt }>(name).implement({
+    description,
+    fields: (t) => ({
+      code: t.string({ resolve: () => codeOf(name) }),
+      attempt: t.field({ type: QuizAttempt, resolve: ({ attempt }) => attempt }),
+    }),
+  })
+
+const AttemptReason = builder.enumType('AttemptReason', { values: ['ATTEMPTS_EXCEEDED'] as const })
+
+export const AttemptsExceeded = builder
+  .objectRef<{ readonly kind: 'AttemptsExceeded'; readonly maxAttempts: number }>('AttemptsExceeded')
+  .implement({
+    description: 'All attempts that the test allows are taken (Q1).',
+    fields: (t) => ({
+      reason: t.field({ type: AttemptReason, resolve: () => 'ATTEMPTS_EXCEEDED' as const }),
+      maxAttempts: t.exposeInt('maxAttempts'),
+    }),
+  })
+
+export const UnknownQuiz = refusal('UnknownQuiz', 'There is no such test in the market.')
+export const UnknownAttempt = refusal('UnknownAttempt', 'There is no such attempt, or it is somebody else’s.')
+export const UnknownQuestion = refusal('UnknownQuestion', 'The attempt does not ask this question.')
+export const UnknownOption = refusal('UnknownOption', 'An option belongs to another question.')
+export const WrongNumberOfOptions = refusal(
+  'WrongNumberOfOptions',
+  'None was chosen, one was chosen twice, or several where one is asked for.',
+)
+export const AlreadyAnswered = refusalWithAttempt('AlreadyAnswered', 'Each question is answered once in an attempt.')
+export const AttemptOver = refusalWithAttempt(
+  'AttemptOver',
+  'The attempt is finished; it takes no answers and ends only once.',
+)

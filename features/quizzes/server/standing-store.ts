@@ -1,0 +1,28 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
+
+/** How a user stands with a test. */
+export interface QuizStanding {
+  readonly quiz_id: string
+  readonly taken: number
+  readonly best_percentage: number | null
+  /** PASSED once any attempt passed; null before the first is finished. */
+  readonly result: AttemptResult | null
+}
+
+/** A user's standing with those of some tests that the user has begun. */
+export const findStandings = (tx: Transaction, userId: string, quizIds: readonly string[]): Promise<QuizStanding[]> =>
+  tx
+    .selectFrom('quiz_attempt')
+    .select((e) => [
+      'quiz_id',
+      e.cast<number>(e.fn.countAll(), 'integer').as('taken'),
+      e.fn.max('percentage').as('best_percentage'),
+      // PASSED comes after FAILED in the alphabet
+      sql<AttemptResult | null>`max(result)`.as('result'),
+    ])
+    .where('user_id', '=', userId)
+    .where('quiz_id', 'in', quizIds)
+    .groupBy('quiz_id')
+    .$castTo<QuizStanding>()
+    .execute()

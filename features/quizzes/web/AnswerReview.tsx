@@ -1,0 +1,83 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useTranslation } from 'react-i18next'
+import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import type { Attempt, Question } from './attempt-fragment.ts'
+import styles from './AnswerReview.module.css'
+import type { Quiz } from './quiz-query.ts'
+import { useTaughtIn } from './use-taught-in.ts'
+
+interface AnswerReviewProps {
+  quiz: Quiz
+  attempt: Pick<Attempt, 'questions'>
+  /** other words than "your answers" */
+  heading?: string | undefined
+  /** in two columns beside each other where there is room */
+  columns?: boolean | undefined
+}
+
+/** Every question with the answer given; under a wrong one what was right, why, and where it was said. */
+export function AnswerReview({ quiz, attempt, heading, columns }: AnswerReviewProps) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <section aria-labelledby="answers">
+      <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
+      <ol className={classNames(styles.list, columns && styles.columns)}>
+        {attempt.questions.map((question, place) => (
+          <ReviewedQuestion key={question.questionId} quiz={quiz} question={question} number={place + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Question; number: number }) {
+  const { t } = useTranslation('quizzes')
+  const localised = useLocalised()
+  const taughtIn = useTaughtIn(quiz, question)
+  const { answer } = question
+  const textOf = (ids: readonly string[]) =>
+    question.options
+      .filter(({ id }) => ids.includes(id))
+      .map(({ text }) => localised(text))
+      .join(' · ')
+  return (
+    <li>
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
+      <div className={styles.body}>
+        <b>
+          <LeaningText text={localised(question.prompt)} />
+        </b>
+        {answer ? (
+          <span className={answer.correct ? styles.right : styles.wrong}>
+            <Icon icon={answer.correct ? CheckIcon : XIcon} size={18} />
+            <span className="visually-hidden">{answer.correct ? t('answer.right') : t('answer.wrong')}</span>
+            <span className={styles.given}>{textOf(answer.optionIds)}</span>
+          </span>
+        ) : (
+          <span className={styles.none}>{t('review.unanswered')}</span>
+        )}
+        {answer && !answer.correct && (
+          <div className={styles.key}>
+            <p>
+              {t('answer.correct', { count: answer.correctOptionIds.length })} <b>{textOf(answer.correctOptionIds)}</b>
+            </p>
+            <p>{localised(answer.explanation)}</p>
+            {taughtIn &&
+              (taughtIn.href ? (
+                <TextLink href={taughtIn.href} icon={PlayCircleIcon}>
+                  {taughtIn.label}
+                </TextLink>
+              ) : (
+                <p>{taughtIn.label}</p>
+              ))}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

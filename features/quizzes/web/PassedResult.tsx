@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { classNames, plainTitle, TextLink } from '#design/index.ts'
+import { CertificateActions, CertificatePaper } from '#features/certificates/web/index.ts'
+import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { AnswerReview } from './AnswerReview.tsx'
+import { FurtherCourses } from './FurtherCourses.tsx'
+import { inWords, inWordsFirst } from './number-words.ts'
+import type { ResultProps } from './result-props.ts'
+import styles from './Result.module.css'
+import { ResultStrokes } from './ResultStrokes.tsx'
+import { StartProblemNotice } from './StartProblemNotice.tsx'
+import { useResultFocus } from './use-result-focus.ts'
+import { useStartAttempt } from './use-start-attempt.ts'
+
+/** Passed: what was under way and leaned now stands upright, and the certificate is there. */
+export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
+  const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const paths = usePaths()
+  const heading = useResultFocus(isFresh)
+  const { start, isStarting, problem } = useStartAttempt(quiz)
+  const { certificate } = quiz.course
+  const score = {
+    correct: inWordsFirst(language, attempt.correctCount ?? 0),
+    total: inWords(language, attempt.questionCount),
+  }
+  const mayRetake = quiz.attemptsLeft !== 0 && (attempt.percentage ?? 0) < 100
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.kicker}>
+            {t('title')} · {plainTitle(localised(quiz.course.name))}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className={classNames(styles.passed, isFresh && styles.rises)}>
+            {t('passed.heading')}
+          </h1>
+          <p className={styles.lead}>
+            {t('result.score', score)} {t('passed.leaned')} <b>{t('passed.upright')}</b>
+          </p>
+          <ResultStrokes attempt={attempt} isFresh={isFresh} />
+          {certificate ? (
+            <CertificateActions certificate={certificate} />
+          ) : (
+            <TextLink href={paths.course(quiz.course)}>{t('toCourse')}</TextLink>
+          )}
+          <p className={styles.note}>
+            {quiz.maxAttempts == null
+              ? t('passed.attempt', { number: attempt.number })
+              : t('passed.attemptOf', { number: attempt.number, count: quiz.maxAttempts })}{' '}
+            {mayRetake && (
+              <TextLink inline onPress={start} isDisabled={isStarting}>
+                {t('passed.again')}
+              </TextLink>
+            )}
+          </p>
+          <StartProblemNotice problem={problem} />
+        </div>
+        {certificate && <CertificatePaper certificate={certificate} />}
+      </div>
+      <div className={styles.below}>
+        <AnswerReview quiz={quiz} attempt={attempt} columns />
+        <FurtherCourses courses={quiz.course.related} />
+      </div>
+    </div>
+  )
+}

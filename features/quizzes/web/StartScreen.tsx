@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { AttemptList } from './AttemptList.tsx'
+import { inWords } from './number-words.ts'
+import type { Quiz } from './quiz-query.ts'
+import styles from './Result.module.css'
+import { StartProblemNotice } from './StartProblemNotice.tsx'
+import { useStartAttempt } from './use-start-attempt.ts'
+
+/** Before the first attempt: what the test demands, how often it may be taken, and that nothing is lost on the way. */
+export function StartScreen({ quiz }: { quiz: Quiz }) {
+  const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const paths = usePaths()
+  const { start, isStarting, problem } = useStartAttempt(quiz)
+  const coursePath = paths.course(quiz.course)
+  return (
+    <div className={styles.page}>
+      <div className={`${styles.head} ${styles.withList}`}>
+        <div>
+          <p className={styles.kicker}>
+            {t('title')} · {plainTitle(localised(quiz.course.name))}
+          </p>
+          <h1 className={styles.statement}>
+            <LeaningText text={quiz.lesson ? localised(quiz.lesson.name) : t('title')} />
+          </h1>
+          <p className={styles.lead}>
+            {t('start.demand', {
+              count: quiz.questionCount,
+              needed: inWords(language, quiz.neededCount),
+              percentage: quiz.passPercentage,
+            })}{' '}
+            {t('start.once')} <b>{t('start.saved')}</b>
+          </p>
+          {quiz.access.userCanWatch ? (
+            <div className={styles.actions}>
+              <LampButton onPress={start} isPending={isStarting}>
+                {t('start.begin')}
+              </LampButton>
+              <TextLink href={coursePath}>{t('toCourse')}</TextLink>
+            </div>
+          ) : (
+            <>
+              <p className={styles.note}>{t('start.noAccess')}</p>
+              <div className={styles.actions}>
+                <LampButton href={coursePath}>{t('toCourse')}</LampButton>
+              </div>
+            </>
+          )}
+          <StartProblemNotice problem={problem} />
+        </div>
+        <AttemptList quiz={quiz} attempts={[]} />
+      </div>
+    </div>
+  )
+}

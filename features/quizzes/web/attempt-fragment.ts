@@ -1,0 +1,57 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { QuizAttemptStateFragment } from '#generated/graphql/graphql.ts'
+
+/**
+ * An attempt with everything that is known of it. A question is read without its id on purpose: the same question has
+ * another answer in the next attempt, so the cache must not keep one for both.
+ */
+export const QuizAttemptState = graphql(`
+  fragment QuizAttemptState on QuizAttempt {
+    id
+    number
+    startedAt
+    finishedAt
+    result
+    percentage
+    correctCount
+    questionCount
+    questions {
+      questionId
+      kind
+      prompt {
+        languageCode
+        value
+      }
+      options {
+        id
+        text {
+          languageCode
+          value
+        }
+      }
+      answer {
+        optionIds
+        correct
+        correctOptionIds
+        explanation {
+          languageCode
+          value
+        }
+        lesson {
+          id
+          shortId
+          kind
+          position
+          name {
+            languageCode
+            value
+          }
+        }
+      }
+    }
+  }
+`)
+
+export type Attempt = QuizAttemptStateFragment
+export type Question = Attempt['questions'][number]
+export type TaughtIn = NonNullable<NonNullable<Question['answer']>['lesson']>

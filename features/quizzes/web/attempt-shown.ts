@@ -1,0 +1,17 @@
+interface FinishedAttempt {
+  readonly id: string
+  readonly percentage?: number | null | undefined
+  readonly result?: 'FAILED' | 'PASSED' | null | undefined
+}
+
+/** Which of the finished attempts the page shows: the one that has just ended, else the best passed one, else the newest. */
+export function attemptShown<Attempt extends FinishedAttempt>(
+  attempts: readonly Attempt[],
+  justFinished: string | undefined,
+): Attempt | undefined {
+  const fresh = attempts.find(({ id }) => id === justFinished)
+  const [best] = attempts
+    .filter(({ result }) => result === 'PASSED')
+    .toSorted((one, other) => (other.percentage ?? 0) - (one.percentage ?? 0))
+  return fresh ?? best ?? attempts.at(-1)
+}

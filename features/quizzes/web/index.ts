@@ -1,0 +1,1 @@
+export { inWords, inWordsFirst } from './number-words.ts'

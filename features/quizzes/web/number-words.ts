@@ -1,0 +1,16 @@
+import type { Language } from '#values/language.ts'
+
+const words: Record<Language, readonly string[]> = {
+  nb: ['ingen', 'ett', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte', 'ni', 'ti', 'elleve', 'tolv'],
+  es: ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
+  en: ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+}
+
+/** A number of answers, attempts or courses as a sentence says it: in words up to twelve, then in figures. */
+export const inWords = (language: Language, count: number): string => words[language][count] ?? String(count)
+
+/** The same at the beginning of a sentence. */
+export function inWordsFirst(language: Language, count: number): string {
+  const word = inWords(language, count)
+  return word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
+}

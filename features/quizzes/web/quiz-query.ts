@@ -1,0 +1,51 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { QuizQuery as QuizData } from '#generated/graphql/graphql.ts'
+
+/** A test and everything the reader did in it, in one round trip (Q2). */
+export const QuizQuery = graphql(`
+  query Quiz($courseShortId: String!, $quizShortId: String!) {
+    quiz(courseShortId: $courseShortId, quizShortId: $quizShortId) {
+      shortId
+      questionCount
+      neededCount
+      passPercentage
+      maxAttempts
+      attemptsLeft
+      access {
+        userCanWatch
+      }
+      lesson {
+        id
+        name {
+          languageCode
+          value
+        }
+      }
+      course {
+        id
+        shortId
+        name {
+          languageCode
+          value
+        }
+        certificate {
+          id
+          ...CertificatePaper
+        }
+        related(first: 2) {
+          id
+          ...FurtherCourse
+        }
+      }
+      openAttempt {
+        id
+      }
+      attempts {
+        id
+        ...QuizAttemptState
+      }
+    }
+  }
+`)
+
+export type Quiz = NonNullable<QuizData['quiz']>

@@ -1,0 +1,22 @@
+interface AnsweredQuestion {
+  readonly questionId: string
+  readonly answer?: { readonly correct: boolean } | null | undefined
+}
+
+/** The questions of the newest attempt that were wrong or unanswered in every attempt that asked them. */
+export function repeatedMistakes<Question extends AnsweredQuestion>(
+  attempts: readonly { readonly questions: readonly Question[] }[],
+): Question[] {
+  const known = new Set(
+    attempts.flatMap(({ questions }) =>
+      questions.filter(({ answer }) => answer?.correct).map(({ questionId }) => questionId),
+    ),
+  )
+  return (attempts.at(-1)?.questions ?? []).filter(({ questionId }) => !known.has(questionId))
+}
+
+/** Where to begin: the first question without an answer, or the last one when all have theirs. */
+export function firstOpen(questions: readonly AnsweredQuestion[]): number {
+  const open = questions.findIndex(({ answer }) => !answer)
+  return open === -1 ? Math.max(0, questions.length - 1) : open
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** Moves focus to the result's heading when it has just taken the place of a question, so that it is read and Tab goes on from it. */
+export function useResultFocus(isFresh: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFresh) {
+      window.scrollTo({ top: 0 })
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [isFresh])
+  return heading
+}

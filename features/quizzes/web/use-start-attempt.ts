@@ -1,0 +1,23 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { StartAttempt } from './quiz-mutations.ts'
+import { QuizQuery, type Quiz } from './quiz-query.ts'
+
+export type StartProblem = 'AttemptsExceeded' | 'NoAccess' | 'UnknownQuiz' | 'Failed'
+
+/** Begins an attempt; the page shows its first question when the answer is there. */
+export function useStartAttempt(quiz: Quiz) {
+  const [problem, setProblem] = useState<StartProblem>()
+  const [mutate, { loading }] = useMutation(StartAttempt, { refetchQueries: [QuizQuery], awaitRefetchQueries: true })
+  const start = async () => {
+    setProblem(undefined)
+    try {
+      const { data } = await mutate({ variables: { quizShortId: quiz.shortId } })
+      const kind = data?.startAttempt.__typename
+      if (kind && kind !== 'QuizAttempt') setProblem(kind)
+    } catch {
+      setProblem('Failed')
+    }
+  }
+  return { start: () => void start(), isStarting: loading, problem }
+}

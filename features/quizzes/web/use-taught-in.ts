@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { plainTitle } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import type { Question } from './attempt-fragment.ts'
+import type { Quiz } from './quiz-query.ts'
+
+/** Where an answered question was taught, in words, and the way there when it is a film that can be watched. */
+export function useTaughtIn(
+  quiz: Quiz,
+  question: Question | undefined,
+): { label: string; name: string; href?: string } | undefined {
+  const { t } = useTranslation('quizzes')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const lesson = question?.answer?.lesson
+  if (!lesson) return undefined
+  const name = plainTitle(localised(lesson.name))
+  const label = t('answer.taughtIn', { place: lesson.position + 1, name })
+  return lesson.kind === 'EPISODE' ? { label, name, href: paths.watch(quiz.course, lesson) } : { label, name }
+}

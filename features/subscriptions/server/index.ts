@@ -1,0 +1,3 @@
+import './subscription.graphql.ts'
+
+export { Subscription } from './subscription.graphql.ts'

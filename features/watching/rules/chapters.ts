@@ -1,0 +1,30 @@
+/** A chapter begins at its start and lasts to the next one's. Seconds. */
+export interface Chapter {
+  readonly startSeconds: number
+}
+
+/** A chapter's part of the timeline. */
+export interface ChapterSpan<C extends Chapter> {
+  readonly chapter: C
+  readonly from: number
+  readonly to: number
+}
+
+/** The chapters as parts that cover the whole film: the first begins at 0, the last ends with it. */
+export function chapterSpans<C extends Chapter>(chapters: readonly C[], lengthSeconds: number): ChapterSpan<C>[] {
+  const ordered = chapters
+    .filter(({ startSeconds }) => startSeconds < lengthSeconds)
+    .sort((a, b) => a.startSeconds - b.startSeconds)
+  return ordered.map((chapter, index) => ({
+    chapter,
+    from: index === 0 ? 0 : chapter.startSeconds,
+    to: ordered[index + 1]?.startSeconds ?? lengthSeconds,
+  }))
+}
+
+/** The place of the chapter that a moment belongs to; -1 when there are no chapters. */
+export function chapterIndexAt(chapters: readonly Chapter[], seconds: number): number {
+  const after = chapters.findIndex(({ startSeconds }) => startSeconds > seconds)
+  if (chapters.length === 0) return -1
+  return Math.max(0, (after === -1 ? chapters.length : after) - 1)
+}

@@ -1,0 +1,58 @@
+/** What a key asks the player to do. Seconds are added to the position, shares to the volume. */
+export type PlayerCommand =
+  | { readonly kind: 'TogglePlay' }
+  | { readonly kind: 'SeekBy'; readonly seconds: number }
+  | { readonly kind: 'SeekToShare'; readonly share: number }
+  | { readonly kind: 'ChangeVolume'; readonly by: number }
+  | { readonly kind: 'ToggleMute' }
+  | { readonly kind: 'ToggleCaptions' }
+  | { readonly kind: 'ToggleFullscreen' }
+  | { readonly kind: 'ChangeSpeed'; readonly step: 1 | -1 }
+  | { readonly kind: 'NextEpisode' }
+  | { readonly kind: 'ShowKeys' }
+
+/** What is known of a key press. */
+export interface KeyPress {
+  readonly key: string
+  /** Control, Alt or Meta is held: the browser's or the system's own. */
+  readonly withModifier: boolean
+  /** The focus is in something that takes this key itself. */
+  readonly focus: 'field' | 'button' | 'slider' | 'elsewhere'
+  /** The focus is in the player, or the player fills the screen. */
+  readonly inPlayer: boolean
+}
+
+const letters: Record<string, PlayerCommand> = {
+  k: { kind: 'TogglePlay' },
+  j: { kind: 'SeekBy', seconds: -10 },
+  l: { kind: 'SeekBy', seconds: 10 },
+  m: { kind: 'ToggleMute' },
+  c: { kind: 'ToggleCaptions' },
+  f: { kind: 'ToggleFullscreen' },
+  n: { kind: 'NextEpisode' },
+  '<': { kind: 'ChangeSpeed', step: -1 },
+  '>': { kind: 'ChangeSpeed', step: 1 },
+  '?': { kind: 'ShowKeys' },
+}
+
+const arrows: Record<string, PlayerCommand> = {
+  ArrowLeft: { kind: 'SeekBy', seconds: -5 },
+  ArrowRight: { kind: 'SeekBy', seconds: 5 },
+  ArrowUp: { kind: 'ChangeVolume', by: 0.1 },
+  ArrowDown: { kind: 'ChangeVolume', by: -0.1 },
+}
+
+/**
+ * The command of a key, or undefined when the key belongs to somebody else: to a field being typed in, to a slider's
+ * arrows, to a button's space bar, to the page that up and down scroll, or to the browser.
+ */
+export function playerCommand({ key, withModifier, focus, inPlayer }: KeyPress): PlayerCommand | undefined {
+  if (withModifier || focus === 'field') return undefined
+  if (key === ' ') return focus === 'button' ? undefined : { kind: 'TogglePlay' }
+  if (arrows[key]) {
+    const scrolls = key === 'ArrowUp' || key === 'ArrowDown'
+    return focus === 'slider' || (scrolls && !inPlayer) ? undefined : arrows[key]
+  }
+  if (/^[0-9]$/.test(key)) return { kind: 'SeekToShare', share: Number(key) / 10 }
+  return letters[key] ?? letters[key.toLowerCase()]
+}

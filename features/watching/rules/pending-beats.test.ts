@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { afterAcknowledged, joinBeats, parsePendingBeat, sendablePart, type PendingBeat } from './pending-beats.ts'
+import { mergeRanges, secondsSeen, type Range } from './ranges.ts'
+
+const range = fc
+  .tuple(fc.nat(900), fc.integer({ min: 1, max: 9 }))
+  .map(([from, length]): Range => ({ from, to: from + length }))
+const beat = fc.record({
+  positionSeconds: fc.nat(900),
+  at: fc.nat(50),
+  ranges: fc.array(range, { maxLength: 9 }).map(mergeRanges),
+})
+
+test('C7: whatever is played, sent, lost and acknowledged in any order, every second arrives and the latest position with it', () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('played' as const), beat }),
+    fc.record({
+      kind: fc.constant('sent' as const),
+      arrives: fc.boolean(),
+      during: fc.option(beat, { nil: undefined }),
+    }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let waiting: PendingBeat | undefined
+      let stored: Range[] = []
+      let played: Range[] = []
+      let clock = 0
+      const play = (given: PendingBeat) => {
+        clock += 1
+        played = [...played, ...given.ranges]
+        waiting = joinBeats(waiting, { ...given, at: clock })
+      }
+      const send = (arrives: boolean, during?: PendingBeat) => {
+        const sent = waiting && sendablePart(waiting)
+        if (during) play(during)
+        if (!sent || !arrives || !waiting) return
+        stored = [...stored, ...sent.ranges]
+        waiting = afterAcknowledged(waiting, sent)
+      }
+      for (const each of steps) {
+        if (each.kind === 'played') play(each.beat)
+        else send(each.arrives, each.during)
+      }
+      for (let tries = 0; tries < 10; tries += 1) send(true)
+      expect(waiting).toBeUndefined()
+      expect(mergeRanges(stored)).toEqual(mergeRanges(played))
+    }),
+  )
+})
+
+test('C7: two tabs’ heartbeats become one that holds both, with the later position', () => {
+  fc.assert(
+    fc.property(beat, beat, (a, b) => {
+      const joined = joinBeats(a, b)
+      expect(secondsSeen(joined.ranges, 2_000)).toBe(secondsSeen([...a.ranges, ...b.ranges], 2_000))
+      expect(joined.at).toBe(Math.max(a.at, b.at))
+    }),
+  )
+})
+
+test('C7: what was put into storage comes out the same; anything else in its place is nothing', () => {
+  fc.assert(
+    fc.property(beat, (given) => {
+      expect(parsePendingBeat(JSON.stringify(given))).toEqual(given)
+    }),
+  )
+  for (const text of [
+    null,
+    '',
+    '{',
+    '1',
+    'null',
+    '{"positionSeconds":-1,"at":1,"ranges":[]}',
+    '{"positionSeconds":1,"at":1,"ranges":[{"from":3,"to":1}]}',
+  ]) {
+    expect(parsePendingBeat(text)).toBeUndefined()
+  }
+})

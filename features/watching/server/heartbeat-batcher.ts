@@ -1,0 +1,88 @@
+/** How a batcher writes, and when. */
+export interface BatcherOptions<Item, Outcome> {
+  /** Writes all items in one commit and answers with their outcomes in the same order. Throws when nothing was written. */
+  readonly write: (items: readonly Item[]) => Promise<readonly Outcome[]>
+  /** Whether a failed batch may hold one bad item among good ones, so that halves of it are worth trying. */
+  readonly isItemsFault: (error: unknown) => boolean
+  /** The most items of one write. */
+  readonly maxItems?: number
+  /** How long the first item of a batch waits for company, in ms. */
+  readonly maxWaitMs?: number
+}
+
+/** Collects what arrives one by one and writes it many at a time. */
+export interface Batcher<Item, Outcome> {
+  /** Settles when the item's own write is committed (its outcome) or has failed (its error). */
+  readonly record: (item: Item) => Promise<Outcome>
+  /** Writes what waits; settles when all of it has settled. Items recorded afterwards are refused. */
+  readonly drain: () => Promise<void>
+}
+
+interface Waiting<Item, Outcome> {
+  readonly item: Item
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * One write at a time: what arrives while one is under way makes the next batch, so batches grow with the load and a
+ * lone item waits no longer than `maxWaitMs`. Nothing is acknowledged before its commit.
+ */
+export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outcome>): Batcher<Item, Outcome> {
+  const { write, isItemsFault, maxItems = 500, maxWaitMs = 10 } = options
+  let waiting: Waiting<Item, Outcome>[] = []
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  return {
+    record: (item) => {
+      if (isClosed) return Promise.reject(new Error('the batcher has been drained'))
+      return new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject })
+        if (running) return
+        if (waiting.length >= maxItems) start()
+        else timer ??= setTimeout(start, maxWaitMs)
+      })
+    },
+    drain: async () => {
+      isClosed = true
+      start()
+      await running
+    },
+  }
+
+  function start(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.length > 0) running ??= writeAll()
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, maxItems)
+      waiting = waiting.slice(maxItems)
+      await settle(batch)
+    }
+    // In the same turn as the last look at what waits: an item that comes now must start a write of its own.
+    running = undefined
+  }
+
+  async function settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await write(batch.map(({ item }) => item))
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        if (index < outcomes.length) resolve(outcomes[index] as Outcome)
+        else reject(new Error('the write answered with too few outcomes'))
+      }
+    } catch (error) {
+      if (batch.length === 1 || !isItemsFault(error)) {
+        for (const { reject } of batch) reject(error)
+        return
+      }
+      const middle = Math.ceil(batch.length / 2)
+      await settle(batch.slice(0, middle))
+      await settle(batch.slice(middle))
+    }
+  }
+}

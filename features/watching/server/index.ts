@@ -1,0 +1,12 @@
+import './progress.graphql.ts'
+import './record-watching.graphql.ts'
+
+export { createBatcher, type Batcher, type BatcherOptions } from './heartbeat-batcher.ts'
+export { writeHeartbeats, type HeartbeatOutcome, type HeartbeatRow, type RecordedProgress } from './heartbeat-store.ts'
+export {
+  createHeartbeatBatcher,
+  drainHeartbeats,
+  heartbeatRecorder,
+  type HeartbeatRecorder,
+  type RecordWatchingResult,
+} from './record-watching.ts'

@@ -1,0 +1,77 @@
+import { acceptedHeartbeat, type Heartbeat } from '#features/watching/rules/heartbeat.ts'
+import type { Clock } from '#platform/clock.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
+import { createAccessMemory, type AccessMemory } from './access-memory.ts'
+import { createBatcher } from './heartbeat-batcher.ts'
+import { writeHeartbeats, type HeartbeatOutcome, type HeartbeatRow } from './heartbeat-store.ts'
+
+/** What a heartbeat can come to: written, or refused with nothing stored. */
+export type RecordWatchingResult = HeartbeatOutcome | { readonly kind: 'MalformedHeartbeat' }
+
+/** Who watches, and from which market's catalogue. */
+export interface Watcher {
+  readonly userId: string
+  readonly market: Market
+}
+
+/** Records heartbeats for one database. */
+export interface HeartbeatRecorder {
+  /** Settles after the commit that holds the heartbeat. */
+  readonly record: (watcher: Watcher, heartbeat: Heartbeat) => Promise<RecordWatchingResult>
+  /** Forgets that a user had access: for whoever changes subscriptions, seats or memberships. */
+  readonly forgetAccess: AccessMemory['forget']
+  /** Writes what waits, and takes no more. For shutting down. */
+  readonly drain: () => Promise<void>
+}
+
+/** SQLSTATE classes 22 and 23: the fault lies in a row (data exception, constraint), not in the database. */
+const isRowsFault = (error: unknown) => /^2[23]/.test((error as { code?: string } | null)?.code ?? '')
+
+/**
+ * A recorder that collects heartbeats and writes each batch in one statement (C7).
+ * @param options.maxItems the most heartbeats of one write, 500 by default
+ * @param options.maxWaitMs how long a lone heartbeat waits for company, 10 by default
+ */
+export function createHeartbeatBatcher(
+  database: Database,
+  clock: Clock,
+  options: { readonly maxItems?: number; readonly maxWaitMs?: number } = {},
+): HeartbeatRecorder {
+  const access = createAccessMemory()
+  const batcher = createBatcher<HeartbeatRow, HeartbeatOutcome>({
+    ...options,
+    write: (rows) => inTransaction(database, { kind: 'system' }, (tx) => writeHeartbeats(tx, rows)),
+    isItemsFault: isRowsFault,
+  })
+  return {
+    record: async (watcher, given) => {
+      const heartbeat = acceptedHeartbeat(given)
+      if (!heartbeat) return { kind: 'MalformedHeartbeat' }
+      const { userId, market } = watcher
+      const at = clock()
+      const hasAccess = access.has(userId, heartbeat.lessonShortId, market, at)
+      const outcome = await batcher.record({ ...heartbeat, userId, market, at, hasAccess })
+      if (outcome.kind === 'Recorded' && !hasAccess) access.remember(userId, heartbeat.lessonShortId, market, at)
+      return outcome
+    },
+    forgetAccess: access.forget,
+    drain: batcher.drain,
+  }
+}
+
+const recorders = new WeakMap<Database, HeartbeatRecorder>()
+
+/** The one recorder of a database in this process, made at first use. */
+export function heartbeatRecorder(database: Database, clock: Clock): HeartbeatRecorder {
+  const existing = recorders.get(database)
+  if (existing) return existing
+  const made = createHeartbeatBatcher(database, clock)
+  recorders.set(database, made)
+  return made
+}
+
+/** Writes what waits for a database and takes no more; at once when nothing was ever recorded there. */
+export async function drainHeartbeats(database: Database): Promise<void> {
+  await recorders.get(database)?.drain()
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { LeaningText } from '#design/index.ts'
+import type { WatchCourse, WatchLesson } from './watch-query.ts'
+import styles from './AboutLesson.module.css'
+
+interface AboutLessonProps {
+  course: WatchCourse
+  lesson: WatchLesson
+  /** The lesson's number in its course. */
+  number: number
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** The lesson's course, title and description. */
+export function AboutLesson({ course, lesson, number, actions, children }: AboutLessonProps) {
+  const { t } = useTranslation('watching')
+  const localised = useLocalised()
+  const paths = usePaths()
+  return (
+    <>
+      <p className={styles.kicker}>
+        <Link to={paths.course(course)}>
+          <LeaningText text={localised(course.name)} />
+        </Link>{' '}
+        · {t('lessonNumber', { number })}
+      </p>
+      <h1 className={styles.title}>
+        <i>
+          <LeaningText text={localised(lesson.name)} />
+        </i>
+      </h1>
+      {lesson.description && <p className={styles.lead}>{localised(lesson.description)}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { LampButton } from '#design/index.ts'
+import { AboutLesson } from './AboutLesson.tsx'
+import { LessonList } from './LessonList.tsx'
+import { Stage } from './player/Stage.tsx'
+import { StageMessage } from './player/StageMessage.tsx'
+import { StageTop } from './player/StageTop.tsx'
+import type { WatchCourse, WatchLesson } from './watch-query.ts'
+import { WatchLayout } from './WatchLayout.tsx'
+
+/** A film that the viewer may not watch: says so, says why, and shows the way to it. No player pretends otherwise. */
+export function LockedView({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
+  const { t } = useTranslation('watching')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const paths = usePaths()
+  const { access, price } = course
+  const number = course.lessons.findIndex(({ id }) => id === lesson.id) + 1
+  return (
+    <WatchLayout
+      stage={
+        <Stage label={t('player.label')} posterUrl={lesson.posterUrl}>
+          <StageTop
+            title={localised(lesson.name)}
+            subtitle={t('lessonNumber', { number })}
+            backHref={paths.course(course)}
+          />
+          <StageMessage
+            title={t('locked.title')}
+            actions={<LampButton href={paths.course(course)}>{t('locked.action')}</LampButton>}
+          >
+            {way()}
+          </StageMessage>
+        </Stage>
+      }
+      beside={null}
+      about={<AboutLesson course={course} lesson={lesson} number={number} />}
+      lessons={<LessonList course={course} currentId={lesson.id} />}
+    />
+  )
+
+  function way() {
+    if (!price) return t('locked.notForSale')
+    const amount = formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')
+    if (access.organizationCanPurchase) return t('locked.forOrganization', { price: amount })
+    return access.userCanPurchase ? t('locked.forSale', { price: amount }) : t('locked.notForSale')
+  }
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import { cuesAt, type Cue } from '#features/watching/rules/captions.ts'
+import { classNames } from '#design/index.ts'
+import styles from './Captions.module.css'
+
+interface CaptionsProps {
+  cues: readonly Cue[]
+  seconds: number
+  /** The language of the cues; null while captions are off. */
+  lang: string | null
+  /** The control bar stands below, and the captions above it. */
+  isBarOpen: boolean
+}
+
+/** The lines being spoken, drawn by us: the same in every browser, and never under the controls. */
+export function Captions({ cues, seconds, lang, isBarOpen }: CaptionsProps) {
+  if (lang === null) return null
+  const spoken = cuesAt(cues, seconds)
+  return (
+    <div lang={lang} className={classNames(styles.captions, isBarOpen && styles.raised)}>
+      {spoken.map((cue) => (
+        <p
+          key={`${cue.start} ${cue.text}`}
+          className={classNames(styles.cue, cue.line !== null && styles.placed)}
+          style={place(cue)}
+        >
+          <span>{cue.text}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const place = ({ line }: Cue): (CSSProperties & Record<'--line', string>) | undefined =>
+  line === null ? undefined : { '--line': `${line * 100}%` }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { LeaningText } from '#design/index.ts'
+import styles from './StageMessage.module.css'
+
+interface StageMessageProps {
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  /** Something has gone wrong just now: told at once. */
+  isAlert?: boolean
+}
+
+/** Words on the stage where there is no film to show, and what to do about it. */
+export function StageMessage({ title, children, actions, isAlert = false }: StageMessageProps) {
+  return (
+    <div className={styles.message} {...(isAlert ? { role: 'alert' } : {})}>
+      <h2 className={styles.title}>
+        <LeaningText text={title} />
+      </h2>
+      <p className={styles.text}>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import styles from './StagePanel.module.css'
+
+interface StagePanelProps {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel in the player, also when it fills the screen; on a phone it rises from the foot. Escape or a press outside closes it. */
+export function StagePanel({ label, onClose, children }: StagePanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    panel.current?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    const element = panel.current
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      const outside = event.target instanceof Element && !panel.current?.contains(event.target)
+      if (outside && !event.target.closest('[aria-haspopup=dialog]')) close()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [])
+  return (
+    <>
+      <div className={styles.veil} aria-hidden />
+      <div className={styles.panel} role="dialog" aria-label={label} tabIndex={-1} ref={panel}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Icon, LeaningText } from '#design/index.ts'
+import styles from './StageTop.module.css'
+
+interface StageTopProps {
+  title: string
+  subtitle: string
+  backHref: string
+}
+
+/** What is playing, and the way back to the course. The page's heading says the title; this is for who looks here. */
+export function StageTop({ title, subtitle, backHref }: StageTopProps) {
+  const { t } = useTranslation('watching')
+  return (
+    <div className={styles.top}>
+      <Link to={backHref} className={styles.back} aria-label={t('player.backToCourse')}>
+        <Icon icon={ArrowLeftIcon} />
+      </Link>
+      <span aria-hidden className={styles.words}>
+        <b>
+          <LeaningText text={title} />
+        </b>
+        <small>{subtitle}</small>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { useTranslation } from 'react-i18next'
+import { LampButton } from '#design/index.ts'
+import styles from './StartButton.module.css'
+
+/** The lamp of the stage while the film has not begun. */
+export function StartButton({ startAt, onPress }: { startAt: number; onPress: () => void }) {
+  const { t } = useTranslation('watching')
+  return (
+    <div className={styles.start}>
+      <LampButton icon={PlayIcon} onPress={onPress}>
+        {startAt > 0 ? t('player.continue') : t('player.begin')}
+      </LampButton>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#values/language.ts'
+import type { Chapter } from '#features/watching/rules/chapters.ts'
+import type { Storyboard } from '#features/watching/rules/storyboard.ts'
+
+/** A chapter with its name in the page's language. */
+export interface NamedChapter extends Chapter {
+  readonly name: string
+}
+
+export interface StoryboardFile extends Storyboard {
+  readonly url: string
+}
+
+/** A captions file. `captions` is in the language spoken, `subtitles` are translated. */
+export interface CaptionFile {
+  readonly language: Language
+  readonly kind: 'captions' | 'subtitles'
+  readonly url: string
+}
+
+/** A film as the player needs it: texts in the page's language, addresses signed. */
+export interface PlayerFilm {
+  readonly lengthSeconds: number
+  readonly language: Language
+  readonly playlistUrl: string
+  readonly storyboard: StoryboardFile | null
+  readonly captions: readonly CaptionFile[]
+  readonly chapters: readonly NamedChapter[]
+}
+
+/** What comes after the film. */
+export interface NextLesson {
+  readonly kind: 'EPISODE' | 'QUIZ'
+  /** Its number in the course. */
+  readonly number: number
+  readonly name: string
+  readonly durationSeconds: number
+  readonly href: string
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore, type RefObject } from 'react'
+
+interface Fullscreen {
+  readonly isOn: boolean
+  readonly toggle: () => void
+}
+
+const subscribe = (notify: () => void) => {
+  document.addEventListener('fullscreenchange', notify)
+  return () => document.removeEventListener('fullscreenchange', notify)
+}
+
+/** Lets the player fill the screen; where only a video may (Safari on a phone), the video does. */
+export function useFullscreen(stage: RefObject<HTMLElement | null>, video: HTMLVideoElement | null): Fullscreen {
+  const element = useSyncExternalStore(subscribe, () => document.fullscreenElement)
+  const toggle = () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else if (stage.current && document.fullscreenEnabled) stage.current.requestFullscreen().catch(() => undefined)
+    else (video as { webkitEnterFullscreen?: () => void } | null)?.webkitEnterFullscreen?.()
+  }
+  return { isOn: element !== null, toggle }
+}

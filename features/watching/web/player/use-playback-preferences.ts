@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { usePreferences } from './use-preferences.ts'
+import { applyPreferences } from './video-control.ts'
+
+/** Keeps a video at the viewer's speed, volume and silence (C3), also when loading another film has reset its speed. */
+export function usePlaybackPreferences(video: HTMLVideoElement | null): void {
+  const { speed, volume, muted } = usePreferences()
+  useEffect(() => {
+    if (!video) return undefined
+    const apply = () => applyPreferences(video, { speed, volume, muted })
+    apply()
+    video.addEventListener('loadedmetadata', apply)
+    return () => video.removeEventListener('loadedmetadata', apply)
+  }, [video, speed, volume, muted])
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { PlayerCommand } from '#features/watching/rules/keyboard.ts'
+import { stepSpeed } from '#features/watching/rules/preferences.ts'
+import { changePreferences, usePreferences } from './use-preferences.ts'
+import { seekTo, togglePlay } from './video-control.ts'
+
+interface Parts {
+  readonly video: HTMLVideoElement | null
+  readonly lengthSeconds: number
+  readonly toggleFullscreen: () => void
+  readonly toggleCaptions: () => void
+  readonly showKeys: () => void
+  readonly next: (() => void) | undefined
+  /** Says aloud what a key has done, for those who do not see it. */
+  readonly announce: (text: string) => void
+}
+
+/** What each command does: the same for keys and buttons. */
+export function usePlayerCommands(parts: Parts): (command: PlayerCommand) => void {
+  const { video, lengthSeconds, toggleFullscreen, toggleCaptions, showKeys, next, announce } = parts
+  const { t, i18n } = useTranslation('watching')
+  const preferences = usePreferences()
+
+  const seek = (seconds: number) => seekTo(video, Math.min(lengthSeconds, seconds))
+  const changeVolume = (by: number) => {
+    const volume = Math.round(Math.max(0, Math.min(1, preferences.volume + by)) * 100) / 100
+    changePreferences({ volume, muted: volume === 0 })
+    announce(t('player.volumeNow', { percent: Math.round(volume * 100) }))
+  }
+
+  return (command) => {
+    switch (command.kind) {
+      case 'TogglePlay':
+        togglePlay(video)
+        return
+      case 'SeekBy':
+        seek((video?.currentTime ?? 0) + command.seconds)
+        return
+      case 'SeekToShare':
+        seek(lengthSeconds * command.share)
+        return
+      case 'ChangeVolume':
+        changeVolume(command.by)
+        return
+      case 'ToggleMute':
+        changePreferences({ muted: !preferences.muted })
+        announce(preferences.muted ? t('player.soundOn') : t('player.soundOff'))
+        return
+      case 'ChangeSpeed': {
+        const speed = stepSpeed(preferences.speed, command.step)
+        changePreferences({ speed })
+        announce(t('player.speedNow', { speed: speed.toLocaleString(i18n.language) }))
+        return
+      }
+      case 'ToggleCaptions':
+        toggleCaptions()
+        return
+      case 'ToggleFullscreen':
+        toggleFullscreen()
+        return
+      case 'NextEpisode':
+        next?.()
+        return
+      case 'ShowKeys':
+        showKeys()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { useLanguage } from '#features/markets/web/index.ts'
+import type { Cue } from '#features/watching/rules/captions.ts'
+import { shownSubtitle } from '#features/watching/rules/preferences.ts'
+import type { Language } from '#values/language.ts'
+import type { PlayerFilm } from './film.ts'
+import { useCaptions } from './use-captions.ts'
+import { changePreferences, usePreferences } from './use-preferences.ts'
+
+interface ShownCaptions {
+  readonly languages: readonly Language[]
+  /** The language that shows; null while captions are off. */
+  readonly subtitle: Language | null
+  readonly cues: readonly Cue[]
+  /** Turns them on or off; says whether they are on now. */
+  readonly toggle: () => boolean
+}
+
+/** The captions of a film as the viewer wants them (C3). */
+export function useShownCaptions(film: PlayerFilm): ShownCaptions {
+  const page = useLanguage()
+  const preferences = usePreferences()
+  const languages = film.captions.map(({ language }) => language)
+  const subtitle = shownSubtitle(preferences.subtitle, languages, film.language, page)
+  const cues = useCaptions(film.captions.find(({ language }) => language === subtitle)?.url)
+  const toggle = () => {
+    const wanted = languages.find((each) => each === page) ?? languages[0] ?? 'off'
+    changePreferences({ subtitle: subtitle ? 'off' : wanted })
+    return subtitle === null
+  }
+  return { languages, subtitle, cues: cues === undefined || cues === 'Failed' ? [] : cues, toggle }
+}

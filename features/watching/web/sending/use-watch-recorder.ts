@@ -1,0 +1,80 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { createPlayedStretch } from './played-stretch.ts'
+import { useWatchSender } from './use-watch-sender.ts'
+
+/** A heartbeat is sent for every so many seconds of playing. */
+const heartbeatSeconds = 10
+
+interface WatchedLesson {
+  readonly id: string
+  readonly shortId: string
+}
+
+/** Records what is played of a lesson (C7): every ten seconds of playing, at a pause, a jump, the end, and on leaving. */
+export function useWatchRecorder(video: HTMLVideoElement | null, lesson: WatchedLesson): void {
+  const client = useApolloClient()
+  const { configuration } = useRouteContext({ strict: false })
+  const user = useSignedInUser()
+  const sender = useWatchSender(user.id, configuration?.graphqlEndpoint ?? '/graphql', client)
+  const { id, shortId } = lesson
+
+  useEffect(() => {
+    if (!video) return undefined
+    sender.remember(shortId, id)
+    const stretch = createPlayedStretch()
+    let isLoaded = video.readyState > 0
+    let position = video.currentTime
+    const report = (atEndOf?: number) => {
+      const ranges = stretch.take(atEndOf === undefined ? {} : { atEndOf })
+      if (isLoaded) sender.record(shortId, { positionSeconds: position, at: Date.now(), ranges })
+    }
+    const onTime = () => {
+      isLoaded = true
+      if (video.seeking) return
+      position = video.currentTime
+      if (video.paused) return
+      stretch.tick(position, video.playbackRate)
+      if (stretch.length() >= heartbeatSeconds) report()
+    }
+    const onPause = () => {
+      if (video.ended || video.seeking) return
+      onTime()
+      stretch.interrupt()
+      report()
+    }
+    const onSeeking = () => stretch.interrupt()
+    const onSeeked = () => {
+      position = video.currentTime
+      if (stretch.hasBegun() || !video.paused) report()
+    }
+    const onEnded = () => {
+      position = video.duration
+      report(video.duration)
+    }
+    const onLeave = () => {
+      if (document.visibilityState === 'hidden' || document.readyState !== 'complete') onTime()
+      if (stretch.length() > 0) report()
+      sender.flush({ leaving: true })
+    }
+    const listeners = [
+      ['timeupdate', onTime],
+      ['pause', onPause],
+      ['seeking', onSeeking],
+      ['seeked', onSeeked],
+      ['ended', onEnded],
+    ] as const
+    for (const [name, listener] of listeners) video.addEventListener(name, listener)
+    window.addEventListener('pagehide', onLeave)
+    document.addEventListener('visibilitychange', onLeave)
+    return () => {
+      for (const [name, listener] of listeners) video.removeEventListener(name, listener)
+      window.removeEventListener('pagehide', onLeave)
+      document.removeEventListener('visibilitychange', onLeave)
+      stretch.interrupt()
+      if (stretch.hasBegun()) report()
+    }
+  }, [video, id, shortId, sender])
+}

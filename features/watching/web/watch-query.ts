@@ -1,0 +1,99 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { WatchQuery as WatchQueryData } from '#generated/graphql/graphql.ts'
+
+/** All that the watch page shows, in one round trip. */
+export const WatchQuery = graphql(`
+  query Watch($courseShortId: String!, $episodeShortId: String!) {
+    course(shortId: $courseShortId) {
+      id
+      shortId
+      name {
+        languageCode
+        value
+      }
+      ...FavoriteButton
+      access {
+        userCanWatch
+        userCanPurchase
+        organizationCanPurchase
+      }
+      price {
+        amountMinor
+        currency
+      }
+      lessons {
+        id
+        shortId
+        position
+        kind
+        name {
+          languageCode
+          value
+        }
+        durationSeconds
+        progress {
+          positionSeconds
+          completed
+          share
+          updatedAt
+        }
+        quiz {
+          shortId
+          questionCount
+          passPercentage
+        }
+      }
+      lesson(shortId: $episodeShortId) {
+        id
+        shortId
+        kind
+        name {
+          languageCode
+          value
+        }
+        description {
+          languageCode
+          value
+        }
+        durationSeconds
+        posterUrl
+        progress {
+          positionSeconds
+          completed
+          share
+          updatedAt
+        }
+        film {
+          durationSeconds
+          language
+          playlistUrl
+          storyboard {
+            url
+            tileWidth
+            tileHeight
+            columns
+            intervalSeconds
+            count
+          }
+          captions {
+            language
+            kind
+            url
+          }
+          chapters {
+            startSeconds
+            name {
+              languageCode
+              value
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+export type WatchCourse = NonNullable<WatchQueryData['course']>
+export type WatchLesson = NonNullable<WatchCourse['lesson']>
+export type WatchFilm = NonNullable<WatchLesson['film']>
+export type LessonInList = WatchCourse['lessons'][number]

@@ -1,0 +1,236 @@
+import * as v from 'valibot'
+import { weaknessOf } from './secret.ts'
+
+/** `demo`: embedded parts, demonstration data, outbox page. `production`: none of that. */
+export type Mode = 'demo' | 'production'
+
+/** What this process does: answer requests, run jobs, or both. */
+export type Role = 'web' | 'worker' | 'all'
+
+/** Everything a process knows about its surroundings. Parts that are not configured are embedded. */
+export interface Config {
+  /** KURSIVA_MODE; without it `production` when DATABASE_URL is set, else `demo`. */
+  readonly mode: Mode
+  /** KURSIVA_ROLE; `all` unless set. */
+  readonly role: Role
+  /** PORT; 3000 unless set, 0 for any free one. */
+  readonly port: number
+  /** HOST; `localhost` (both loopback addresses) in demo mode, `0.0.0.0` in production. */
+  readonly host: string
+  /** DATA_DIR; the folder of the embedded database, uploads and the kept secret. `.data` unless set. */
+  readonly dataDir: string
+  /** DATABASE_URL; PostgreSQL 15 or later as the role that owns the tables. Embedded without it. */
+  readonly databaseUrl: string | undefined
+  /** KURSIVA_SEED; whether an empty database gets the demonstration data (demo mode's embedded database always does). */
+  readonly seed: 'demo' | 'none'
+  /** KURSIVA_SECRET; at least 32 characters that nobody can guess. Required in production; demo mode keeps its own. */
+  readonly secret: string | undefined
+  /** KURSIVA_RATE_LIMITS; `off` only in demo mode, for measuring how fast this machine is. */
+  readonly rateLimits: 'on' | 'off'
+  /** KURSIVA_LOG_LEVEL; `info` in production, `warn` in demo mode. */
+  readonly logLevel: v.InferOutput<typeof logLevel>
+  /** REDIS_URL; Redis or Valkey for limits and invalidation shared by several web processes. */
+  readonly redisUrl: string | undefined
+  /** S3_*; where media lie. The data folder without it. */
+  readonly s3: S3 | undefined
+  /** SMTP_URL and MAIL_FROM; mail is only shown at /dev/outbox without it. */
+  readonly smtp: Smtp | undefined
+  /** COGNITO_*; the managed user pool. Kursiva's own user pool without it. */
+  readonly cognito: Cognito | undefined
+  /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
+  readonly stripe: Stripe | undefined
+}
+
+export interface S3 {
+  /** S3_BUCKET */
+  readonly bucket: string
+  /** S3_REGION; eu-north-1 unless set. */
+  readonly region: string
+  /** S3_ENDPOINT; for stores other than Amazon's. */
+  readonly endpoint: string | undefined
+  /** S3_ACCESS_KEY_ID */
+  readonly accessKeyId: string
+  /** S3_SECRET_ACCESS_KEY */
+  readonly secretAccessKey: string
+}
+
+export interface Smtp {
+  /** SMTP_URL; smtp://user:password@host:587 or smtps://… */
+  readonly url: string
+  /** MAIL_FROM; the sender of every message. */
+  readonly from: string
+}
+
+export interface Cognito {
+  /** COGNITO_REGION */
+  readonly region: string
+  /** COGNITO_USER_POOL_ID */
+  readonly userPoolId: string
+  /** COGNITO_CLIENT_ID */
+  readonly clientId: string
+  /** COGNITO_DOMAIN; the host of the hosted sign-in pages, where they are used. */
+  readonly domain: string | undefined
+}
+
+export interface Stripe {
+  /** STRIPE_SECRET_KEY */
+  readonly secretKey: string
+  /** STRIPE_PUBLISHABLE_KEY */
+  readonly publishableKey: string
+  /** STRIPE_WEBHOOK_SECRET */
+  readonly webhookSecret: string
+}
+
+export type ConfigResult =
+  | { readonly kind: 'Config'; readonly config: Config }
+  | { readonly kind: 'Problems'; readonly problems: readonly string[] }
+
+type Given = Record<string, string>
+
+/**
+ * Reads the configuration out of environment variables; empty ones count as unset.
+ * @returns the configuration, or every problem as a sentence that names its variable and never its value when secret
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given: Given = {}
+  for (const [name, value] of Object.entries(env)) if (value?.trim()) given[name] = value
+  const parsed = v.safeParse(variables, given)
+  const problems = parsed.success ? [] : parsed.issues.map((issue) => issue.message)
+  const mode =
+    given.KURSIVA_MODE === 'production' || (!given.KURSIVA_MODE && given.DATABASE_URL) ? 'production' : 'demo'
+  for (const group of groups) problems.push(...incomplete(group, given))
+  if (mode === 'production') problems.push(...productionProblems(given))
+  if (!parsed.success || problems.length > 0) return { kind: 'Problems', problems }
+  return { kind: 'Config', config: toConfig(parsed.output, mode) }
+}
+
+const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
+  v.picklist(values, `${name} must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`)
+
+const address = (name: string, example: string, ...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `${name} is not an address that can be used: write it as ${example}.`,
+    ),
+  )
+
+const logLevel = oneOf('KURSIVA_LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+
+const portProblem = 'PORT must be a whole number from 0 to 65535.'
+
+const variables = v.object({
+  PORT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, portProblem), v.transform(Number), v.maxValue(65_535, portProblem)),
+    '3000',
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be an address or host name of this machine.'))),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    address('DATABASE_URL', 'postgres://user:password@host:5432/database', 'postgres:', 'postgresql:'),
+  ),
+  KURSIVA_MODE: v.optional(oneOf('KURSIVA_MODE', ['demo', 'production'])),
+  KURSIVA_SEED: v.optional(oneOf('KURSIVA_SEED', ['demo', 'none'])),
+  KURSIVA_ROLE: v.optional(oneOf('KURSIVA_ROLE', ['web', 'worker', 'all']), 'all'),
+  KURSIVA_RATE_LIMITS: v.optional(oneOf('KURSIVA_RATE_LIMITS', ['on', 'off']), 'on'),
+  KURSIVA_SECRET: v.optional(v.string()),
+  KURSIVA_LOG_LEVEL: v.optional(logLevel),
+  REDIS_URL: v.optional(address('REDIS_URL', 'redis://host:6379', 'redis:', 'rediss:')),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: v.optional(v.string(), 'eu-north-1'),
+  S3_ENDPOINT: v.optional(address('S3_ENDPOINT', 'https://host', 'http:', 'https:')),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  SMTP_URL: v.optional(address('SMTP_URL', 'smtp://user:password@host:587', 'smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(v.string()),
+  COGNITO_REGION: v.optional(v.string()),
+  COGNITO_USER_POOL_ID: v.optional(v.string()),
+  COGNITO_CLIENT_ID: v.optional(v.string()),
+  COGNITO_DOMAIN: v.optional(v.string()),
+  STRIPE_SECRET_KEY: v.optional(v.string()),
+  STRIPE_PUBLISHABLE_KEY: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+})
+
+type Variables = v.InferOutput<typeof variables>
+
+/** Variables that are only useful together. */
+const groups = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+] as const
+
+function incomplete(group: readonly string[], given: Readonly<Given>): string[] {
+  const missing = group.filter((name) => given[name] === undefined)
+  const set = group.filter((name) => given[name] !== undefined)
+  return set.length === 0 ? [] : missing.map((name) => `${name} is missing: it belongs to ${set.join(' and ')}.`)
+}
+
+function productionProblems(given: Readonly<Given>): string[] {
+  const limits =
+    given.KURSIVA_RATE_LIMITS === 'off' ? ['KURSIVA_RATE_LIMITS can’t be off in production mode: leave it out.'] : []
+  return [...limits, ...secretProblems(given)]
+}
+
+function secretProblems(given: Readonly<Given>): string[] {
+  const advice = 'of at least 32 random characters (openssl rand -base64 48)'
+  if (given.KURSIVA_SECRET === undefined) return [`KURSIVA_SECRET is missing: production mode needs one ${advice}.`]
+  const weakness = weaknessOf(given.KURSIVA_SECRET)
+  return weakness ? [`KURSIVA_SECRET is weak (${weakness}): give one ${advice}.`] : []
+}
+
+function toConfig(given: Variables, mode: Mode): Config {
+  const production = mode === 'production'
+  return {
+    mode,
+    role: given.KURSIVA_ROLE,
+    port: given.PORT,
+    host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    seed: given.KURSIVA_SEED ?? (production || given.DATABASE_URL ? 'none' : 'demo'),
+    secret: given.KURSIVA_SECRET,
+    rateLimits: given.KURSIVA_RATE_LIMITS,
+    logLevel: given.KURSIVA_LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    redisUrl: given.REDIS_URL,
+    s3: s3Of(given),
+    smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    cognito: cognitoOf(given),
+    stripe: stripeOf(given),
+  }
+}
+
+function s3Of(given: Variables): S3 | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { bucket, region: given.S3_REGION, endpoint: given.S3_ENDPOINT, accessKeyId, secretAccessKey }
+}
+
+function cognitoOf(given: Variables): Cognito | undefined {
+  const { COGNITO_REGION: region, COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = given
+  if (!region || !userPoolId || !clientId) return undefined
+  return { region, userPoolId, clientId, domain: given.COGNITO_DOMAIN }
+}
+
+function stripeOf(given: Variables): Stripe | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = given
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined
+  return { secretKey, publishableKey, webhookSecret }
+}
+
+/**
+ * The environment for a program of our own that must not be swayed by the rest (LANG, PG*, tokens): where to find
+ * programs and temporary space, plain English messages, times in UTC.
+ */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR, SystemRoot, TEMP } = process.env
+  const needed = { PATH, TMPDIR, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
+  return Object.fromEntries(Object.entries(needed).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } from 'kysely'
+import pg from 'pg'
+import { beginStatement } from './begin-statement.ts'
+import type { DB as Tables } from './generated/tables.ts'
+import { OrderedClient } from './ordered-client.ts'
+
+/** The application's view of the database: every statement runs as kursiva_app, below row-level security. */
+export type Database = Kysely<Tables>
+
+/** How to connect. */
+export interface ConnectOptions {
+  /** The most connections held at once. */
+  readonly max?: number
+  /** What the server's own lists call these connections. */
+  readonly applicationName?: string
+}
+
+/** A database and the way to give its connections back. */
+export interface ConnectedDatabase {
+  readonly database: Database
+  /** Waits for running queries, then closes every connection. May be called twice. */
+  readonly close: () => Promise<void>
+}
+
+const startUpSettings = [
+  'role=kursiva_app',
+  'idle_in_transaction_session_timeout=60s',
+  'statement_timeout=60s',
+  'lock_timeout=20s',
+]
+
+/**
+ * Opens a pool that runs everything as the role kursiva_app. No connection is made before the first query.
+ * Values arrive as: timestamptz → Date, date → 'YYYY-MM-DD', numeric → number, bigint → string, json → parsed.
+ * @param url the owner's address (postgres://user:password@host:port/database); the role is taken on top of it
+ */
+export function connectDatabase(url: string, options: ConnectOptions = {}): ConnectedDatabase {
+  const pool = new pg.Pool({
+    Client: OrderedClient,
+    connectionString: withStartUpSettings(url),
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'kursiva',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: { getTypeParser: typeParser },
+  })
+  // An idle connection may be ended by the server (restart, fail-over); the pool makes a new one at the next query.
+  pool.on('error', () => undefined)
+  const database = new Kysely<Tables>({ dialect: new ActorDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  return { database, close: () => (closing ??= database.destroy()) }
+}
+
+function withStartUpSettings(url: string): string {
+  const address = new URL(url)
+  const given = address.searchParams.get('options')
+  const ours = startUpSettings.map((setting) => `-c ${setting}`).join(' ')
+  address.searchParams.set('options', given ? `${given} ${ours}` : ours)
+  return address.href
+}
+
+/** PostgreSQL's type numbers (pg_type.dat) whose default parsing loses meaning. */
+const dateType = 1082
+const numericType = 1700
+
+type TypeParser = (text: string) => unknown
+
+function typeParser(type: number, format?: 'text' | 'binary'): TypeParser {
+  if (type === dateType) return (text) => text
+  if (type === numericType) return Number
+  const known: (type: number, format?: 'text' | 'binary') => unknown = pg.types.getTypeParser
+  return known(type, format) as TypeParser
+}
+
+/** Begins a transaction and says who is asking in one round trip (transaction.ts prepares the statement). */
+class ActorDriver extends PostgresDriver {
+  override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
+    const statement = beginStatement.take()
+    if (statement === undefined) return super.beginTransaction(connection, settings)
+    await connection.executeQuery(statement)
+  }
+}
+
+class ActorDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new ActorDriver(this.#config)
+  }
+}

@@ -1,0 +1,84 @@
+import { realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { folderNotWritable, OperatorProblem } from '#platform/operator-problem.ts'
+import { serverAccount, type Account } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { lockFolder } from './folder-lock.ts'
+import { dataFolderAt } from './initialise.ts'
+import { databasePlace } from './place.ts'
+import { endPostmaster, readPostmasterFile } from './postmaster.ts'
+import { isAlive, mayServe } from './processes.ts'
+import { serve } from './serve.ts'
+
+/** Where and how the embedded database is kept. */
+export interface EmbeddedOptions {
+  /** The data folder (DATA_DIR); made when missing. The database goes into its sub-folder postgres. */
+  readonly folder: string
+  /** False only for databases that are thrown away (tests): no waiting for the disk. */
+  readonly durable?: boolean
+}
+
+/** A running embedded database. */
+export interface EmbeddedDatabase {
+  /** The owner's address, with a password that only this data folder knows. */
+  readonly ownerUrl: string
+  /** Whether this start made the database. */
+  readonly made: boolean
+  /** Whether a PostgreSQL left running by a killed Kursiva was taken over. */
+  readonly reattached: boolean
+  /** The process number of PostgreSQL. */
+  readonly pid: number
+  /** Shuts PostgreSQL down and gives the folder free. May be called twice. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts PostgreSQL on the data folder, making it first when there is none; after a crash PostgreSQL recovers by itself.
+ * It listens on 127.0.0.1 only, on a port chosen at each start, with the owner's password in a file only he can read.
+ * @throws OperatorProblem whose sentence says what to do
+ */
+export async function startEmbedded({ folder, durable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const place = await databasePlace(folder, await serverAccount(join(folder, 'postgres', 'data')))
+  const lock = await lockFolder(place).catch((error: unknown) => {
+    throw error instanceof OperatorProblem ? error : folderNotWritable(folder, error)
+  })
+  try {
+    const account: Account | undefined = await serverAccount(join(place, 'data'))
+    const binaries = await findBinaries(account, place)
+    const data = await dataFolderAt(place, { binaries, account, durable })
+    const dataFolder = await realpath(data.folder)
+    const server = await serve({ place, dataFolder, password: data.password, binaries, account, durable })
+    let stopping: Promise<void> | undefined
+    const end = async () => {
+      await endPostmaster(server.pid, dataFolder, binaries)
+      await lock.release()
+    }
+    const stop = () => (stopping ??= end())
+    return { ...server, made: data.made, stop }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/**
+ * Deletes the embedded database of a data folder, stopping what a killed Kursiva left running; other files stay.
+ * @throws DatabaseProblem FOLDER_IN_USE while a Kursiva runs on it
+ */
+export async function removeEmbedded(folder: string): Promise<void> {
+  const wanted = join(folder, 'postgres')
+  const place = await realpath(wanted).catch(() => undefined)
+  if (place === undefined) return
+  const lock = await lockFolder(place)
+  await endLeftOver(place)
+  await rm(place, { recursive: true, force: true })
+  await rm(wanted, { recursive: true, force: true })
+  await lock.release()
+}
+
+async function endLeftOver(place: string): Promise<void> {
+  const dataFolder = join(place, 'data')
+  const file = await readPostmasterFile(dataFolder)
+  if (!file || !isAlive(file.pid) || !(await mayServe(file.pid, dataFolder))) return
+  await endPostmaster(file.pid, dataFolder, await findBinaries(await serverAccount(dataFolder), place))
+}

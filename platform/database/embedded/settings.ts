@@ -1,0 +1,40 @@
+/** How PostgreSQL is to serve one Kursiva on one machine. */
+export interface ServerSettings {
+  readonly port: number
+  /** False only for databases that are thrown away: faster, and lost at a power cut. */
+  readonly durable: boolean
+}
+
+/**
+ * The arguments of `postgres`, given at every start so that a folder made by an older Kursiva gets today's settings.
+ * Small on purpose: the whole product, database included, rests below 400 MB.
+ */
+export function serverArguments(dataFolder: string, { port, durable }: ServerSettings): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 60,
+    shared_buffers: '64MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    effective_cache_size: '512MB',
+    random_page_cost: 1.1,
+    io_method: 'sync',
+    jit: 'off',
+    max_worker_processes: 4,
+    max_parallel_workers_per_gather: 1,
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    min_wal_size: '32MB',
+    max_wal_size: '256MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_checkpoints: 'off',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+  }
+  return ['-D', dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

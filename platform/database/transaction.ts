@@ -1,0 +1,60 @@
+import type { ControlledTransaction, Transaction as KyselyTransaction } from 'kysely'
+import { beginStatement } from './begin-statement.ts'
+import type { Database } from './connect.ts'
+import type { DB as Tables } from './generated/tables.ts'
+
+/** Who is asking, as the row-level policies see it (migration 0001). */
+export type Actor =
+  { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'anonymous' } | { readonly kind: 'system' }
+
+/** A transaction in which the policies know who is asking. */
+export type Transaction = KyselyTransaction<Tables>
+
+/** A transaction whose end the caller decides. */
+export interface OpenTransaction {
+  readonly tx: Transaction
+  readonly commit: () => Promise<void>
+  readonly rollback: () => Promise<void>
+}
+
+interface TransactionOptions {
+  /** Refuses writes, and lets the server skip their preparation. */
+  readonly readOnly?: boolean
+}
+
+/**
+ * Runs `work` in one transaction as `actor`: commits what it returns, rolls back when it throws, and throws on.
+ * Beginning and naming the actor take one round trip.
+ */
+export function inTransaction<T>(
+  database: Database,
+  actor: Actor,
+  work: (tx: Transaction) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return beginStatement.offer(beginAs(actor, options), () => database.transaction().execute(work))
+}
+
+/** Begins a transaction as `actor` and leaves its end to the caller, who must commit or roll back exactly once. */
+export async function openTransaction(
+  database: Database,
+  actor: Actor,
+  options: TransactionOptions = {},
+): Promise<OpenTransaction> {
+  const tx: ControlledTransaction<Tables> = await beginStatement.offer(beginAs(actor, options), () =>
+    database.startTransaction().execute(),
+  )
+  return { tx, commit: () => tx.commit().execute(), rollback: () => tx.rollback().execute() }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The values are written into the statement (a parameter would cost a round trip), so only a UUID may pass. */
+function beginAs(actor: Actor, { readOnly = false }: TransactionOptions): string {
+  const userId = actor.kind === 'user' ? actor.userId : ''
+  if (actor.kind === 'user' && !uuid.test(userId)) throw new TypeError('an actor of kind user needs a UUID')
+  return (
+    `begin${readOnly ? ' read only' : ''}; ` +
+    `select set_config('kursiva.actor', '${actor.kind}', true), set_config('kursiva.user_id', '${userId}', true)`
+  )
+}

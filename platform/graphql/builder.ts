@@ -1,0 +1,60 @@
+import SchemaBuilder from '@pothos/core'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import type { Language, Market } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
+import type { GraphContext } from './context.ts'
+import { unauthenticated } from './errors.ts'
+
+/**
+ * The one schema builder. Features add their types and fields to it in `*.graphql.ts`.
+ * Authorisation is closed by default: a field of Query or Mutation without `authScopes` keeps the schema from being built.
+ */
+export const builder = new SchemaBuilder<{
+  Context: GraphContext
+  DefaultFieldNullability: false
+  AuthScopes: {
+    /** Open to everyone, signed in or not. Say it aloud: a field is never open by omission. */
+    everyone: boolean
+    /** A live session of a user. */
+    signedIn: boolean
+  }
+  Scalars: {
+    ID: { Input: string; Output: string }
+    DateTime: { Input: Date; Output: Date }
+  }
+}>({
+  plugins: [ScopeAuthPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    authScopes: (context) => ({ everyone: true, signedIn: context.viewer.kind === 'User' }),
+    unauthorizedError: () => unauthenticated(),
+  },
+})
+
+builder.queryType({})
+builder.mutationType({})
+
+builder.scalarType('DateTime', {
+  description: 'A moment as ISO 8601 in UTC.',
+  serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
+  parseValue: (value) => {
+    const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN)
+    if (Number.isNaN(date.getTime()))
+      throw new TypeError('A DateTime is written as ISO 8601, such as 2026-11-21T18:00:00Z.')
+    return date
+  },
+})
+
+export const LanguageCode = builder.enumType('LanguageCode', {
+  values: ['nb', 'es', 'en'] as const satisfies readonly Language[],
+})
+export const MarketCode = builder.enumType('MarketCode', { values: ['no', 'es'] as const satisfies readonly Market[] })
+
+/** One language's version of a text (M10). */
+export const LocalisedValue = builder.objectRef<LocalisedText[number]>('LocalisedValue').implement({
+  description: 'One language version of a text.',
+  fields: (t) => ({
+    languageCode: t.exposeString('languageCode'),
+    value: t.exposeString('value'),
+  }),
+})

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import mercurius from 'mercurius'
+import * as v from 'valibot'
+import type { GraphContext } from './context.ts'
+import { outwardError } from './errors.ts'
+import { withinLimits } from './limits.ts'
+
+const Body = v.looseObject({
+  operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
+  query: v.optional(v.string()),
+  variables: v.nullish(v.record(v.string(), v.unknown())),
+  extensions: v.nullish(
+    v.looseObject({ persistedQuery: v.optional(v.looseObject({ sha256Hash: v.pipe(v.string(), v.maxLength(128)) })) }),
+  ),
+})
+
+export interface GraphRouteOptions {
+  readonly schema: GraphQLSchema
+  /** Makes the context of one request, and ends it when the answer is made. */
+  readonly contextOf: (
+    request: FastifyRequest,
+  ) => Promise<{ context: GraphContext; end: (succeeded: boolean) => Promise<void> }>
+  /** Operations by their SHA-256; when `only` is set nothing else is executed (production). */
+  readonly persisted: { readonly operations: ReadonlyMap<string, string>; readonly only: boolean }
+}
+
+/** `POST /graphql` with a JSON body and nothing else: no GET, no batches, no introspection shortcuts (A1, E3). */
+export async function graphRoute(app: FastifyInstance, options: GraphRouteOptions): Promise<void> {
+  await app.register(mercurius, {
+    schema: options.schema,
+    routes: false,
+    graphiql: false,
+    jit: 2,
+    validationRules: [withinLimits],
+  })
+
+  app.post('/graphql', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
+    const body = v.safeParse(Body, request.body)
+    if (!body.success) {
+      return refuse(
+        reply,
+        'The body must be JSON such as {"operationName":"…","query":"…","variables":{}}.',
+        'BAD_USER_INPUT',
+      )
+    }
+    const hash = body.output.extensions?.persistedQuery?.sha256Hash
+    const { operations, only } = options.persisted
+    const source = (only ? undefined : body.output.query) ?? operations.get(hash ?? '')
+    if (!source) {
+      return options.persisted.only
+        ? refuse(reply, 'This operation is not one of the published ones.', 'PERSISTED_QUERY_NOT_FOUND')
+        : refuse(reply, 'The body has no query.', 'BAD_USER_INPUT')
+    }
+    const opened = await contextOrRefusal(options, request)
+    if (opened instanceof GraphQLError) return reply.code(200).send({ data: null, errors: [opened] })
+    const { context, end } = opened
+    let succeeded = false
+    try {
+      const result: ExecutionResult = await app.graphql(
+        source,
+        { ...context },
+        body.output.variables ?? {},
+        body.output.operationName ?? undefined,
+      )
+      succeeded = true
+      return await reply.code(200).type('application/json; charset=utf-8').send(outward(result, request))
+    } catch (error) {
+      const malformed = requestErrors(error)
+      if (!malformed) throw error
+      return await reply.code(400).type('application/json; charset=utf-8').send({ errors: malformed })
+    } finally {
+      await end(succeeded)
+    }
+  })
+}
+
+/** The context, or why the token or the session does not hold (the client ends its session on it, I8). */
+async function contextOrRefusal(options: GraphRouteOptions, request: FastifyRequest) {
+  try {
+    return await options.contextOf(request)
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    throw error
+  }
+}
+
+function outward(result: ExecutionResult, request: FastifyRequest): ExecutionResult {
+  if (!result.errors) return result
+  const errors = result.errors.map((error) =>
+    outwardError(error, (reference, cause) =>
+      request.log.error({ reference, err: cause, path: error.path }, 'GraphQL field failed'),
+    ),
+  )
+  return { ...result, errors }
+}
+
+/** Parse and validation errors as Mercurius throws them; undefined for anything else. */
+function requestErrors(error: unknown): GraphQLError[] | undefined {
+  const { code, errors } = error as { code?: string; errors?: GraphQLError[] }
+  if (!code?.startsWith('MER_ERR_GQL_') || !errors) return undefined
+  return errors.map((each) => {
+    // Mercurius gives both the same code; only the parser's own words begin like this
+    const kind = each.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED'
+    return new GraphQLError(each.message, {
+      ...(each.nodes ? { nodes: each.nodes } : {}),
+      extensions: { code: kind, ...each.extensions },
+    })
+  })
+}
+
+const refuse = (reply: FastifyReply, message: string, code: string) =>
+  reply.code(400).send({ errors: [{ message, extensions: { code } }] })

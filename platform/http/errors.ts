@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { GraphQLError } from 'graphql'
+
+/** Words for the client's own mistakes; what is wrong on our side stays in the log. */
+const spoken: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON (content-type: application/json).',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+}
+
+/** Every error leaves as JSON with a code: a refusal says what was wrong, a fault only gives its number in the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | GraphQLError, request, reply) => {
+    if (error instanceof GraphQLError && error.extensions.code === 'UNAUTHENTICATED') {
+      return reply.code(401).send({ error: { code: 'UNAUTHENTICATED', message: error.message } })
+    }
+    const { statusCode, code } = error as Partial<FastifyError>
+    const status = statusCode ?? 500
+    if (status < 500)
+      return reply
+        .code(status)
+        .send({ error: { code: code ?? 'BAD_REQUEST', message: spoken[code ?? ''] ?? error.message } })
+    request.log.error({ err: error }, 'request failed')
+    return reply
+      .code(500)
+      .send({ error: { code: 'INTERNAL', message: 'Something went wrong on our side.', reference: request.id } })
+  })
+}

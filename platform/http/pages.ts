@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Addresses that are never a page: an unknown one below them is a plain 404. */
+const notPages = /^\/(graphql|rest|userpool|media|posters|assets|dev|oauth2|studio)(\/|$)|\.[a-z0-9]{2,5}$/
+
+/** The built pages: files by name, kept for a year when their name carries their hash; any other address is the app itself. */
+export async function pageRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(files, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      )
+    },
+  })
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  app.get('/', (_, reply) => sendPage(reply))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (request.method === 'GET' && !notPages.test(path)) return sendPage(reply)
+    return reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } })
+  })
+}

@@ -1,0 +1,42 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import plugin from 'fastify-plugin'
+
+/** How often one caller may POST to a route. */
+export interface RateLimit {
+  /** The route as it is declared. */
+  readonly url: string
+  readonly perMinute: (request: FastifyRequest) => number
+  /** Who the request is counted for; requests with different limits need different keys. */
+  readonly keyOf: (request: FastifyRequest) => string | Promise<string>
+  /** Sends the refusal in the form the route's clients understand; Retry-After is already set. */
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply
+}
+
+/** Callers remembered for each limit; the least recently seen is forgotten first. */
+const callers = 20_000
+
+/** Applies each limit to its route before the body is read. Register it before the routes. Each process counts for itself. */
+export const rateLimits = plugin(
+  async (app: FastifyInstance, { limits }: { readonly limits: readonly RateLimit[] }): Promise<void> => {
+    await app.register(rateLimit, { global: false, cache: callers })
+    const hooks = new Map(limits.map((limit) => [limit.url, hookOf(app, limit)]))
+    app.addHook('onRoute', (route) => {
+      const hook = hooks.get(route.url)
+      if (!hook || ![route.method].flat().includes('POST')) return
+      route.onRequest = [route.onRequest ?? [], hook].flat()
+    })
+  },
+)
+
+function hookOf(app: FastifyInstance, { perMinute, keyOf, refuse }: RateLimit): onRequestAsyncHookHandler {
+  const count = app.createRateLimit({ timeWindow: 60_000, max: perMinute, keyGenerator: keyOf })
+  return async (request, reply) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return undefined
+    return refuse(request, reply.header('retry-after', counted.ttlInSeconds), counted.ttlInSeconds)
+  }
+}
+
+/** The address a request is counted for: IPv4 as it is, of IPv6 the first 64 bits, which one household or office holds. */
+export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip)

@@ -1,0 +1,97 @@
+import { EventEmitter } from 'node:events'
+import { parseCronItems, run, type CronItem, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { openOwnerPool } from '#platform/database/index.ts'
+import type { JobContext, RunnableJob } from './job.ts'
+import { freeLeftJobs, runnerName } from './left-jobs.ts'
+import { queueLog } from './queue-log.ts'
+
+export interface RunnerParts extends Omit<JobContext, 'signal'> {
+  /** The owner's address: the queue's tables are closed to kursiva_app. */
+  readonly ownerUrl: string
+  readonly jobs: readonly RunnableJob[]
+  /** How many jobs this process runs side by side; as many connections, and one more to be told of new ones. */
+  readonly atOnce: number
+}
+
+/** One life of the queue's runner, with connections of its own. */
+export interface JobRunner {
+  /** Takes no more jobs, tells those under way, and is done when they are. May be called twice. */
+  readonly stop: () => Promise<void>
+}
+
+const minute = 60_000
+
+/** @param failed called, perhaps more than once, when it can run jobs no longer: stop it and start another */
+export async function startRunner(parts: RunnerParts, failed: (error: unknown) => void): Promise<JobRunner> {
+  const { log, jobs, atOnce } = parts
+  const { pool, close } = openOwnerPool(parts.ownerUrl, { max: atOnce + 1, applicationName: 'kursiva jobs' })
+  const free = async () => void (await pool.query(freeLeftJobs))
+  const events: WorkerEvents = new EventEmitter()
+  report(events, log)
+  events.on('pool:fatalError', ({ error }) => failed(error))
+  try {
+    await free()
+    const runner = await run({
+      pgPool: pool,
+      schema: 'graphile_worker',
+      taskList: tasks(parts),
+      parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
+      concurrency: atOnce,
+      pollInterval: 5_000,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: 0,
+      // without these, nobody waits for the note that a job is done, and one that can't be written ends the process
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: queueLog(log),
+      events,
+    })
+    let stopping: Promise<void> | undefined
+    runner.promise.then(
+      () => stopping ?? failed(new Error('the runner ended by itself')),
+      (error: unknown) => stopping ?? failed(error),
+    )
+    const timer = setInterval(() => void free().catch(failed), minute)
+    const stop = async () => {
+      clearInterval(timer)
+      // one that has already ended says so by rejecting
+      await runner.stop().catch(() => undefined)
+      await close()
+    }
+    return { stop: () => (stopping ??= stop()) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function tasks({ jobs, database, clock, log }: RunnerParts): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
+        job.run(payload, { database, clock, log, signal: abortSignal }),
+    ]),
+  )
+}
+
+function cronItem({ name, attempts, schedule }: RunnableJob): CronItem[] {
+  if (!schedule) return []
+  const backfillPeriod = schedule.catchUpMinutes * minute
+  // one that still waits from the last time is replaced
+  return [{ task: name, match: schedule.cron, options: { backfillPeriod, maxAttempts: attempts, jobKey: name } }]
+}
+
+function report(events: WorkerEvents, log: RunnerParts['log']): void {
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    // the queue's own LISTEN comes first: a connection does one thing at a time
+    client.once('drain', () => {
+      const naming = client.query("select set_config('application_name', $1, false)", [runnerName(workerPool.id)])
+      naming.catch((error: unknown) => log.warn({ err: error }, 'the job runner has no name'))
+    })
+  })
+  events.on('job:error', ({ job, error }) => {
+    const facts = { job: job.task_identifier, id: job.id, attempt: job.attempts, err: error }
+    if (job.attempts < job.max_attempts) log.warn(facts, 'job failed, to be tried again')
+    else log.error(facts, 'job failed for good')
+  })
+}

@@ -1,0 +1,3 @@
+export { mailJobs } from './mail-jobs.ts'
+export { outboxPage } from './outbox-page.ts'
+export { sendMail, type Mail } from './send-mail.ts'

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+
+const shown = 100
+
+/** `/dev/outbox`: every message that would have been sent, newest first, as a page or as JSON. Only where no mail is sent. */
+export async function outboxPage(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+  app.get('/dev/outbox', async (request, reply) => {
+    const messages = await inTransaction(
+      database,
+      { kind: 'system' },
+      (tx) =>
+        tx
+          .selectFrom('mail_outbox')
+          .select([
+            'id',
+            'kind',
+            'recipient as to',
+            'subject',
+            'text_body as text',
+            'html_body as html',
+            'created_at as createdAt',
+          ])
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(shown)
+          .execute(),
+      { readOnly: true },
+    )
+    reply.header('cache-control', 'no-store')
+    if (request.headers.accept?.includes('application/json')) return { messages }
+    const items = messages.map(
+      ({ to, subject, text, createdAt }) =>
+        `<article><h2>${escape(subject)}</h2><p>${escape(to)} · <time>${createdAt.toISOString()}</time></p><pre>${escape(text)}</pre></article>`,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox – Kursiva</title><link rel="stylesheet" href="/dev/outbox.css">` +
+          `<main><h1>Outbox</h1><p>No mail leaves this machine: what would have been sent is here.</p>${items.join('') || '<p>Nothing yet.</p>'}</main></html>`,
+      )
+  })
+  app.get('/dev/outbox.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+}
+
+const style =
+  'body{margin:0;background:#F6F5F0;color:#10262B;font:1rem/1.55 system-ui,sans-serif}main{max-width:46rem;margin:auto;padding:2rem 1rem}' +
+  'article{border-top:1.5px solid;padding:1rem 0}h2{margin:0;font-size:1.125rem}p{margin:.25rem 0;color:#3F5154}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}'
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,76 @@
+import type { Transaction } from '#platform/database/index.ts'
+
+/** A message that waits to be delivered. */
+export interface WaitingMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly writtenAt: Date
+}
+
+/** The message, unless it was delivered or is gone. */
+export function findWaiting(tx: Transaction, id: string): Promise<WaitingMail | undefined> {
+  return tx
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient as to', 'subject', 'text_body as text', 'html_body as html', 'created_at as writtenAt'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function markSent(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('mail_outbox')
+    .set((row) => ({ sent_at: at, attempts: row('attempts', '+', 1), last_error: null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param error in words, without secrets */
+export async function markFailed(tx: Transaction, id: string, error: string): Promise<void> {
+  await tx
+    .updateTable('mail_outbox')
+    .set((row) => ({ attempts: row('attempts', '+', 1), last_error: error }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Messages written in that span that nobody has tried to deliver, the newest first. */
+export async function findUntried(tx: Transaction, from: Date, until: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes at most `limit` messages delivered before `sent`, and as many never delivered and written before `written`. */
+export async function deleteOld(
+  tx: Transaction,
+  { sent, written, limit }: { readonly sent: Date; readonly written: Date; readonly limit: number },
+): Promise<number> {
+  const delivered = await tx
+    .deleteFrom('mail_outbox')
+    .where('id', 'in', (from) => from.selectFrom('mail_outbox').select('id').where('sent_at', '<', sent).limit(limit))
+    .executeTakeFirst()
+  const undelivered = await tx
+    .deleteFrom('mail_outbox')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('created_at', '<', written)
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(delivered.numDeletedRows) + Number(undelivered.numDeletedRows)
+}

@@ -1,0 +1,76 @@
+import { createTransport } from 'nodemailer'
+import type { Smtp } from '#platform/config.ts'
+import { withoutSecrets } from '#platform/log.ts'
+import type { WaitingMail } from './outbox-store.ts'
+
+/** What the mail server made of a message. */
+export type SmtpAnswer =
+  | { readonly kind: 'Accepted' }
+  /** May be taken later: the server is away, busy, or does not let us in. */
+  | { readonly kind: 'NotNow'; readonly reason: string }
+  /** Refused for good: this recipient or this message will never be taken. */
+  | { readonly kind: 'Refused'; readonly reason: string }
+
+export type SendMessage = (mail: WaitingMail) => Promise<SmtpAnswer>
+
+/** How nodemailer tells what went wrong. */
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly permanent?: boolean
+}
+
+/**
+ * Hands messages to the server of SMTP_URL, each over a connection of its own. The Message-ID is made of the message's
+ * id, so that a repeat after a crash is recognised as the same message (RFC 5322 §3.6.4), and the message says that no
+ * person wrote it (RFC 3834 §5).
+ */
+export function smtpSender({ url, from }: Smtp): SendMessage {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return async (mail) => {
+    try {
+      await transport.sendMail({
+        from,
+        // an object, because a text may hold several addresses
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        date: mail.writtenAt,
+        messageId: `<${mail.id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      return { kind: 'Accepted' }
+    } catch (error) {
+      const reason = inWords(error as SmtpError, url)
+      return { kind: isFinal(error as SmtpError) ? 'Refused' : 'NotNow', reason }
+    }
+  }
+}
+
+/** Only what the server says of the recipient or the text is final; a wrong password or sender is ours to correct. */
+function isFinal({ code, command, permanent }: SmtpError): boolean {
+  if (!permanent) return false
+  return (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
+}
+
+const longestReason = 500
+
+/** The error without the password of SMTP_URL, plain or as SMTP carries it. */
+function inWords({ code, message }: SmtpError, url: string): string {
+  const { username, password } = new URL(url)
+  const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+  const forms = secret ? [password, secret, base64(secret), base64(`\0${user}\0${secret}`)] : []
+  const text = forms.reduce((rest, form) => rest.replaceAll(form, '[password]'), message)
+  return withoutSecrets(`${code ?? 'ERROR'}: ${text}`).slice(0, longestReason)
+}
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')

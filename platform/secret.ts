@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { folderNotWritable } from './operator-problem.ts'
+
+const knownWords =
+  /change.?me|your|secret|example|placeholder|password|passord|kursiva|test|0123456789|abcdefgh|qwerty/gi
+
+/** Why a secret may be guessed; nothing when it holds. Guards against placeholders: what known words leave must do. */
+export function weaknessOf(secret: string): string | undefined {
+  if (secret.length < 32) return `${secret.length} characters`
+  const rest = secret.replace(knownWords, '')
+  if (rest.length < 24) return 'mostly known words'
+  return new Set(rest).size < 12 ? 'few different characters' : undefined
+}
+
+/**
+ * The data folder's own secret: made at the first start, kept in a file only its owner can read.
+ * Processes that start together agree on one.
+ * @throws OperatorProblem FOLDER_NOT_WRITABLE
+ */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret')
+  try {
+    return (await read(file)) || (await make(file))
+  } catch (error) {
+    throw folderNotWritable(dataDir, error)
+  }
+}
+
+async function make(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  // A link appears whole or not at all, and never over another's.
+  await link(draft, file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  })
+  await rm(draft, { force: true })
+  return readFile(file, 'utf8')
+}
+
+async function read(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  })
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { systemBrowser } from '#tools/find-browser.ts'
+
+const browser = systemBrowser()
+
+export default defineConfig({
+  testDir: 'testing/journeys',
+  testMatch: '**/*.browser.test.ts',
+  globalSetup: './testing/journeys-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // as in the browsers people use: sound starts only after the page was pressed
+        '--autoplay-policy=document-user-activation-required',
+      ],
+    },
+  },
+})

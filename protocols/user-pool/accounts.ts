@@ -1,0 +1,50 @@
+import { maskEmail, simulatedMask } from './rules/masking.ts'
+import { parseEmail } from './rules/attributes.ts'
+import { simulateUser } from './rules/simulated-user.ts'
+import { seal, unseal } from './rules/sealing.ts'
+import { createVerifier, decodeVerifier, encodeVerifier } from './srp/verifier.ts'
+import type { PasswordVerifier } from './srp/verifier.ts'
+import type { ActionScope } from './action.ts'
+import type { PoolUser } from './store.ts'
+
+/**
+ * Whoever a user name stands for: a user, or nobody. Both have a subject (that attempts and codes are kept under), a
+ * verifier and a masked address, and nothing outside tells them apart.
+ */
+export type Account = { subject: string; verifier: PasswordVerifier; mask: string; user: PoolUser | undefined }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Finds the account of a user name: an e-mail address in any case, or a sub. */
+export async function findAccount(scope: ActionScope, username: string): Promise<Account> {
+  const { secrets } = scope
+  const email = parseEmail(username)
+  const name = email ?? username.trim().normalize('NFC').toLowerCase()
+  const user =
+    email !== undefined
+      ? await scope.tx.findUser({ email })
+      : UUID.test(name)
+        ? await scope.tx.findUser({ sub: name })
+        : undefined
+  if (user !== undefined) {
+    return { subject: user.sub, verifier: openVerifier(scope, user), mask: maskEmail(user.email), user }
+  }
+  const { sub, verifier } = simulateUser(secrets.simulation, name)
+  const mask = email === undefined ? simulatedMask(secrets.simulation, name) : maskEmail(email)
+  return { subject: UUID.test(name) ? name : sub, verifier, mask, user: undefined }
+}
+
+/** The user's salt and verifier out of their seal. */
+export function openVerifier(scope: Pick<ActionScope, 'secrets'>, user: PoolUser): PasswordVerifier {
+  return decodeVerifier(unseal(scope.secrets.atRest, user.password, `password ${user.sub}`))
+}
+
+/** A new password as it is stored for the user with this sub. */
+export function sealPassword(
+  scope: Pick<ActionScope, 'secrets' | 'poolName'>,
+  sub: string,
+  password: string,
+): Uint8Array {
+  const verifier = createVerifier({ poolName: scope.poolName, userId: sub }, password)
+  return seal(scope.secrets.atRest, encodeVerifier(verifier), `password ${sub}`)
+}

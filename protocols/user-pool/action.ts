@@ -1,0 +1,51 @@
+import type { BoundEvents } from './events.ts'
+import type { Refusal } from './errors.ts'
+import { object } from './request.ts'
+import type { Members, Read } from './request.ts'
+import type { PoolSecrets } from './rules/sealing.ts'
+import type { UserPoolSettings } from './settings.ts'
+import type { UserPoolTransaction } from './store.ts'
+import type { PoolKeys } from './tokens.ts'
+
+/** What the transport knows about a request. */
+export type RequestContext = {
+  /** The network address that attempts are counted by. */
+  address?: string | undefined
+  userAgent?: string | undefined
+  /** Attributes that hold for a sign-up at this place unless the request gives them. */
+  signUpAttributes?: Readonly<Record<string, string>> | undefined
+}
+
+/** Everything an action works with. */
+export type ActionScope = {
+  tx: UserPoolTransaction
+  events: BoundEvents
+  keys: PoolKeys
+  settings: UserPoolSettings
+  secrets: PoolSecrets
+  poolName: string
+  context: RequestContext
+  now: Date
+}
+
+/** A refusal is an answer like any other: what was written on the way (attempts, used sessions) is kept. */
+export type ActionResult = { kind: 'Answered'; body: Record<string, unknown> } | Refusal
+
+export type Action = {
+  name: string
+  run(request: unknown, scope: ActionScope): Promise<ActionResult>
+}
+
+/** One action of the protocol: the members it reads, and what it does with them. */
+export function action<M extends Members>(
+  name: string,
+  members: M,
+  run: (request: Read<M>, scope: ActionScope) => Promise<ActionResult>,
+): Action {
+  const read = object(members)
+  return { name, run: async (request, scope) => run(read(request, 'The request'), scope) }
+}
+
+export function answered(body: Record<string, unknown> = {}): ActionResult {
+  return { kind: 'Answered', body }
+}

@@ -1,0 +1,29 @@
+import { action, answered } from '../action.ts'
+import { openVerifier } from '../accounts.ts'
+import { countAttempt, tryPlainPassword } from '../attempts.ts'
+import { changePassword as giveNewPassword, refusePassword } from '../passwords.ts'
+import { members } from '../request.ts'
+import { identify, revoke } from '../sign-in.ts'
+
+/** Changes the password of a signed-in user who knows the old one; every other sign-in ends. */
+export const changePassword = action(
+  'ChangePassword',
+  { AccessToken: members.accessToken, PreviousPassword: members.password, ProposedPassword: members.password },
+  async (request, scope) => {
+    const bearer = await identify(scope, request.AccessToken)
+    if (bearer.kind === 'Refused') return bearer
+    const { user, signIn } = bearer
+    const refused =
+      refusePassword(scope, request.ProposedPassword, user) ??
+      (await countAttempt(scope, user.sub, 'PasswordChange', scope.settings.limits.passwordChanges)) ??
+      (await tryPlainPassword(
+        scope,
+        { subject: user.sub, verifier: openVerifier(scope, user), mask: '', user },
+        request.PreviousPassword,
+      ))
+    if (refused !== undefined) return refused
+    await giveNewPassword(scope, user, request.ProposedPassword)
+    await revoke(scope, user.sub, { kind: 'AllBut', originJti: signIn.originJti }, 'PasswordChanged')
+    return answered()
+  },
+)

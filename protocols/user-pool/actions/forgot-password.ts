@@ -1,0 +1,15 @@
+import { action, answered } from '../action.ts'
+import { findAccount } from '../accounts.ts'
+import { members } from '../request.ts'
+import { codeDelivery, recipientOf, sendCode } from '../sent-codes.ts'
+
+/** Sends a code for a new password. Unknown users are answered the same; whoever exists but is not confirmed may use it too. */
+export const forgotPassword = action(
+  'ForgotPassword',
+  { ClientId: members.clientId, Username: members.username },
+  async (request, scope) => {
+    const account = await findAccount(scope, request.Username)
+    const refused = await sendCode(scope, account.subject, 'PasswordReset', recipientOf(account))
+    return refused ?? answered({ CodeDeliveryDetails: codeDelivery(account.mask) })
+  },
+)

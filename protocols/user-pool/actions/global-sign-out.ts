@@ -1,0 +1,11 @@
+import { action, answered } from '../action.ts'
+import { members } from '../request.ts'
+import { identify, revoke } from '../sign-in.ts'
+
+/** Ends every sign-in of the user. */
+export const globalSignOut = action('GlobalSignOut', { AccessToken: members.accessToken }, async (request, scope) => {
+  const bearer = await identify(scope, request.AccessToken)
+  if (bearer.kind === 'Refused') return bearer
+  await revoke(scope, bearer.user.sub, { kind: 'All' }, 'SignedOutEverywhere')
+  return answered()
+})

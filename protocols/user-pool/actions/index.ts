@@ -1,0 +1,37 @@
+import { changePassword } from './change-password.ts'
+import { confirmForgotPassword } from './confirm-forgot-password.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts'
+import { getUser } from './get-user.ts'
+import { getUserAttributeVerificationCode } from './get-user-attribute-verification-code.ts'
+import { globalSignOut } from './global-sign-out.ts'
+import { initiateAuth } from './initiate-auth.ts'
+import { resendConfirmationCode } from './resend-confirmation-code.ts'
+import { respondToAuthChallenge } from './respond-to-auth-challenge.ts'
+import { revokeToken } from './revoke-token.ts'
+import { signUp } from './sign-up.ts'
+import { updateUserAttributes } from './update-user-attributes.ts'
+import { verifyUserAttribute } from './verify-user-attribute.ts'
+import type { Action } from '../action.ts'
+
+/** Every action this pool carries out, by its name. */
+export const actions: ReadonlyMap<string, Action> = new Map(
+  [
+    changePassword,
+    confirmForgotPassword,
+    confirmSignUp,
+    forgotPassword,
+    getTokensFromRefreshToken,
+    getUser,
+    getUserAttributeVerificationCode,
+    globalSignOut,
+    initiateAuth,
+    resendConfirmationCode,
+    respondToAuthChallenge,
+    revokeToken,
+    signUp,
+    updateUserAttributes,
+    verifyUserAttribute,
+  ].map((entry) => [entry.name, entry]),
+)

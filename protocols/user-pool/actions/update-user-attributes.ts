@@ -1,0 +1,47 @@
+import { action, answered } from '../action.ts'
+import { invalidParameter, refusals } from '../errors.ts'
+import { attributeList, members } from '../request.ts'
+import { judgeAttributes, parseEmail } from '../rules/attributes.ts'
+import { maskEmail } from '../rules/masking.ts'
+import { codeDelivery, sendCode } from '../sent-codes.ts'
+import { identify } from '../sign-in.ts'
+
+/**
+ * Sets attributes the user may write. Those that carry rights are refused with the whole request. A new e-mail address
+ * gets a code and holds only once VerifyUserAttribute has brought it back.
+ */
+export const updateUserAttributes = action(
+  'UpdateUserAttributes',
+  { AccessToken: members.accessToken, UserAttributes: attributeList() },
+  async (request, scope) => {
+    const bearer = await identify(scope, request.AccessToken)
+    if (bearer.kind === 'Refused') return bearer
+    const { user } = bearer
+    const { email: wantedEmail, ...wanted } = request.UserAttributes
+    const verdict = judgeAttributes(scope.settings.attributes, wanted, 'Update')
+    if (verdict.kind === 'NotWritable')
+      return {
+        kind: 'Refused',
+        name: 'NotAuthorizedException',
+        message: 'A client attempted to write unauthorized attribute',
+      }
+    if (verdict.kind === 'BadValue')
+      return invalidParameter(`Attributes did not conform to the schema: ${verdict.name}: The value is not allowed.`)
+    const email = wantedEmail === undefined ? user.email : parseEmail(wantedEmail)
+    if (email === undefined) return invalidParameter('Invalid email address format.')
+
+    const deliveries = []
+    if (email !== user.email) {
+      if ((await scope.tx.findUser({ email })) !== undefined) return refusals.emailTaken
+      const limited = await sendCode(scope, user.sub, 'EmailChange', { to: email, attributes: user.attributes }, email)
+      if (limited !== undefined) return limited
+      deliveries.push(codeDelivery(maskEmail(email)))
+    }
+    if (Object.keys(verdict.attributes).length > 0) {
+      const attributes = { ...user.attributes, ...verdict.attributes }
+      await scope.tx.saveUser({ ...user, attributes, updatedAt: scope.now })
+      await scope.events.attributesChanged({ sub: user.sub, email: user.email, attributes })
+    }
+    return answered({ CodeDeliveryDetailsList: deliveries })
+  },
+)

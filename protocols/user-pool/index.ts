@@ -1,0 +1,25 @@
+export { createUserPool, errorAnswer } from './user-pool.ts'
+export { defaultUserPoolSettings, poolNameOf } from './settings.ts'
+export { discoveryDocument } from './discovery.ts'
+export { derivePoolSecrets, seal, unseal } from './rules/sealing.ts'
+export { parseEmail } from './rules/attributes.ts'
+export { sealPassword } from './accounts.ts'
+export type { UserPool, UserPoolAnswer, UserPoolParts } from './user-pool.ts'
+export type { UserPoolLimits, UserPoolSettings } from './settings.ts'
+export type { HostedEndpoints } from './discovery.ts'
+export type { AccountNotice, CodeMessage, DeliverCode, SignedIn, UserPoolEvents, UserProfile } from './events.ts'
+export type { RequestContext } from './action.ts'
+export type { PoolKeys } from './tokens.ts'
+export type { AttributeSchema, Attributes } from './rules/attributes.ts'
+export type { CodePurpose, SentCode } from './rules/codes.ts'
+export type { AttemptRecord } from './rules/lockout.ts'
+export type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
+export type {
+  AttemptKind,
+  AuthSession,
+  PoolUser,
+  RevocationReason,
+  SignInScope,
+  UserPoolStore,
+  UserPoolTransaction,
+} from './store.ts'

@@ -1,0 +1,33 @@
+import { judgePassword } from './rules/password-policy.ts'
+import { sealPassword } from './accounts.ts'
+import { refusals } from './errors.ts'
+import type { ActionScope } from './action.ts'
+import type { Refusal } from './errors.ts'
+import type { PoolUser } from './store.ts'
+
+/** Whether a new password may be used by a person with this address and these attributes. */
+export function refusePassword(
+  scope: ActionScope,
+  password: string,
+  person: Pick<PoolUser, 'email' | 'attributes'>,
+): Refusal | undefined {
+  const ownWords = [person.email, person.attributes['name'] ?? '']
+  switch (judgePassword(scope.settings.passwordPolicy, password, ownWords).kind) {
+    case 'Accepted':
+      return undefined
+    case 'TooShort':
+      return refusals.passwordTooShort
+    case 'TooLong':
+      return refusals.passwordTooLong
+    case 'TooCommon':
+      return refusals.passwordTooCommon
+  }
+}
+
+/** Gives a user a new password: the lockout is lifted, the owner is told. Challenges opened before are worth nothing. */
+export async function changePassword(scope: ActionScope, user: PoolUser, password: string): Promise<void> {
+  const sealed = sealPassword(scope, user.sub, password)
+  await scope.tx.saveUser({ ...user, password: sealed, passwordSetAt: scope.now, updatedAt: scope.now })
+  await scope.tx.clearAttempts(user.sub, 'Password')
+  await scope.events.notify({ kind: 'PasswordChanged', to: user.email, attributes: user.attributes })
+}

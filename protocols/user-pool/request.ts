@@ -1,0 +1,71 @@
+/** A member of the request that is missing or malformed; the dispatcher answers InvalidParameterException. */
+export class MalformedRequest extends Error {}
+
+/** Reads one member. `value` is undefined when the member is absent or null. */
+export type Reader<T> = (value: unknown, name: string) => T
+
+/** The members of a request, or of an object in it. Members that are not named are ignored: newer clients send more. */
+export type Members = Readonly<Record<string, Reader<unknown>>>
+
+export type Read<M extends Members> = { [K in keyof M]: ReturnType<M[K]> }
+
+/** An object with these members. An absent object is read as an empty one. */
+export function object<M extends Members>(members: M): Reader<Read<M>> {
+  return (value, name) => {
+    if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) {
+      throw new MalformedRequest(`${name} must be an object`)
+    }
+    const source = (value ?? {}) as Record<string, unknown>
+    const entries = Object.entries(members).map(([member, read]) => {
+      const found = Object.hasOwn(source, member) ? (source[member] ?? undefined) : undefined
+      return [member, read(found, member)]
+    })
+    return Object.fromEntries(entries) as Read<M>
+  }
+}
+
+/** A text with at least one and at most `longest` UTF-16 units, of the given form if there is one. */
+export function text(longest: number, form?: RegExp): Reader<string> {
+  return (value, name) => {
+    if (value === undefined || value === '') throw new MalformedRequest(`Missing required parameter ${name}`)
+    if (typeof value !== 'string') throw new MalformedRequest(`${name} must be a string`)
+    if (value.length > longest) throw new MalformedRequest(`${name} is too long`)
+    if (form !== undefined && !form.test(value)) throw new MalformedRequest(`${name} is malformed`)
+    return value
+  }
+}
+
+/** The same, or undefined when the member is absent, null or empty. */
+export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
+  return (value, name) => (value === undefined || value === '' ? undefined : reader(value, name))
+}
+
+/** A list of `{ Name, Value }`; an absent list is an empty one. A name that comes twice is refused. */
+export function attributeList(): Reader<Record<string, string>> {
+  return (value, name) => {
+    if (value === undefined) return {}
+    if (!Array.isArray(value)) throw new MalformedRequest(`${name} must be a list`)
+    if (value.length > 64) throw new MalformedRequest(`${name} has too many members`)
+    const pair = object({ Name: text(64), Value: (entry: unknown) => (typeof entry === 'string' ? entry : undefined) })
+    const attributes = new Map<string, string>()
+    for (const item of value as unknown[]) {
+      const { Name, Value } = pair(item ?? undefined, name)
+      if (Value === undefined) throw new MalformedRequest(`${Name} must be a string`)
+      if (Value.length > 2048) throw new MalformedRequest(`${Name} is too long`)
+      if (attributes.has(Name)) throw new MalformedRequest(`${Name} is given twice`)
+      attributes.set(Name, Value)
+    }
+    return Object.fromEntries(attributes)
+  }
+}
+
+/** Members that many actions share, with their limits. */
+export const members = {
+  clientId: text(128),
+  username: text(254),
+  /** Generous: the policy says how long a new password may be; this only bounds the work. */
+  password: text(1024),
+  code: text(64),
+  accessToken: text(8192),
+  refreshToken: text(8192),
+} as const

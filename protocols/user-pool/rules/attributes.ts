@@ -1,0 +1,55 @@
+/** One attribute of the pool's schema, besides `sub`, `email` and `email_verified`, which every user has. */
+export type AttributeRule = {
+  /** Who may set it: the person at any time, the person once at sign-up, or only the administration. */
+  writable: 'ByUser' | 'AtSignUp' | 'ByAdministration'
+  /** Longest value in UTF-8 bytes; 2048 at most. */
+  maxBytes: number
+  /** The only values it can have, when it has a fixed set. */
+  allowed?: readonly string[]
+}
+
+export type AttributeSchema = Readonly<Record<string, AttributeRule>>
+
+export type Attributes = Readonly<Record<string, string>>
+
+export type AttributeVerdict =
+  | { kind: 'Accepted'; attributes: Attributes }
+  | { kind: 'NotWritable'; name: string }
+  | { kind: 'BadValue'; name: string }
+
+/**
+ * Sorts out which attributes a person may set. Attributes that carry rights are `ByAdministration` or `AtSignUp` and
+ * so never reach a user's own update. `email` is judged by {@link parseEmail}, not here.
+ */
+export function judgeAttributes(
+  schema: AttributeSchema,
+  wanted: Attributes,
+  moment: 'SignUp' | 'Update',
+): AttributeVerdict {
+  const attributes: Record<string, string> = {}
+  for (const [name, value] of Object.entries(wanted)) {
+    const rule = Object.hasOwn(schema, name) ? schema[name] : undefined
+    const mayWrite = rule?.writable === 'ByUser' || (rule?.writable === 'AtSignUp' && moment === 'SignUp')
+    if (rule === undefined || !mayWrite) return { kind: 'NotWritable', name }
+    if (Buffer.byteLength(value, 'utf8') > rule.maxBytes) return { kind: 'BadValue', name }
+    if (rule.allowed !== undefined && !rule.allowed.includes(value)) return { kind: 'BadValue', name }
+    if (hasControlCharacter(value)) return { kind: 'BadValue', name }
+    attributes[name] = value
+  }
+  return { kind: 'Accepted', attributes }
+}
+
+/** The address in the form it is compared and stored in (lower case, NFC), or undefined when it cannot be one. */
+export function parseEmail(text: string): string | undefined {
+  const address = text.trim().normalize('NFC').toLowerCase()
+  if (
+    address.length > 254 ||
+    !/^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/u.test(address)
+  )
+    return undefined
+  return hasControlCharacter(address) ? undefined : address
+}
+
+function hasControlCharacter(value: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(value)
+}

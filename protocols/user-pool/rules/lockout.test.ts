@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { afterFailure, countInWindow, lockoutStanding, type AttemptRecord } from './lockout.ts'
+
+const start = new Date('2026-11-21T08:00:00Z')
+const after = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000)
+
+function fail(times: number): AttemptRecord | undefined {
+  let record: AttemptRecord | undefined
+  for (let count = 0; count < times; count += 1) record = afterFailure(record, record?.lockedUntil ?? start)
+  return record
+}
+
+test('I2: the fifth wrong password locks for a second, each further one twice as long, at most a quarter of an hour', () => {
+  const seconds = Array.from({ length: 17 }, (_, index) => {
+    const record = fail(index + 1)
+    return record?.lockedUntil == null ? 0 : (record.lockedUntil.getTime() - record.lastAt.getTime()) / 1000
+  })
+  expect(seconds).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+})
+
+test('I2: an account is locked until the very moment its lock ends', () => {
+  const record = fail(5)
+  expect(lockoutStanding(record, after(0.999))).toEqual({ kind: 'Locked', until: after(1) })
+  expect(lockoutStanding(record, after(1))).toEqual({ kind: 'Open' })
+  expect(lockoutStanding(undefined, start)).toEqual({ kind: 'Open' })
+})
+
+test('I2: fifteen quiet minutes after the lock begin a new count', () => {
+  const record = fail(10)
+  const end = record?.lockedUntil ?? start
+  expect(afterFailure(record, after(899, end)).count).toBe(11)
+  expect(afterFailure(record, after(900, end))).toMatchObject({ count: 1, lockedUntil: null })
+})
+
+test('I2: a window never lets more than its limit through', () => {
+  const gaps = fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 60 })
+  fc.assert(
+    fc.property(gaps, fc.integer({ min: 1, max: 8 }), (seconds, count) => {
+      let record: AttemptRecord | undefined
+      let now = start
+      const allowed: Date[] = []
+      for (const gap of seconds) {
+        now = after(gap, now)
+        const standing = countInWindow(record, { count, seconds: 3600 }, now)
+        const sinceFirst = now.getTime() - (record?.firstAt.getTime() ?? 0)
+        expect(standing.kind === 'Allowed' || sinceFirst < 3_600_000).toBe(true)
+        if (standing.kind === 'LimitReached') continue
+        record = standing.record
+        allowed.push(now)
+      }
+      // Fixed windows: any hour touches at most two of them.
+      for (const from of allowed) {
+        const within = allowed.filter((each) => each >= from && each < after(3600, from))
+        expect(within.length).toBeLessThanOrEqual(2 * count)
+      }
+    }),
+  )
+})

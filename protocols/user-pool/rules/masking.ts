@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto'
+
+/** Where a code went, shown so that only its owner recognises it: `b***@c***`. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@')
+  const local = firstCharacter(address.slice(0, Math.max(at, 0)))
+  const host = firstCharacter(address.slice(at + 1))
+  return `${local}***@${host}***`
+}
+
+/** The masked address of a user name that is not an address and belongs to nobody; always the same for the same name. */
+export function simulatedMask(secret: Uint8Array, username: string): string {
+  const digest = createHmac('sha256', secret).update('mask\0').update(username, 'utf8').digest()
+  const letter = (place: number) => String.fromCharCode(97 + (digest.readUInt8(place) % 26))
+  return `${letter(0)}***@${letter(1)}***`
+}
+
+function firstCharacter(text: string): string {
+  const point = text.codePointAt(0)
+  return point === undefined ? '*' : String.fromCodePoint(point)
+}

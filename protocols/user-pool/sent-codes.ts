@@ -1,0 +1,83 @@
+import { checkCode, hashCode, newCode } from './rules/codes.ts'
+import { countAttempt, countFromAddress } from './attempts.ts'
+import { refusals } from './errors.ts'
+import type { Account } from './accounts.ts'
+import type { ActionScope } from './action.ts'
+import type { Refusal } from './errors.ts'
+import type { CodePurpose, SentCode } from './rules/codes.ts'
+import type { Attributes } from './rules/attributes.ts'
+
+/** How a code was delivered, as every action that sends one tells it. */
+export function codeDelivery(mask: string) {
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: mask }
+}
+
+/**
+ * Makes a code for an account and sends it when there is somebody to send it to. For a simulated account a code is
+ * stored all the same, so that later answers cannot be told apart.
+ * @param recipient undefined when nothing is to be sent.
+ */
+export async function sendCode(
+  scope: ActionScope,
+  subject: string,
+  purpose: CodePurpose,
+  recipient: { to: string; attributes: Attributes } | undefined,
+  target: string | null = null,
+): Promise<Refusal | undefined> {
+  const { settings, now } = scope
+  const refused =
+    (await countFromAddress(scope, 'CodeRequestFromAddress', settings.limits.codeRequestsPerAddress)) ??
+    (await countAttempt(scope, subject, 'CodeRequest', settings.limits.codeRequests))
+  if (refused !== undefined) return refused
+  const code = newCode()
+  const validForSeconds = settings.lifetimes.codeSeconds
+  const expiresAt = new Date(now.getTime() + validForSeconds * 1000)
+  await scope.tx.saveCode({
+    subject,
+    purpose,
+    ...(await hashCode(scope.secrets.codes, code)),
+    target,
+    expiresAt,
+    wrongTries: 0,
+  })
+  if (recipient !== undefined) {
+    await scope.events.deliverCode({
+      to: recipient.to,
+      code,
+      purpose,
+      attributes: recipient.attributes,
+      validForSeconds,
+    })
+  }
+  return undefined
+}
+
+export type Redeemed = { kind: 'Redeemed'; sent: SentCode }
+
+/** Redeems a code: right, it is gone; wrong, a try of it is gone. */
+export async function redeemCode(
+  scope: ActionScope,
+  subject: string,
+  purpose: CodePurpose,
+  typed: string,
+): Promise<Redeemed | Refusal> {
+  const { tx, settings, now } = scope
+  const refused = await countAttempt(scope, subject, 'CodeTry', settings.limits.codeTries)
+  if (refused !== undefined) return refused
+  const sent = await tx.findCode(subject, purpose)
+  const standing = await checkCode(scope.secrets.codes, sent, typed.trim(), now)
+  if (sent === undefined || standing.kind === 'NeverSent' || standing.kind === 'Expired') return refusals.expiredCode
+  if (standing.kind === 'Spent') return refusals.limitExceeded
+  if (standing.kind === 'Wrong') {
+    await tx.saveCode({ ...sent, wrongTries: sent.wrongTries + 1 })
+    return refusals.wrongCode
+  }
+  await tx.removeCode(subject, purpose)
+  await tx.clearAttempts(subject, 'CodeTry')
+  return { kind: 'Redeemed', sent }
+}
+
+/** The person a code for this account goes to. A disabled user is sent nothing. */
+export function recipientOf(account: Account): { to: string; attributes: Attributes } | undefined {
+  return account.user?.enabled === true ? { to: account.user.email, attributes: account.user.attributes } : undefined
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { answered } from './action.ts'
+import { refusals } from './errors.ts'
+import { hashRefreshToken, newRefreshToken } from './rules/refresh-tokens.ts'
+import { issueTokens, readAccessToken } from './tokens.ts'
+import type { ActionResult, ActionScope } from './action.ts'
+import type { Refusal } from './errors.ts'
+import type { PoolUser, RevocationReason, SignInScope } from './store.ts'
+import type { SignIn } from './rules/refresh-tokens.ts'
+
+/** Whether a user who has proved the password may come in. */
+export function admit(user: PoolUser): Refusal | undefined {
+  if (!user.enabled) return refusals.userDisabled
+  if (user.status === 'UNCONFIRMED') return refusals.userNotConfirmed
+  if (user.status === 'RESET_REQUIRED') return refusals.passwordResetRequired
+  return undefined
+}
+
+/** Begins a new sign-in of the user and answers with its first tokens. */
+export async function beginSignIn(scope: ActionScope, user: PoolUser, clientId: string): Promise<ActionResult> {
+  const refused = admit(user)
+  if (refused !== undefined) return refused
+  const { now, settings } = scope
+  const signIn: SignIn = {
+    originJti: randomUUID(),
+    sub: user.sub,
+    clientId,
+    authTime: now,
+    expiresAt: new Date(now.getTime() + settings.lifetimes.refreshTokenSeconds * 1000),
+    revokedAt: null,
+  }
+  const RefreshToken = newRefreshToken()
+  await scope.tx.recordSignIn(signIn, hashRefreshToken(RefreshToken))
+  await scope.events.signedIn({
+    sub: user.sub,
+    originJti: signIn.originJti,
+    clientId,
+    at: now,
+    userAgent: scope.context.userAgent,
+  })
+  return answered({
+    AuthenticationResult: { ...(await tokensOf(scope, user, signIn)), RefreshToken },
+    ChallengeParameters: {},
+  })
+}
+
+/** Fresh access and id tokens of a running sign-in. */
+export function tokensOf({ keys, settings, now }: ActionScope, user: PoolUser, signIn: SignIn) {
+  const lifetimeSeconds = settings.lifetimes.accessTokenSeconds
+  return issueTokens(keys, user, signIn, { issuer: settings.issuer, lifetimeSeconds, now })
+}
+
+export type Bearer = { kind: 'Bearer'; user: PoolUser; signIn: SignIn }
+
+/** Whoever an access token belongs to, if its sign-in still stands (I8–I10: the messages are the ones clients know). */
+export async function identify(scope: ActionScope, accessToken: string): Promise<Bearer | Refusal> {
+  const { keys, settings, now, tx } = scope
+  const verdict = await readAccessToken(keys, settings.issuer, settings.clientIds, accessToken, now)
+  if (verdict.kind === 'Expired') return refusals.accessTokenExpired
+  if (verdict.kind === 'Invalid') return refusals.accessTokenInvalid
+  const user = await tx.findUser({ sub: verdict.sub })
+  if (user === undefined) return refusals.userNotFound
+  if (!user.enabled) return refusals.userDisabled
+  const signIn = await tx.findSignIn(verdict.originJti)
+  if (signIn === undefined || signIn.sub !== user.sub || signIn.revokedAt !== null) return refusals.accessTokenRevoked
+  return { kind: 'Bearer', user, signIn }
+}
+
+/** Ends sign-ins: their refresh tokens, their access tokens at this pool, and the installation's sessions. */
+export async function revoke(
+  scope: ActionScope,
+  sub: string,
+  which: SignInScope,
+  reason: RevocationReason,
+): Promise<void> {
+  await scope.tx.revokeSignIns(sub, which, scope.now)
+  await scope.events.signInsRevoked({ sub, scope: which, reason, at: scope.now })
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { N, g, hash, k, pad, power, toInteger } from './group.ts'
+import type { PasswordVerifier } from './verifier.ts'
+
+const INFO = Buffer.concat([Buffer.from('Caldera Derived Key', 'utf8'), Buffer.from([1])])
+
+/** The server's half of SRP-6a: its public value, and the key that a client with the right password will also have. */
+export type Exchange = { kind: 'Agreed'; B: bigint; key: Buffer } | { kind: 'IllegalValue' }
+
+/**
+ * Answers the client's public value A (RFC 5054 section 2.5.3). A mod N = 0 and u = 0 are refused.
+ * @param secret the server's ephemeral b; 256 random bits unless given.
+ */
+export function answerExchange(A: bigint, known: PasswordVerifier, secret = toInteger(randomBytes(32))): Exchange {
+  if (A % N === 0n) return { kind: 'IllegalValue' }
+  const B = (k * known.verifier + power(g, secret)) % N
+  const u = scramble(A, B)
+  if (B === 0n || u === 0n) return { kind: 'IllegalValue' }
+  const S = power(A * power(known.verifier, u), secret)
+  return { kind: 'Agreed', B, key: deriveKey(S, u) }
+}
+
+/** u = H(pad(A) | pad(B)). */
+export function scramble(A: bigint, B: bigint): bigint {
+  return toInteger(hash(pad(A), pad(B)))
+}
+
+/** The first 16 bytes of HKDF (RFC 5869) over pad(S) with pad(u) as salt. */
+export function deriveKey(S: bigint, u: bigint): Buffer {
+  const pseudoRandomKey = createHmac('sha256', pad(u)).update(pad(S)).digest()
+  return createHmac('sha256', pseudoRandomKey).update(INFO).digest().subarray(0, 16)
+}

@@ -1,0 +1,92 @@
+import type { Attributes } from './rules/attributes.ts'
+import type { CodePurpose, SentCode } from './rules/codes.ts'
+import type { AttemptRecord } from './rules/lockout.ts'
+import type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
+
+/** A user of the pool. The `sub` is also the user name; the e-mail address is what people sign in with. */
+export type PoolUser = {
+  sub: string
+  /** As {@link parseEmail} gives it; unique in the pool. */
+  email: string
+  emailVerified: boolean
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED'
+  enabled: boolean
+  /** Sealed salt and verifier. */
+  password: Uint8Array
+  passwordSetAt: Date
+  attributes: Attributes
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The server's side of one password challenge, between InitiateAuth and RespondToAuthChallenge. */
+export type AuthSession = {
+  /** SHA-256 of the secret block. */
+  id: Uint8Array
+  /** The user's sub, or the simulated one of an unknown user name. */
+  subject: string
+  clientId: string
+  /** The sealed exchange key. */
+  sealedKey: Uint8Array
+  openedAt: Date
+  expiresAt: Date
+}
+
+/** What was tried. `subject` of a record is a sub, or the network address for the kinds that say so. */
+export type AttemptKind =
+  | 'Password'
+  | 'CodeRequest'
+  | 'CodeTry'
+  | 'PasswordChange'
+  | 'FailedSignInFromAddress'
+  | 'SignUpFromAddress'
+  | 'CodeRequestFromAddress'
+
+/** Why sign-ins ended. */
+export type RevocationReason =
+  'SignedOut' | 'SignedOutEverywhere' | 'PasswordChanged' | 'PasswordReset' | 'RefreshTokenReused' | 'UserDisabled'
+
+/** Which of a user's sign-ins. */
+export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut'; originJti: string } | { kind: 'All' }
+
+/**
+ * What the pool asks of its storage within one transaction. A user is locked by being found; whatever belongs to a user
+ * (sign-ins, codes) is changed only after that, so two actions never wait for each other in a circle.
+ */
+export type UserPoolTransaction = {
+  findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
+  addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
+  saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
+
+  openAuthSession(session: AuthSession): Promise<void>
+  /** Marks the session used, which succeeds once. */
+  takeAuthSession(
+    id: Uint8Array,
+    at: Date,
+  ): Promise<{ kind: 'Taken'; session: AuthSession } | { kind: 'AlreadyTaken' } | { kind: 'Unknown' }>
+
+  recordSignIn(signIn: SignIn, refreshToken: Uint8Array): Promise<void>
+  findSignIn(originJti: string): Promise<SignIn | undefined>
+  findRefreshToken(hash: Uint8Array): Promise<{ signIn: SignIn; token: RefreshToken } | undefined>
+  rotateRefreshToken(originJti: string, from: Uint8Array, to: Uint8Array, at: Date): Promise<void>
+  revokeSignIns(sub: string, scope: SignInScope, at: Date): Promise<void>
+
+  findCode(subject: string, purpose: CodePurpose): Promise<SentCode | undefined>
+  /** Stores or replaces the one code of this subject and purpose. */
+  saveCode(code: SentCode): Promise<void>
+  removeCode(subject: string, purpose: CodePurpose): Promise<void>
+
+  /** Locks the record, also when there is none yet, until the end of the transaction. */
+  findAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
+  saveAttempts(subject: string, kind: AttemptKind, record: AttemptRecord): Promise<void>
+  clearAttempts(subject: string, kind: AttemptKind): Promise<void>
+}
+
+/**
+ * The pool's storage. `Handle` is whatever the installation's own code needs in order to write in the same transaction;
+ * the pool passes it on to the events and to the delivery of codes without looking at it.
+ */
+export type UserPoolStore<Handle> = {
+  /** Runs the work in one transaction, committed when it returns and rolled back when it throws. */
+  inTransaction<T>(work: (tx: UserPoolTransaction, handle: Handle) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test'
+import { startTestServer, type TestServer } from './server.ts'
+
+export { expect } from '@playwright/test'
+
+/**
+ * The test of a journey: a real browser on a real server with the demonstration data. Each worker has a server and a
+ * database of its own; `page.goto('/no')` leads there.
+ */
+export const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // Playwright reads the first parameter's pattern: it must be an object, even when nothing is taken.
+    async ({}, use) => {
+      const server = await startTestServer({ seeded: true })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})

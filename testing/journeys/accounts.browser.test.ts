@@ -1,0 +1,72 @@
+import { expect, test } from '#testing/journey.ts'
+import { logIn, mailedCode } from '#testing/visitor.ts'
+
+test('I2: somebody makes an account, confirms it with the mailed code, logs out, forgets the password and sets a new one', async ({
+  page,
+}) => {
+  const email = `nora.${Date.now()}@example.test`
+  await page.goto('/no/login?redirect=%2Fno%2Fexperts')
+  await page.getByRole('link', { name: 'Lag konto' }).click()
+  await page.getByLabel('Navn').fill('Nora Holm')
+  await page.getByLabel('E-post').fill('nora@')
+  await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
+  await expect(page.getByText('Skriv hele adressen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
+  await page.getByLabel('E-post').fill(email)
+  await page.getByRole('button', { name: 'Lag konto' }).click()
+
+  const code = page.getByLabel('Koden fra e-posten')
+  await expect(code).toBeFocused()
+  const digits = await mailedCode(page, email)
+  await code.fill(digits === '000000' ? '111111' : '000000')
+  await expect(page.getByText('Koden stemmer ikke')).toBeVisible()
+  await code.fill(digits)
+  // R6, R14: the wanted page has come along through registering
+  await expect(page).toHaveURL(/\/no\/experts$/)
+
+  await page.getByRole('button', { name: 'Konto: Nora Holm' }).click()
+  await page.getByText('Logg ut').click()
+  await expect(page).toHaveURL(/\/no\/login$/)
+
+  await page.getByRole('link', { name: 'Glemt passordet?' }).click()
+  await page.getByLabel('E-post').fill(email)
+  await page.getByRole('button', { name: 'Send koden' }).click()
+  await expect(code).toBeVisible()
+  await code.fill(await mailedCode(page, email))
+  await page.getByLabel('Nytt passord').fill('fem fisker i fjorden nå')
+  await page.getByRole('button', { name: 'Lagre og logg inn' }).click()
+  await expect(page).toHaveURL(/\/no$/)
+  await expect(page.getByRole('button', { name: 'Konto: Nora Holm' })).toBeVisible()
+})
+
+test('I2: a wrong password and an unknown address read alike', async ({ page }) => {
+  for (const email of ['single@kursiva.test', 'nobody@kursiva.test']) {
+    await page.goto('/no/login')
+    await page.getByLabel('E-post').fill(email)
+    await page.getByLabel('Passord', { exact: true }).fill('feil passord, men langt')
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('alert')).toContainText('hører ikke sammen')
+  }
+})
+
+test('I8: changing the password ends the session of another browser at its next call', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const second = await browser.newContext({ baseURL: server.url })
+  const elsewhere = await second.newPage()
+  await logIn(elsewhere, 'new@kursiva.test')
+  await logIn(page, 'new@kursiva.test')
+  await page.goto('/no/change-password')
+  await page.getByLabel('Passordet du har nå').fill('Kursiva-demo-1')
+  await page.getByLabel('Nytt passord').fill('et helt nytt og langt et')
+  await page.getByRole('button', { name: 'Bytt passord' }).click()
+  await expect(page.getByText('Passordet er byttet')).toBeVisible()
+  const refused = elsewhere.waitForResponse(
+    async (response) => response.url().endsWith('/graphql') && (await response.text()).includes('UNAUTHENTICATED'),
+  )
+  await elsewhere.goto('/no/experts')
+  await refused
+  await second.close()
+})

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { readCatalogueFiles } from '#database/seed/catalogue-files.ts'
+import { expect, test } from '#testing/journey.ts'
+import { filmTime, logIn } from '#testing/visitor.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
+
+const learner = 'learner@kursiva.test'
+
+test('I1, C7: a learner logs in, goes on where the film was left, and sees it to the end', async ({ page }) => {
+  await logIn(page, learner)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ingrid. Du er midt i dette/)
+  await page
+    .getByRole('link', { name: /^Fortsett/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
+
+  // plays from where the demonstration left it, and really plays: the time moves on by itself
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(40)
+  const begun = await filmTime(page)
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(begun + 1)
+
+  // to the last tenth by the key 9, and on until the film says that it has ended
+  const ended = page
+    .locator('video')
+    .evaluate((video) => new Promise((resolve) => video.addEventListener('ended', () => resolve(true), { once: true })))
+  await page.keyboard.press('9')
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(100)
+  expect(await ended).toBe(true)
+})
+
+test('C7: progress survives a reload and reaches a second browser', async ({ page, browser, server }) => {
+  await logIn(page, 'single@kursiva.test')
+  const address = await firstEpisodeAddress('fse-forste-hjelp')
+  const recorded = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('recordWatching'),
+  )
+  // whoever has pressed something on this site before is not asked to press again: the film begins
+  await page.goto(address)
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(2)
+  await page.keyboard.press('5')
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(40)
+  await page.keyboard.press('k')
+  await recorded
+  const left = await filmTime(page)
+
+  await page.reload()
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(left - 10)
+
+  const second = await browser.newContext({ baseURL: server.url })
+  const elsewhere = await second.newPage()
+  await logIn(elsewhere, 'single@kursiva.test')
+  await elsewhere.goto(address)
+  await expect.poll(() => filmTime(elsewhere)).toBeGreaterThan(left - 10)
+  await second.close()
+})
+
+test('Q1, Q2, Q3: a learner takes the test, passes and holds the certificate as PDF; the profile shows it', async ({
+  page,
+}) => {
+  await logIn(page, learner)
+  await page.goto('/no/course/elsi4/elsikkerhet-i-praksis?tab=lessons')
+  await page.getByRole('link', { name: /Repetisjon og prøve/ }).click()
+  await page.getByRole('button', { name: 'Begynn prøven' }).click()
+
+  const answers = await rightAnswers('elsikkerhet')
+  for (let asked = 0; asked < answers.size; asked += 1) {
+    const heading = page.getByRole('heading', { level: 1 })
+    const place = `Spørsmål ${asked + 1} av ${answers.size}:`
+    await expect(heading).toContainText(place)
+    const prompt = ((await heading.textContent()) ?? '').replace(place, '').trim()
+    const right = answers.get(prompt)
+    expect(right, `no answer is known to: ${prompt}`).toBeDefined()
+    // what is right has not been told before the answer is given
+    await expect(page.getByText('Riktig', { exact: true })).toHaveCount(0)
+    for (const option of right ?? [])
+      await page
+        .locator('label')
+        .filter({ has: page.getByText(option, { exact: true }) })
+        .click()
+    await page.getByRole('button', { name: 'Svar', exact: true }).click()
+    await expect(page.getByText('Riktig.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: asked + 1 < answers.size ? 'Neste spørsmål' : 'Se resultatet' }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestått/)
+
+  await page.goto('/no/profile/certificates')
+  await expect(page.getByText('Elsikkerhet i praksis').first()).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /Last ned/ })
+    .first()
+    .click()
+  const pdf = await readFile(await (await downloading).path())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+const content = fileURLToPath(new URL('../../content', import.meta.url))
+
+/** The texts of the right options by the plain text of their question, in Norwegian. */
+async function rightAnswers(courseKey: string): Promise<Map<string, string[]>> {
+  const { courses } = await readCatalogueFiles(content)
+  const quiz = courses.find(({ key }) => key === courseKey)?.lessons.find((lesson) => lesson.kind === 'QUIZ')
+  if (quiz?.kind !== 'QUIZ') throw new Error(`${courseKey} has no test`)
+  return new Map(
+    quiz.questions.map(({ prompt, options }) => [
+      plainTitle(textIn(prompt, 'nb')),
+      options.filter(({ correct }) => correct).map(({ text }) => textIn(text, 'nb')),
+    ]),
+  )
+}
+
+async function firstEpisodeAddress(courseKey: string): Promise<string> {
+  const { courses } = await readCatalogueFiles(content)
+  const course = courses.find(({ key }) => key === courseKey)
+  const episode = course?.lessons.find(({ kind }) => kind === 'EPISODE')
+  if (!course || !episode) throw new Error(`${courseKey} has no film`)
+  return `/no/course/${course.shortId}/-/watch/${episode.shortId}/-`
+}

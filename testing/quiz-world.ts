@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import type { AccessSubject } from '#features/courses/server/index.ts'
+
+const norway = '01900000-0000-7000-8000-000000000001'
+const text = (value: string) => JSON.stringify([{ languageCode: 'nb', value }])
+
+/** A test of a course, with what its author knows. */
+export interface WorldQuiz {
+  readonly courseId: string
+  readonly quizId: string
+  readonly shortId: string
+  readonly questions: readonly {
+    readonly id: string
+    readonly right: readonly string[]
+    readonly wrong: readonly string[]
+  }[]
+}
+
+export interface QuizWorld {
+  /** A course of the Norwegian catalogue with one test, or one more test of a course. */
+  readonly quiz: (options?: QuizOptions) => Promise<WorldQuiz>
+  /** A user in the Norwegian market. */
+  readonly user: (access?: 'Subscriber' | 'WithoutAccess') => Promise<AccessSubject>
+  readonly endAccess: (userId: string) => Promise<void>
+  /** How many rows of attempts and answers are stored for a user, and how many of them are finished. */
+  readonly stored: (userId: string) => Promise<{ attempts: number; answers: number; finished: number }>
+}
+
+interface QuizOptions {
+  readonly questions?: number
+  /** How many of a question's four options are right: one makes it SINGLE. */
+  readonly right?: number
+  readonly passPercentage?: number
+  readonly maxAttempts?: number | null
+  readonly courseId?: string
+}
+
+/** Builds a world in an empty, migrated database. */
+export function quizWorld(database: Database): QuizWorld {
+  const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+    inTransaction(database, { kind: 'system' }, work)
+  const shortId = () => randomUUID().replaceAll('-', '').slice(0, 10)
+  const product = asSystem(async (tx) => {
+    const id = randomUUID()
+    await sql`insert into product (id, key, licence, description) values (${id}, ${id}, 'INDIVIDUAL', ${text('Alt')})`.execute(
+      tx,
+    )
+    await sql`insert into product_catalog (product_id, catalog_id) values (${id}, ${norway})`.execute(tx)
+    return id
+  })
+
+  const course = async () => {
+    const [id, category, expert] = [randomUUID(), randomUUID(), randomUUID()]
+    await asSystem(async (tx) => {
+      await sql`insert into category (id, short_id, family, position, name, description) values (${category}, ${shortId()}, 'el', 1, ${text('El')}, ${text('El')})`.execute(
+        tx,
+      )
+      await sql`
+        insert into course (id, short_id, number, category_id, level, spoken_language, status, name, short_description, description, published_at)
+        values (${id}, ${shortId()}, 1, ${category}, 'foundational', 'nb', 'PUBLISHED', ${text('Elsikkerhet _i praksis_')}, ${text('Kurs')}, ${text('Kurs')}, now())
+      `.execute(tx)
+      await sql`insert into catalog_course (catalog_id, course_id) values (${norway}, ${id})`.execute(tx)
+      await sql`
+        insert into expert (id, short_id, first_name, last_name, title, biography, quote, portrait)
+        values (${expert}, ${shortId()}, 'Sverre', 'Halland', ${text('Elektriker')}, ${text('Liv')}, ${text('Ord')}, '{}')
+      `.execute(tx)
+      await sql`insert into course_expert (course_id, expert_id, position) values (${id}, ${expert}, 0)`.execute(tx)
+    })
+    return id
+  }
+
+  return {
+    quiz: async ({ questions = 4, right = 1, passPercentage = 75, maxAttempts = 3, courseId } = {}) => {
+      const ownCourse = courseId ?? (await course())
+      const [quizId, lessonId, quizShortId] = [randomUUID(), randomUUID(), shortId()]
+      const made = Array.from({ length: questions }, () => ({
+        id: randomUUID(),
+        right: Array.from({ length: right }, () => randomUUID()),
+        wrong: Array.from({ length: 4 - right }, () => randomUUID()),
+      }))
+      await asSystem(async (tx) => {
+        await sql`
+          insert into lesson (id, short_id, course_id, position, kind, name)
+          values (${lessonId}, ${quizShortId}, ${ownCourse}, (select count(*) from lesson where course_id = ${ownCourse}), 'QUIZ', ${text('Prøve')})
+        `.execute(tx)
+        await sql`
+          insert into quiz (id, short_id, lesson_id, course_id, pass_percentage, max_attempts)
+          values (${quizId}, ${quizShortId}, ${lessonId}, ${ownCourse}, ${passPercentage}, ${maxAttempts})
+        `.execute(tx)
+        for (const [position, question] of made.entries()) {
+          await sql`
+            insert into quiz_question (id, quiz_id, key, position, kind, prompt, explanation, lesson_id)
+            values (${question.id}, ${quizId}, ${String(position)}, ${position}, ${right === 1 ? 'SINGLE' : 'MULTIPLE'}, ${text('Hva?')}, ${text('Derfor.')}, ${lessonId})
+          `.execute(tx)
+          for (const [place, id] of [...question.right, ...question.wrong].entries()) {
+            await sql`
+              insert into quiz_option (id, question_id, key, position, text, correct)
+              values (${id}, ${question.id}, ${String(place)}, ${place}, ${text(`Svar ${place}`)}, ${place < right})
+            `.execute(tx)
+          }
+        }
+      })
+      return { courseId: ownCourse, quizId, shortId: quizShortId, questions: made }
+    },
+    user: async (access = 'Subscriber') => {
+      const userId = randomUUID()
+      const productId = await product
+      await asSystem(async (tx) => {
+        await sql`insert into app_user (id, email, name, locale, market) values (${userId}, ${`${userId}@kursiva.test`}, 'Ingrid Solbakken', 'nb', 'no')`.execute(
+          tx,
+        )
+        if (access === 'Subscriber')
+          await sql`insert into subscription (user_id, product_id) values (${userId}, ${productId})`.execute(tx)
+      })
+      return { userId, market: 'no', administersOrganization: false, now: new Date('2026-11-21T18:00:00Z') }
+    },
+    endAccess: async (userId) => {
+      await asSystem((tx) => sql`update subscription set status = 'paused' where user_id = ${userId}`.execute(tx))
+    },
+    stored: (userId) =>
+      asSystem(async (tx) => {
+        const { rows } = await sql<{ attempts: number; answers: number; finished: number }>`
+          select count(distinct a.id)::int as attempts, count(g.question_id)::int as answers,
+            count(distinct a.id) filter (where a.finished_at is not null)::int as finished
+          from quiz_attempt a left join quiz_answer g on g.attempt_id = a.id where a.user_id = ${userId}
+        `.execute(tx)
+        return rows[0] ?? { attempts: 0, answers: 0, finished: 0 }
+      }),
+  }
+}

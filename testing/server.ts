@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from '#apps/server/server.ts'
+import { systemClock, type Clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Database } from '#platform/database/index.ts'
+import { createLogger } from '#platform/log.ts'
+import { createTestDatabase, testSecret } from './database.ts'
+
+/** A real server of one test, on a port and a database of its own. */
+export interface TestServer {
+  /** Such as http://localhost:40123, without a slash at the end. */
+  readonly url: string
+  /** The same server as the Spanish market. */
+  readonly spanishUrl: string
+  readonly database: Database
+  /** The owner's address of its database: past row-level security. */
+  readonly ownerUrl: string
+  readonly close: () => Promise<void>
+}
+
+/** What a test wants otherwise than an empty Kursiva in demo mode. */
+export interface TestServerOptions {
+  /** With the demonstration data. */
+  readonly seeded?: boolean
+  readonly clock?: Clock
+  /** Environment variables, such as KURSIVA_MODE. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Starts Kursiva as it runs for a user: real HTTP, real PostgreSQL, the built pages. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kursiva-server-'))
+  const result = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    KURSIVA_LOG_LEVEL: 'error',
+    KURSIVA_SECRET: testSecret,
+    // tests share one address
+    KURSIVA_RATE_LIMITS: options.environment?.['KURSIVA_MODE'] === 'production' ? 'on' : 'off',
+    ...options.environment,
+  })
+  if (result.kind === 'Problems') throw new Error(result.problems.join(' '))
+  const { config } = result
+  const own = await createTestDatabase({ seeded: options.seeded ?? false })
+  const server = await createServer({
+    config,
+    secret: config.secret ?? testSecret,
+    database: own.database,
+    log: createLogger(config.logLevel),
+    clock: options.clock ?? systemClock,
+  })
+  await server.listen({ host: config.host, port: config.port })
+  const [address] = server.addresses()
+  const port = typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://localhost:${port}`,
+    spanishUrl: `http://es.localhost:${port}`,
+    database: own.database,
+    ownerUrl: own.ownerUrl,
+    close: async () => {
+      await server.close()
+      await own.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

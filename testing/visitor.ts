@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#database/seed/index.ts'
+
+/** Logs in through the page, in Norwegian, and waits until it has led on. */
+export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/no/login')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** Where the film is, in seconds. */
+export const filmTime = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+
+interface OutboxMail {
+  readonly to: string
+  readonly text: string
+}
+
+/** The six digits of the newest mail to an address, from the outbox page's JSON. */
+export async function mailedCode(page: Page, address: string): Promise<string> {
+  const response = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+  const { messages } = (await response.json()) as { messages: OutboxMail[] }
+  const code = messages.find(({ to }) => to === address)?.text.match(/\b\d{6}\b/)?.[0]
+  if (!code) throw new Error(`no code was mailed to ${address}`)
+  return code
+}

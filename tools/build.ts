@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'dist/web.inputs')
+const built = join(root, 'dist/web/index.html')
+
+/** Everything that decides what the browser gets. */
+const inputs = [
+  'package-lock.json',
+  'apps/{web,studio}/**/*',
+  'design/**/*',
+  'values/**/*',
+  'generated/graphql/**/*',
+  'features/*/{rules,web,studio}/**/*',
+]
+
+/** Whether dist/web is missing or was built from other sources than today's. */
+export async function isStale(): Promise<boolean> {
+  if (!existsSync(built)) return true
+  const before = await readFile(stamp, 'utf8').catch(() => '')
+  return before !== (await hashInputs())
+}
+
+/**
+ * Builds the browser application into dist/web, telling on standard error what is wrong. The stamp is written last: a build that
+ * breaks off stays stale.
+ * @returns whether it succeeded
+ */
+export async function build(): Promise<boolean> {
+  const hash = await hashInputs()
+  await writeStamp('')
+  const succeeded = await runVite()
+  if (succeeded) await writeStamp(hash)
+  return succeeded
+}
+
+async function hashInputs(): Promise<string> {
+  const files: string[] = []
+  for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) {
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name))
+  }
+  const hash = createHash('sha256')
+  for (const file of files.sort())
+    hash
+      .update(file.slice(root.length))
+      .update('\0')
+      .update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function writeStamp(content: string): Promise<void> {
+  await mkdir(dirname(stamp), { recursive: true })
+  await writeFile(stamp, content)
+}
+
+function runVite(): Promise<boolean> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+if (import.meta.main && (!process.argv.includes('--if-stale') || (await isStale()))) {
+  const begun = performance.now()
+  console.log('  building the pages …')
+  if (await build()) console.log(`  pages built in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  else process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+// `npm run check`: the rules of the house, from quick to slow. `npm run check -- texts tables` runs some of them.
+import * as dependencies from './checks/dependencies.ts'
+import * as environment from './checks/environment.ts'
+import * as format from './checks/format.ts'
+import * as lengths from './checks/lengths.ts'
+import * as lint from './checks/lint.ts'
+import * as lockFile from './checks/lock-file.ts'
+import * as machinePaths from './checks/machine-paths.ts'
+import * as map from './checks/map.ts'
+import * as packages from './checks/packages.ts'
+import { printable, type Check, type CheckResult } from './checks/result.ts'
+import * as tables from './checks/tables.ts'
+import * as texts from './checks/texts.ts'
+import * as types from './checks/types.ts'
+
+const checks: readonly Check[] = [
+  { name: 'lock-file', run: lockFile.run },
+  { name: 'packages', run: packages.run },
+  { name: 'machine-paths', run: machinePaths.run },
+  { name: 'lengths', run: lengths.run },
+  { name: 'environment', run: environment.run },
+  { name: 'texts', run: texts.run },
+  { name: 'tables', run: tables.run },
+  { name: 'dependencies', run: dependencies.run },
+  { name: 'map', run: map.run },
+  { name: 'lint', run: lint.run },
+  { name: 'format', run: format.run },
+  { name: 'types-server', run: types.runServer },
+  { name: 'types-web', run: types.runWeb },
+  { name: 'types-journeys', run: types.runJourneys },
+]
+
+async function judge({ run }: Check): Promise<CheckResult> {
+  try {
+    return await run()
+  } catch (error) {
+    return { problems: [error instanceof Error ? error.message : String(error)], note: 'could not be run' }
+  }
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no check called ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+let broken = 0
+for (const check of checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const start = performance.now()
+  const { problems, note } = await judge(check)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const verdict = problems.length === 0 ? '✓' : '✗'
+  console.log([`${verdict} ${check.name.padEnd(14)} ${seconds.padStart(5)} s`, note].filter(Boolean).join('  '))
+  for (const line of printable(problems)) console.log(line)
+  if (problems.length > 0) broken += 1
+}
+console.log(
+  broken === 0 ? '\nThe house is in order.' : `\n${broken} ${broken === 1 ? 'check' : 'checks'} found something.`,
+)
+process.exitCode = broken === 0 ? 0 : 1

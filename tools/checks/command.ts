@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { root } from './project-files.ts'
+import type { CheckResult } from './result.ts'
+
+/** How a command ended and everything it said. */
+export interface Outcome {
+  readonly exitCode: number
+  readonly output: string
+}
+
+/** Runs a script of node_modules with this very Node in the project's folder and waits for its end. */
+export async function runScript(script: string, args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const parts: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => parts.push(part))
+    child.stderr.on('data', (part: Buffer) => parts.push(part))
+    child.on('error', reject)
+    child.on('close', (exitCode, signal) => {
+      const ending = signal === null ? '' : `\n${script} was ended by ${signal}`
+      resolve({ exitCode: exitCode ?? 1, output: Buffer.concat(parts).toString('utf8') + ending })
+    })
+  })
+}
+
+/** A command's outcome as a check's result: its lines are the problems when it failed, and silence is told too. */
+export function asResult({ exitCode, output }: Outcome, note: string): CheckResult {
+  if (exitCode === 0) return { problems: [], note }
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  return { problems: lines.length > 0 ? lines : [`ended with code ${exitCode} and said nothing`], note }
+}

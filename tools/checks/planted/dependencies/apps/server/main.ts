@@ -1,0 +1,2 @@
+import '#features/alpha/server/index.ts'
+import '#platform/config.ts'

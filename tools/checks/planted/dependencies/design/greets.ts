@@ -1,0 +1,1 @@
+import '#features/alpha/web/index.ts'

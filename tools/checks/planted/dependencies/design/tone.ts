@@ -1,0 +1,1 @@
+import '#values/money.ts'

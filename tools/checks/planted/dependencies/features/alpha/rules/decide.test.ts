@@ -1,0 +1,2 @@
+import '#features/alpha/rules/decide.ts'
+import '#testing/world.ts'

@@ -1,0 +1,2 @@
+import './alpha-store.ts'
+import '#testing/world.ts'

@@ -1,0 +1,5 @@
+import '#features/alpha/rules/decide.ts'
+import '#features/beta/server/index.ts'
+import '#platform/database/index.ts'
+import '#protocols/lti/launch.ts'
+import '#values/money.ts'

@@ -1,0 +1,1 @@
+import '#features/beta/server/beta-store.ts'

@@ -1,0 +1,1 @@
+import '#features/alpha/server/index.ts'

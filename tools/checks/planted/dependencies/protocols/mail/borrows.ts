@@ -1,0 +1,1 @@
+import '#protocols/lti/launch.ts'

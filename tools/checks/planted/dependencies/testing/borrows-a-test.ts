@@ -1,0 +1,1 @@
+import '#features/alpha/server/alpha-store.test.ts'

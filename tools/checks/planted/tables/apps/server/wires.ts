@@ -1,0 +1,3 @@
+declare const tx: { deleteFrom: (table: string) => unknown }
+
+export const gone = tx.deleteFrom('beta_seat')

@@ -1,0 +1,3 @@
+declare const tx: { selectFrom: (table: string) => unknown }
+
+export const courses = tx.selectFrom('alpha_course')

@@ -1,0 +1,1 @@
+select count(*) from beta_seat join alpha_course on true;

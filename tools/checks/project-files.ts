@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder that holds package.json. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const neverOurs = new Set(['.git', 'coverage', 'dist', 'node_modules', 'planted', 'playwright-report', 'test-results'])
+
+const textKinds = new Set(
+  '.cjs .css .csv .graphql .html .js .json .md .mjs .sql .svg .ts .tsx .txt .vtt .m3u8 .xml .yaml .yml'.split(' '),
+)
+
+/** Whether a file was written by a generator: it lies in a folder `generated`, or is the schema or the lock file. */
+export function isGenerated(path: string): boolean {
+  return /(^|\/)generated\//.test(path) || path === 'package-lock.json' || path === 'schema.graphql'
+}
+
+/** Whether a file holds text that a person may read (by its extension; dot files without one count as text). */
+export function isText(path: string): boolean {
+  return textKinds.has(extname(path)) || /(^|\/)(\.[a-z]+|LICENSE|run)$/.test(path)
+}
+
+/**
+ * Every file of the project below `folder`, as paths from that folder with `/`, in a stable order. Leaves out what is
+ * installed, built, downloaded or planted to be caught.
+ */
+export async function projectFiles(folder: string = root): Promise<string[]> {
+  const found: string[] = []
+  const walk = async (place: string): Promise<void> => {
+    for (const entry of await readdir(place, { withFileTypes: true })) {
+      if (neverOurs.has(entry.name) || entry.name.startsWith('.data')) continue
+      const path = join(place, entry.name)
+      if (entry.isDirectory()) await walk(path)
+      else if (entry.isFile()) found.push(relative(folder, path).split(sep).join('/'))
+    }
+  }
+  await walk(folder)
+  return found.sort()
+}

@@ -1,0 +1,68 @@
+/** A table or view of the database: who owns it, and whether everybody may read it. */
+export interface OwnedTable {
+  readonly name: string
+  /** A feature's name, or `platform`. Undefined when the migration does not say. */
+  readonly owner: string | undefined
+  /** Whether it is published: a table or view that other features may name. */
+  readonly published: boolean
+  /** `file:line` of its definition. */
+  readonly place: string
+}
+
+const definition =
+  /^\s*create\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:materialized\s+)?(?:recursive\s+)?(?:table|view)\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)"?/i
+const partition = /\bpartition\s+of\s+(?:public\.)?"?(\w+)"?/i
+const removal = /^\s*drop\s+(?:materialized\s+)?(?:table|view)\s+(?:if\s+exists\s+)?(?:public\.)?"?(\w+)"?/i
+const renaming = /^\s*alter\s+(?:table|view)\s+(?:public\.)?"?(\w+)"?\s+rename\s+to\s+"?(\w+)"?/i
+
+// The definition in a line, with what the comments above it or its forerunner say.
+function defined(line: string, comments: string, earlier: ReadonlyMap<string, OwnedTable>, place: string) {
+  const name = definition.exec(line)?.[1]
+  if (name === undefined) return undefined
+  const forerunner = earlier.get(partition.exec(line)?.[1] ?? name)
+  const owner = /--\s*owner:\s*([\w-]+)/.exec(comments)?.[1] ?? forerunner?.owner
+  const published = /--\s*published\b/.test(comments) || forerunner?.published === true
+  return { name, owner, published, place }
+}
+
+function rename(tables: Map<string, OwnedTable>, line: string): void {
+  const [, oldName = '', newName = ''] = renaming.exec(line) ?? []
+  const renamed = tables.get(oldName)
+  if (!renamed) return
+  tables.delete(oldName)
+  tables.set(newName, { ...renamed, name: newName })
+}
+
+/**
+ * The tables and views that a migration leaves behind, added to those of the migrations before it. The comment lines
+ * right above a definition say `-- owner: <feature>`, and `-- published` where others may name it; a file's opening
+ * comment may say `owner of all: <feature>`. A partition, or a later definition of the same name, takes over what its
+ * forerunner said.
+ */
+export function readOwners(before: readonly OwnedTable[], file: string, sql: string): OwnedTable[] {
+  const tables = new Map(before.map((table) => [table.name, table]))
+  const ofWholeFile = /^(?:--.*\n)*--.*\bowner of all:\s*([\w-]+)/.exec(sql)?.[1]
+  let comments = ''
+  for (const [index, line] of sql.split('\n').entries()) {
+    if (line.trim().startsWith('--')) {
+      comments += `${line}\n`
+      continue
+    }
+    const table = defined(line, comments, tables, `${file}:${index + 1}`)
+    if (table) tables.set(table.name, { ...table, owner: table.owner ?? ofWholeFile })
+    tables.delete(removal.exec(line)?.[1] ?? '')
+    rename(tables, line)
+    comments = ''
+  }
+  return [...tables.values()]
+}
+
+/** What is wrong with the owners themselves: nobody named, or somebody who is not in the house. */
+export function judgeOwners(tables: readonly OwnedTable[], features: ReadonlySet<string>): string[] {
+  return tables.flatMap(({ name, owner, place }) => {
+    if (owner === undefined) return [`${place} ${name} has no owner: write "-- owner: <feature>" above it`]
+    if (owner !== 'platform' && !features.has(owner))
+      return [`${place} ${name} belongs to ${owner}, which is no feature`]
+    return []
+  })
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectFiles, root } from './project-files.ts'
+import type { CheckResult } from './result.ts'
+import { readSyntax } from './syntax.ts'
+import { flatten, judgeCatalogue, languages, type TextCatalogue } from './text-catalogue.ts'
+import { textUses } from './text-keys.ts'
+import { judgeUsage } from './text-usage.ts'
+
+const textFile = /^(features\/([^/]+)\/web|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
+const speaking = /^(features\/[^/]+\/(web|studio)|apps\/(web|studio)|design)\/.*\.tsx?$/
+
+function namespaceOf(path: string): string {
+  return /^features\/([^/]+)\//.exec(path)?.[1] ?? 'app'
+}
+
+async function readCatalogue(house: string, folder: string, paths: ReadonlySet<string>): Promise<TextCatalogue> {
+  const present = languages.filter((language) => paths.has(`${folder}/${language}.json`))
+  const files = await Promise.all(
+    present.map(async (language) => {
+      const file = `${folder}/${language}.json`
+      const content: unknown = JSON.parse(await readFile(join(house, file), 'utf8'))
+      return { language, ...flatten(file, content) }
+    }),
+  )
+  return {
+    namespace: namespaceOf(folder),
+    folder,
+    texts: new Map(files.map(({ language, texts }) => [language, texts])),
+    problems: files.flatMap(({ problems }) => problems),
+  }
+}
+
+/** Everything that is wrong with the texts of `house` and the places that ask for them. */
+export async function judgeTexts(house: string): Promise<CheckResult> {
+  const paths = await projectFiles(house)
+  const folders = new Set(
+    paths.filter((path) => textFile.test(path)).map((path) => path.slice(0, path.lastIndexOf('/'))),
+  )
+  const catalogues = await Promise.all([...folders].map((folder) => readCatalogue(house, folder, new Set(paths))))
+  const modules = await Promise.all(
+    paths
+      .filter((path) => speaking.test(path) && !/\.test\.tsx?$/.test(path))
+      .map(async (path) => textUses(await readSyntax(house, path), namespaceOf(path))),
+  )
+  const asked = modules.reduce((sum, module) => sum + module.uses.length, 0)
+  return {
+    problems: [...catalogues.flatMap(judgeCatalogue), ...judgeUsage(catalogues, modules)],
+    note: `${catalogues.length} namespaces, ${asked} places that ask`,
+  }
+}
+
+/** Every text exists in Norwegian, Spanish and English, says something, and is asked for (M10). */
+export async function run(): Promise<CheckResult> {
+  return judgeTexts(root)
+}

@@ -1,0 +1,22 @@
+import { asResult, runScript } from './command.ts'
+import type { CheckResult } from './result.ts'
+
+/** The types hold in one of the projects. TypeScript 7 is a program without a library, so it is run. */
+async function typesOf(project: string): Promise<CheckResult> {
+  return asResult(await runScript('typescript/bin/tsc', ['--project', project, '--pretty', 'false']), project)
+}
+
+/** Types of what runs on Node. */
+export async function runServer(): Promise<CheckResult> {
+  return typesOf('tsconfig.server.json')
+}
+
+/** Types of what runs in the browser. */
+export async function runWeb(): Promise<CheckResult> {
+  return typesOf('tsconfig.web.json')
+}
+
+/** Types of the journeys: they run on Node, and what they evaluate runs in the page. */
+export async function runJourneys(): Promise<CheckResult> {
+  return typesOf('tsconfig.journeys.json')
+}

@@ -1,0 +1,19 @@
+import type { Language } from './language.ts'
+
+/** A text in several languages, each language at most once (M10). */
+export type LocalisedText = ReadonlyArray<{ readonly languageCode: string; readonly value: string }>
+
+/**
+ * The text in the first of the wanted languages that exists, else the first text there is; '' for an empty list.
+ * Callers pass the reader's language first and the market's language second (M10).
+ */
+export function textIn(texts: LocalisedText, ...wanted: readonly Language[]): string {
+  for (const language of wanted) {
+    const found = texts.find((text) => text.languageCode === language)
+    if (found) return found.value
+  }
+  return texts[0]?.value ?? ''
+}
+
+/** The same text without the marks of the leaning phrase and soft hyphens: "Elsikkerhet _i praksis_" → "Elsikkerhet i praksis". */
+export const plainTitle = (title: string): string => title.replace(/_([^_]+)_/g, '$1').replaceAll('\u00ad', '')

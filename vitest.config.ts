@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const browser = '**/*.browser.test.ts'
+const api = '**/*.api.test.ts'
+const elsewhere = ['**/node_modules/**', 'dist/**', '.data/**', 'tools/checks/planted/**']
+
+export default defineConfig({
+  // Node loads graphql as index.js; Vite's own choice, index.mjs, would be a second copy that refuses the first one's types
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    maxWorkers: 2,
+    retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, api, browser],
+          testTimeout: 2_000,
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: [api],
+          exclude: elsewhere,
+          globalSetup: ['./testing/api-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          pool: 'forks',
+        },
+      },
+    ],
+  },
+})
