@@ -6,7 +6,6 @@ export function greeting(port: number, withAccounts: boolean): string {
     '',
     `  Kursiva is ready at http://localhost:${port}`,
     `  Spanish market       http://es.localhost:${port}`,
-    `  Back office          http://localhost:${port}/studio`,
   ]
   if (withAccounts) {
     lines.push(`  Mail and messages    http://localhost:${port}/dev/outbox`, '')

@@ -6,6 +6,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Header.module.css'
+import { useMainLinks } from './main-links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 
 /** The header (R10, R11): the wordmark, the way around for those signed in, search and account. */
@@ -17,20 +18,14 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link className={styles.logo} to={paths.home} aria-label={t('header.home')}>
+        <Link className={styles.logo} to={paths.home} activeOptions={{ exact: true }} aria-label={t('header.home')}>
           <Wordmark />
         </Link>
         {viewer.kind === 'User' ? (
           <>
             <nav className={styles.nav} aria-label={t('header.mainMenu')}>
-              {links.map(({ to, label }) => (
-                <Link
-                  key={to}
-                  to={to}
-                  data-text={label}
-                  activeOptions={{ exact: false }}
-                  activeProps={{ 'aria-current': 'page' }}
-                >
+              {links.map(({ to, label, isCurrent }) => (
+                <Link key={to} to={to} data-text={label} aria-current={isCurrent || undefined}>
                   {label}
                 </Link>
               ))}
@@ -57,15 +52,4 @@ export function Header() {
       </div>
     </header>
   )
-}
-
-/** Where the main menu leads (R11). */
-function useMainLinks(): { to: string; label: string }[] {
-  const { t } = useTranslation('app')
-  const paths = usePaths()
-  return [
-    { to: paths.catalogue, label: t('header.catalogue') },
-    { to: paths.profile, label: t('header.profile') },
-    { to: paths.experts, label: t('header.experts') },
-  ]
 }

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { Button, Dialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import type { MainLink } from './main-links.ts'
 import styles from './MobileMenu.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The whole-screen menu of small screens (R12). */
-export function MobileMenu({ links }: { links: { to: string; label: string }[] }) {
+export function MobileMenu({ links }: { links: readonly MainLink[] }) {
   const { t } = useTranslation('app')
   return (
     <DialogTrigger>
@@ -24,8 +25,8 @@ export function MobileMenu({ links }: { links: { to: string; label: string }[] }
                   <XIcon size={24} aria-hidden />
                 </Button>
                 <nav className={styles.links} aria-label={t('header.mainMenu')}>
-                  {links.map(({ to, label }) => (
-                    <Link key={to} to={to} onClick={close} activeProps={{ 'aria-current': 'page' }}>
+                  {links.map(({ to, label, isCurrent }) => (
+                    <Link key={to} to={to} onClick={close} aria-current={isCurrent || undefined}>
                       {label}
                     </Link>
                   ))}

@@ -75,7 +75,10 @@ export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) 
         </LampButton>
       </form>
       <p className={styles.again}>
-        <span>{waiting > 0 ? t('code.wait', { count: waiting }) : t('code.nothing')}</span>
+        <span>
+          {waiting > 0 && <Strokes size="small" total={pause / 3} done={Math.ceil(waiting / 3)} />}
+          {waiting > 0 ? t('code.wait', { count: waiting }) : t('code.nothing')}
+        </span>
         <button type="button" className={styles.linkButton} disabled={waiting > 0} onClick={() => void send()}>
           {t('code.again')}
         </button>

@@ -1,5 +1,5 @@
-import type { CourseCard } from '#features/courses/server/index.ts'
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { cardColumns, type CourseCard } from '#features/courses/server/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { CatalogueCursor, CatalogueFilter, CatalogueSort } from '#features/catalogue/rules/catalogue-filter.ts'
 
@@ -27,7 +27,10 @@ function conditions(scope: CatalogueScope, filter: CatalogueFilter) {
           select from course_by_expert y join expert p on p.id = y.expert_id
           where y.course_id = c.id and y.market = c.market and p.short_id = any(${filter.experts}))`
       : always,
-    minutes: sql<boolean>`c.duration_seconds between ${(filter.minMinutes ?? 0) * 60} and ${Math.min((filter.maxMinutes ?? 30_000) * 60, 2_000_000_000)}`,
+    minutes:
+      filter.minMinutes == null && filter.maxMinutes == null
+        ? always
+        : sql<boolean>`c.duration_seconds between ${(filter.minMinutes ?? 0) * 60} and ${Math.min((filter.maxMinutes ?? 30_000) * 60, 2_000_000_000)}`,
     access:
       filter.access === 'INCLUDED'
         ? sql<boolean>`${entitled}`
@@ -74,13 +77,14 @@ export async function findCatalogue(
   page: { sort: CatalogueSort; first: number; after: CatalogueCursor | undefined },
 ): Promise<(CourseCard & { sort_value: string })[]> {
   const { value, order, after } = sorted(page.sort, scope.language, page.after)
-  const { rows } = await sql<CourseCard & { sort_value: string }>`
-    select c.*, ${value} as sort_value from course_card c
+  return runPrepared(
+    tx,
+    sql<CourseCard & { sort_value: string }>`
+    select ${cardColumns}, ${value} as sort_value from course_card c
     where ${where(scope, filter)} and ${after}
     order by ${order}
-    limit ${page.first + 1}
-  `.execute(tx)
-  return rows
+    limit ${page.first + 1}`,
+  )
 }
 
 export interface FacetCount {

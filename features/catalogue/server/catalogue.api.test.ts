@@ -116,6 +116,14 @@ describe('C6: access', () => {
     expect(catalogue.facets).toMatchObject({ included: 0, purchasable: catalogue.all })
   })
 
+  test('what goes with a course is read only by whoever may watch it', async () => {
+    const attachments = '{ course(shortId: "elsi4") { attachments { name { value } body { value } } } }'
+    const bodies = async (client: ApiClient) =>
+      (await client.graph(attachments)).data.course.attachments.map(({ body }: { body: unknown }) => body)
+    expect(await bodies(stranger)).toEqual([null, null])
+    expect(await bodies(learner)).toEqual([expect.any(Array), expect.any(Array)])
+  })
+
   test('M1: a course of the other market is not there', async () => {
     expect((await alumna.graph('{ course(shortId: "elsi4") { id } }')).data).toEqual({ course: null })
     expect((await alumna.graph('{ course(shortId: "feed3") { price { currency } } }')).data).toEqual({

@@ -10,6 +10,9 @@ export interface CategoryRow {
   readonly description: LocalisedText
 }
 
+/** What a course card already knows of its category; the description is read when it is asked for. */
+export type CategoryName = Omit<CategoryRow, 'description'>
+
 const columns = ['id', 'short_id', 'family', 'name', 'description'] as const
 
 /** Every category in the editors' order: there are a handful. */

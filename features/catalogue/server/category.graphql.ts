@@ -1,7 +1,14 @@
 import { Course, type CourseCard } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
-import { countCourses, findCategories, findCategoriesById, findCategory, type CategoryRow } from './category-store.ts'
+import {
+  countCourses,
+  findCategories,
+  findCategoriesById,
+  findCategory,
+  type CategoryName,
+  type CategoryRow,
+} from './category-store.ts'
 
 const countOf = requestLoader(async (context, ids) => countCourses(await context.read(), context.market, ids))
 
@@ -9,7 +16,7 @@ export const categoryById = requestLoader(
   async (context, ids) => new Map((await findCategoriesById(await context.read(), ids)).map((row) => [row.id, row])),
 )
 
-export const Category = builder.objectRef<CategoryRow>('Category').implement({
+export const Category = builder.objectRef<CategoryName | CategoryRow>('Category').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id'),
@@ -17,7 +24,14 @@ export const Category = builder.objectRef<CategoryRow>('Category').implement({
       description: 'The cover family: which cut-paper drawings the category’s covers use.',
     }),
     name: t.expose('name', { type: [LocalisedValue] }),
-    description: t.expose('description', { type: [LocalisedValue] }),
+    description: t.field({
+      type: [LocalisedValue],
+      resolve: async (category, _, context) => {
+        const row = 'description' in category ? category : await categoryById(context, category.id)
+        if (!row) throw new Error(`category ${category.id} is on a course card and cannot be read`)
+        return row.description
+      },
+    }),
     courseCount: t.int({ resolve: async (category, _, context) => (await countOf(context, category.id)) ?? 0 }),
   }),
 })
@@ -25,11 +39,12 @@ export const Category = builder.objectRef<CategoryRow>('Category').implement({
 builder.objectField(Course, 'category', (t) =>
   t.field({
     type: Category,
-    resolve: async (course: CourseCard, _, context) => {
-      const category = await categoryById(context, course.category_id)
-      if (!category) throw new Error(`course ${course.id} has no category`)
-      return category
-    },
+    resolve: (course: CourseCard) => ({
+      id: course.category_id,
+      short_id: course.category_short_id,
+      family: course.family,
+      name: course.category_name,
+    }),
   }),
 )
 

@@ -24,6 +24,9 @@ export interface ExpertRow {
   readonly portrait: PortraitParts
 }
 
+/** What a course card already knows of an expert; the rest is read when it is asked for. */
+export type ExpertName = Pick<ExpertRow, 'id' | 'short_id' | 'first_name' | 'last_name'>
+
 const columns = ['id', 'short_id', 'first_name', 'last_name', 'title', 'biography', 'quote', 'portrait'] as const
 
 /** The experts who have a published course in the market, those with the newest course first; at most `limit`. */

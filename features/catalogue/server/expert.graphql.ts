@@ -1,11 +1,13 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import {
   findCourseIdsOfExperts,
   findExpert,
   findExperts,
   findExpertsById,
+  type ExpertName,
   type ExpertRow,
   type PortraitParts,
 } from './expert-store.ts'
@@ -32,16 +34,34 @@ const Portrait = builder.objectRef<PortraitParts>('ExpertPortrait').implement({
   }),
 })
 
-export const Expert = builder.objectRef<ExpertRow>('Expert').implement({
+async function detailsOf(context: GraphContext, expert: ExpertName | ExpertRow): Promise<ExpertRow> {
+  const row = 'title' in expert ? expert : await expertById(context, expert.id)
+  if (!row) throw new Error(`expert ${expert.id} is on a course card and cannot be read`)
+  return row
+}
+
+export const Expert = builder.objectRef<ExpertName | ExpertRow>('Expert').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id'),
     firstName: t.exposeString('first_name'),
     lastName: t.exposeString('last_name'),
-    title: t.expose('title', { type: [LocalisedValue] }),
-    biography: t.expose('biography', { type: [LocalisedValue] }),
-    quote: t.expose('quote', { type: [LocalisedValue] }),
-    portrait: t.expose('portrait', { type: Portrait }),
+    title: t.field({
+      type: [LocalisedValue],
+      resolve: async (expert, _, context) => (await detailsOf(context, expert)).title,
+    }),
+    biography: t.field({
+      type: [LocalisedValue],
+      resolve: async (expert, _, context) => (await detailsOf(context, expert)).biography,
+    }),
+    quote: t.field({
+      type: [LocalisedValue],
+      resolve: async (expert, _, context) => (await detailsOf(context, expert)).quote,
+    }),
+    portrait: t.field({
+      type: Portrait,
+      resolve: async (expert, _, context) => (await detailsOf(context, expert)).portrait,
+    }),
     courseCount: t.int({ resolve: async (expert, _, context) => (await courseIdsOf(context, expert.id))?.length ?? 0 }),
     courses: t.field({
       type: [Course],
@@ -58,10 +78,13 @@ export const Expert = builder.objectRef<ExpertRow>('Expert').implement({
 builder.objectField(Course, 'experts', (t) =>
   t.field({
     type: [Expert],
-    resolve: async (course, _, context) => {
-      const experts = await Promise.all(course.experts.map(({ id }) => expertById(context, id)))
-      return experts.filter((expert) => expert !== undefined)
-    },
+    resolve: (course) =>
+      course.experts.map(({ id, shortId, firstName, lastName }) => ({
+        id,
+        short_id: shortId,
+        first_name: firstName,
+        last_name: lastName,
+      })),
   }),
 )
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 
 export interface FavoriteRow {
   readonly id: string
@@ -27,12 +27,11 @@ export async function findFavoriteCourseIds(
   userId: string,
   courseIds: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('favorite')
-    .select('course_id')
-    .where('user_id', '=', userId)
-    .where('course_id', 'in', courseIds)
-    .execute()
+  const rows = await runPrepared(
+    tx,
+    sql<{ course_id: string }>`
+      select course_id from favorite where user_id = ${userId} and course_id = any(${courseIds})`,
+  )
   return new Set(rows.map((row) => row.course_id))
 }
 

@@ -72,7 +72,7 @@ function Category({ category, data }: { category: NonNullable<CategoryData['cate
               <TextLink href={`${paths.catalogue}?category=${category.shortId}`}>{t('category.inCatalogue')}</TextLink>
             }
           />
-          <ul className={walls.six}>
+          <ul className={others.length > 4 ? walls.six : walls.few}>
             {others.map((course) => (
               <li key={course.id}>
                 <CourseCoverCard course={course} />

@@ -155,7 +155,8 @@ function CardState({ episodeCount, durationSeconds, access, price, certificate }
     <span className={styles.length}>
       <span className={styles.long}>{t('card.episodes', { count: episodeCount })}</span>
       <span className={styles.short}>{t('card.episodesShort', { count: episodeCount })}</span>
-      {` · ${formatDuration(language, durationSeconds)}`}
+      {' · '}
+      <span className={styles.duration}>{formatDuration(language, durationSeconds)}</span>
     </span>
   )
 }

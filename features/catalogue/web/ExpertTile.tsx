@@ -47,7 +47,15 @@ export function ExpertTile({ expert: reference, note, quote }: ExpertTileProps) 
       <span className={styles.name}>
         {expert.firstName} {expert.lastName}
       </span>
-      <span className={styles.title}>{note ? `${title}, ${note}` : title}</span>
+      <span className={styles.title}>
+        {title}
+        {note && (
+          <>
+            {', '}
+            <span className={styles.note}>{note}</span>
+          </>
+        )}
+      </span>
     </Link>
   )
 }

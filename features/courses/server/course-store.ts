@@ -19,6 +19,9 @@ export interface CourseCard {
   readonly created_at: Date
   readonly updated_at: Date
   readonly category_id: string
+  readonly category_short_id: string
+  readonly family: string
+  readonly category_name: LocalisedText
   readonly market: Market
   /** Minor units of the market's currency, as text; null when the course is not sold alone. */
   readonly price_minor: string | null
@@ -29,6 +32,12 @@ export interface CourseCard {
     readonly lastName: string
   }[]
 }
+
+/** The columns of a {@link CourseCard}, for a statement that calls the view course_card `c`. */
+export const cardColumns = sql.raw(`
+  c.id, c.short_id, c.legacy_uuid, c.number, c.name, c.short_description, c.level, c.spoken_language, c.cover_seed,
+  c.episode_count, c.duration_seconds, c.published_at, c.created_at, c.updated_at, c.category_id, c.category_short_id,
+  c.family, c.category_name, c.market, c.price_minor, c.experts`)
 
 /** What only the course's own page shows. */
 export interface CourseDetails {

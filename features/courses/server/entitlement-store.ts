@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { Entitlement } from '#features/courses/rules/course-access.ts'
 
@@ -8,17 +8,12 @@ export async function findEntitlements(
   userId: string,
   courseIds: readonly string[],
 ): Promise<(Entitlement & { courseId: string })[]> {
-  const rows = await tx
-    .selectFrom('course_entitlement')
-    .select(['course_id', 'organization_id', 'expiration_date'])
-    .where('user_id', '=', userId)
-    .where('course_id', 'in', courseIds)
-    .execute()
-  return rows.map((row) => ({
-    courseId: row.course_id ?? '',
-    organizationId: row.organization_id,
-    expirationDate: row.expiration_date,
-  }))
+  return runPrepared(
+    tx,
+    sql<Entitlement & { courseId: string }>`
+      select course_id as "courseId", organization_id as "organizationId", expiration_date as "expirationDate"
+      from course_entitlement where user_id = ${userId} and course_id = any(${courseIds})`,
+  )
 }
 
 /** Which of some courses the market carries, and whether it sells them alone. */
@@ -27,11 +22,10 @@ export async function findForSale(
   market: Market,
   courseIds: readonly string[],
 ): Promise<{ course_id: string; for_sale: boolean }[]> {
-  const rows = await tx
-    .selectFrom('course_card')
-    .select(['id', 'price_minor'])
-    .where('market', '=', market)
-    .where('id', 'in', courseIds)
-    .execute()
-  return rows.map((row) => ({ course_id: row.id ?? '', for_sale: row.price_minor !== null }))
+  return runPrepared(
+    tx,
+    sql<{ course_id: string; for_sale: boolean }>`
+      select id as course_id, price_minor is not null as for_sale
+      from course_card where market = ${market} and id = any(${courseIds})`,
+  )
 }

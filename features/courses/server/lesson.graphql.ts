@@ -1,4 +1,5 @@
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { accessOf } from './course-loaders.ts'
 import type { AttachmentRow, LessonRow } from './course-store.ts'
 
 export const LessonKind = builder.enumType('LessonKind', {
@@ -25,6 +26,12 @@ export const Attachment = builder.objectRef<AttachmentRow>('Attachment').impleme
     id: t.exposeID('id'),
     key: t.exposeString('key'),
     name: t.expose('name', { type: [LocalisedValue] }),
-    body: t.expose('body', { type: [LocalisedValue] }),
+    body: t.field({
+      type: [LocalisedValue],
+      nullable: true,
+      description: 'Null to whoever may not watch the course (C6).',
+      resolve: async (attachment, _, context) =>
+        (await accessOf(context, attachment.course_id))?.userCanWatch ? attachment.body : null,
+    }),
   }),
 })

@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -32,6 +33,15 @@ export function Attachments({ course }: { course: CourseOfPage }) {
       <ul className={styles.list}>
         {course.attachments.map((attachment) => {
           const name = localised(attachment.name)
+          if (!attachment.body) {
+            return (
+              <li key={attachment.id} className={styles.locked}>
+                <Icon icon={LockIcon} />
+                <span className={styles.name}>{name}</span>
+                <span className={styles.lockedNote}>{t('attachment.locked')}</span>
+              </li>
+            )
+          }
           const body = localised(attachment.body)
           return (
             <li key={attachment.id}>

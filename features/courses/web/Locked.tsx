@@ -1,6 +1,6 @@
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
-import { useTranslation } from 'react-i18next'
-import { Icon } from '#design/index.ts'
+import { Trans, useTranslation } from 'react-i18next'
+import { Icon, TextLink } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { FavoriteButton } from '#features/catalogue/web/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
@@ -14,6 +14,7 @@ export function Locked({ course }: { course: CourseOfPage }) {
   const { memberships } = useSignedInUser()
   const { price } = course
   const asksElsewhere = memberships.find(({ role }) => role !== 'ADMIN')
+  const address = t('locked.address')
   const administers = memberships.some(({ role }) => role === 'ADMIN')
   return (
     <div className={styles.locked}>
@@ -29,9 +30,22 @@ export function Locked({ course }: { course: CourseOfPage }) {
         <FavoriteButton course={course} className={styles.favorite} />
       </div>
       <p className={styles.how}>
-        {asksElsewhere && !administers
-          ? t('locked.askAdministrator', { organization: asksElsewhere.organization.name })
-          : t('locked.writeToUs')}
+        {asksElsewhere && !administers ? (
+          t('locked.askAdministrator', { organization: asksElsewhere.organization.name })
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="locked.writeToUs"
+            values={{ address }}
+            components={{
+              mail: (
+                <TextLink inline href={`mailto:${address}`}>
+                  {address}
+                </TextLink>
+              ),
+            }}
+          />
+        )}
       </p>
     </div>
   )

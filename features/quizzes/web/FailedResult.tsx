@@ -46,7 +46,10 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
               {quiz.course.certificate
                 ? t('failed.certificateStands')
                 : mayRetake
-                  ? t('failed.keep', { count: wrong.length })
+                  ? t(correct === 0 ? 'failed.keepNone' : 'failed.keep', {
+                      count: wrong.length,
+                      words: inWordsFirst(language, wrong.length),
+                    })
                   : ''}
             </b>
           </p>

@@ -40,7 +40,7 @@ export function OptionList({ question, chosen, onChoose }: OptionListProps) {
               value={option.id}
               checked={isChosen}
               onChange={() => onChoose(option.id)}
-              className="visually-hidden"
+              className={styles.input}
             />
             <b aria-hidden>{letterOf(place)}</b>
             <span className={styles.text}>{localised(option.text)}</span>

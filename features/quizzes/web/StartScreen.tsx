@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { classNames, LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
 import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { AttemptList } from './AttemptList.tsx'
-import { inWords } from './number-words.ts'
+import { inWords, inWordsFirst } from './number-words.ts'
 import type { Quiz } from './quiz-query.ts'
 import styles from './Result.module.css'
 import { StartProblemNotice } from './StartProblemNotice.tsx'
@@ -18,7 +18,7 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
   const coursePath = paths.course(quiz.course)
   return (
     <div className={styles.page}>
-      <div className={`${styles.head} ${styles.withList}`}>
+      <div className={classNames(styles.head, styles.withList)}>
         <div>
           <p className={styles.kicker}>
             {t('title')} · {plainTitle(localised(quiz.course.name))}
@@ -29,6 +29,7 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
           <p className={styles.lead}>
             {t('start.demand', {
               count: quiz.questionCount,
+              words: inWordsFirst(language, quiz.questionCount),
               needed: inWords(language, quiz.neededCount),
               percentage: quiz.passPercentage,
             })}{' '}
@@ -51,7 +52,7 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
           )}
           <StartProblemNotice problem={problem} />
         </div>
-        <AttemptList quiz={quiz} attempts={[]} />
+        {quiz.access.userCanWatch && <AttemptList quiz={quiz} attempts={[]} />}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { LeaningText } from '#design/index.ts'
+import { LessonActions } from './LessonActions.tsx'
 import type { WatchCourse, WatchLesson } from './watch-query.ts'
 import styles from './AboutLesson.module.css'
 
@@ -11,12 +12,11 @@ interface AboutLessonProps {
   lesson: WatchLesson
   /** The lesson's number in its course. */
   number: number
-  actions?: ReactNode
   children?: ReactNode
 }
 
-/** The lesson's course, title and description. */
-export function AboutLesson({ course, lesson, number, actions, children }: AboutLessonProps) {
+/** The lesson's course, title and description, and what goes with it. */
+export function AboutLesson({ course, lesson, number, children }: AboutLessonProps) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = usePaths()
@@ -34,7 +34,7 @@ export function AboutLesson({ course, lesson, number, actions, children }: About
         </i>
       </h1>
       {lesson.description && <p className={styles.lead}>{localised(lesson.description)}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <LessonActions course={course} />
       {children}
     </>
   )

@@ -23,7 +23,7 @@ export function ChapterList({ chapters, seconds, onSeek }: ChapterListProps) {
       <h2 id={id} className={styles.heading}>
         {t('chapters')}
       </h2>
-      <ol>
+      <ol className={styles.list}>
         {chapters.map(({ startSeconds, name }, index) => (
           <li key={startSeconds} className={classNames(index === current && styles.current)}>
             <button

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FavoriteButton } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { askedPosition, resumePosition } from '#features/watching/rules/resume.ts'
 import { plainTitle } from '#design/index.ts'
@@ -85,7 +84,7 @@ export function EpisodeView({ course, lesson, film: given, onAddressEnded }: Epi
       }
       beside={<Transcript key={lesson.id} film={film} seconds={playback.seconds} onSeek={seek} />}
       about={
-        <AboutLesson course={course} lesson={lesson} number={number} actions={<FavoriteButton course={course} />}>
+        <AboutLesson course={course} lesson={lesson} number={number}>
           <ChapterList chapters={film.chapters} seconds={playback.seconds} onSeek={seek} />
         </AboutLesson>
       }

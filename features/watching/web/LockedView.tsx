@@ -20,7 +20,7 @@ export function LockedView({ course, lesson }: { course: WatchCourse; lesson: Wa
   return (
     <WatchLayout
       stage={
-        <Stage label={t('player.label')} posterUrl={lesson.posterUrl}>
+        <Stage label={t('player.label')} posterUrl={lesson.posterUrl} wide>
           <StageTop
             title={localised(lesson.name)}
             subtitle={t('lessonNumber', { number })}

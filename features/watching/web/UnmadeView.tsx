@@ -23,7 +23,7 @@ export function UnmadeView({ course, lesson }: { course: WatchCourse; lesson: Wa
   return (
     <WatchLayout
       stage={
-        <Stage label={t('unmade.label')}>
+        <Stage label={t('unmade.label')} wide>
           <StageTop
             title={localised(lesson.name)}
             subtitle={t('lessonNumber', { number })}

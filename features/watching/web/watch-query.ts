@@ -17,6 +17,9 @@ export const WatchQuery = graphql(`
         userCanPurchase
         organizationCanPurchase
       }
+      attachments {
+        id
+      }
       price {
         amountMinor
         currency

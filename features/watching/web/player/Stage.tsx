@@ -1,18 +1,21 @@
 import type { ReactNode, RefObject } from 'react'
+import { classNames } from '#design/index.ts'
 import styles from './Stage.module.css'
 
 interface StageProps {
   label: string
   /** Shown behind everything while no film is. */
   posterUrl?: string | null | undefined
+  /** Nothing stands beside it: the whole width, and no taller than its words need. */
+  wide?: boolean
   stageRef?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
 /** The dark room in which a film, or a word about it, is shown. */
-export function Stage({ label, posterUrl, stageRef, children }: StageProps) {
+export function Stage({ label, posterUrl, wide = false, stageRef, children }: StageProps) {
   return (
-    <div className={styles.stage} role="region" aria-label={label} ref={stageRef}>
+    <div className={classNames(styles.stage, wide && styles.wide)} role="region" aria-label={label} ref={stageRef}>
       {posterUrl && <img className={styles.poster} src={posterUrl} alt="" />}
       {children}
     </div>
