@@ -18,7 +18,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, api, browser],
           testTimeout: 2_000,
-          pool: 'threads',
+          // processes, not threads: the checks' parsers are native modules, which may take their whole process with them
+          pool: 'forks',
         },
       },
       {

@@ -5,4 +5,7 @@ import { node24 } from './find-node.mjs'
 
 const child = spawn(node24(), process.argv.slice(2), { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+child.on('exit', (code, signal) => {
+  if (signal) console.error(`Ended by ${signal}.`)
+  process.exit(signal ? 1 : (code ?? 1))
+})
