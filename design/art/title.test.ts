@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitTitle } from './fit-title.ts'
-import { initialOf, plainTitle, titleRuns } from './title.ts'
+import { plainTitle } from '#values/localised-text.ts'
+import { initialOf, titleRuns } from './title.ts'
 
 describe('titles', () => {
   test('one phrase leans', () => {

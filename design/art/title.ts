@@ -21,11 +21,6 @@ export function titleRuns(title: string): TitleRun[] {
   return runs
 }
 
-/** The title as plain text, for document titles, labels, mail and exports: no marks, no soft hyphens. */
-export function plainTitle(title: string): string {
-  return title.replace(LEANING, '$1').replaceAll('\u00AD', '')
-}
-
 /** The first letter or figure of a title in upper case; empty when it has none. */
 export function initialOf(title: string): string {
   return /[\p{L}\p{N}]/u.exec(title)?.[0].toLocaleUpperCase('nb') ?? ''
