@@ -13,6 +13,17 @@ const slug = (entity: Addressed, language: Language) => slugOf(plainTitle(textIn
 
 const startOf = (language: Language): string => `/${toPathLanguage(language)}`
 
+/** The pages of the administration, by the last part of their address (R2). */
+export const administrationPages = [
+  'administrate_profile',
+  'admin_subscription',
+  'administrate_users',
+  'dashboard',
+  'playlists',
+  'administrate_organization',
+] as const
+export type AdministrationPage = (typeof administrationPages)[number]
+
 /** The addresses of the product (specification §2), one function a route. All start with the language's prefix. */
 export const pathsIn = (language: Language) => {
   const start = startOf(language)
@@ -27,7 +38,12 @@ export const pathsIn = (language: Language) => {
     experts: `${start}/experts`,
     profile: `${start}/profile`,
     purchase: `${start}/purchase`,
-    account: `${start}/administrate/administrate_profile`,
+    pricing: `${start}/pricing`,
+    nelfo: `${start}/nelfo`,
+    verify: `${start}/verify`,
+    lti: `${start}/lti`,
+    /** A page of the administration (R2). */
+    administration: (page: AdministrationPage) => `${start}/administrate/${page}`,
     tos: `${start}/tos`,
     privacy: `${start}/privacy_policy`,
     cookies: `${start}/cookies`,
