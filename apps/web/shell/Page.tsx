@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BannerRegion } from '#design/index.ts'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
+import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 
 /** What every page has, with or without header: routed links, the page's language, and room for notices. */
 export function Page() {
@@ -16,6 +17,7 @@ export function Page() {
     <AccessibleNavigation>
       <BannerRegion label={t('banners.region')} texts={texts}>
         <Outlet />
+        <NavigationAnnouncer />
       </BannerRegion>
     </AccessibleNavigation>
   )
