@@ -6,7 +6,8 @@ import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
-import { courseRoutes } from './course-routes.tsx'
+import { courseRoutes, ltiCourseRoutes } from './course-routes.tsx'
+import { ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
 import {
   languagelessRoute,
   languageRoute,
@@ -23,6 +24,7 @@ const routeTree = rootRoute.addChildren([
   languageRoute.addChildren([
     unknownRoute,
     ...accountRoutes,
+    ltiRoute.addChildren([...ltiRoutes, ltiCourseRoute.addChildren(ltiCourseRoutes)]),
     shellRoute.addChildren([
       notFoundRoute,
       signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes]),

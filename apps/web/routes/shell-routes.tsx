@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tans
 import { currentViewer } from '#features/accounts/web/index.ts'
 import { rememberLanguage, storedLanguage, storeLanguage, languageOfPath } from '#features/markets/web/index.ts'
 import { toPathLanguage } from '#values/language.ts'
+import { notFoundPathOf } from '#values/paths.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
@@ -61,12 +62,12 @@ export const shellRoute = createRoute({ getParentRoute: () => languageRoute, id:
 
 export const notFoundRoute = createRoute({ getParentRoute: () => shellRoute, path: '404', component: NotFoundPage })
 
-/** Any other path is the 404 page (R3). */
+/** Any other path is the 404 page, inside another platform that one's (R3). */
 export const unknownRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: '$',
-  beforeLoad: ({ params }) => {
-    throw redirect({ href: `/${params.lang}/404`, replace: true })
+  beforeLoad: ({ context, location }) => {
+    throw redirect({ href: notFoundPathOf(context.language, location.pathname), replace: true })
   },
 })
 

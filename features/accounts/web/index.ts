@@ -1,3 +1,4 @@
+export { ownPath } from '#features/accounts/rules/destination.ts'
 export { accessToken, configureIdentity } from './identity.ts'
 export {
   currentViewer,
