@@ -64,6 +64,7 @@ export const notFoundPathOf = (language: Language, pathname: string): string =>
 export const pathsIn = (language: Language) => {
   const start = startOf(language)
   const { above, ...coursePaths } = coursePathsIn(language, { kind: 'Own' })
+  const playlist = (entity: Addressed) => `${start}/playlist/${entity.shortId}/${slug(entity, language)}`
   return {
     ...coursePaths,
     home: above,
@@ -89,6 +90,11 @@ export const pathsIn = (language: Language) => {
     category: (entity: Addressed) => `${start}/category/${entity.shortId}/${slug(entity, language)}`,
     expert: (entity: { shortId: string; firstName: string; lastName: string }) =>
       `${start}/expert/${entity.shortId}/${slugOf(`${entity.firstName} ${entity.lastName}`)}`,
+    playlist,
+    playlistTrailer: (entity: Addressed) => `${playlist(entity)}/trailer`,
+    /** The courses of a playlist, without leaving it. */
+    inPlaylist: (entity: Addressed) =>
+      coursePathsIn(language, { kind: 'Playlist', shortId: entity.shortId, slug: slug(entity, language) }),
   }
 }
 

@@ -8,6 +8,7 @@ import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { courseRoutes, ltiCourseRoutes } from './course-routes.tsx'
 import { ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
+import { playlistRoutes } from './playlist-routes.tsx'
 import {
   languagelessRoute,
   languageRoute,
@@ -27,7 +28,7 @@ const routeTree = rootRoute.addChildren([
     ltiRoute.addChildren([...ltiRoutes, ltiCourseRoute.addChildren(ltiCourseRoutes)]),
     shellRoute.addChildren([
       notFoundRoute,
-      signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes]),
+      signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes, ...playlistRoutes]),
     ]),
   ]),
 ])
