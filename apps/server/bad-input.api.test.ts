@@ -136,6 +136,11 @@ test('R3: an unknown address below an interface is a plain 404, any other the pa
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.headers.get('content-type')).toContain('json')
   }
-  const page = await fetch(`${server.url}/no/nothing-like-this`)
-  expect(page.headers.get('content-type')).toContain('text/html')
+  for (const path of ['/no/nothing-like-this', '/no/%E0%A4%A', '/%', '/no//evil.example']) {
+    const page = await fetch(`${server.url}${path}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  }
+  expect((await fetch(`${server.url}/rest/%E0%A4%A`)).status).toBe(404)
 })

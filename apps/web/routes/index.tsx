@@ -7,6 +7,7 @@ import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { courseRoutes } from './course-routes.tsx'
+import { legalRoutes } from './legal-routes.tsx'
 import {
   languagelessRoute,
   languageRoute,
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes,
     shellRoute.addChildren([
       notFoundRoute,
+      ...legalRoutes,
       signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes]),
     ]),
   ]),

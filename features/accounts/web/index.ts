@@ -1,4 +1,6 @@
 export { accessToken, configureIdentity } from './identity.ts'
+export { identityMarket } from './identity-market.ts'
+export { useIdentityLocale } from './use-identity-locale.ts'
 export {
   currentViewer,
   refreshViewer,
