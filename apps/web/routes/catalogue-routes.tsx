@@ -4,8 +4,9 @@ import { CategoryQuery } from '#features/catalogue/web/category-query.ts'
 import { ExpertQuery } from '#features/catalogue/web/expert-query.ts'
 import { ExpertsQuery } from '#features/catalogue/web/experts-query.ts'
 import { HomeQuery } from '#features/catalogue/web/home-query.ts'
-import { SearchQuery } from '#features/catalogue/web/search-query.ts'
+import { searchAddress, SearchQuery } from '#features/catalogue/web/search-query.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
 const home = createRoute({
@@ -20,7 +21,7 @@ const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
-  validateSearch: catalogueSearch,
+  validateSearch: parsedSearch(catalogueSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.warm(CatalogueQuery, catalogueVariables(deps)),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CataloguePage.tsx'), 'CataloguePage'),
@@ -54,9 +55,7 @@ const search = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'search',
-  validateSearch: (given: Record<string, unknown>) => ({
-    search: typeof given['search'] === 'string' ? given['search'].slice(0, 200) : '',
-  }),
+  validateSearch: parsedSearch(searchAddress),
   loaderDeps: ({ search: given }) => given,
   loader: ({ context, deps }) => context.warm(SearchQuery, { text: deps.search }),
   component: lazyRouteComponent(() => import('#features/catalogue/web/SearchPage.tsx'), 'SearchPage'),

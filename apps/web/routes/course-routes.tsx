@@ -4,13 +4,14 @@ import { CourseQuery, courseSearch } from '#features/courses/web/course-query.ts
 import { QuizQuery } from '#features/quizzes/web/quiz-query.ts'
 import { WatchQuery } from '#features/watching/web/watch-query.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
 const course = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'course/$shortId/$slug',
-  validateSearch: courseSearch,
+  validateSearch: parsedSearch(courseSearch),
   loader: ({ context, params }) => context.warm(CourseQuery, { shortId: params.shortId }),
   component: lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage'),
 })
@@ -19,10 +20,10 @@ const watch = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'course/$shortId/$slug/watch/$episodeShortId/$episodeSlug',
-  validateSearch: (given: Record<string, unknown>) => {
+  validateSearch: parsedSearch((given): { t?: number } => {
     const t = Number(given['t'])
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
-  },
+  }),
   loader: ({ context, params }) =>
     context.warm(WatchQuery, { courseShortId: params.shortId, episodeShortId: params.episodeShortId }),
   component: lazyRouteComponent(() => import('#features/watching/web/WatchPage.tsx'), 'WatchPage'),

@@ -27,7 +27,9 @@ export function WrongDomainPage({ homeMarket, onSignOut }: WrongDomainPageProps)
   const [isPaused, setPaused] = useState(false)
   const target = loginInMarket(location, homeMarket, language)
   const remaining = useCountdown(target && secondsToRead, isPaused, () => target && location.replace(target.href))
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const { word, lang } = greetings[homeMarket]
   return (
     <main id="main" className={styles.screen}>

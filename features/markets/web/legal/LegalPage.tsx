@@ -14,7 +14,10 @@ export function LegalPage({ name }: { name: LegalPageName }) {
   const language = useLanguage()
   const { title, lead, version, sections } = use(legalText(name, market, language))
   // the text arrives after the router has looked for the section the address names
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  useEffect(() => {
+    // in braces: newer browsers answer with a promise, which is no clean-up
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <div className={styles.page}>
       <title>{`${title} – Kursiva`}</title>
