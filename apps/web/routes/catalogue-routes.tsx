@@ -9,6 +9,10 @@ import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
+// on their own: within a route's options the compiler loses their types
+const filters = parsedSearch(catalogueSearch)
+const searched = parsedSearch(searchAddress)
+
 const home = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
@@ -21,7 +25,7 @@ const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
-  validateSearch: parsedSearch(catalogueSearch),
+  validateSearch: filters,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.warm(CatalogueQuery, catalogueVariables(deps)),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CataloguePage.tsx'), 'CataloguePage'),
@@ -55,7 +59,7 @@ const search = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'search',
-  validateSearch: parsedSearch(searchAddress),
+  validateSearch: searched,
   loaderDeps: ({ search: given }) => given,
   loader: ({ context, deps }) => context.warm(SearchQuery, { text: deps.search }),
   component: lazyRouteComponent(() => import('#features/catalogue/web/SearchPage.tsx'), 'SearchPage'),

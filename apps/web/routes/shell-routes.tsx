@@ -1,7 +1,21 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { createRootRouteWithContext, createRoute, Outlet, redirect, type ParsedLocation } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  Navigate,
+  Outlet,
+  redirect,
+  type ParsedLocation,
+} from '@tanstack/react-router'
 import { currentViewer, identityMarket } from '#features/accounts/web/index.ts'
-import { addressInLanguage, rememberLanguage, storedLanguage, storeLanguage } from '#features/markets/web/index.ts'
+import {
+  addressInLanguage,
+  currentLanguage,
+  rememberLanguage,
+  storedLanguage,
+  storeLanguage,
+} from '#features/markets/web/index.ts'
+import { pathsIn } from '#values/paths.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
@@ -21,9 +35,14 @@ export interface RouteContext {
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: UnreadableAddress,
   errorComponent: CrashScreen,
 })
+
+/** An address the router itself cannot read, its percent-encoding broken, is an unknown one as well (R3). */
+function UnreadableAddress() {
+  return <Navigate to={pathsIn(currentLanguage()).notFound} replace />
+}
 
 /** The language a page is shown in; an address without one or with a wrong one gives way, query and fragment kept (M3, M4). */
 function languageOf({ market, locales }: Configuration, location: ParsedLocation) {
@@ -50,13 +69,13 @@ export const languageRoute = createRoute({
     if (preload) {
       // somebody points at a link to the other language: that is no choice yet
       await loadTexts(language)
-      return {}
+      return { language }
     }
     rememberLanguage(language)
     storeLanguage(market, language)
     await switchLanguage(language)
     const home = currentViewer().kind === 'User' ? await identityMarket() : undefined
-    return home && home !== market ? { homeMarket: home } : {}
+    return home && home !== market ? { language, homeMarket: home } : { language }
   },
   component: Page,
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { marketLanguages } from '#features/markets/rules/market-languages.ts'
 import { languages, markets } from '#values/language.ts'
-import { formatDate, formatDuration, formatMoney, formatTime, formatWholeDate } from './format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, formatLongDate } from './format.ts'
 
 const currencies = { no: 'NOK', es: 'EUR' } as const
 // Intl parts numbers from signs by spaces that do not break
@@ -46,7 +46,7 @@ test('M3: days are written in the reader’s way, the year only where it is not 
     '4 nov 2025',
     '4 Nov 2025',
   ])
-  expect(languages.map((each) => formatWholeDate(each, '2026-11-01'))).toEqual([
+  expect(languages.map((each) => formatLongDate(each, '2026-11-01'))).toEqual([
     '1. november 2026',
     '1 de noviembre de 2026',
     '1 November 2026',

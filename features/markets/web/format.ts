@@ -20,7 +20,7 @@ export function formatDate(language: Language, date: Date | string, now = new Da
  * A day written out: "1. november 2026", "1 de noviembre de 2026", "1 November 2026".
  * @param date a moment, or a calendar day such as `2026-11-01`, which is the same day in every time zone
  */
-export const formatWholeDate = (language: Language, date: Date | string): string =>
+export const formatLongDate = (language: Language, date: Date | string): string =>
   new Intl.DateTimeFormat(intlLocale(language), {
     dateStyle: 'long',
     ...(typeof date === 'string' && date.length === 10 ? { timeZone: 'UTC' } : {}),

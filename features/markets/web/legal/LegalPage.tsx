@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWholeDate } from '#features/markets/web/format.ts'
+import { formatLongDate } from '#features/markets/web/format.ts'
 import { useLanguage } from '#features/markets/web/use-language.ts'
 import { LegalBody } from './LegalBody.tsx'
 import styles from './LegalPage.module.css'
@@ -26,7 +26,7 @@ export function LegalPage({ name }: { name: LegalPageName }) {
         <div>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.version}>
-            {t('legal.version')} <time dateTime={version}>{formatWholeDate(language, version)}</time>
+            {t('legal.version')} <time dateTime={version}>{formatLongDate(language, version)}</time>
           </p>
         </div>
       </header>
