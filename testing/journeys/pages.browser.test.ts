@@ -12,6 +12,8 @@ const pages = {
   quiz: '/no/course/elsi4/-/quiz/elsi4-q',
   profile: '/no/profile',
   search: '/no/search?search=strom',
+  terms: '/no/tos',
+  privacy: '/no/privacy_policy',
   password: '/no/change-password',
 }
 

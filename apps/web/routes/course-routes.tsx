@@ -8,6 +8,7 @@ import { TrailerQuery } from '#features/watching/web/trailer-query.ts'
 import { WatchQuery } from '#features/watching/web/watch-query.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
+import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute, type RouteContext } from './shell-routes.tsx'
 
 interface Loading {
@@ -28,7 +29,7 @@ interface Loading {
 const loader = (load: (given: Loading) => void) => (given: unknown) => load(given as Loading)
 
 const course = {
-  validateSearch: courseSearch,
+  validateSearch: parsedSearch(courseSearch),
   loader: loader(({ context, params }) => context.warm(CourseQuery, { shortId: courseShortIdOf(params) })),
   component: lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage'),
 }
@@ -39,10 +40,10 @@ const trailer = {
 }
 
 const watch = {
-  validateSearch: (given: Record<string, unknown>) => {
+  validateSearch: parsedSearch((given): { t?: number } => {
     const t = Number(given['t'])
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
-  },
+  }),
   loader: loader(({ context, params }) =>
     context.warm(WatchQuery, { courseShortId: courseShortIdOf(params), episodeShortId: params.episodeShortId ?? '' }),
   ),

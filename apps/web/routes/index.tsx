@@ -7,6 +7,7 @@ import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { courseRoutes, ltiCourseRoutes } from './course-routes.tsx'
+import { legalRoutes } from './legal-routes.tsx'
 import { ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
 import { playlistRoutes } from './playlist-routes.tsx'
 import {
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
     ltiRoute.addChildren([...ltiRoutes, ltiCourseRoute.addChildren(ltiCourseRoutes)]),
     shellRoute.addChildren([
       notFoundRoute,
+      ...legalRoutes,
       signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes, ...playlistRoutes]),
     ]),
   ]),
