@@ -16,6 +16,7 @@ const validateSearch = (search: Record<string, unknown>) => {
 const login = createRoute({
   getParentRoute: () => languageRoute,
   path: 'login',
+  staticData: { withoutGraph: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
 })
@@ -23,6 +24,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => languageRoute,
   path: 'register',
+  staticData: { withoutGraph: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
 })
@@ -30,6 +32,7 @@ const register = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => languageRoute,
   path: 'forgot-password',
+  staticData: { withoutGraph: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 })

@@ -1,8 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ProfileQuery } from '#features/certificates/web/profile-query.ts'
 import { CourseQuery, courseSearch } from '#features/courses/web/course-query.ts'
-import { QuizQuery } from '#features/quizzes/web/quiz-query.ts'
-import { WatchQuery } from '#features/watching/web/watch-query.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { signedInRoute } from './shell-routes.tsx'
 
@@ -24,7 +21,10 @@ const watch = createRoute({
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
   },
   loader: ({ context, params }) =>
-    context.warm(WatchQuery, { courseShortId: params.shortId, episodeShortId: params.episodeShortId }),
+    context.warm(async () => (await import('#features/watching/web/watch-query.ts')).WatchQuery, {
+      courseShortId: params.shortId,
+      episodeShortId: params.episodeShortId,
+    }),
   component: lazyRouteComponent(() => import('#features/watching/web/WatchPage.tsx'), 'WatchPage'),
 })
 
@@ -33,7 +33,10 @@ const quiz = createRoute({
   notFoundComponent: NotFoundPage,
   path: 'course/$shortId/$slug/quiz/$quizShortId',
   loader: ({ context, params }) =>
-    context.warm(QuizQuery, { courseShortId: params.shortId, quizShortId: params.quizShortId }),
+    context.warm(async () => (await import('#features/quizzes/web/quiz-query.ts')).QuizQuery, {
+      courseShortId: params.shortId,
+      quizShortId: params.quizShortId,
+    }),
   component: lazyRouteComponent(() => import('#features/quizzes/web/QuizPage.tsx'), 'QuizPage'),
 })
 
@@ -41,7 +44,8 @@ const profile = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
-  loader: ({ context }) => context.warm(ProfileQuery, {}),
+  loader: ({ context }) =>
+    context.warm(async () => (await import('#features/certificates/web/profile-query.ts')).ProfileQuery, {}),
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
 })
 

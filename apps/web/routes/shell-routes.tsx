@@ -1,23 +1,25 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
-import { currentViewer } from '#features/accounts/web/index.ts'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { currentViewer, useViewer } from '#features/accounts/web/index.ts'
 import { rememberLanguage, storedLanguage, storeLanguage, languageOfPath } from '#features/markets/web/index.ts'
 import { toPathLanguage } from '#values/language.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
+import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { Page } from '#apps/web/shell/Page.tsx'
-import { Shell } from '#apps/web/shell/Shell.tsx'
 import { switchLanguage } from '#apps/web/texts.ts'
 
 /** What every route's loader gets. */
 export interface RouteContext {
-  readonly apollo: ApolloClient
   readonly configuration: Configuration
-  /** Starts reading what a page will show, while its code is still on the way; the page's own query then shares the answer. */
+  /**
+   * Starts reading what a page will show, while its code is still on the way; the page's own query then shares the
+   * answer. The query itself, or how to load it where only that page needs it.
+   */
   readonly warm: <Data, Variables extends OperationVariables>(
-    query: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
+    query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
+    variables: NoInfer<Variables>,
   ) => void
 }
 
@@ -57,7 +59,11 @@ export const languageRoute = createRoute({
 })
 
 /** Pages with header and footer. */
-export const shellRoute = createRoute({ getParentRoute: () => languageRoute, id: 'shell', component: Shell })
+export const shellRoute = createRoute({
+  getParentRoute: () => languageRoute,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('#apps/web/shell/Shell.tsx'), 'Shell'),
+})
 
 export const notFoundRoute = createRoute({ getParentRoute: () => shellRoute, path: '404', component: NotFoundPage })
 
@@ -75,8 +81,14 @@ export const signedInRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'signed-in',
   beforeLoad: ({ params, location }) => {
-    if (currentViewer().kind === 'User') return
+    // while it is read who is signed in, the page's code and data are already fetched; it is shown when that is known
+    if (currentViewer().kind !== 'Anonymous') return
     throw redirect({ href: `/${params.lang}/login?redirect=${encodeURIComponent(location.href)}`, replace: true })
   },
-  component: Outlet,
+  component: SignedIn,
 })
+
+/** Who signs out is shown nothing more of the page they leave. */
+function SignedIn() {
+  return useViewer().kind === 'User' ? <Outlet /> : <PageLoading />
+}

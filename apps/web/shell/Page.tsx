@@ -1,7 +1,21 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/web/index.ts'
 import { BannerRegion } from '#design/index.ts'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
+import { PageLoading } from './LoadingScreen.tsx'
+
+const GraphProvider = lazy(async () => ({
+  default: (await import('#apps/web/apollo/GraphProvider.tsx')).GraphProvider,
+}))
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page reads no GraphQL, so it is shown without waiting for the client. */
+    readonly withoutGraph?: boolean
+  }
+}
 
 /** What every page has, with or without header: routed links, the page's language, and room for notices. */
 export function Page() {
@@ -15,8 +29,23 @@ export function Page() {
   return (
     <AccessibleNavigation>
       <BannerRegion label={t('banners.region')} texts={texts}>
-        <Outlet />
+        <Content />
       </BannerRegion>
     </AccessibleNavigation>
+  )
+}
+
+/** The page itself, once it is known who is using it (R7), with the GraphQL client if it reads data. */
+function Content() {
+  const isUnknown = useViewer().kind === 'Loading'
+  const withoutGraph = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutGraph) })
+  if (isUnknown) return <PageLoading />
+  if (withoutGraph) return <Outlet />
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <GraphProvider>
+        <Outlet />
+      </GraphProvider>
+    </Suspense>
   )
 }

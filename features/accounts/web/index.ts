@@ -1,8 +1,17 @@
-export { accessToken, configureIdentity } from './identity.ts'
+export { accessToken } from './identity.ts'
+export { recordActivity } from './activity.ts'
+export { endsSession, isSignedIn } from './session-end.ts'
+export { onSignIn, onSignOut, type SignedIn, type SignedOut } from './session-events.ts'
+export { prepareSession, watchSession } from './session-life.ts'
+export { mayBeSignedIn } from './stored-tokens.ts'
 export {
   currentViewer,
+  provideGraph,
+  readViewer,
   refreshViewer,
   signOut,
+  useActiveMembership,
+  useActiveOrganisation,
   useSignedInUser,
   useViewer,
   type SignedInUser,
