@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** `graphql(` and the template that holds a document; documents have no holes. */
@@ -7,12 +6,12 @@ const call = /\bgraphql\(\s*`((?:[^`$]|\$(?!\{))*)`,?\s*\)/g
 /**
  * Puts each GraphQL document where it is asked for, so that it lands in the chunk that needs it. Without this the first
  * `graphql(…)` brings a map of all documents along.
- * @param generated the folder of the generated documents
+ * @param generated the address of the generated map of documents
  */
 export function graphqlDocuments(generated: string): Plugin {
   let documents: Promise<(source: string) => object> | undefined
   const load = async () => {
-    const { graphql } = (await import(pathToFileURL(`${generated}/gql.ts`).href)) as {
+    const { graphql } = (await import(generated)) as {
       graphql: (source: string) => object
     }
     return graphql

@@ -8,16 +8,22 @@ import { I18nextProvider } from 'react-i18next'
 import { mayBeSignedIn, prepareSession, provideGraph, readViewer, watchSession } from '#features/accounts/web/index.ts'
 import { leaveBreadcrumb, reportError, watchErrors } from '#features/consent/web/index.ts'
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
+import { fromPathLanguage } from '#values/language.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
 import { createAppRouter } from './routes/index.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
-import { switchLanguage, texts } from './texts.ts'
+import { loadTexts, switchLanguage, texts } from './texts.ts'
 
 watchErrors()
-// the client's code comes while the settings do; a visitor whom nobody has signed in does not need it
-if (mayBeSignedIn()) loadGraph().catch(() => undefined)
+// Code and texts come while the settings do. A visitor who is not signed in most likely wants in, and needs less.
+const pathLanguage = location.pathname.split('/')[1] ?? ''
+const part = mayBeSignedIn() ? 'Whole' : 'Entrance'
+const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', part)]
+if (part === 'Whole') early.push(loadGraph())
+// what fails is asked for again when it is needed
+Promise.all(early).catch(() => undefined)
 
 const root = createRoot(document.getElementById('root') ?? document.body, { onUncaughtError: crash })
 root.render(<LoadingScreen label="Kursiva" />)
@@ -26,13 +32,13 @@ root.render(<LoadingScreen label="Kursiva" />)
 try {
   const configuration = await loadConfiguration()
   const { market, locales } = configuration
-  const language = languageOfPath(location.pathname.split('/')[1] ?? '', locales) ?? storedLanguage(market, locales)
+  const language = languageOfPath(pathLanguage, locales) ?? storedLanguage(market, locales)
   rememberLanguage(language)
   setGraphEndpoint(configuration.graphqlEndpoint)
   provideGraph(graph)
   prepareSession(configuration)
   const reading = readViewer()
-  await switchLanguage(language)
+  await switchLanguage(language, part)
   const router = createAppRouter(configuration)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
   root.render(

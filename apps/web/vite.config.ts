@@ -3,12 +3,14 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './graphql-documents.ts'
+import { iconWeights } from './icon-weights.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: fileURLToPath(new URL('./public', import.meta.url)),
   plugins: [
-    graphqlDocuments(fileURLToPath(new URL('../../generated/graphql', import.meta.url))),
+    graphqlDocuments(new URL('../../generated/graphql/gql.ts', import.meta.url).href),
+    iconWeights(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
   ],

@@ -16,7 +16,7 @@ const validateSearch = (search: Record<string, unknown>) => {
 const login = createRoute({
   getParentRoute: () => languageRoute,
   path: 'login',
-  staticData: { withoutGraph: true },
+  staticData: { isEntrance: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
 })
@@ -24,7 +24,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => languageRoute,
   path: 'register',
-  staticData: { withoutGraph: true },
+  staticData: { isEntrance: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
 })
@@ -32,7 +32,7 @@ const register = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => languageRoute,
   path: 'forgot-password',
-  staticData: { withoutGraph: true },
+  staticData: { isEntrance: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 })

@@ -41,7 +41,7 @@ export const languagelessRoute = createRoute({
 export const languageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$lang',
-  beforeLoad: async ({ context, params, location }) => {
+  beforeLoad: async ({ context, params, location, matches }) => {
     const { market, locales } = context.configuration
     const language = languageOfPath(params.lang, locales)
     if (!language) {
@@ -52,7 +52,7 @@ export const languageRoute = createRoute({
     }
     rememberLanguage(language)
     storeLanguage(market, language)
-    await switchLanguage(language)
+    await switchLanguage(language, matches.some(({ staticData }) => staticData.isEntrance) ? 'Entrance' : 'Whole')
     return { language }
   },
   component: Page,

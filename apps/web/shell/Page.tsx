@@ -12,8 +12,8 @@ const GraphProvider = lazy(async () => ({
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page reads no GraphQL, so it is shown without waiting for the client. */
-    readonly withoutGraph?: boolean
+    /** A page of the way in: it reads no GraphQL and has texts of signing in only, and so waits for neither. */
+    readonly isEntrance?: boolean
   }
 }
 
@@ -38,9 +38,9 @@ export function Page() {
 /** The page itself, once it is known who is using it (R7), with the GraphQL client if it reads data. */
 function Content() {
   const isUnknown = useViewer().kind === 'Loading'
-  const withoutGraph = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutGraph) })
+  const isEntrance = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isEntrance) })
   if (isUnknown) return <PageLoading />
-  if (withoutGraph) return <Outlet />
+  if (isEntrance) return <Outlet />
   return (
     <Suspense fallback={<PageLoading />}>
       <GraphProvider>

@@ -1,5 +1,6 @@
 export { accessToken } from './identity.ts'
 export { recordActivity } from './activity.ts'
+export { noteAnswer } from './note-answer.ts'
 export { endsSession, isSignedIn } from './session-end.ts'
 export { onSignIn, onSignOut, type SignedIn, type SignedOut } from './session-events.ts'
 export { prepareSession, watchSession } from './session-life.ts'
