@@ -2,7 +2,7 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { NEVER } from 'rxjs'
 import { endsSession } from '#features/accounts/web/index.ts'
 import { reportError } from '#features/consent/web/index.ts'
-import { transportFailure } from './transport-failure.ts'
+import { transportFailure, type TransportFailure } from './transport-failure.ts'
 
 /**
  * What a failed call leads to: one that the session does not cover ends it (E1), any other is reported with the
@@ -12,7 +12,7 @@ export const failures = new ErrorLink(({ error, operation }) => {
   const failure = transportFailure(error)
   // the page is being left: it gets no answer that it could show for a moment
   if (endsSession(failure)) return NEVER
-  if (error.name !== 'AbortError' && !isRefusal(failure.codes))
+  if (error.name !== 'AbortError' && !isRefusal(failure))
     reportError(failure.kind === 'Other' ? error : named(failure.kind, failure.message), {
       operationName: operation.operationName ?? '',
       paths: failure.paths,
@@ -21,7 +21,7 @@ export const failures = new ErrorLink(({ error, operation }) => {
 })
 
 /** A visitor without a session who asks for what needs one is refused, which is nobody's fault. */
-const isRefusal = (codes: readonly string[]): boolean => codes.includes('UNAUTHENTICATED')
+const isRefusal = ({ codes, status }: TransportFailure): boolean => status === 401 || codes.includes('UNAUTHENTICATED')
 
 function named(kind: string, message: string): Error {
   const error = new Error(message)

@@ -1,7 +1,7 @@
 export { accessToken } from './identity.ts'
 export { recordActivity } from './activity.ts'
 export { noteAnswer } from './note-answer.ts'
-export { endsSession, isSignedIn } from './session-end.ts'
+export { endsSession } from './session-end.ts'
 export { onSignIn, onSignOut, type SignedIn, type SignedOut } from './session-events.ts'
 export { prepareSession, watchSession } from './session-life.ts'
 export { mayBeSignedIn } from './stored-tokens.ts'

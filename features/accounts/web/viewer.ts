@@ -126,11 +126,13 @@ export async function readViewer(): Promise<WebViewer> {
   return become(data?.getUser ? { kind: 'User', user: data.getUser } : { kind: 'Anonymous' })
 }
 
-/** {@link readViewer} after something has changed on this page; who was nobody before has signed in here (I5). */
+/** {@link readViewer} after something has changed on this page; who was not here before has signed in (I5). */
 export async function refreshViewer(): Promise<WebViewer> {
-  const before = viewer
+  // somebody else's data is gone before the new user's comes
+  if (viewer.kind === 'User' && viewer.user.id !== signedInSub()) await forgetUser(viewer.user.id)
+  const wasNobody = currentViewer().kind === 'Anonymous'
   const next = await readViewer()
-  if (before.kind === 'Anonymous' && next.kind === 'User') tellSignIn({ userId: next.user.id })
+  if (wasNobody && next.kind === 'User') tellSignIn({ userId: next.user.id })
   return next
 }
 
@@ -142,9 +144,12 @@ export async function verifySession(): Promise<void> {
 /** Signs out: the pool's session ends; user, organisation, roles, subscriptions and cache are cleared (I5). */
 export async function signOut(): Promise<void> {
   await leave()
-  const before = viewer
+  if (viewer.kind === 'User') await forgetUser(viewer.user.id)
+  else become({ kind: 'Anonymous' })
+}
+
+async function forgetUser(userId: string): Promise<void> {
   become({ kind: 'Anonymous' })
-  if (before.kind !== 'User') return
-  tellSignOut({ userId: before.user.id, reason: 'Asked' })
+  tellSignOut({ userId, reason: 'Asked' })
   await (await client()).clearStore()
 }

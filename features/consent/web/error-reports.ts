@@ -39,9 +39,11 @@ export function watchErrors(): void {
   if (!isReporting) return
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
-  // the kind of thing only: its words may be somebody's name
-  document.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest('a, button, [role]') : null
-    if (pressed) leaveBreadcrumb('click', pressed.getAttribute('role') ?? pressed.localName)
-  })
+  document.addEventListener('click', rememberPress, { capture: true, passive: true })
+}
+
+/** The kind of thing only: its words may be somebody's name. */
+function rememberPress({ target }: Event): void {
+  const pressed = target instanceof Element ? target.closest('a, button, [role]') : null
+  if (pressed) leaveBreadcrumb('click', pressed.getAttribute('role') ?? pressed.localName)
 }
