@@ -1,8 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react'
-import { use, type ReactNode } from 'react'
-import { graph } from './graph.ts'
+import { lazy, type ReactNode } from 'react'
+import { graph, loadGraph } from './graph.ts'
 
 /** Gives the pages below it the GraphQL client; they wait until it has come. */
-export function GraphProvider({ children }: { children: ReactNode }) {
-  return <ApolloProvider client={use(graph())}>{children}</ApolloProvider>
-}
+export const GraphProvider = lazy(async () => {
+  const [{ ApolloProvider }, client] = await Promise.all([loadGraph(), graph()])
+  return {
+    default: ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  }
+})

@@ -3,6 +3,8 @@ import { failures } from './failures.ts'
 import { activity, headers, persisted } from './links.ts'
 import { typePolicies } from './type-policies.ts'
 
+export { ApolloProvider } from '@apollo/client/react'
+
 /** The GraphQL client of the page. */
 export function createApollo(graphqlEndpoint: string): ApolloClient {
   return new ApolloClient({

@@ -1,14 +1,11 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { BannerRegion } from '#design/index.ts'
+import { GraphProvider } from '#apps/web/apollo/GraphProvider.tsx'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
-
-const GraphProvider = lazy(async () => ({
-  default: (await import('#apps/web/apollo/GraphProvider.tsx')).GraphProvider,
-}))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

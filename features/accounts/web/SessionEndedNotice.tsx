@@ -1,4 +1,4 @@
-import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdown'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionEnding } from './session-end.ts'
@@ -11,7 +11,7 @@ export function SessionEndedNotice() {
   if (!ending) return null
   return (
     <p role="status" className={styles.notice}>
-      <ClockCountdownIcon size={22} weight="fill" aria-hidden />
+      <WarningCircleIcon size={22} weight="fill" aria-hidden />
       <span>{ending === 'Idle' ? t('sessionExpired') : t(`sessionEnded.${ending}`)}</span>
     </p>
   )
