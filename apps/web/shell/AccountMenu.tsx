@@ -1,7 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +14,10 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('app')
   const paths = usePaths()
   const navigate = useNavigate()
-  const apollo = useApolloClient()
   const membership = user.memberships[0]
   const firstName = user.name.split(' ')[0] ?? user.name
   const leave = async () => {
-    await signOut(apollo)
+    await signOut()
     await navigate({ to: paths.login })
   }
   return (

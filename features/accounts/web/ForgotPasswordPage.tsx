@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type SyntheticEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
@@ -21,7 +20,6 @@ export function ForgotPasswordPage() {
   const paths = usePaths()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const apollo = useApolloClient()
   const [email, setEmail] = useState(search.email ?? '')
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
@@ -50,7 +48,7 @@ export function ForgotPasswordPage() {
     }
     if ((await enter(address, password)).kind === 'Refused')
       return navigate({ to: paths.login, search: { ...search, email: address } })
-    await refreshViewer(apollo)
+    await refreshViewer()
     await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
   }
 

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { EntranceLayout } from './EntranceLayout.tsx'
 import styles from './Entrance.module.css'
 import { enter, sendCodeAgain } from './identity.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { SessionEndedNotice } from './SessionEndedNotice.tsx'
 import { refreshViewer } from './viewer.ts'
 
 /** Signing in, and back to where the reader was going (R6). */
@@ -19,7 +19,6 @@ export function LoginPage() {
   const paths = usePaths()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const apollo = useApolloClient()
   const [email, setEmail] = useState(search.email ?? '')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +30,7 @@ export function LoginPage() {
     setProblem(undefined)
     const outcome = await enter(email.trim(), password)
     if (outcome.kind === 'Done') {
-      await refreshViewer(apollo)
+      await refreshViewer()
       await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
     } else if (outcome.problem === 'NotConfirmed') {
       // the code from the sign-up may be long gone
@@ -56,6 +55,7 @@ export function LoginPage() {
   }
   return (
     <EntranceLayout title={t('login.title')}>
+      <SessionEndedNotice />
       <h1>{t('login.title')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>
       <ProblemNotice problem={problem} />

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +22,6 @@ export function RegisterPage() {
   const language = useLanguage()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const apollo = useApolloClient()
   const [name, setName] = useState('')
   const [email, setEmail] = useState(search.email ?? '')
   const [isEmailLeft, setEmailLeft] = useState(false)
@@ -45,7 +43,7 @@ export function RegisterPage() {
   const goIn = async () => {
     const outcome = await enter(address, password)
     if (outcome.kind === 'Refused') return navigate({ to: paths.login, search: { ...search, email: address } })
-    await refreshViewer(apollo)
+    await refreshViewer()
     await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
   }
 

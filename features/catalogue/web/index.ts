@@ -1,3 +1,4 @@
+export { searchAddress } from '#features/catalogue/rules/search-address.ts'
 export { CourseCoverCard } from './CourseCoverCard.tsx'
 export { CourseRow } from './CourseRow.tsx'
 export { ExpertLine } from './ExpertLine.tsx'
