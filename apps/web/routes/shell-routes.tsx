@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
-import { currentViewer } from '#features/accounts/web/index.ts'
+import { currentViewer, useViewer } from '#features/accounts/web/index.ts'
 import { rememberLanguage, storedLanguage, storeLanguage, languageOfPath } from '#features/markets/web/index.ts'
 import { toPathLanguage } from '#values/language.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
@@ -78,5 +78,10 @@ export const signedInRoute = createRoute({
     if (currentViewer().kind === 'User') return
     throw redirect({ href: `/${params.lang}/login?redirect=${encodeURIComponent(location.href)}`, replace: true })
   },
-  component: Outlet,
+  component: ForSignedIn,
 })
+
+/** Whoever signs out is on the way to the login page: a page that needs a user may not be drawn once more without one. */
+function ForSignedIn() {
+  return useViewer().kind === 'User' && <Outlet />
+}

@@ -2,3 +2,4 @@ export { currentLanguage, languageOfPath, rememberLanguage, storedLanguage, stor
 export { useLanguage, useLocalised, usePaths } from './use-language.ts'
 export { formatDate, formatDuration, formatMoney, formatTime, intlLocale } from './format.ts'
 export { LanguageLinks } from './LanguageLinks.tsx'
+export { marketingPricingAddress } from '#features/markets/rules/marketing-site.ts'
