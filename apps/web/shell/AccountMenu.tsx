@@ -23,7 +23,9 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
   const close = () => panel.current?.hidePopover()
   useOnNavigation(close)
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
+    // a page that arrives late takes the focus to its beginning, which nobody can tab to: that is not leaving
+    if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tabIndex < 0) return
+    if (!currentTarget.contains(relatedTarget)) close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen && /^Arrow(Down|Up)$/.test(event.key)) panel.current?.showPopover()

@@ -56,11 +56,13 @@ export function MobilePanel({ user, links, onLeave }: MobilePanelProps) {
                 </Link>
               </li>
             ))}
+          <li>
+            <ThemeSwitch />
+          </li>
         </ul>
       </nav>
       <div className={styles.settings}>
         <LanguageSwitch />
-        <ThemeSwitch />
         <button type="button" className={styles.signOut} onClick={leave}>
           <Icon icon={SignOutIcon} />
           <span>{t('account.signOut')}</span>

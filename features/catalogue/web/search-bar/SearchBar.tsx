@@ -92,35 +92,37 @@ export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from the field and the links inside */}
       <div ref={bar} className={styles.bar} onKeyDown={onKeyDown}>
         <search className={styles.inner}>
-          <form className={styles.form} onSubmit={search} noValidate>
-            <Icon icon={MagnifyingGlassIcon} className={styles.glass} />
-            <input
-              ref={field}
-              type="text"
-              name="search"
-              role="combobox"
-              aria-label={t('bar.label')}
-              aria-autocomplete="list"
-              aria-expanded={count > 0}
-              aria-controls={count > 0 ? `${id}-list` : undefined}
-              aria-activedescendant={chosenId}
-              aria-describedby={`${id}-note`}
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={200}
-              value={text}
-              onChange={({ currentTarget }) => type(currentTarget.value)}
-              onKeyDown={onFieldKey}
-              className={styles.input}
-            />
-            {text !== '' && (
-              <button type="button" className={styles.clear} aria-label={t('bar.clear')} onClick={clear}>
-                <Icon icon={XIcon} />
-              </button>
-            )}
-          </form>
+          <div className={styles.head}>
+            <form className={styles.form} onSubmit={search} noValidate>
+              <Icon icon={MagnifyingGlassIcon} className={styles.glass} />
+              <input
+                ref={field}
+                type="text"
+                name="search"
+                role="combobox"
+                aria-label={t('bar.label')}
+                aria-autocomplete="list"
+                aria-expanded={count > 0}
+                aria-controls={count > 0 ? `${id}-list` : undefined}
+                aria-activedescendant={chosenId}
+                aria-describedby={`${id}-note`}
+                inputMode="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={200}
+                value={text}
+                onChange={({ currentTarget }) => type(currentTarget.value)}
+                onKeyDown={onFieldKey}
+                className={styles.input}
+              />
+              {text !== '' && (
+                <button type="button" className={styles.clear} aria-label={t('bar.clear')} onClick={clear}>
+                  <Icon icon={XIcon} />
+                </button>
+              )}
+            </form>
+          </div>
           <SuggestionNote id={`${id}-note`} suggestions={suggestions} keyword={keyword} />
           {hits && count > 0 && (
             <SuggestionList

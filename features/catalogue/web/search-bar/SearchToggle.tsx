@@ -33,11 +33,14 @@ export function SearchToggle({ organizationId }: SearchToggleProps) {
     close()
     button.current?.focus()
   }
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
+  const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!isOpen || !(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return
+    // a page that arrives late takes the focus to its beginning; whoever has opened the bar meanwhile keeps it
+    if (relatedTarget.tabIndex < 0) queueMicrotask(() => target.focus())
+    else close()
   }
   return (
-    <div onBlur={closeWhenLeft}>
+    <div onBlur={onBlur}>
       <button
         ref={button}
         type="button"
