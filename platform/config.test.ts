@@ -33,6 +33,7 @@ describe('without any variable', () => {
       smtp: undefined,
       cognito: undefined,
       stripe: undefined,
+      matomo: undefined,
     })
   })
 
@@ -115,6 +116,11 @@ describe('a variable that can’t be used is named', () => {
     [{ KURSIVA_SEED: 'yes' }, 'KURSIVA_SEED must be demo or none.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not an address that can be used: write it as redis://host:6379.'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing: it belongs to SMTP_URL.'],
+    [{ MATOMO_URL: 'https://matomo.example' }, 'MATOMO_SITE_IDS is missing: it belongs to MATOMO_URL.'],
+    [
+      { MATOMO_URL: 'https://matomo.example', MATOMO_SITE_IDS: 'kursiva.no:1' },
+      'MATOMO_SITE_IDS must name hosts with their site: write it as kursiva.no=1,kursiva.es=2.',
+    ],
     [
       { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'a' },
       'S3_SECRET_ACCESS_KEY is missing: it belongs to S3_BUCKET and S3_ACCESS_KEY_ID.',
@@ -155,6 +161,8 @@ test('each outside part is switched on by its own variables alone', () => {
     STRIPE_SECRET_KEY: 'sk',
     STRIPE_PUBLISHABLE_KEY: 'pk',
     STRIPE_WEBHOOK_SECRET: 'wh',
+    MATOMO_URL: 'https://matomo.example/stats',
+    MATOMO_SITE_IDS: 'Kursiva.no=1, kursiva.es = 2',
   })
   expect(config).toMatchObject({
     mode: 'demo',
@@ -163,5 +171,12 @@ test('each outside part is switched on by its own variables alone', () => {
     smtp: { url: 'smtps://mail:465', from: 'Kursiva <hei@kursiva.test>' },
     cognito: { region: 'eu-north-1', userPoolId: 'eu-north-1_a', clientId: 'client', domain: undefined },
     stripe: { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
+    matomo: {
+      url: 'https://matomo.example/stats',
+      siteIds: new Map([
+        ['kursiva.no', 1],
+        ['kursiva.es', 2],
+      ]),
+    },
   })
 })

@@ -39,6 +39,8 @@ export interface Config {
   readonly cognito: Cognito | undefined
   /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
   readonly stripe: Stripe | undefined
+  /** MATOMO_*; where statistics are given on to. They stay in the database without it. */
+  readonly matomo: Matomo | undefined
 }
 
 export interface S3 {
@@ -79,6 +81,13 @@ export interface Stripe {
   readonly publishableKey: string
   /** STRIPE_WEBHOOK_SECRET */
   readonly webhookSecret: string
+}
+
+export interface Matomo {
+  /** MATOMO_URL; the address that matomo.php stands below. */
+  readonly url: string
+  /** MATOMO_SITE_IDS; the number of Matomo's site for each host, `kursiva.no=1,kursiva.es=2`. */
+  readonly siteIds: ReadonlyMap<string, number>
 }
 
 export type ConfigResult =
@@ -151,6 +160,17 @@ const variables = v.object({
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  MATOMO_URL: v.optional(address('MATOMO_URL', 'https://host', 'http:', 'https:')),
+  MATOMO_SITE_IDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.regex(
+        /^\s*[a-z0-9.-]+\s*=\s*\d{1,9}\s*(,\s*[a-z0-9.-]+\s*=\s*\d{1,9}\s*)*$/,
+        'MATOMO_SITE_IDS must name hosts with their site: write it as kursiva.no=1,kursiva.es=2.',
+      ),
+    ),
+  ),
 })
 
 type Variables = v.InferOutput<typeof variables>
@@ -161,6 +181,7 @@ const groups = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['MATOMO_URL', 'MATOMO_SITE_IDS'],
 ] as const
 
 function incomplete(group: readonly string[], given: Readonly<Given>): string[] {
@@ -200,6 +221,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     cognito: cognitoOf(given),
     stripe: stripeOf(given),
+    matomo: matomoOf(given),
   }
 }
 
@@ -223,6 +245,12 @@ function stripeOf(given: Variables): Stripe | undefined {
   } = given
   if (!secretKey || !publishableKey || !webhookSecret) return undefined
   return { secretKey, publishableKey, webhookSecret }
+}
+
+function matomoOf({ MATOMO_URL: url, MATOMO_SITE_IDS: siteIds }: Variables): Matomo | undefined {
+  if (!url || !siteIds) return undefined
+  const pairs = siteIds.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  return { url, siteIds: new Map(pairs.map(([host = '', id]) => [host, Number(id)])) }
 }
 
 /**

@@ -1,0 +1,3 @@
+export { consentJobs } from './consent-jobs.ts'
+export { consentLimits } from './consent-limits.ts'
+export { consentRoutes, type ConsentRoutesParts } from './consent-routes.ts'
