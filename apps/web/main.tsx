@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { configureIdentity, refreshViewer } from '#features/accounts/web/index.ts'
+import { measure } from '#features/consent/web/index.ts'
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
 import { createApollo } from './apollo.ts'
 import { loadConfiguration } from './configuration.ts'
@@ -28,6 +29,7 @@ try {
   const apollo = createApollo(configuration.graphqlEndpoint)
   await Promise.all([switchLanguage(language), refreshViewer(apollo)])
   const router = createAppRouter(apollo, configuration)
+  measure({ restEndpoint: configuration.restEndpoint, router })
   root.render(
     <StrictMode>
       <I18nextProvider i18n={texts}>

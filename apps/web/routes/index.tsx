@@ -6,6 +6,7 @@ import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
+import { consentRoutes } from './consent-routes.tsx'
 import { courseRoutes } from './course-routes.tsx'
 import {
   languagelessRoute,
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes,
     shellRoute.addChildren([
       notFoundRoute,
+      ...consentRoutes,
       signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes]),
     ]),
   ]),

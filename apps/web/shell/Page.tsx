@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BannerRegion } from '#design/index.ts'
+import { ConsentNotice } from '#features/consent/web/index.ts'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
 
 /** What every page has, with or without header: routed links, the page's language, and room for notices. */
@@ -15,6 +16,7 @@ export function Page() {
   return (
     <AccessibleNavigation>
       <BannerRegion label={t('banners.region')} texts={texts}>
+        <ConsentNotice />
         <Outlet />
       </BannerRegion>
     </AccessibleNavigation>

@@ -1,0 +1,2 @@
+export { ConsentNotice } from './ConsentNotice.tsx'
+export { measure, track } from './measure.ts'
