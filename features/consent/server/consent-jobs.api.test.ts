@@ -92,7 +92,7 @@ const run = (name: string, payload: unknown, { now = new Date(), url = matomo.ur
   const signal = new AbortController().signal
   return job.run(payload, { database: server.database, clock: () => now, log: createLogger('silent'), signal })
 }
-const forward = (payload: unknown, options = {}) => run('forward-analytics-events', payload, options)
+const forward = (payload: unknown, options = {}) => run('forward-statistics', payload, options)
 
 describe('A4: giving events on to Matomo', () => {
   test('one job for the events of one request, to the site of its host', async () => {
@@ -101,7 +101,7 @@ describe('A4: giving events on to Matomo', () => {
       { kind: 'page-view', path: '/course/elsi4/:slug' },
       { kind: 'payment-failed', code: 'card_declined', message: 'Nei', step: 'confirm' },
     )
-    expect(queued).toMatchObject([{ name: 'forward-analytics-events', payload: { host: 'localhost' } }])
+    expect(queued).toMatchObject([{ name: 'forward-statistics', payload: { host: 'localhost' } }])
     const { eventIds } = (queued[0]?.payload ?? {}) as { eventIds?: string[] }
     expect(eventIds?.toSorted()).toEqual(ids.toSorted())
     await forward(queued[0]?.payload)

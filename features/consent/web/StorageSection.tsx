@@ -33,7 +33,7 @@ export function StorageSection({ category, children }: StorageSectionProps) {
             </thead>
             <tbody>
               {items.map(({ name, place, text, lifetime }) => (
-                <tr key={name}>
+                <tr key={`${place} ${name}`}>
                   <th scope="row" translate="no">
                     {name}
                     <small>{place}</small>

@@ -13,6 +13,8 @@ export interface StoredItem {
   readonly text: string
   /** How long it stays, under `lifetimes.<lifetime>`. */
   readonly lifetime: 'untilCleared' | 'untilSignOut' | 'untilSent' | 'tab' | 'halfYear' | 'day'
+  /** Stored only in a case that few readers meet: no walk through the product shows it. */
+  readonly isSeldom?: true
 }
 
 const necessary = 'necessary'
