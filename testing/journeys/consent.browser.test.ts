@@ -19,7 +19,7 @@ async function watchStorage(page: Page): Promise<Set<string>> {
   await page.addInitScript(() => {
     const { noteStored } = globalThis as unknown as { noteStored: (place: string, name: string) => void }
     type SetItem = (this: Storage, name: string, value: string) => void
-    const original = Reflect.get(Storage.prototype, 'setItem') as SetItem
+    const original: SetItem = Reflect.get(Storage.prototype, 'setItem')
     Storage.prototype.setItem = function (name, value) {
       original.call(this, name, value)
       noteStored(this === localStorage ? 'localStorage' : 'sessionStorage', name)
