@@ -34,6 +34,7 @@ describe('without any variable', () => {
       cognito: undefined,
       stripe: undefined,
       sentry: undefined,
+      matomo: undefined,
     })
   })
 
@@ -120,6 +121,11 @@ describe('a variable that can’t be used is named', () => {
       'SENTRY_DSN is not an address that can be used: write it as https://key@host/project.',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing: it belongs to SMTP_URL.'],
+    [{ MATOMO_URL: 'https://matomo.example' }, 'MATOMO_SITE_IDS is missing: it belongs to MATOMO_URL.'],
+    [
+      { MATOMO_URL: 'https://matomo.example', MATOMO_SITE_IDS: 'kursiva.no:1' },
+      'MATOMO_SITE_IDS must name hosts with their site: write it as kursiva.no=1,kursiva.es=2.',
+    ],
     [
       { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'a' },
       'S3_SECRET_ACCESS_KEY is missing: it belongs to S3_BUCKET and S3_ACCESS_KEY_ID.',
@@ -161,6 +167,8 @@ test('each outside part is switched on by its own variables alone', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk',
     STRIPE_WEBHOOK_SECRET: 'wh',
     SENTRY_DSN: 'https://key@sentry.example/7',
+    MATOMO_URL: 'https://matomo.example/stats',
+    MATOMO_SITE_IDS: 'Kursiva.no=1, kursiva.es = 2',
   })
   expect(config).toMatchObject({
     mode: 'demo',
@@ -170,5 +178,12 @@ test('each outside part is switched on by its own variables alone', () => {
     cognito: { region: 'eu-north-1', userPoolId: 'eu-north-1_a', clientId: 'client', domain: undefined },
     stripe: { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
     sentry: { endpoint: 'https://sentry.example/api/7/envelope/', publicKey: 'key' },
+    matomo: {
+      url: 'https://matomo.example/stats',
+      siteIds: new Map([
+        ['kursiva.no', 1],
+        ['kursiva.es', 2],
+      ]),
+    },
   })
 })

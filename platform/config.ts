@@ -42,6 +42,8 @@ export interface Config {
   readonly stripe: Stripe | undefined
   /** SENTRY_DSN; where errors of the pages are forwarded. They are only logged without it. */
   readonly sentry: SentryProject | undefined
+  /** MATOMO_*; where statistics are given on to. They stay in the database without it. */
+  readonly matomo: Matomo | undefined
 }
 
 export interface S3 {
@@ -82,6 +84,13 @@ export interface Stripe {
   readonly publishableKey: string
   /** STRIPE_WEBHOOK_SECRET */
   readonly webhookSecret: string
+}
+
+export interface Matomo {
+  /** MATOMO_URL; the address that matomo.php stands below. */
+  readonly url: string
+  /** MATOMO_SITE_IDS; the number of Matomo's site for each host, `kursiva.no=1,kursiva.es=2`. */
+  readonly siteIds: ReadonlyMap<string, number>
 }
 
 export type ConfigResult =
@@ -163,6 +172,17 @@ const variables = v.object({
       ),
     ),
   ),
+  MATOMO_URL: v.optional(address('MATOMO_URL', 'https://host', 'http:', 'https:')),
+  MATOMO_SITE_IDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.regex(
+        /^\s*[a-z0-9.-]+\s*=\s*\d{1,9}\s*(,\s*[a-z0-9.-]+\s*=\s*\d{1,9}\s*)*$/,
+        'MATOMO_SITE_IDS must name hosts with their site: write it as kursiva.no=1,kursiva.es=2.',
+      ),
+    ),
+  ),
 })
 
 type Variables = v.InferOutput<typeof variables>
@@ -173,6 +193,7 @@ const groups = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['MATOMO_URL', 'MATOMO_SITE_IDS'],
 ] as const
 
 function incomplete(group: readonly string[], given: Readonly<Given>): string[] {
@@ -213,6 +234,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     cognito: cognitoOf(given),
     stripe: stripeOf(given),
     sentry: given.SENTRY_DSN ? readSentryDsn(given.SENTRY_DSN) : undefined,
+    matomo: matomoOf(given),
   }
 }
 
@@ -236,6 +258,12 @@ function stripeOf(given: Variables): Stripe | undefined {
   } = given
   if (!secretKey || !publishableKey || !webhookSecret) return undefined
   return { secretKey, publishableKey, webhookSecret }
+}
+
+function matomoOf({ MATOMO_URL: url, MATOMO_SITE_IDS: siteIds }: Variables): Matomo | undefined {
+  if (!url || !siteIds) return undefined
+  const pairs = siteIds.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  return { url, siteIds: new Map(pairs.map(([host = '', id]) => [host, Number(id)])) }
 }
 
 /**

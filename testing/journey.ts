@@ -1,7 +1,18 @@
 import { test as base } from '@playwright/test'
+import { nothing, textVersion } from '#features/consent/rules/consent.ts'
+import { writeConsent } from '#features/consent/rules/stored-consent.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export { expect } from '@playwright/test'
+
+const onlyNecessary = writeConsent({
+  choices: nothing,
+  answeredAt: new Date(),
+  textVersion,
+  despiteSignal: false,
+  consentId: undefined,
+  unsent: undefined,
+})
 
 /**
  * The test of a journey: a real browser on a real server with the demonstration data. Each worker has a server and a
@@ -18,4 +29,10 @@ export const test = base.extend<object, { server: TestServer }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // most visitors have been asked for consent before: nothing but the necessary
+  storageState: async ({ server }, use) => {
+    const localStorage = [{ name: 'kursiva.consent', value: onlyNecessary }]
+    const origins = [server.url, server.spanishUrl].map((origin) => ({ origin, localStorage }))
+    await use({ cookies: [], origins })
+  },
 })

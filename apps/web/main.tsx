@@ -5,8 +5,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { mayBeSignedIn, prepareSession, provideGraph, readViewer, watchSession } from '#features/accounts/web/index.ts'
-import { leaveBreadcrumb, reportError, watchErrors } from '#features/consent/web/index.ts'
+import {
+  mayBeSignedIn,
+  onSignIn,
+  onSignOut,
+  prepareSession,
+  provideGraph,
+  readViewer,
+  watchSession,
+} from '#features/accounts/web/index.ts'
+import { leaveBreadcrumb, measure, reportError, watchErrors } from '#features/consent/web/index.ts'
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
 import { fromPathLanguage } from '#values/language.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
@@ -41,6 +49,7 @@ try {
   await switchLanguage(language, part)
   const router = createAppRouter(configuration)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
+  measure({ restEndpoint: configuration.restEndpoint, router, onSignIn, onSignOut })
   root.render(
     <StrictMode>
       <I18nextProvider i18n={texts}>

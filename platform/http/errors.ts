@@ -1,9 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 
 /** Words for the client's own mistakes; what is wrong on our side stays in the log. */
 const spoken: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MB.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON (content-type: application/json).',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
@@ -18,12 +17,16 @@ export function answerErrors(app: FastifyInstance): void {
     const { statusCode, code } = error as Partial<FastifyError>
     const status = statusCode ?? 500
     if (status < 500)
-      return reply
-        .code(status)
-        .send({ error: { code: code ?? 'BAD_REQUEST', message: spoken[code ?? ''] ?? error.message } })
+      return reply.code(status).send({ error: { code: code ?? 'BAD_REQUEST', message: messageOf(request, error) } })
     request.log.error({ err: error }, 'request failed')
     return reply
       .code(500)
       .send({ error: { code: 'INTERNAL', message: 'Something went wrong on our side.', reference: request.id } })
   })
+}
+
+function messageOf(request: FastifyRequest, { code, message }: Partial<FastifyError>): string | undefined {
+  if (code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return spoken[code ?? ''] ?? message
+  const kilobytes = request.routeOptions.bodyLimit / 1024
+  return `The body is larger than ${kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`}.`
 }

@@ -7,6 +7,7 @@ import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
+import { consentRoutes } from './consent-routes.tsx'
 import { courseRoutes, ltiCourseRoutes } from './course-routes.tsx'
 import { legalRoutes } from './legal-routes.tsx'
 import { ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
     shellRoute.addChildren([
       notFoundRoute,
       ...legalRoutes,
+      ...consentRoutes,
       signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes, ...playlistRoutes]),
     ]),
   ]),

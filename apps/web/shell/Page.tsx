@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { BannerRegion } from '#design/index.ts'
 import { GraphProvider } from '#apps/web/apollo/GraphProvider.tsx'
+import { ConsentNotice } from '#features/consent/web/index.ts'
 import { LanguageAlternates } from '#features/markets/web/index.ts'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
@@ -30,6 +31,7 @@ export function Page() {
     <AccessibleNavigation>
       <BannerRegion label={t('banners.region')} texts={texts}>
         <LanguageAlternates />
+        <ConsentNotice />
         <MarketGate>
           <Content />
         </MarketGate>

@@ -5,20 +5,24 @@ import {
   type ErrorContext,
 } from '#features/consent/rules/error-report.ts'
 import { isProductionHost } from '#features/consent/rules/production-host.ts'
+import { mayReportErrors } from './consent-state.ts'
 import type { Reported } from './error-reporter.ts'
 
 // Only this much is there from the start: what sends reports is loaded with the first error.
 let trail: readonly Breadcrumb[] = []
-const isReporting = isProductionHost(location.hostname)
+const isWatched = isProductionHost(location.hostname)
+
+/** On hosts that people use, and only for readers who have allowed it. */
+const isReporting = (): boolean => isWatched && mayReportErrors()
 
 /** Remembers a step, to be told with an error that may follow; of the person it says nothing (A5). */
 export function leaveBreadcrumb(kind: BreadcrumbKind, what: string): void {
-  if (isReporting) trail = withBreadcrumb(trail, { kind, what, at: Date.now() })
+  if (isReporting()) trail = withBreadcrumb(trail, { kind, what, at: Date.now() })
 }
 
-/** Reports an error of this page, on hosts that people use; elsewhere the console shows it (A5, E2). Never throws. */
+/** Reports an error of this page, where that is allowed; elsewhere the console shows it (A4, A5, E2). Never throws. */
 export function reportError(error: unknown, context: ErrorContext = {}): void {
-  if (!isReporting) {
+  if (!isReporting()) {
     console.error(error, context)
     return
   }
@@ -36,7 +40,7 @@ async function load(reported: Reported): Promise<void> {
 
 /** Reports what nobody has caught, and remembers what was pressed. */
 export function watchErrors(): void {
-  if (!isReporting) return
+  if (!isWatched) return
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
   document.addEventListener('click', rememberPress, { capture: true, passive: true })

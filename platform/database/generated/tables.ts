@@ -27,6 +27,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsEvent {
+  details: Json | null;
+  forwarded_at: Timestamp | null;
+  id: string;
+  kind: string;
+  language: string;
+  market: string;
+  occurred_at: Timestamp;
+  path: string | null;
+  role: string | null;
+  visit_id: string;
+}
+
 export interface AppUser {
   created_at: Generated<Timestamp>;
   email: string;
@@ -87,6 +100,20 @@ export interface Certificate {
   status: Generated<string>;
   type: Generated<string>;
   user_id: string;
+}
+
+export interface ConsentRecord {
+  answer_id: string;
+  consent_id: string;
+  created_at: Generated<Timestamp>;
+  despite_signal: boolean;
+  error_reports: boolean;
+  id: Generated<string>;
+  language: string;
+  market: string;
+  statistics: boolean;
+  text_version: string;
+  user_id: string | null;
 }
 
 export interface Course {
@@ -493,12 +520,14 @@ export interface UserSubscription {
 }
 
 export interface DB {
+  analytics_event: AnalyticsEvent;
   app_user: AppUser;
   attachment: Attachment;
   catalog: Catalog;
   catalog_course: CatalogCourse;
   category: Category;
   certificate: Certificate;
+  consent_record: ConsentRecord;
   course: Course;
   course_by_expert: CourseByExpert;
   course_card: CourseCard;

@@ -1,0 +1,32 @@
+/** What may be counted (A4). None of it names a person. */
+export type AnalyticsEvent =
+  | { readonly kind: 'sign-in' | 'sign-out' | 'register' | 'pay-button' }
+  /** Someone subscribed, to a product by its key. */
+  | { readonly kind: 'subscribed'; readonly product?: string | undefined }
+  /** A payment that was refused: the acquirer's code and words, and where in the checkout (S4). */
+  | { readonly kind: 'payment-failed'; readonly code: string; readonly message: string; readonly step: string }
+  /** A page as {@link pagePath} writes it. */
+  | { readonly kind: 'page-view'; readonly path: string }
+  /** Anything else worth counting, by a name in kebab-case. */
+  | { readonly kind: 'other'; readonly name: string }
+
+/** The most characters of each text of an event. */
+export const textLimits = { path: 200, product: 60, code: 60, message: 300, step: 60, name: 60 } as const
+
+/** The most events that are sent at once. */
+export const batchSize = 20
+
+export const roles = ['ADMIN', 'MANAGER', 'MEMBER'] as const
+export type Role = (typeof roles)[number]
+
+/** The one role that is counted for somebody who holds several, perhaps in several organisations: the highest. */
+export const countedRole = (held: readonly Role[]): Role | undefined => roles.find((role) => held.includes(role))
+
+/** The event with its texts cut to what the server takes: the words of an acquirer may be of any length. */
+export function withinLimits(event: AnalyticsEvent): AnalyticsEvent {
+  const cut = Object.entries(event).map(([name, value]) => {
+    const limit = (textLimits as Record<string, number | undefined>)[name]
+    return [name, limit === undefined ? value : String(value).slice(0, limit)]
+  })
+  return Object.fromEntries(cut) as AnalyticsEvent
+}

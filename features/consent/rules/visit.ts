@@ -1,0 +1,21 @@
+/** What events of one visit have in common: a random number that lasts a day and stands nowhere else. */
+export interface Visit {
+  readonly id: string
+  readonly startedAt: Date
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whether a visit still counts as the same. */
+export const isUnderWay = ({ startedAt }: Visit, now: Date): boolean =>
+  now.getTime() >= startedAt.getTime() && now.getTime() - startedAt.getTime() < day
+
+export const writeVisit = ({ id, startedAt }: Visit): string => `${id} ${startedAt.toISOString()}`
+
+/** Reads a stored visit; anything else is none. */
+export function parseVisit(text: string | null): Visit | undefined {
+  const [id = '', start = ''] = (text ?? '').split(' ')
+  const startedAt = new Date(start)
+  const whole = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) && !Number.isNaN(startedAt.getTime())
+  return whole ? { id, startedAt } : undefined
+}

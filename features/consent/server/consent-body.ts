@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { batchSize, roles, textLimits } from '#features/consent/rules/analytics-event.ts'
+import { languages } from '#values/language.ts'
+
+const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+const text = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit))
+
+/** The body of `POST /rest/consents`: one answer. Anything besides these fields is left out. */
+export const AnswerBody = v.object({
+  answerId: id,
+  consentId: id,
+  statistics: v.boolean(),
+  errorReports: v.boolean(),
+  despiteSignal: v.boolean(),
+  textVersion: v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/)),
+  language: v.picklist(languages),
+})
+
+const Event = v.variant('kind', [
+  v.object({ kind: v.picklist(['sign-in', 'sign-out', 'register', 'pay-button']) }),
+  v.object({ kind: v.literal('subscribed'), product: v.optional(text(textLimits.product)) }),
+  v.object({
+    kind: v.literal('payment-failed'),
+    code: text(textLimits.code),
+    message: text(textLimits.message),
+    step: text(textLimits.step),
+  }),
+  v.object({
+    kind: v.literal('page-view'),
+    path: v.pipe(text(textLimits.path), v.regex(/^\/[\w:/-]*$/)),
+  }),
+  v.object({ kind: v.literal('other'), name: v.pipe(text(textLimits.name), v.regex(/^[a-z0-9-]+$/)) }),
+])
+
+/** Nothing is older than what a page may hold back while it has no connection. */
+const oldest = 10 * 60 * 1000
+
+/** The body of `POST /rest/events`: what one browser did, at most twenty events. */
+export const EventsBody = v.object({
+  consentId: id,
+  visitId: id,
+  events: v.pipe(
+    v.array(
+      v.object({
+        id,
+        /** Milliseconds between the event and the sending of it: the server's clock decides, not the reader's. */
+        age: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(oldest)),
+        language: v.picklist(languages),
+        role: v.optional(v.picklist(roles)),
+        event: Event,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(batchSize),
+  ),
+})

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, LeaningText, TextLink } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { nothing, type Choices } from '#features/consent/rules/consent.ts'
+import styles from './ConsentBanner.module.css'
+import { answer } from './consent-state.ts'
+
+/** The question, at the foot of the page and first in its order. Both answers weigh the same, and the page stays usable. */
+export function ConsentBanner() {
+  const { t } = useTranslation('consent')
+  const paths = usePaths()
+  const id = useId()
+  const banner = useRoom()
+  const choose = (choices: Choices) => {
+    answer(choices)
+    // the button that had the focus is gone: go on with the page
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <section ref={banner} className={styles.banner} aria-labelledby={id}>
+      <div className={styles.inner}>
+        <div>
+          <h2 id={id}>
+            <LeaningText text={t('banner.title')} />
+          </h2>
+          <p>{t('banner.body')}</p>
+        </div>
+        <div className={styles.answers}>
+          <Button onPress={() => choose(nothing)}>{t('onlyNecessary')}</Button>
+          <Button onPress={() => choose({ ...nothing, statistics: true })}>{t('banner.yes')}</Button>
+          <TextLink href={paths.cookies}>{t('banner.choose')}</TextLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Tells the page how much room the banner takes, so that nothing stays hidden behind it. */
+function useRoom() {
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const root = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      root.style.setProperty('--consent-h', `${Math.ceil(height)}px`)
+    })
+    if (banner.current) observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--consent-h')
+    }
+  }, [])
+  return banner
+}

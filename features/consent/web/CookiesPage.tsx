@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { PageStatement } from '#design/index.ts'
+import { allowed } from '#features/consent/rules/consent.ts'
+import { useDecision } from './consent-state.ts'
+import { ConsentForm } from './ConsentForm.tsx'
+import styles from './CookiesPage.module.css'
+import { storedItems } from './stored-items.ts'
+
+/** Everything that is stored in the reader's browser, and the choices about it: a yes is taken back as easily as given. */
+export function CookiesPage() {
+  const { t } = useTranslation('consent')
+  const decision = useDecision()
+  const answeredAt = decision.kind === 'Answered' ? decision.consent.answeredAt : undefined
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title')} – Kursiva`}</title>
+      <PageStatement text={t('statement', { count: storedItems.length })} lead={t('lead')} />
+      {decision.kind === 'RefusedBySignal' && <p className={styles.signal}>{t('signal')}</p>}
+      <ConsentForm key={answeredAt?.getTime()} chosen={allowed(decision)} answeredAt={answeredAt} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { currentViewer } from '#features/accounts/web/index.ts'
+import { countedRole, withinLimits, type AnalyticsEvent } from '#features/consent/rules/analytics-event.ts'
+import { isEmbedded } from '#features/consent/rules/embedded.ts'
+import { pagePath } from '#features/consent/rules/page-path.ts'
+import { currentLanguage } from '#features/markets/web/index.ts'
+import type { MeasureParts } from '#features/consent/web/measure-parts.ts'
+import { createEventQueue } from './event-queue.ts'
+import { postEvents } from './post-events.ts'
+import { createVisit } from './visit-number.ts'
+
+/** The statistics of one page while they are allowed. */
+export interface Analytics {
+  readonly track: (event: AnalyticsEvent) => void
+  /** Sends nothing more, not even what waits. */
+  readonly stop: () => void
+}
+
+/** Starts to count: the page being shown, every page after it, signing in and out, and what {@link Analytics.track} is told. */
+export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut }: MeasureParts): Analytics {
+  const visit = createVisit()
+  const queue = createEventQueue((events, leaving) => postEvents(restEndpoint, { visitId: visit(), events, leaving }))
+  const track = (event: AnalyticsEvent) =>
+    queue.add({
+      id: crypto.randomUUID(),
+      at: Date.now(),
+      language: currentLanguage(),
+      role: roleOfViewer(),
+      event: withinLimits(event),
+    })
+
+  let shown: string | undefined
+  const countPage = () => {
+    const { resolvedLocation, matches } = router.state
+    const page = matches.at(-1)
+    if (!page || !resolvedLocation || isEmbedded(resolvedLocation.pathname)) return
+    const params: Record<string, unknown> = page.params
+    // another filter of the same page, or its mended slug, is not another page
+    const identity = Object.entries(params).filter(([name]) => !/slug$/i.test(name))
+    const next = JSON.stringify([page.fullPath, identity])
+    if (next === shown) return
+    shown = next
+    track({ kind: 'page-view', path: pagePath(page.fullPath, params) })
+  }
+  const leave = () => document.visibilityState === 'hidden' && queue.leave()
+  const stops = [
+    router.subscribe('onResolved', countPage),
+    onSignIn?.(() => track({ kind: 'sign-in' })),
+    onSignOut?.(() => track({ kind: 'sign-out' })),
+    listen(document, 'visibilitychange', leave),
+    listen(window, 'pagehide', queue.leave),
+  ]
+  countPage()
+
+  return {
+    track,
+    stop: () => {
+      for (const stop of stops) stop?.()
+      queue.stop()
+    },
+  }
+}
+
+function roleOfViewer() {
+  const viewer = currentViewer()
+  return viewer.kind === 'User' ? countedRole(viewer.user.memberships.map(({ role }) => role)) : undefined
+}
+
+function listen(target: EventTarget, name: string, work: () => void): () => void {
+  target.addEventListener(name, work)
+  return () => target.removeEventListener(name, work)
+}

@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react'
+import { allowed, decide, holds, textVersion, type Choices, type Decision } from '#features/consent/rules/consent.ts'
+import { parseConsent, recorded, writeConsent, type StoredConsent } from '#features/consent/rules/stored-consent.ts'
+
+const key = 'kursiva.consent'
+const visitKey = 'kursiva.visit'
+const changed = new EventTarget()
+
+let kept: StoredConsent | undefined
+let decision: Decision | undefined
+
+/** The answer this browser holds, whether it still counts or not. */
+export function storedConsent(): StoredConsent | undefined {
+  currentDecision()
+  return kept
+}
+
+/** Where this browser stands. */
+export function currentDecision(): Decision {
+  if (!decision) {
+    kept = read()
+    // an answer that has run out doesn't stay
+    if (kept && !holds(kept, new Date())) forget()
+    decision = decide(kept, asksNotToBeFollowed(), new Date())
+  }
+  return decision
+}
+
+/** Where this browser stands; the component follows answers, those of other tabs too. */
+export const useDecision = (): Decision => useSyncExternalStore(onConsentChange, currentDecision)
+
+/** Whether this page may tell us what went wrong on it. */
+export const mayReportErrors = (): boolean => allowed(currentDecision()).errorReports
+
+/** Calls the listener after every new answer, until the returned function is called. */
+export function onConsentChange(listener: () => void): () => void {
+  changed.addEventListener('change', listener)
+  return () => changed.removeEventListener('change', listener)
+}
+
+/** Takes an answer. It is in force at once; the server hears of it when it can. */
+export function answer(choices: Choices): void {
+  keep({
+    choices,
+    answeredAt: new Date(),
+    textVersion,
+    despiteSignal: asksNotToBeFollowed(),
+    consentId: storedConsent()?.consentId ?? crypto.randomUUID(),
+    unsent: crypto.randomUUID(),
+  })
+}
+
+/** Notes that the server has recorded the answer of that number. */
+export function noteRecorded(answerId: string): void {
+  const consent = storedConsent()
+  if (consent?.unsent === answerId) keep(recorded(consent))
+}
+
+/** Follows what other tabs answer. Once a page. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return
+    decision = undefined
+    changed.dispatchEvent(new Event('change'))
+  })
+}
+
+/** Whether the browser says no for its owner: Global Privacy Control, or the older Do Not Track. */
+export function asksNotToBeFollowed(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return globalPrivacyControl === true || doNotTrack === '1'
+}
+
+/** The visit as it is stored, for the statistics alone. */
+export const visitStorage = {
+  read: (): string | null => attempt(() => localStorage.getItem(visitKey)) ?? null,
+  write: (visit: string): void => {
+    attempt(() => localStorage.setItem(visitKey, visit))
+  },
+  clear: (): void => {
+    attempt(() => localStorage.removeItem(visitKey))
+  },
+}
+
+function keep(consent: StoredConsent): void {
+  attempt(() => localStorage.setItem(key, writeConsent(consent)))
+  kept = consent
+  decision = decide(consent, asksNotToBeFollowed(), new Date())
+  changed.dispatchEvent(new Event('change'))
+}
+
+function forget(): void {
+  attempt(() => localStorage.removeItem(key))
+  kept = undefined
+}
+
+const read = (): StoredConsent | undefined => parseConsent(attempt(() => localStorage.getItem(key)) ?? null)
+
+/** Storage may be forbidden: an answer then lasts as long as the page. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+/** Where a browser keeps something. */
+export type Place = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cacheStorage'
+
+/** What has to be allowed before it is stored. */
+export type Category = 'necessary' | 'statistics' | 'errorReports'
+
+/** Something Kursiva stores in the browser. What it is for stands in the texts, under `items.<text>`. */
+export interface StoredItem {
+  /** As it stands in the browser; `*` for what differs from one reader or lesson to the next. */
+  readonly name: string
+  readonly place: Place
+  readonly category: Category
+  readonly text: string
+  /** How long it stays, under `lifetimes.<lifetime>`. */
+  readonly lifetime: 'untilCleared' | 'untilSignOut' | 'untilSent' | 'untilRead' | 'tab' | 'halfYear' | 'day'
+  /** Stored only in a case that few readers meet: no walk through the product shows it. */
+  readonly isSeldom?: true
+}
+
+const necessary = 'necessary'
+
+/**
+ * Everything that is stored in a reader's browser. All of it is Kursiva's own. Whoever stores something new adds it here:
+ * a journey holds this list to what the browser really keeps, and a test to what the code names.
+ */
+export const storedItems: readonly StoredItem[] = [
+  {
+    name: 'CognitoIdentityServiceProvider.*',
+    place: 'localStorage',
+    category: necessary,
+    text: 'session',
+    lifetime: 'untilSignOut',
+  },
+  { name: 'CognitoSignInState.*', place: 'sessionStorage', category: necessary, text: 'signingIn', lifetime: 'tab' },
+  { name: 'kursiva.locale.*', place: 'localStorage', category: necessary, text: 'language', lifetime: 'untilCleared' },
+  { name: 'kursiva.theme', place: 'localStorage', category: necessary, text: 'theme', lifetime: 'untilCleared' },
+  { name: 'kursiva.playback', place: 'localStorage', category: necessary, text: 'playback', lifetime: 'untilCleared' },
+  { name: 'kursiva.watching.*', place: 'localStorage', category: necessary, text: 'watching', lifetime: 'untilSent' },
+  {
+    name: 'kursiva.lastActivity',
+    place: 'localStorage',
+    category: necessary,
+    text: 'activity',
+    lifetime: 'untilCleared',
+  },
+  {
+    name: 'kursiva.sessionEnding',
+    place: 'localStorage',
+    category: necessary,
+    text: 'sessionEnding',
+    lifetime: 'untilRead',
+    isSeldom: true,
+  },
+  {
+    name: 'kursiva.sessionEnding',
+    place: 'sessionStorage',
+    category: necessary,
+    text: 'sessionEnding',
+    lifetime: 'untilRead',
+    isSeldom: true,
+  },
+  { name: 'tsr-scroll-restoration*', place: 'sessionStorage', category: necessary, text: 'scroll', lifetime: 'tab' },
+  { name: 'kursiva.consent', place: 'localStorage', category: necessary, text: 'consent', lifetime: 'halfYear' },
+  { name: 'kursiva.visit', place: 'localStorage', category: 'statistics', text: 'visit', lifetime: 'day' },
+]
+
+/** What the list says of something found in a browser. */
+export const itemNamed = (place: Place, name: string): StoredItem | undefined =>
+  storedItems.find((item) => {
+    const [start = '', end] = item.name.split('*')
+    return item.place === place && (end === undefined ? name === start : name.startsWith(start) && name.endsWith(end))
+  })

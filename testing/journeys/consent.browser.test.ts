@@ -1,0 +1,229 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Request } from '@playwright/test'
+import { itemNamed, storedItems, type Place } from '#features/consent/web/stored-items.ts'
+import { inTransaction, sql } from '#platform/database/index.ts'
+import { expect, test } from '#testing/journey.ts'
+import type { TestServer } from '#testing/server.ts'
+import { logIn } from '#testing/visitor.ts'
+
+// nobody has answered yet
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const isEvents = (request: Request) => request.url().endsWith('/rest/events')
+const isStatistics = (request: Request) => isEvents(request) || /\/analytics-[\w-]+\.js$/.test(request.url())
+
+/** Everything the page stores from here on, even what it takes away again, as "place name". */
+async function watchStorage(page: Page): Promise<Set<string>> {
+  const seen = new Set<string>()
+  await page.exposeFunction('noteStored', (place: string, name: string) => void seen.add(`${place} ${name}`))
+  await page.addInitScript(() => {
+    const { noteStored } = globalThis as unknown as { noteStored: (place: string, name: string) => void }
+    type SetItem = (this: Storage, name: string, value: string) => void
+    const original: SetItem = Reflect.get(Storage.prototype, 'setItem')
+    Storage.prototype.setItem = function (name, value) {
+      original.call(this, name, value)
+      noteStored(this === localStorage ? 'localStorage' : 'sessionStorage', name)
+    }
+  })
+  return seen
+}
+
+/** What lies in the browser now, as "place name". */
+async function stored(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
+    ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`),
+    ...(await caches.keys()).map((name) => `cacheStorage ${name}`),
+  ])
+  const cookies = await page.context().cookies()
+  return [...kept, ...cookies.map(({ name }) => `cookie ${name}`)]
+}
+
+const listed = (entry: string) => itemNamed(...(entry.split(' ') as [Place, string]))
+
+/** Through the product: a failed and a good sign-in, catalogue, course, film, the light turned down. */
+async function walk(page: Page): Promise<void> {
+  await page.goto('/no/login')
+  await page.getByLabel('E-post').fill('nobody@kursiva.test')
+  await page.getByLabel('Passord', { exact: true }).fill('feil passord, men langt')
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await logIn(page, 'single@kursiva.test')
+  await page.getByRole('button', { name: /^(Mørkt|Lyst) tema$/ }).click()
+  await page.goto('/no/course-catalogue')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const recorded = page.waitForRequest((request) => (request.postData() ?? '').includes('recordWatching'))
+  await page.goto('/no/course/elsi4/-/watch/elsi4-1/-')
+  const film = page.locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1)
+  await page.keyboard.press('m')
+  await page.keyboard.press('k')
+  await recorded
+  await page.goto('/no/cookies')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+const answersOf = (server: TestServer) =>
+  inTransaction(server.database, { kind: 'system' }, async (tx) => {
+    const { rows } = await sql<{ statistics: boolean; consent_id: string; known: boolean }>`
+      select statistics, consent_id, user_id is not null as known from consent_record order by created_at
+    `.execute(tx)
+    return rows
+  })
+
+const eventsOf = (server: TestServer) =>
+  inTransaction(server.database, { kind: 'system' }, async (tx) => {
+    const { rows } = await sql<{ path: string; role: string | null; visit_id: string }>`
+      select path, role, visit_id from analytics_event order by occurred_at
+    `.execute(tx)
+    return rows
+  })
+
+test('A4: before an answer, and after a no, nothing is sent and only the necessary is stored; the cookies page lists all of it', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  const seen = await watchStorage(page)
+  await walk(page)
+  const notNecessary = (entries: Iterable<string>) =>
+    [...entries].filter((entry) => listed(entry)?.category !== 'necessary')
+  expect(notNecessary([...seen, ...(await stored(page))])).toEqual([])
+  expect(requests.filter(isStatistics).map((request) => request.url())).toEqual([])
+  expect(requests.filter((request) => request.url().includes('/rest/'))).toEqual([])
+
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/rest/consents'))
+  await page.getByRole('button', { name: 'Bare nødvendige' }).click()
+  expect((await recorded).status()).toBe(204)
+  await expect(page.getByText('Valgene er lagret.')).toBeVisible()
+  await walk(page)
+  expect(notNecessary([...seen, ...(await stored(page))])).toEqual([])
+  expect(requests.filter(isStatistics).map((request) => request.url())).toEqual([])
+  expect(await answersOf(server)).toMatchObject([{ statistics: false, known: true }])
+  // a no carries no number
+  const kept = await page.evaluate(() => localStorage.getItem('kursiva.consent') ?? '')
+  expect(kept).not.toMatch(/[0-9a-f]{8}-/)
+
+  // and the other way round: what the page lists is really stored
+  const names = new Set([...seen, ...(await stored(page))].map((entry) => listed(entry)?.name))
+  const unseen = storedItems.filter(
+    ({ name, category, isSeldom }) => category === 'necessary' && !isSeldom && !names.has(name),
+  )
+  expect(unseen.map(({ name }) => name)).toEqual([])
+})
+
+test('A4: after a yes events arrive, in the database alone; after it is taken back they stop and nothing is left', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'manager@kursiva.test')
+  const before = (await answersOf(server)).length
+  const first = page.waitForResponse((response) => isEvents(response.request()))
+  await page.getByRole('button', { name: 'Ja til statistikk' }).click()
+  await expect(page.getByRole('region', { name: 'Bare det nødvendige er på' })).toHaveCount(0)
+  expect((await first).status()).toBe(204)
+  await page.getByRole('link', { name: 'Kurskatalog' }).click()
+  await expect(page).toHaveURL(/course-catalogue/)
+  // what waits goes when the page is left
+  await page.goto('/no/course/elsi4/-?tab=information')
+  await expect(page).toHaveURL(/elsikkerhet-i-praksis/)
+  await page.goto('about:blank')
+  const paths = async () => (await eventsOf(server)).map(({ path }) => path)
+  await expect.poll(paths).toEqual(['/', '/course-catalogue', '/course/elsi4/:slug'])
+  const events = await eventsOf(server)
+  expect(new Set(events.map(({ role }) => role))).toEqual(new Set(['MANAGER']))
+  const [answer] = (await answersOf(server)).slice(before)
+  expect(answer).toMatchObject({ statistics: true, known: true })
+  // nothing leads from an event to the answer, which knows the user
+  expect(events.map(({ visit_id }) => visit_id)).not.toContain(answer?.consent_id)
+
+  const requests: Request[] = []
+  await page.goto('/no/cookies')
+  const allow = page.getByRole('switch', { name: 'Tillat statistikk' })
+  await expect(allow).toBeChecked()
+  page.on('request', (request) => requests.push(request))
+  await allow.uncheck()
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/rest/consents'))
+  await page.getByRole('button', { name: 'Lagre valgene' }).click()
+  expect((await recorded).status()).toBe(204)
+  expect(await stored(page)).not.toContain('localStorage kursiva.visit')
+  await page.goto('/no/course-catalogue')
+  await page.goto('/no')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('about:blank')
+  expect(requests.filter(isEvents)).toEqual([])
+  expect(await answersOf(server)).toHaveLength(before + 2)
+})
+
+test('a browser that asks not to be followed is not asked, unless its owner says yes in spite of it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.goto('/no/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Bare nødvendige' })).toHaveCount(0)
+  await page.goto('/no/cookies')
+  await expect(page.getByText('Nettleseren din ber om ikke å bli fulgt.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Tillat statistikk' }).check()
+  const events = page.waitForResponse((response) => isEvents(response.request()))
+  await page.getByRole('button', { name: 'Lagre valgene' }).click()
+  expect((await events).status()).toBe(204)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Tillat statistikk' })).toBeChecked()
+})
+
+test('WCAG 2.2 AA: the question takes no focus, comes first for the keyboard, hides nothing for good, and weighs both answers alike', async ({
+  page,
+}) => {
+  const region = page.getByRole('region', { name: 'Bare det nødvendige er på' })
+  const [no, yes] = [
+    page.getByRole('button', { name: 'Bare nødvendige' }),
+    page.getByRole('button', { name: 'Ja til statistikk' }),
+  ]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/no/404')
+  await expect(region).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  const widths = [await no.boundingBox(), await yes.boundingBox()].map((box) => Math.round(box?.width ?? 0))
+  expect(widths[0]).toBe(widths[1])
+  for (const [width, height] of [
+    [320, 568],
+    [320, 256],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    // the last thing on the page can be pressed
+    await page.getByRole('button', { name: 'Mørkt tema' }).click({ trial: true })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+    for (const path of ['404', 'cookies']) {
+      if (!page.url().endsWith(path)) await page.goto(`/no/${path}`)
+      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${path}, ${theme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([])
+    }
+  }
+  await page.goto('/no/404')
+  await expect(region).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(no).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(region).toHaveCount(0)
+  await expect(page.locator('main')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(region).toHaveCount(0)
+})
