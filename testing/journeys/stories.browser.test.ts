@@ -55,7 +55,7 @@ interface Channel {
 }
 
 interface Listening {
-  __STORYBOOK_ADDONS_CHANNEL__: Channel
+  tell: Channel['emit']
   /** what went wrong while the story that is shown was drawn and played; told when it has ended */
   story: Promise<string[]>
   /** begins to wait for the next */
@@ -79,11 +79,14 @@ function listen() {
     get: () => channel,
     set: (made: Channel) => {
       channel = made
+      page.tell = (event, what) => made.emit(event, what)
       made.on('playFunctionThrewException', (error) => failures.push(error?.message ?? 'a play failed'))
       made.on('unhandledErrorsWhilePlaying', () => failures.push('an error nobody handled'))
       made.on('storyFinished', () => end(failures))
-      for (const event of ['storyThrewException', 'storyErrored', 'storyMissing'])
-        made.on(event, (error) => end([...failures, error?.message ?? event]))
+      const breakOff = (error: Told | undefined) => end([...failures, error?.message ?? 'it could not be shown'])
+      made.on('storyThrewException', breakOff)
+      made.on('storyErrored', breakOff)
+      made.on('storyMissing', breakOff)
     },
   })
 }
@@ -95,7 +98,7 @@ async function played(page: Page, storyId: string): Promise<string[]> {
       const stories = globalThis as unknown as Listening
       stories.expectStory()
       document.documentElement.dataset['theme'] = 'light'
-      stories.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+      stories.tell('setCurrentStory', { storyId: id, viewMode: 'story' })
     }, storyId)
   else await page.goto(`${address}/iframe.html?viewMode=story&id=${storyId}`)
   return page.evaluate(() => (globalThis as unknown as Listening).story)
