@@ -24,12 +24,50 @@ export const administrationPages = [
 ] as const
 export type AdministrationPage = (typeof administrationPages)[number]
 
+/** Where a course is shown (R1): at its own address, framed by another platform (L1), or as part of a playlist (C8). */
+export type CoursePlace =
+  | { readonly kind: 'Own' }
+  | { readonly kind: 'Lti' }
+  /** as its address names it: the slug may be outdated, and links carry it on */
+  | { readonly kind: 'Playlist'; readonly shortId: string; readonly slug: string }
+
+const placeStart = (language: Language, place: CoursePlace): string => {
+  const start = startOf(language)
+  if (place.kind === 'Own') return start
+  if (place.kind === 'Lti') return `${start}/lti-view`
+  return `${start}/playlist/${encodeURIComponent(place.shortId)}/${encodeURIComponent(place.slug)}`
+}
+
+/** A course and what stands below it, in one place: whoever follows these addresses stays there. */
+export const coursePathsIn = (language: Language, place: CoursePlace) => {
+  const start = placeStart(language, place)
+  const course = (entity: Addressed) => `${start}/course/${entity.shortId}/${slug(entity, language)}`
+  return {
+    /** what the course stands below: the front page, the frame, or the playlist */
+    above: start,
+    course,
+    trailer: (entity: Addressed) => `${course(entity)}/trailer`,
+    watch: (entity: Addressed, episode: Addressed) =>
+      `${course(entity)}/watch/${episode.shortId}/${slug(episode, language)}`,
+    quiz: (entity: Addressed, quizShortId: string) => `${course(entity)}/quiz/${quizShortId}`,
+    game: (entity: Addressed, quizGameId: string) => `${course(entity)}/game/${encodeURIComponent(quizGameId)}`,
+  }
+}
+
+export type CoursePaths = ReturnType<typeof coursePathsIn>
+
+/** The page for an address that leads nowhere: the frame's own one when the path contains `/lti` (R3). */
+export const notFoundPathOf = (language: Language, pathname: string): string =>
+  `${startOf(language)}${pathname.includes('/lti') ? '/lti-view/404' : '/404'}`
+
 /** The addresses of the product (specification §2), one function a route. All start with the language's prefix. */
 export const pathsIn = (language: Language) => {
   const start = startOf(language)
-  const course = (entity: Addressed) => `${start}/course/${entity.shortId}/${slug(entity, language)}`
+  const { above, ...coursePaths } = coursePathsIn(language, { kind: 'Own' })
+  const playlist = (entity: Addressed) => `${start}/playlist/${entity.shortId}/${slug(entity, language)}`
   return {
-    home: start,
+    ...coursePaths,
+    home: above,
     login: `${start}/login`,
     register: `${start}/register`,
     forgotPassword: `${start}/forgot-password`,
@@ -52,11 +90,11 @@ export const pathsIn = (language: Language) => {
     category: (entity: Addressed) => `${start}/category/${entity.shortId}/${slug(entity, language)}`,
     expert: (entity: { shortId: string; firstName: string; lastName: string }) =>
       `${start}/expert/${entity.shortId}/${slugOf(`${entity.firstName} ${entity.lastName}`)}`,
-    course,
-    trailer: (entity: Addressed) => `${course(entity)}/trailer`,
-    watch: (entity: Addressed, episode: Addressed) =>
-      `${course(entity)}/watch/${episode.shortId}/${slug(episode, language)}`,
-    quiz: (entity: Addressed, quizShortId: string) => `${course(entity)}/quiz/${quizShortId}`,
+    playlist,
+    playlistTrailer: (entity: Addressed) => `${playlist(entity)}/trailer`,
+    /** The courses of a playlist, without leaving it. */
+    inPlaylist: (entity: Addressed) =>
+      coursePathsIn(language, { kind: 'Playlist', shortId: entity.shortId, slug: slug(entity, language) }),
   }
 }
 

@@ -58,6 +58,20 @@ describe('A1: the GraphQL address', () => {
     })
   })
 
+  test('C5: refuses a text with the character nothing can store, and takes any other as text', async () => {
+    const search = 'query($t: String!) { search(text: $t) { courses { id } } }'
+    for (const [query, variables] of [
+      [search, { t: 'el\u0000' }],
+      ['{ search(text: "el\\u0000") { courses { id } } }', {}],
+    ] as const)
+      expect(await learner.graph(query, variables)).toMatchObject({
+        status: 400,
+        errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+      })
+    for (const t of [`'; drop table course; --`, '<script>alert(1)</script>', '%_\\', '\ud83d', 'x'.repeat(100_000)])
+      expect(await learner.graph(search, { t })).toMatchObject({ data: { search: { courses: [] } }, errors: undefined })
+  })
+
   test('refuses an operation that asks for too much', async () => {
     const deep = `{ course(shortId: "elsi4") ${'{ related '.repeat(20)}{ id }${' }'.repeat(20)} }`
     expect(await learner.graph(deep)).toMatchObject({
@@ -136,6 +150,11 @@ test('R3: an unknown address below an interface is a plain 404, any other the pa
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.headers.get('content-type')).toContain('json')
   }
-  const page = await fetch(`${server.url}/no/nothing-like-this`)
-  expect(page.headers.get('content-type')).toContain('text/html')
+  for (const path of ['/no/nothing-like-this', '/no/%E0%A4%A', '/%', '/no//evil.example']) {
+    const page = await fetch(`${server.url}${path}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  }
+  expect((await fetch(`${server.url}/rest/%E0%A4%A`)).status).toBe(404)
 })

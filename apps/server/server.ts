@@ -20,6 +20,7 @@ import { answerErrors } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import { pageRoutes } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limits.ts'
+import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
@@ -44,6 +45,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     // the balancer that ends TLS, and nobody before it: who asks may write anything into X-Forwarded-For
     trustProxy: config.mode === 'production' ? (_, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   answerErrors(app)
   await app.register(securityHeaders)

@@ -13,6 +13,13 @@ const loaders: Record<Language, () => Promise<{ bundles: Texts }>> = {
 
 export const texts = i18next.createInstance()
 
+/** Fetches the texts of a language without speaking it yet, so that a switch needs no waiting. */
+export async function loadTexts(language: Language): Promise<void> {
+  if (texts.hasResourceBundle(language, 'app')) return
+  const { bundles } = await loaders[language]()
+  for (const [namespace, bundle] of Object.entries(bundles)) texts.addResourceBundle(language, namespace, bundle)
+}
+
 /** Prepares the texts in one language; later calls switch to another, loading it first (M10). */
 export async function switchLanguage(language: Language): Promise<void> {
   if (!texts.isInitialized) {
@@ -24,10 +31,7 @@ export async function switchLanguage(language: Language): Promise<void> {
       returnNull: false,
     })
   }
-  if (!texts.hasResourceBundle(language, 'app')) {
-    const { bundles } = await loaders[language]()
-    for (const [namespace, bundle] of Object.entries(bundles)) texts.addResourceBundle(language, namespace, bundle)
-  }
+  await loadTexts(language)
   await texts.changeLanguage(language)
   document.documentElement.lang = language
 }

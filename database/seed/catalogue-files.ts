@@ -78,6 +78,15 @@ const Course = v.object({
   attachments: v.optional(v.array(v.object({ key: v.string(), name: Text, body: Text })), []),
   lessons: v.pipe(v.array(Lesson), v.minLength(2)),
 })
+const Playlist = v.object({
+  key: v.string(),
+  shortId: ShortId,
+  /** The demonstration organisation's; Kursiva's own without it. */
+  organization: v.optional(v.literal('nordvik')),
+  name: Text,
+  description: Text,
+  courses: v.pipe(v.array(v.string()), v.minLength(2)),
+})
 const LocalName = v.object({ nb: v.string(), es: v.string(), en: v.string() })
 
 /** What `content/media/<key>/film.json` says of a finished film. Times in seconds. */
@@ -108,6 +117,7 @@ export interface CatalogueFiles {
   experts: v.InferOutput<typeof Expert>[]
   courses: CourseFile[]
   films: Map<string, FilmFile>
+  playlists: v.InferOutput<typeof Playlist>[]
 }
 
 /**
@@ -117,7 +127,7 @@ export interface CatalogueFiles {
  */
 export async function readCatalogueFiles(folder: string): Promise<CatalogueFiles> {
   const list = (await readdir(join(folder, 'courses'))).filter((name) => name.endsWith('.yaml')).sort()
-  const [categories, experts, courses, films] = await Promise.all([
+  const [categories, experts, courses, films, playlists] = await Promise.all([
     read(join(folder, 'categories.yaml'), v.array(Category)),
     read(join(folder, 'experts.yaml'), v.array(Expert)),
     Promise.all(
@@ -127,8 +137,9 @@ export async function readCatalogueFiles(folder: string): Promise<CatalogueFiles
       })),
     ),
     readFilms(join(folder, 'media')),
+    read(join(folder, 'playlists.yaml'), v.array(Playlist)),
   ])
-  return { categories, experts, courses, films }
+  return { categories, experts, courses, films, playlists }
 }
 
 async function readFilms(folder: string): Promise<Map<string, FilmFile>> {

@@ -5,6 +5,7 @@ import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedLearning } from './seed-learning.ts'
 import { seedAccounts, seedPeople } from './seed-people.ts'
+import { seedPlaylists } from './seed-playlists.ts'
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
 
@@ -13,17 +14,19 @@ export { demoPassword, demoPeople, type DemoPerson } from './people.ts'
 /**
  * Fills an empty database with the demonstration catalogue, people and learning, everything after the accounts in one transaction.
  * @param secret the installation's secret, from which the user pool's sealing key is derived
- * @returns whether anything was written: a database that holds a course is left as it is
+ * @returns whether anything was written: what a database already holds is left as it is
  */
 export async function seedDemo(database: Database, secret: string, now = new Date()): Promise<boolean> {
   const files = await readCatalogueFiles(contentFolder)
   await seedAccounts(database, userPoolSettings({ secret, issuer: '' }), now)
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const existing = await tx.selectFrom('course').select('id').limit(1).executeTakeFirst()
-    if (existing) return false
-    await seedCatalogue(tx, files)
-    await seedPeople(tx)
-    await seedLearning(tx, files)
-    return true
+    if (!existing) {
+      await seedCatalogue(tx, files)
+      await seedPeople(tx)
+      await seedLearning(tx, files)
+    }
+    // a database seeded before there were playlists gets them too
+    return (await seedPlaylists(tx, files)) || !existing
   })
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { GraphContext } from './context.ts'
 import { outwardError } from './errors.ts'
 import { withinLimits } from './limits.ts'
+import { holdsNul, writesNul } from './nul.ts'
 
 const Body = v.looseObject({
   operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
@@ -52,6 +53,8 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
         ? refuse(reply, 'This operation is not one of the published ones.', 'PERSISTED_QUERY_NOT_FOUND')
         : refuse(reply, 'The body has no query.', 'BAD_USER_INPUT')
     }
+    if (holdsNul(body.output.variables) || writesNul(source))
+      return refuse(reply, 'A text holds the character U+0000, which cannot be stored.', 'BAD_USER_INPUT')
     const opened = await contextOrRefusal(options, request)
     if (opened instanceof GraphQLError) return reply.code(200).send({ data: null, errors: [opened] })
     const { context, end } = opened

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
@@ -12,6 +12,8 @@ const pages = {
   quiz: '/no/course/elsi4/-/quiz/elsi4-q',
   profile: '/no/profile',
   search: '/no/search?search=strom',
+  terms: '/no/tos',
+  privacy: '/no/privacy_policy',
   password: '/no/change-password',
 }
 
@@ -27,12 +29,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }
   })
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { parsedSearch } from './parsed-search.ts'
 import { languageRoute, signedInRoute } from './shell-routes.tsx'
 
 /** Where to go after signing in (R6); which addresses are accepted is decided when they are followed. */
@@ -8,10 +9,10 @@ const returning = v.object({
   state: v.optional(v.string()),
   email: v.optional(v.string()),
 })
-const validateSearch = (search: Record<string, unknown>) => {
+const validateSearch = parsedSearch((search): v.InferOutput<typeof returning> => {
   const parsed = v.safeParse(returning, search)
   return parsed.success ? parsed.output : {}
-}
+})
 
 const login = createRoute({
   getParentRoute: () => languageRoute,

@@ -4,9 +4,14 @@ import { CategoryQuery } from '#features/catalogue/web/category-query.ts'
 import { ExpertQuery } from '#features/catalogue/web/expert-query.ts'
 import { ExpertsQuery } from '#features/catalogue/web/experts-query.ts'
 import { HomeQuery } from '#features/catalogue/web/home-query.ts'
-import { SearchQuery } from '#features/catalogue/web/search-query.ts'
+import { searchAddress, SearchQuery } from '#features/catalogue/web/search-query.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
+
+// on their own: within a route's options the compiler loses their types
+const filters = parsedSearch(catalogueSearch)
+const searched = parsedSearch(searchAddress)
 
 const home = createRoute({
   getParentRoute: () => signedInRoute,
@@ -20,7 +25,7 @@ const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
-  validateSearch: catalogueSearch,
+  validateSearch: filters,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.warm(CatalogueQuery, catalogueVariables(deps)),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CataloguePage.tsx'), 'CataloguePage'),
@@ -54,9 +59,7 @@ const search = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'search',
-  validateSearch: (given: Record<string, unknown>) => ({
-    search: typeof given['search'] === 'string' ? given['search'].slice(0, 200) : '',
-  }),
+  validateSearch: searched,
   loaderDeps: ({ search: given }) => given,
   loader: ({ context, deps }) => context.warm(SearchQuery, { text: deps.search }),
   component: lazyRouteComponent(() => import('#features/catalogue/web/SearchPage.tsx'), 'SearchPage'),

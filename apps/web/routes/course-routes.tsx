@@ -1,41 +1,82 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
 import { ProfileQuery } from '#features/certificates/web/profile-query.ts'
 import { CourseQuery, courseSearch } from '#features/courses/web/course-query.ts'
+import { courseShortIdOf } from '#features/courses/web/index.ts'
+import { GameQuery } from '#features/games/web/game-query.ts'
 import { QuizQuery } from '#features/quizzes/web/quiz-query.ts'
+import { TrailerQuery } from '#features/watching/web/trailer-query.ts'
 import { WatchQuery } from '#features/watching/web/watch-query.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
-import { signedInRoute } from './shell-routes.tsx'
+import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
+import { parsedSearch } from './parsed-search.ts'
+import { signedInRoute, type RouteContext } from './shell-routes.tsx'
 
-const course = createRoute({
-  getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
-  path: 'course/$shortId/$slug',
-  validateSearch: courseSearch,
-  loader: ({ context, params }) => context.warm(CourseQuery, { shortId: params.shortId }),
+interface Loading {
+  readonly context: RouteContext
+  /** The names differ with the place. */
+  readonly params: {
+    readonly shortId?: string
+    readonly courseShortId?: string
+    readonly episodeShortId?: string
+    readonly quizShortId?: string
+  }
+}
+
+/**
+ * A loader of the family. What it is given, the router's types only know once the parent is known; every parent has
+ * the root's context.
+ */
+const loader = (load: (given: Loading) => void) => (given: unknown) => load(given as Loading)
+
+const course = {
+  validateSearch: parsedSearch(courseSearch),
+  loader: loader(({ context, params }) => context.warm(CourseQuery, { shortId: courseShortIdOf(params) })),
   component: lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage'),
-})
+}
 
-const watch = createRoute({
-  getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
-  path: 'course/$shortId/$slug/watch/$episodeShortId/$episodeSlug',
-  validateSearch: (given: Record<string, unknown>) => {
+const trailer = {
+  loader: loader(({ context, params }) => context.warm(TrailerQuery, { shortId: courseShortIdOf(params) })),
+  component: lazyRouteComponent(() => import('#features/watching/web/TrailerPage.tsx'), 'TrailerPage'),
+}
+
+const watch = {
+  validateSearch: parsedSearch((given): { t?: number } => {
     const t = Number(given['t'])
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
-  },
-  loader: ({ context, params }) =>
-    context.warm(WatchQuery, { courseShortId: params.shortId, episodeShortId: params.episodeShortId }),
+  }),
+  loader: loader(({ context, params }) =>
+    context.warm(WatchQuery, { courseShortId: courseShortIdOf(params), episodeShortId: params.episodeShortId ?? '' }),
+  ),
   component: lazyRouteComponent(() => import('#features/watching/web/WatchPage.tsx'), 'WatchPage'),
-})
+}
 
-const quiz = createRoute({
-  getParentRoute: () => signedInRoute,
-  notFoundComponent: NotFoundPage,
-  path: 'course/$shortId/$slug/quiz/$quizShortId',
-  loader: ({ context, params }) =>
-    context.warm(QuizQuery, { courseShortId: params.shortId, quizShortId: params.quizShortId }),
+const quiz = {
+  loader: loader(({ context, params }) =>
+    context.warm(QuizQuery, { courseShortId: courseShortIdOf(params), quizShortId: params.quizShortId ?? '' }),
+  ),
   component: lazyRouteComponent(() => import('#features/quizzes/web/QuizPage.tsx'), 'QuizPage'),
-})
+}
+
+const game = {
+  loader: loader(({ context, params }) => context.warm(GameQuery, { shortId: courseShortIdOf(params) })),
+  component: lazyRouteComponent(() => import('#features/games/web/GamePage.tsx'), 'GamePage'),
+}
+
+/** A course and what stands below it (R1), in one of its places: at `start` below `parent`. */
+function courseFamily<Parent extends AnyRoute, Start extends string>(
+  parent: Parent,
+  start: Start,
+  notFoundComponent: NotFoundRouteComponent,
+) {
+  const shared = { getParentRoute: () => parent, notFoundComponent }
+  return [
+    createRoute({ ...shared, ...course, path: start }),
+    createRoute({ ...shared, ...trailer, path: `${start}/trailer` }),
+    createRoute({ ...shared, ...watch, path: `${start}/watch/$episodeShortId/$episodeSlug` }),
+    createRoute({ ...shared, ...quiz, path: `${start}/quiz/$quizShortId` }),
+    createRoute({ ...shared, ...game, path: `${start}/game/$quizGameId` }),
+  ] as const
+}
 
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
@@ -45,4 +86,13 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
 })
 
-export const courseRoutes = [course, watch, quiz, profile] as const
+export const courseRoutes = [
+  ...courseFamily(signedInRoute, 'course/$shortId/$slug', NotFoundPage),
+  ...courseFamily(
+    signedInRoute,
+    'playlist/$playlistShortId/$playlistSlug/course/$courseShortId/$courseSlug',
+    NotFoundPage,
+  ),
+  profile,
+] as const
+export const ltiCourseRoutes = courseFamily(ltiCourseRoute, 'lti-view/course/$shortId/$slug', LtiNotFoundPage)

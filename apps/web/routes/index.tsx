@@ -6,7 +6,10 @@ import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
-import { courseRoutes } from './course-routes.tsx'
+import { courseRoutes, ltiCourseRoutes } from './course-routes.tsx'
+import { legalRoutes } from './legal-routes.tsx'
+import { ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
+import { playlistRoutes } from './playlist-routes.tsx'
 import {
   languagelessRoute,
   languageRoute,
@@ -23,9 +26,11 @@ const routeTree = rootRoute.addChildren([
   languageRoute.addChildren([
     unknownRoute,
     ...accountRoutes,
+    ltiRoute.addChildren([...ltiRoutes, ltiCourseRoute.addChildren(ltiCourseRoutes)]),
     shellRoute.addChildren([
       notFoundRoute,
-      signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes]),
+      ...legalRoutes,
+      signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes, ...playlistRoutes]),
     ]),
   ]),
 ])

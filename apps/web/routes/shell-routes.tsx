@@ -1,13 +1,27 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { currentViewer } from '#features/accounts/web/index.ts'
-import { rememberLanguage, storedLanguage, storeLanguage, languageOfPath } from '#features/markets/web/index.ts'
-import { toPathLanguage } from '#values/language.ts'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+  redirect,
+  type ParsedLocation,
+} from '@tanstack/react-router'
+import { currentViewer, identityMarket } from '#features/accounts/web/index.ts'
+import {
+  addressInLanguage,
+  currentLanguage,
+  rememberLanguage,
+  storedLanguage,
+  storeLanguage,
+} from '#features/markets/web/index.ts'
+import { notFoundPathOf, pathsIn } from '#values/paths.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { Page } from '#apps/web/shell/Page.tsx'
-import { switchLanguage } from '#apps/web/texts.ts'
+import { loadTexts, switchLanguage } from '#apps/web/texts.ts'
 
 /** What every route's loader gets. */
 export interface RouteContext {
@@ -21,36 +35,47 @@ export interface RouteContext {
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: UnreadableAddress,
   errorComponent: CrashScreen,
 })
 
-/** An address without a language gets the reader's own, the query kept (M4). */
+/** An address the router itself cannot read, its percent-encoding broken, is an unknown one as well (R3). */
+function UnreadableAddress() {
+  return <Navigate to={pathsIn(currentLanguage()).notFound} replace />
+}
+
+/** The language a page is shown in; an address without one or with a wrong one gives way, query and fragment kept (M3, M4). */
+function languageOf({ market, locales }: Configuration, location: ParsedLocation) {
+  const { pathname, searchStr, hash } = location
+  const address = addressInLanguage(pathname, locales, storedLanguage(market, locales))
+  if (address.kind === 'Here') return address.language
+  throw redirect({ href: `${address.pathname}${searchStr}${hash && `#${hash}`}`, replace: true })
+}
+
 export const languagelessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: ({ context, location }) => {
-    const { market, locales } = context.configuration
-    throw redirect({ href: `/${toPathLanguage(storedLanguage(market, locales))}${location.searchStr}`, replace: true })
+    languageOf(context.configuration, location)
   },
 })
 
 export const languageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$lang',
-  beforeLoad: async ({ context, params, location }) => {
-    const { market, locales } = context.configuration
-    const language = languageOfPath(params.lang, locales)
-    if (!language) {
-      const wanted = toPathLanguage(storedLanguage(market, locales))
-      const segments = location.pathname.split('/').slice(1)
-      const rest = /^[a-z]{2}$/i.test(segments[0] ?? '') ? segments.slice(1) : segments
-      throw redirect({ href: `/${[wanted, ...rest].filter(Boolean).join('/')}${location.searchStr}`, replace: true })
+  beforeLoad: async ({ context, location, preload }) => {
+    const { market } = context.configuration
+    const language = languageOf(context.configuration, location)
+    if (preload) {
+      // somebody points at a link to the other language: that is no choice yet
+      await loadTexts(language)
+      return { language }
     }
     rememberLanguage(language)
     storeLanguage(market, language)
     await switchLanguage(language)
-    return { language }
+    const home = currentViewer().kind === 'User' ? await identityMarket() : undefined
+    return home && home !== market ? { language, homeMarket: home } : { language }
   },
   component: Page,
 })
@@ -64,12 +89,12 @@ export const shellRoute = createRoute({
 
 export const notFoundRoute = createRoute({ getParentRoute: () => shellRoute, path: '404', component: NotFoundPage })
 
-/** Any other path is the 404 page (R3). */
+/** Any other path is the 404 page, inside another platform that one's (R3). */
 export const unknownRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: '$',
-  beforeLoad: ({ params }) => {
-    throw redirect({ href: `/${params.lang}/404`, replace: true })
+  beforeLoad: ({ context, location }) => {
+    throw redirect({ href: notFoundPathOf(context.language, location.pathname), replace: true })
   },
 })
 

@@ -2,10 +2,12 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BannerRegion } from '#design/index.ts'
 import { FormTexts } from '#design/form/index.ts'
+import { LanguageAlternates } from '#features/markets/web/index.ts'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
+import { MarketGate } from './MarketGate.tsx'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 
-/** What every page has, with or without header: routed links, the page's language, and room for notices. */
+/** What every page has, with or without header: routed links, the page's language, the right market, and room for notices. */
 export function Page() {
   const { t } = useTranslation('app')
   const texts = {
@@ -24,7 +26,10 @@ export function Page() {
     <AccessibleNavigation>
       <FormTexts value={formTexts}>
         <BannerRegion label={t('banners.region')} texts={texts}>
-          <Outlet />
+          <LanguageAlternates />
+          <MarketGate>
+            <Outlet />
+          </MarketGate>
           <NavigationAnnouncer />
         </BannerRegion>
       </FormTexts>

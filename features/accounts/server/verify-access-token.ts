@@ -7,6 +7,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose'
 import type { Clock } from '#platform/clock.ts'
+import { isUuid } from '#values/uuid.ts'
 
 /** Who issues the tokens this installation accepts. */
 export interface AccessTokenIssuer {
@@ -35,7 +36,6 @@ export type VerifiedAccessToken =
 export type VerifyAccessToken = (token: string) => Promise<VerifiedAccessToken>
 
 const longestToken = 8192
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Makes the check that every call with a bearer token passes: signature (RS256 only, keys only from the known issuer),
@@ -57,7 +57,7 @@ export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTo
       if (payload['token_use'] !== 'access') return refused('NotAnAccessToken')
       const { sub, exp, client_id: clientId, origin_jti: originJti } = payload
       if (typeof clientId !== 'string' || !clientIds.includes(clientId)) return refused('WrongClient')
-      if (typeof sub !== 'string' || !uuid.test(sub) || typeof originJti !== 'string' || !uuid.test(originJti))
+      if (typeof sub !== 'string' || !isUuid(sub) || typeof originJti !== 'string' || !isUuid(originJti))
         return refused('Invalid')
       return { kind: 'Verified', sub, originJti, clientId, expiresAt: new Date(Number(exp) * 1000) }
     } catch (problem) {

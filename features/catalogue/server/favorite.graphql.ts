@@ -7,8 +7,7 @@ import { badRequest, unauthenticated } from '#platform/graphql/errors.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { createFavorite, maxFavorites } from './create-favorite.ts'
 import { findFavoriteCourseIds, findFavorites, removeFavorite, type FavoriteRow } from './favorite-store.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '#values/uuid.ts'
 
 /** A favourite belongs to the one who asks; asking for another is refused in the words the client knows (I9). */
 function ownId(context: GraphContext, userSub: string): string {
@@ -117,7 +116,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateFavoriteInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const userId = ownId(context, input.userId)
-      if (!uuid.test(input.courseId)) throw badRequest('There is no such course.')
+      if (!isUuid(input.courseId)) throw badRequest('There is no such course.')
       const created = await createFavorite(context.database, context.market, userId, input.courseId)
       if (created.kind === 'UnknownCourse') throw badRequest('There is no such course.')
       if (created.kind === 'TooManyFavorites')
@@ -132,7 +131,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteFavoriteInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const userId = ownId(context, input.userId)
-      if (!uuid.test(input.courseId)) return null
+      if (!isUuid(input.courseId)) return null
       return (
         (await inTransaction(context.database, context.actor, (tx) => removeFavorite(tx, userId, input.courseId))) ??
         null

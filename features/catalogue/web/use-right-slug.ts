@@ -1,16 +1,14 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useMatch, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Replaces a wrong or outdated slug in the address by the right one, keeping the rest (R4).
- * @param address the entity's own path, whose last segment is its slug
+ * Replaces an address with a wrong, outdated or missing slug by the right one, keeping query and fragment (R4).
+ * @param address the path this page should stand at
  */
 export function useRightSlug(address: string): void {
-  const { slug } = useParams({ strict: false })
   const navigate = useNavigate()
-  const right = address.slice(address.lastIndexOf('/') + 1)
+  const isRight = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '') === address })
   useEffect(() => {
-    if (slug === right) return
-    void navigate({ to: address, search: true, hash: true, replace: true, resetScroll: false })
-  }, [slug, right, address, navigate])
+    if (!isRight) void navigate({ to: address, search: true, hash: true, replace: true, resetScroll: false })
+  }, [isRight, address, navigate])
 }

@@ -7,6 +7,7 @@ import { slugOf } from '#values/slug.ts'
 import { certificatePdf, courseTitle } from './certificate-pdf.ts'
 import { findCertificate } from './certificate-store.ts'
 import { certificateTexts } from './certificate-texts.ts'
+import { isUuid } from '#values/uuid.ts'
 
 export interface CertificateRoutesParts {
   readonly database: Database
@@ -19,7 +20,6 @@ const Query = v.object({
   format: v.optional(v.picklist(['view', 'download']), 'view'),
   locale: v.optional(v.picklist(languages)),
 })
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * `GET /rest/pdf/certificates/{type}/{id}?format=view|download&locale=nb|es|en` (Q3): the PDF of one of the asker's own
@@ -43,7 +43,7 @@ export async function certificateRoutes(
     }
     const { userId } = viewer
     const { id } = params.output
-    const certificate = uuid.test(id)
+    const certificate = isUuid(id)
       ? await inTransaction(database, { kind: 'user', userId }, (tx) => findCertificate(tx, userId, id), {
           readOnly: true,
         })

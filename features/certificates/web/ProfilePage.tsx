@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageStatement, Tabs, TextLink } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
+import { PlaylistRow } from '#features/playlists/web/index.ts'
 import { CertificateWall } from './CertificateWall.tsx'
 import { CoursesUnderWay } from './CoursesUnderWay.tsx'
 import { FavoriteWall } from './FavoriteWall.tsx'
@@ -27,7 +28,7 @@ export function ProfilePage() {
   })
   const { data } = useSuspenseQuery(ProfileQuery, { fetchPolicy: 'cache-and-network' })
   const { data: kept } = useReadQuery(favoritesReference)
-  const { continueWatching: underWay, certificates } = data
+  const { continueWatching: underWay, certificates, listPlaylists: playlists } = data
   const favorites = kept.listFavorites.flatMap(({ course }) => (course ? [course] : []))
   const statement = useStatement(underWay.length, certificates.length)
   if (page !== undefined && !pages.some((each) => each === page)) throw notFound()
@@ -56,6 +57,15 @@ export function ProfilePage() {
           }[tab.id],
         }))}
       />
+      {shown === inProgress && playlists.items.length > 0 && (
+        <ProfileSection heading={t('playlists')}>
+          <ul className={styles.playlists}>
+            {playlists.items.map((playlist) => (
+              <PlaylistRow key={playlist.id} playlist={playlist} />
+            ))}
+          </ul>
+        </ProfileSection>
+      )}
       {shown === inProgress && favorites.length > 0 && (
         <ProfileSection
           heading={t('tabs.favorites')}

@@ -11,6 +11,13 @@ export const ProfileQuery = graphql(`
       id
       ...CertificatePaper
     }
+    listPlaylists(limit: 4) {
+      totalCount
+      items {
+        id
+        ...PlaylistRow
+      }
+    }
   }
 `)
 

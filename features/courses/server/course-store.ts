@@ -44,6 +44,8 @@ export interface CourseDetails {
   readonly id: string
   readonly description: LocalisedText
   readonly goals: readonly LocalisedText[]
+  /** The film that shows what the course is, if there is one. */
+  readonly trailer_asset_id: string | null
 }
 
 export interface LessonRow {
@@ -91,7 +93,7 @@ export function findCourseByShortId(tx: Transaction, market: Market, shortId: st
 export function findCourseDetails(tx: Transaction, ids: readonly string[]): Promise<CourseDetails[]> {
   return tx
     .selectFrom('course')
-    .select(['id', 'description', 'goals'])
+    .select(['id', 'description', 'goals', 'trailer_asset_id'])
     .where('id', 'in', ids)
     .$castTo<CourseDetails>()
     .execute()

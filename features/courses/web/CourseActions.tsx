@@ -1,22 +1,25 @@
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText, Strokes } from '#design/index.ts'
+import { Button, classNames, LampButton, LeaningText, Strokes } from '#design/index.ts'
 import { episodeUnderWay, FavoriteButton } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import styles from './CourseActions.module.css'
 import type { CourseOfPage } from './course-query.ts'
 import { nextStep } from './next-step.ts'
+import { useCoursePaths, useCoursePlace } from './use-course-place.ts'
 
-/** The lamp, the bookmark, and how far the reader has come. */
+/** The lamp, the bookmark, and how far the reader has come. In a frame nothing that leads out of it. */
 export function CourseActions({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
-  const paths = usePaths()
+  const { profile } = usePaths()
+  const paths = useCoursePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
   const step = nextStep(course)
   const { progress } = course
   const { episodes, completed } = progress
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, isFramed && styles.framed)}>
       <div className={styles.buttons}>
         {step.kind === 'TakeTest' && step.lesson.quiz && (
           <LampButton href={paths.quiz(course, step.lesson.quiz.shortId)} icon={ExamIcon}>
@@ -28,8 +31,8 @@ export function CourseActions({ course }: { course: CourseOfPage }) {
             {t(`step.${step.kind}`, { number: step.number })}
           </LampButton>
         )}
-        {course.certificate && <Button href={paths.profile}>{t('toCertificate')}</Button>}
-        <FavoriteButton course={course} className={styles.favorite} />
+        {course.certificate && !isFramed && <Button href={profile}>{t('toCertificate')}</Button>}
+        {!isFramed && <FavoriteButton course={course} className={styles.favorite} />}
       </div>
       <div className={styles.progress}>
         {episodes > 0 && (

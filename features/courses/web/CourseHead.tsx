@@ -1,31 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { Breadcrumbs, Cover, LeaningText } from '#design/index.ts'
+import { classNames, Cover, LeaningText } from '#design/index.ts'
 import { Facts } from '#features/catalogue/web/index.ts'
-import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { CourseActions } from './CourseActions.tsx'
+import { CourseCrumbs } from './CourseCrumbs.tsx'
 import styles from './CourseHead.module.css'
 import type { CourseOfPage } from './course-query.ts'
 import { Locked } from './Locked.tsx'
+import { LockedInFrame } from './LockedInFrame.tsx'
+import { useCoursePlace } from './use-course-place.ts'
 
 /** The head of the course page: cover, title, what it is about, a few facts, and the next thing to press. */
 export function CourseHead({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const localised = useLocalised()
-  const paths = usePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
   const title = localised(course.name)
   const category = localised(course.category.name)
   return (
     <>
-      <Breadcrumbs
-        label={t('youAreHere')}
-        items={[
-          { label: t('catalogue'), href: paths.catalogue },
-          { label: category, href: paths.category(course.category) },
-        ]}
-        className={styles.crumbs}
-      />
-      <div className={styles.head}>
+      {!isFramed && <CourseCrumbs course={course} />}
+      <div className={classNames(styles.head, isFramed && styles.framed)}>
         <div className={styles.cover}>
           <Cover
             id={course.shortId}
@@ -37,19 +33,27 @@ export function CourseHead({ course }: { course: CourseOfPage }) {
           />
         </div>
         <div>
-          <h1 className={title.length > 26 ? `${styles.title} ${styles.long}` : styles.title}>
+          <h1 className={classNames(styles.title, title.length > 26 && styles.long)}>
             <LeaningText text={title} />
           </h1>
           <p className={styles.lead}>{localised(course.shortDescription)}</p>
-          <Facts
-            facts={[
-              { term: t('fact.length'), value: formatDuration(language, course.durationSeconds) },
-              { term: t('fact.episodes'), value: course.episodeCount },
-              { term: t('fact.level'), value: t(`level.${course.level}`) },
-              { term: t('fact.spoken'), value: t(`language.${course.spokenLanguage}`) },
-            ]}
-          />
-          {course.access.userCanWatch ? <CourseActions course={course} /> : <Locked course={course} />}
+          {!isFramed && (
+            <Facts
+              facts={[
+                { term: t('fact.length'), value: formatDuration(language, course.durationSeconds) },
+                { term: t('fact.episodes'), value: course.episodeCount },
+                { term: t('fact.level'), value: t(`level.${course.level}`) },
+                { term: t('fact.spoken'), value: t(`language.${course.spokenLanguage}`) },
+              ]}
+            />
+          )}
+          {course.access.userCanWatch ? (
+            <CourseActions course={course} />
+          ) : isFramed ? (
+            <LockedInFrame />
+          ) : (
+            <Locked course={course} />
+          )}
         </div>
       </div>
     </>

@@ -1,22 +1,27 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainTitle, Tabs } from '#design/index.ts'
+import { classNames, plainTitle, Tabs } from '#design/index.ts'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import { Attachments } from './Attachments.tsx'
 import { CourseAside } from './CourseAside.tsx'
+import { useCourseShortId } from './course-params.ts'
 import { CourseHead } from './CourseHead.tsx'
 import { courseTabs, CourseQuery, courseSearch, type CourseOfPage } from './course-query.ts'
 import { CourseSkeleton } from './CourseSkeleton.tsx'
 import styles from './CoursePage.module.css'
 import { Information } from './Information.tsx'
 import { LessonList } from './LessonList.tsx'
+import { useCoursePaths, useCoursePlace } from './use-course-place.ts'
+
+/** In another platform's page the lessons come first: what the course is, has been said there. */
+const framedTabs = ['lessons', 'information', 'attachments'] as const
 
 /** One course: what it is, what goes with it, and its lessons (C2). */
 export function CoursePage() {
-  const { shortId = '' } = useParams({ strict: false })
+  const shortId = useCourseShortId()
   return (
     <Suspense key={shortId} fallback={<CourseSkeleton />}>
       <Loaded shortId={shortId} />
@@ -33,12 +38,14 @@ function Loaded({ shortId }: { shortId: string }) {
 function Course({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
   const navigate = useNavigate()
   const address = paths.course(course)
   useRightSlug(address)
   const { tab } = courseSearch(useSearch({ strict: false }))
-  const selected = tab ?? (course.access.userCanWatch && course.progress.started ? 'lessons' : 'information')
+  const selected =
+    tab ?? (isFramed || (course.access.userCanWatch && course.progress.started) ? 'lessons' : 'information')
   const panels = {
     information: <Information course={course} />,
     attachments: <Attachments course={course} />,
@@ -46,7 +53,7 @@ function Course({ course }: { course: CourseOfPage }) {
   }
   const counts = { information: undefined, attachments: course.attachments.length, lessons: course.lessons.length }
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, isFramed && styles.framed)}>
       <title>{`${plainTitle(localised(course.name))} – Kursiva`}</title>
       <CourseHead course={course} />
       <div className={styles.body}>
@@ -56,10 +63,15 @@ function Course({ course }: { course: CourseOfPage }) {
           onSelect={(next) =>
             void navigate({ to: address, search: () => courseSearch({ tab: next }), replace: true, resetScroll: false })
           }
-          items={courseTabs.map((id) => ({ id, label: t(`tabs.${id}`), count: counts[id], panel: panels[id] }))}
+          items={(isFramed ? framedTabs : courseTabs).map((id) => ({
+            id,
+            label: t(`tabs.${id}`),
+            count: counts[id],
+            panel: panels[id],
+          }))}
           className={styles.tabs}
         />
-        <CourseAside course={course} />
+        {!isFramed && <CourseAside course={course} />}
       </div>
     </div>
   )

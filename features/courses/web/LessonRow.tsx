@@ -6,9 +6,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
-import { formatDuration, formatTime, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { formatDuration, formatTime, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import type { CourseOfPage } from './course-query.ts'
 import styles from './LessonList.module.css'
+import { useCoursePaths } from './use-course-place.ts'
 
 type Lesson = CourseOfPage['lessons'][number]
 
@@ -23,7 +24,7 @@ interface LessonRowProps {
 /** One lesson: its number, its name, and at the right how long it is or how it went. */
 export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
   const note = useNote(lesson, isNow)
   const canWatch = course.access.userCanWatch
   const target = !canWatch

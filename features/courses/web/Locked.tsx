@@ -1,3 +1,4 @@
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
 import { Trans, useTranslation } from 'react-i18next'
 import { Icon, TextLink } from '#design/index.ts'
@@ -6,11 +7,13 @@ import { FavoriteButton } from '#features/catalogue/web/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import type { CourseOfPage } from './course-query.ts'
 import styles from './Locked.module.css'
+import { useCoursePaths } from './use-course-place.ts'
 
-/** A course outside the reader's subscription: what it costs, and whom to ask. */
+/** A course outside the reader's subscription: what it costs, whom to ask, and its trailer if it has one. */
 export function Locked({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
   const language = useLanguage()
+  const paths = useCoursePaths()
   const { memberships } = useSignedInUser()
   const { price } = course
   const asksElsewhere = memberships.find(({ role }) => role !== 'ADMIN')
@@ -47,6 +50,11 @@ export function Locked({ course }: { course: CourseOfPage }) {
           />
         )}
       </p>
+      {course.trailer && (
+        <TextLink href={paths.trailer(course)} icon={FilmSlateIcon}>
+          {t('locked.trailer')}
+        </TextLink>
+      )}
     </div>
   )
 }

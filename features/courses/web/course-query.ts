@@ -64,6 +64,9 @@ export const CourseQuery = graphql(`
         amountMinor
         currency
       }
+      trailer {
+        durationSeconds
+      }
       access {
         userCanWatch
         userCanPurchase

@@ -10,15 +10,16 @@ export function LanguageLinks({ className }: { className?: string | undefined })
   const { t } = useTranslation('markets')
   const { configuration } = useRouteContext({ from: '__root__' })
   const language = useLanguage()
-  const { pathname, searchStr } = useLocation()
+  const { pathname } = useLocation()
   const rest = pathname.split('/').slice(2)
-  const addressIn = (each: Language): string => `${['', toPathLanguage(each), ...rest].join('/')}${searchStr}`
   return (
     <nav className={className} aria-label={t('language')}>
       {configuration.locales.map((each) => (
         <Link
           key={each}
-          to={addressIn(each)}
+          to={['', toPathLanguage(each), ...rest].join('/')}
+          search
+          hash
           lang={each}
           hrefLang={each}
           aria-current={each === language ? 'true' : undefined}

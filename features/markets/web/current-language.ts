@@ -1,5 +1,5 @@
 import type { Language, Market } from '#values/language.ts'
-import { fromPathLanguage } from '#values/language.ts'
+import { cleanLanguageTag, detectedLanguage } from '#features/markets/rules/language-tag.ts'
 
 let language: Language = 'nb'
 
@@ -11,16 +11,21 @@ export const rememberLanguage = (next: Language): void => {
 
 const key = (market: Market) => `kursiva.locale.${market}`
 
-/** The stored choice of the market, if it is one of the market's languages; else the market's first (M5). */
+/**
+ * The language of a reader whose address names none (M5): the choice stored for this market, else the market's first.
+ * A stored string that is no clean language tag is thrown away (M6). Neither the browser's languages nor the identity's
+ * `locale` decide: the market's own language is the default, and the identity follows the page (M7), not the other way.
+ */
 export function storedLanguage(market: Market, allowed: readonly Language[]): Language {
   let stored: string | null = null
   try {
     stored = localStorage.getItem(key(market))
+    if (stored !== null && cleanLanguageTag(stored) === undefined) localStorage.removeItem(key(market))
   } catch {
     // no storage: the market's own language
   }
-  const chosen = allowed.find((each) => each === stored)
-  return chosen ?? allowed[0] ?? 'nb'
+  const detected = detectedLanguage(stored)
+  return allowed.find((each) => each === detected) ?? allowed[0] ?? 'nb'
 }
 
 /** Remembers the choice for this market (M5). */
@@ -30,10 +35,4 @@ export function storeLanguage(market: Market, chosen: Language): void {
   } catch {
     // the choice lives as long as the address
   }
-}
-
-/** The language an address asks for, when it is one of ours and the market offers it (M3). */
-export function languageOfPath(segment: string, allowed: readonly Language[]): Language | undefined {
-  const asked = fromPathLanguage(segment)
-  return asked && allowed.includes(asked) ? asked : undefined
 }

@@ -1,6 +1,9 @@
 import type { Language } from '#values/language.ts'
 
-/** The Intl locale of a language: dates, numbers and money as its readers write them. */
+/**
+ * The Intl locale of a language: dates, numbers and money as its readers write them. English is British in both markets:
+ * days before months, the week from Monday, the clock to 24; the currency is always the market's own.
+ */
 export const intlLocale = (language: Language): string => ({ nb: 'nb-NO', es: 'es-ES', en: 'en-GB' })[language]
 
 /** A day such as "4. nov." or "4 nov 2025": the year only when it is not this one. */
@@ -12,6 +15,16 @@ export function formatDate(language: Language, date: Date | string, now = new Da
     ...(day.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   }).format(day)
 }
+
+/**
+ * A day written out: "1. november 2026", "1 de noviembre de 2026", "1 November 2026".
+ * @param date a moment, or a calendar day such as `2026-11-01`, which is the same day in every time zone
+ */
+export const formatLongDate = (language: Language, date: Date | string): string =>
+  new Intl.DateTimeFormat(intlLocale(language), {
+    dateStyle: 'long',
+    ...(typeof date === 'string' && date.length === 10 ? { timeZone: 'UTC' } : {}),
+  }).format(new Date(date))
 
 /** A length in words, as on cards: "1 t 28 min", "1 h 28 min", "38 min". Whole minutes, at least one. */
 export function formatDuration(language: Language, seconds: number): string {

@@ -1,4 +1,6 @@
-export { currentLanguage, languageOfPath, rememberLanguage, storedLanguage, storeLanguage } from './current-language.ts'
+export { addressInLanguage, languageOfPath } from '#features/markets/rules/address-language.ts'
+export { currentLanguage, rememberLanguage, storedLanguage, storeLanguage } from './current-language.ts'
 export { useLanguage, useLocalised, usePaths } from './use-language.ts'
 export { formatDate, formatDuration, formatMoney, formatTime, intlLocale } from './format.ts'
 export { LanguageLinks } from './LanguageLinks.tsx'
+export { LanguageAlternates } from './LanguageAlternates.tsx'

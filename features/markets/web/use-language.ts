@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useRouteContext } from '@tanstack/react-router'
 import { fromPathLanguage, type Language } from '#values/language.ts'
 import { textIn, type LocalisedText } from '#values/localised-text.ts'
 import { pathsIn, type Paths } from '#values/paths.ts'
@@ -10,10 +10,11 @@ export function useLanguage(): Language {
   return fromPathLanguage(lang ?? '') ?? currentLanguage()
 }
 
-/** Reads a localised text in the page's language, falling back as {@link textIn} does (M10). */
+/** Reads a localised text in the page's language, else in the market's own, else in any there is (M10). */
 export function useLocalised(): (texts: LocalisedText) => string {
   const language = useLanguage()
-  return (texts) => textIn(texts, language)
+  const own = useRouteContext({ strict: false }).configuration?.locales[0] ?? language
+  return (texts) => textIn(texts, language, own)
 }
 
 /** The addresses of the product in the page's language. */

@@ -57,6 +57,25 @@ interface LessonAnswer {
   } | null
 }
 
+test('C3: the trailer opens for everyone signed in, with addresses of their own; there is none where none is made', async () => {
+  const trailerOf = async (userId: string, course: string) => {
+    const answer = await as(userId, `{ course(shortId: "${course}") { trailer { playlistUrl posterUrl } } }`)
+    return (answer.course as unknown as { trailer: { playlistUrl: string; posterUrl: string } | null }).trailer
+  }
+  await inTransaction(db.database, { kind: 'system' }, (tx) =>
+    sql`update course set trailer_asset_id = (select id from media_asset where key = 'hoyde-1') where short_id = 'hoyd3'`.execute(
+      tx,
+    ),
+  )
+  const userId = await userOf('new@kursiva.test')
+  const trailer = await trailerOf(userId, 'hoyd3')
+  const [, , pass = ''] = trailer?.playlistUrl.split('/') ?? []
+  expect(signer.verify(pass, 'hoyde-1', now).kind).toBe('Valid')
+  expect(trailer?.posterUrl).toBe('/posters/hoyde-1.webp')
+  expect((await trailerOf(await userOf('single@kursiva.test'), 'hoyd3'))?.playlistUrl).not.toBe(trailer?.playlistUrl)
+  expect(await trailerOf(userId, 'elsi4')).toBeNull()
+})
+
 const query = `{ course(shortId: "elsi4") { posterUrl lessons { kind posterUrl
   film { playlistUrl storyboard { url } captions { url kind language } chapters { startSeconds } } } } }`
 

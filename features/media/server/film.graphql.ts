@@ -1,4 +1,4 @@
-import { accessOf, Course, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
+import { accessOf, Course, detailsOf, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
 import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
@@ -72,6 +72,12 @@ const Film = builder.objectRef<OpenFilm>('Film').implement({
   }),
 })
 
+/** The film with addresses of the viewer's own: whether it may be opened, is decided before. */
+function openedFor(userId: string, film: FilmRow, now: Date): OpenFilm {
+  const named = { key: film.key, durationSeconds: film.duration_seconds }
+  return { film, folder: installationSigner().folderFor(named, userId, now) }
+}
+
 const posterOf = (film: FilmRow): string | null => (film.poster ? `/posters/${film.key}.webp` : null)
 
 const filmOf = async (lesson: LessonRow, context: GraphContext) =>
@@ -90,13 +96,7 @@ builder.objectFields(Lesson, (t) => ({
     resolve: async (lesson, _, context) => {
       if (context.viewer.kind !== 'User' || !(await accessOf(context, lesson.course_id))?.userCanWatch) return null
       const film = await filmOf(lesson, context)
-      if (!film) return null
-      const folder = installationSigner().folderFor(
-        { key: film.key, durationSeconds: film.duration_seconds },
-        context.viewer.userId,
-        context.now(),
-      )
-      return { film, folder }
+      return film ? openedFor(context.viewer.userId, film, context.now()) : null
     },
   }),
   posterUrl: t.string({
@@ -106,8 +106,19 @@ builder.objectFields(Lesson, (t) => ({
   }),
 }))
 
-builder.objectField(Course, 'posterUrl', (t) =>
-  t.string({
+builder.objectFields(Course, (t) => ({
+  trailer: t.field({
+    type: Film,
+    nullable: true,
+    description: 'The short film that shows what the course is, for everyone signed in; null while there is none (C3).',
+    resolve: async (course, _, context) => {
+      if (context.viewer.kind !== 'User') return null
+      const assetId = (await detailsOf(context, course.id))?.trailer_asset_id
+      const film = assetId && (await filmById(context, assetId))
+      return film ? openedFor(context.viewer.userId, film, context.now()) : null
+    },
+  }),
+  posterUrl: t.string({
     nullable: true,
     description: 'A still of the first film; null while the course has none.',
     resolve: async (course, _, context) => {
@@ -118,4 +129,4 @@ builder.objectField(Course, 'posterUrl', (t) =>
       )
     },
   }),
-)
+}))

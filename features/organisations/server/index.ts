@@ -1,4 +1,4 @@
 import './organisation.graphql.ts'
 
 export { administersOrganization } from './administers-organization.ts'
-export { Membership, Organization } from './organisation.graphql.ts'
+export { Membership, Organization, organizationById } from './organisation.graphql.ts'

@@ -15,7 +15,8 @@ const OrganizationKind = builder.enumType('OrganizationKind', {
 const Source = builder.enumType('Source', { values: ['CLIENT', 'BACKOFFICE', 'IMPORT'] as const })
 const MembershipRole = builder.enumType('MembershipRole', { values: ['ADMIN', 'MANAGER', 'MEMBER'] as const })
 
-const organizationById = requestLoader(
+/** An organisation the asker belongs to. */
+export const organizationById = requestLoader(
   async (context, ids) => new Map((await findOrganizations(await context.read(), ids)).map((row) => [row.id, row])),
 )
 const membersOf = requestLoader(async (context, ids) => countMembers(await context.read(), ids))

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
-import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from './AnswerReview.tsx'
 import { AttemptList } from './AttemptList.tsx'
 import { inWords, inWordsFirst } from './number-words.ts'
@@ -15,7 +16,7 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
   const heading = useResultFocus(isFresh)
   const repeated = repeatedMistakes(attempts)
   const taughtIn = useTaughtIn(

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { classNames, plainTitle, TextLink } from '#design/index.ts'
 import { CertificateActions, CertificatePaper } from '#features/certificates/web/index.ts'
-import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
+import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from './AnswerReview.tsx'
 import { FurtherCourses } from './FurtherCourses.tsx'
 import { inWords, inWordsFirst } from './number-words.ts'
@@ -17,7 +18,8 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
   const heading = useResultFocus(isFresh)
   const { start, isStarting, problem } = useStartAttempt(quiz)
   const { certificate } = quiz.course
@@ -61,7 +63,7 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
       </div>
       <div className={styles.below}>
         <AnswerReview quiz={quiz} attempt={attempt} columns />
-        <FurtherCourses courses={quiz.course.related} />
+        {!isFramed && <FurtherCourses courses={quiz.course.related} />}
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, plainTitle, Strokes } from '#design/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt } from './attempt-fragment.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import styles from './QuestionStage.module.css'
@@ -22,7 +23,7 @@ interface QuestionStageProps {
 export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
   const { questions } = attempt
   const [place, setPlace] = useState(() => firstOpen(questions))
   const [hasMoved, setHasMoved] = useState(false)

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { notFound, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { notFound, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useRightSlug } from '#features/catalogue/web/index.ts'
+import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { QuizAttemptState } from './attempt-fragment.ts'
 import { QuestionStage } from './QuestionStage.tsx'
-import { QuizQuery, type Quiz } from './quiz-query.ts'
+import { QuizQuery } from './quiz-query.ts'
 import { QuizResult } from './QuizResult.tsx'
 import { StartScreen } from './StartScreen.tsx'
 
@@ -15,12 +17,14 @@ import { StartScreen } from './StartScreen.tsx'
 export function QuizPage() {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
-  const { shortId = '', quizShortId = '' } = useParams({ strict: false })
-  const { data } = useSuspenseQuery(QuizQuery, { variables: { courseShortId: shortId, quizShortId } })
+  const paths = useCoursePaths()
+  const courseShortId = useCourseShortId()
+  const { quizShortId = '' } = useParams({ strict: false })
+  const { data } = useSuspenseQuery(QuizQuery, { variables: { courseShortId, quizShortId } })
   const [justFinished, setJustFinished] = useState<string>()
   const { quiz } = data
   if (!quiz) throw notFound()
-  useRightAddress(quiz)
+  useRightSlug(paths.quiz(quiz.course, quiz.shortId))
 
   const attempts = readFragment(QuizAttemptState, quiz.attempts)
   const finished = attempts.filter(({ finishedAt }) => finishedAt)
@@ -37,16 +41,4 @@ export function QuizPage() {
       )}
     </>
   )
-}
-
-/** Replaces a wrong or outdated slug in the address by the course's own (R4). */
-function useRightAddress(quiz: Quiz): void {
-  const paths = usePaths()
-  const { slug } = useParams({ strict: false })
-  const navigate = useNavigate()
-  const address = paths.quiz(quiz.course, quiz.shortId)
-  const isRight = address.includes(`/${slug}/`)
-  useEffect(() => {
-    if (!isRight) void navigate({ to: address, replace: true, resetScroll: false })
-  }, [isRight, address, navigate])
 }

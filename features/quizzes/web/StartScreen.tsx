@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames, LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
-import { useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AttemptList } from './AttemptList.tsx'
 import { inWords, inWordsFirst } from './number-words.ts'
 import type { Quiz } from './quiz-query.ts'
@@ -13,7 +14,7 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
   const { start, isStarting, problem } = useStartAttempt(quiz)
   const coursePath = paths.course(quiz.course)
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from './attempt-fragment.ts'
 import type { Quiz } from './quiz-query.ts'
 
@@ -11,7 +12,7 @@ export function useTaughtIn(
 ): { label: string; name: string; href?: string } | undefined {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
   const lesson = question?.answer?.lesson
   if (!lesson) return undefined
   const name = plainTitle(localised(lesson.name))

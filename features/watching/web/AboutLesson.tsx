@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import { LeaningText } from '#design/index.ts'
 import { LessonActions } from './LessonActions.tsx'
 import type { WatchCourse, WatchLesson } from './watch-query.ts'
@@ -19,7 +20,7 @@ interface AboutLessonProps {
 export function AboutLesson({ course, lesson, number, children }: AboutLessonProps) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
   return (
     <>
       <p className={styles.kicker}>

@@ -1,17 +1,17 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import { askedPosition, resumePosition } from '#features/watching/rules/resume.ts'
 import { plainTitle } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
 import { ChapterList } from './ChapterList.tsx'
-import { LessonList } from './LessonList.tsx'
 import { nextLesson } from './next-lesson.ts'
-import type { PlayerFilm } from './player/film.ts'
 import { Player } from './player/Player.tsx'
 import { usePlayback } from './player/use-playback.ts'
 import { playFrom } from './player/video-control.ts'
+import { usePlayerFilm } from './use-player-film.ts'
 import { useWatchRecorder } from './sending/use-watch-recorder.ts'
 import { Transcript } from './transcript/Transcript.tsx'
 import type { WatchCourse, WatchFilm, WatchLesson } from './watch-query.ts'
@@ -31,7 +31,7 @@ const preloadSeconds = 30
 export function EpisodeView({ course, lesson, film: given, onAddressEnded }: EpisodePageProps) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
   const navigate = useNavigate()
   const router = useRouter()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -88,7 +88,8 @@ export function EpisodeView({ course, lesson, film: given, onAddressEnded }: Epi
           <ChapterList chapters={film.chapters} seconds={playback.seconds} onSeek={seek} />
         </AboutLesson>
       }
-      lessons={<LessonList course={course} currentId={lesson.id} />}
+      course={course}
+      currentId={lesson.id}
     />
   )
 }
@@ -118,17 +119,5 @@ function useOpened(lesson: WatchLesson, film: WatchFilm) {
   function open(playAtOnce: boolean): Opened {
     const start = askedPosition(asked, film.durationSeconds) ?? resumePosition(lesson.progress, film.durationSeconds)
     return { lessonId: lesson.id, film, startAt: start, playAtOnce }
-  }
-}
-
-function usePlayerFilm(film: WatchFilm): PlayerFilm {
-  const localised = useLocalised()
-  return {
-    lengthSeconds: film.durationSeconds,
-    language: film.language,
-    playlistUrl: film.playlistUrl,
-    storyboard: film.storyboard,
-    captions: film.captions,
-    chapters: film.chapters.map(({ startSeconds, name }) => ({ startSeconds, name: localised(name) })),
   }
 }

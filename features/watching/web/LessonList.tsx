@@ -1,31 +1,29 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Strokes } from '#design/index.ts'
+import { filmsSeen } from './films-seen.ts'
 import { LessonRow } from './LessonRow.tsx'
-import type { WatchCourse } from './watch-query.ts'
+import type { CourseOfLessons } from './watch-query.ts'
 import styles from './LessonList.module.css'
 
+interface LessonListProps {
+  course: CourseOfLessons
+  /** The lesson that is shown, where one is. */
+  currentId?: string
+}
+
 /** Every lesson of the course with how far the viewer is; the current one leans. */
-export function LessonList({ course, currentId }: { course: WatchCourse; currentId: string }) {
+export function LessonList({ course, currentId }: LessonListProps) {
   const { t } = useTranslation('watching')
   const id = useId()
-  const episodes = course.lessons.filter(({ kind }) => kind === 'EPISODE')
-  const done = episodes.filter(({ progress }) => progress?.completed).length
-  const underWay = episodes.find(({ id: each, progress }) => each === currentId && !progress?.completed)
+  const { total, done, now } = filmsSeen(course.lessons, currentId)
   return (
     <aside aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.heading}>
           {t('lessons')}
         </h2>
-        {episodes.length > 0 && (
-          <Strokes
-            total={episodes.length}
-            done={done}
-            now={underWay ? (underWay.progress?.share ?? 0) : undefined}
-            label={t('episodesSeen', { done, total: episodes.length })}
-          />
-        )}
+        {total > 0 && <Strokes total={total} done={done} now={now} label={t('episodesSeen', { done, total })} />}
       </div>
       <ol className={styles.list}>
         {course.lessons.map((lesson, index) => (

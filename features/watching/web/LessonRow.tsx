@@ -4,13 +4,14 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import { classNames, Icon, LeaningText } from '#design/index.ts'
-import type { LessonInList, WatchCourse } from './watch-query.ts'
+import type { CourseOfLessons, LessonInList } from './watch-query.ts'
 import styles from './LessonList.module.css'
 
 interface LessonRowProps {
-  course: WatchCourse
+  course: CourseOfLessons
   lesson: LessonInList
   number: number
   isCurrent: boolean
@@ -18,7 +19,7 @@ interface LessonRowProps {
 
 /** One lesson: where it leads, how long it is, how far the viewer is. */
 export function LessonRow({ course, lesson, number, isCurrent }: LessonRowProps) {
-  const paths = usePaths()
+  const paths = useCoursePaths()
   const localised = useLocalised()
   const isDone = lesson.progress?.completed ?? false
   const href = lesson.quiz ? paths.quiz(course, lesson.quiz.shortId) : paths.watch(course, lesson)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
+import { formatMoney, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { LampButton } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
-import { LessonList } from './LessonList.tsx'
 import { Stage } from './player/Stage.tsx'
 import { StageMessage } from './player/StageMessage.tsx'
 import { StageTop } from './player/StageTop.tsx'
@@ -14,7 +14,8 @@ export function LockedView({ course, lesson }: { course: WatchCourse; lesson: Wa
   const { t } = useTranslation('watching')
   const language = useLanguage()
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
   const { access, price } = course
   const number = course.lessons.findIndex(({ id }) => id === lesson.id) + 1
   return (
@@ -28,7 +29,11 @@ export function LockedView({ course, lesson }: { course: WatchCourse; lesson: Wa
           />
           <StageMessage
             title={t('locked.title')}
-            actions={<LampButton href={paths.course(course)}>{t('locked.action')}</LampButton>}
+            actions={
+              <LampButton href={paths.course(course)}>
+                {t(isFramed ? 'player.backToCourse' : 'locked.action')}
+              </LampButton>
+            }
           >
             {way()}
           </StageMessage>
@@ -36,11 +41,13 @@ export function LockedView({ course, lesson }: { course: WatchCourse; lesson: Wa
       }
       beside={null}
       about={<AboutLesson course={course} lesson={lesson} number={number} />}
-      lessons={<LessonList course={course} currentId={lesson.id} />}
+      course={course}
+      currentId={lesson.id}
     />
   )
 
   function way() {
+    if (isFramed) return t('locked.inFrame')
     if (!price) return t('locked.notForSale')
     const amount = formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')
     if (access.organizationCanPurchase) return t('locked.forOrganization', { price: amount })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import { Button } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
-import { LessonList } from './LessonList.tsx'
 import { nextLesson } from './next-lesson.ts'
 import { Stage } from './player/Stage.tsx'
 import { StageMessage } from './player/StageMessage.tsx'
@@ -14,7 +14,7 @@ import { WatchLayout } from './WatchLayout.tsx'
 export function UnmadeView({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
-  const paths = usePaths()
+  const paths = useCoursePaths()
   const number = course.lessons.findIndex(({ id }) => id === lesson.id) + 1
   const next = nextLesson(course.lessons, lesson.id)
   const href = next?.lesson.quiz
@@ -43,7 +43,8 @@ export function UnmadeView({ course, lesson }: { course: WatchCourse; lesson: Wa
       }
       beside={null}
       about={<AboutLesson course={course} lesson={lesson} number={number} />}
-      lessons={<LessonList course={course} currentId={lesson.id} />}
+      course={course}
+      currentId={lesson.id}
     />
   )
 }

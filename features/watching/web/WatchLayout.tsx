@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#design/index.ts'
+import { useCoursePlace } from '#features/courses/web/index.ts'
+import { LessonList } from './LessonList.tsx'
+import { LessonStrip } from './LessonStrip.tsx'
+import type { WatchCourse } from './watch-query.ts'
 import styles from './WatchLayout.module.css'
 
 interface WatchLayoutProps {
@@ -6,11 +11,17 @@ interface WatchLayoutProps {
   /** At the right of the stage; below it where there is little room. */
   beside: ReactNode
   about: ReactNode
-  lessons: ReactNode
+  course: WatchCourse
+  /** The lesson that is shown. */
+  currentId: string
 }
 
-/** The page of a lesson: a dark band with the stage, below it what it is about and what else there is. */
-export function WatchLayout({ stage, beside, about, lessons }: WatchLayoutProps) {
+/**
+ * The page of a lesson: a dark band with the stage, below it what it is about and what else there is. In another
+ * platform's page a strip with the lessons before and after takes the place of the list: the list is one page up.
+ */
+export function WatchLayout({ stage, beside, about, course, currentId }: WatchLayoutProps) {
+  const isFramed = useCoursePlace().kind === 'Lti'
   return (
     <>
       <section className={styles.band}>
@@ -19,9 +30,10 @@ export function WatchLayout({ stage, beside, about, lessons }: WatchLayoutProps)
           {beside}
         </div>
       </section>
-      <div className={styles.below}>
+      {isFramed && <LessonStrip course={course} currentId={currentId} />}
+      <div className={classNames(styles.below, isFramed && styles.framed)}>
         <div className={styles.about}>{about}</div>
-        {lessons}
+        {!isFramed && <LessonList course={course} currentId={currentId} />}
       </div>
     </>
   )

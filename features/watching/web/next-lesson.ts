@@ -13,3 +13,9 @@ export function nextLesson(
   if (!lesson) return undefined
   return { kind: lesson.kind === 'QUIZ' ? 'QUIZ' : 'EPISODE', number: index + 1, lesson }
 }
+
+/** The film before a lesson, if there is one. */
+export function previousFilm(lessons: readonly LessonInList[], currentId: string): LessonInList | undefined {
+  const at = lessons.findIndex(({ id }) => id === currentId)
+  return lessons.slice(0, Math.max(0, at)).findLast(({ kind }) => kind === 'EPISODE')
+}

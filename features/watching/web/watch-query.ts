@@ -1,5 +1,34 @@
 import { graphql } from '#generated/graphql/index.ts'
-import type { WatchQuery as WatchQueryData } from '#generated/graphql/graphql.ts'
+import type { FilmToPlayFragment, WatchQuery as WatchQueryData } from '#generated/graphql/graphql.ts'
+
+/** A film with everything the player needs. */
+export const FilmToPlay = graphql(`
+  fragment FilmToPlay on Film {
+    durationSeconds
+    language
+    playlistUrl
+    storyboard {
+      url
+      tileWidth
+      tileHeight
+      columns
+      intervalSeconds
+      count
+    }
+    captions {
+      language
+      kind
+      url
+    }
+    chapters {
+      startSeconds
+      name {
+        languageCode
+        value
+      }
+    }
+  }
+`)
 
 /** All that the watch page shows, in one round trip. */
 export const WatchQuery = graphql(`
@@ -67,29 +96,7 @@ export const WatchQuery = graphql(`
           updatedAt
         }
         film {
-          durationSeconds
-          language
-          playlistUrl
-          storyboard {
-            url
-            tileWidth
-            tileHeight
-            columns
-            intervalSeconds
-            count
-          }
-          captions {
-            language
-            kind
-            url
-          }
-          chapters {
-            startSeconds
-            name {
-              languageCode
-              value
-            }
-          }
+          ...FilmToPlay
         }
       }
     }
@@ -98,5 +105,7 @@ export const WatchQuery = graphql(`
 
 export type WatchCourse = NonNullable<WatchQueryData['course']>
 export type WatchLesson = NonNullable<WatchCourse['lesson']>
-export type WatchFilm = NonNullable<WatchLesson['film']>
+export type WatchFilm = FilmToPlayFragment
+/** What is shown of a course wherever its lessons are listed. */
+export type CourseOfLessons = Pick<WatchCourse, 'shortId' | 'name' | 'access' | 'lessons'>
 export type LessonInList = WatchCourse['lessons'][number]

@@ -300,6 +300,25 @@ export interface OrganizationSize {
   organization_id: string | null;
 }
 
+export interface Playlist {
+  created_at: Generated<Timestamp>;
+  description: Json;
+  id: Generated<string>;
+  kind: string;
+  name: Json;
+  organization_id: string | null;
+  short_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
+export interface PlaylistItem {
+  course_id: string;
+  kind: string;
+  playlist_id: string;
+  position: number;
+}
+
 export interface PoolAttempt {
   count: number;
   first_at: Timestamp;
@@ -498,6 +517,8 @@ export interface DB {
   membership: Membership;
   organization: Organization;
   organization_size: OrganizationSize;
+  playlist: Playlist;
+  playlist_item: PlaylistItem;
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_code: PoolCode;

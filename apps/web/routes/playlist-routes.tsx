@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { PlaylistQuery } from '#features/playlists/web/playlist-query.ts'
+import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { signedInRoute } from './shell-routes.tsx'
+
+const playlist = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'playlist/$playlistShortId/$playlistSlug',
+  loader: ({ context, params }) => context.warm(PlaylistQuery, { shortId: params.playlistShortId }),
+  component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistPage.tsx'), 'PlaylistPage'),
+})
+
+const trailer = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'playlist/$playlistShortId/$playlistSlug/trailer',
+  loader: ({ context, params }) => context.warm(PlaylistQuery, { shortId: params.playlistShortId }),
+  component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistTrailerPage.tsx'), 'PlaylistTrailerPage'),
+})
+
+export const playlistRoutes = [playlist, trailer] as const

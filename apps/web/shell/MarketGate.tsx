@@ -1,0 +1,28 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { signOut, useIdentityLocale } from '#features/accounts/web/index.ts'
+import { useLanguage } from '#features/markets/web/index.ts'
+import { PageLoading } from './LoadingScreen.tsx'
+
+const WrongDomainPage = lazy(async () => ({
+  default: (await import('#features/markets/web/WrongDomainPage.tsx')).WrongDomainPage,
+}))
+
+/** The routes, or the way to the other country for somebody whose account lives there (M8). */
+export function MarketGate({ children }: { children: ReactNode }) {
+  const { configuration, homeMarket } = useRouteContext({ from: '/$lang' })
+  const router = useRouter()
+  const apollo = useApolloClient()
+  useIdentityLocale(useLanguage(), configuration.market)
+  if (!homeMarket) return children
+  const leave = async () => {
+    await signOut(apollo)
+    await router.invalidate()
+  }
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <WrongDomainPage homeMarket={homeMarket} onSignOut={() => void leave()} />
+    </Suspense>
+  )
+}

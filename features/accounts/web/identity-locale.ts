@@ -1,0 +1,26 @@
+import { fetchAuthSession, updateUserAttributes } from 'aws-amplify/auth'
+import type { Language, Market } from '#values/language.ts'
+
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Writes the language of the page to the identity attribute `locale` when it differs (M7), so that mail comes in it. The
+ * tokens are renewed afterwards: their claim is what the next comparison reads. One write at a time, in order. A failure
+ * is logged only: nobody's work depends on it.
+ * @param market the page's; the language of somebody who is in the wrong market is not touched (M8)
+ */
+export function writeIdentityLocale(language: Language, market: Market): Promise<void> {
+  last = last
+    .then(() => write(language, market))
+    .catch((error: unknown) => console.error('The language could not be written to the identity.', error))
+  return last
+}
+
+async function write(language: Language, market: Market): Promise<void> {
+  const { tokens } = await fetchAuthSession()
+  const claims = tokens?.idToken?.payload
+  const isElsewhere = claims?.['custom:domain'] !== undefined && claims['custom:domain'] !== market
+  if (!claims || isElsewhere || claims['locale'] === language) return
+  await updateUserAttributes({ userAttributes: { locale: language } })
+  await fetchAuthSession({ forceRefresh: true })
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { LeaningText } from '#design/index.ts'
+import styles from './LtiPages.module.css'
+
+/** An address that leads nowhere, inside another platform (R3): the way back is the platform's own. */
+export function LtiNotFoundPage() {
+  const { t } = useTranslation('lti')
+  return (
+    <div className={styles.page}>
+      <title>{`${t('notFound.title')} – Kursiva`}</title>
+      <p className={styles.traced} aria-hidden>
+        <i>{t('notFound.traced')}</i>
+      </p>
+      <h1 className={styles.heading}>
+        <LeaningText text={t('notFound.heading')} />
+      </h1>
+      <p className={styles.lead}>{t('notFound.lead')}</p>
+    </div>
+  )
+}

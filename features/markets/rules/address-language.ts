@@ -1,0 +1,31 @@
+import { fromPathLanguage, toPathLanguage, type Language } from '#values/language.ts'
+
+/** Where an address stands: in a language the market offers, or elsewhere, with the path it is to be replaced by. */
+export type AddressLanguage =
+  { readonly kind: 'Here'; readonly language: Language } | { readonly kind: 'Elsewhere'; readonly pathname: string }
+
+// A first segment that can only have been meant as a language: `de`, `nb`, `en-GB`. No page of ours is called so.
+const languagePrefix = /^[a-z]{2}(-[a-z]{2})?$/i
+
+/** The language an address prefix asks for, when it is one of ours and the market offers it (M3). */
+export function languageOfPath(segment: string, allowed: readonly Language[]): Language | undefined {
+  const asked = fromPathLanguage(segment)
+  return asked && allowed.includes(asked) ? asked : undefined
+}
+
+/**
+ * Whether a path stands in one of the market's languages, and if not, the same path in the reader's (M3, M4): a prefix
+ * that is not one of ours or not offered in this market is replaced, a missing one is put before the path. Empty
+ * segments fall out, so that the answer never begins with two slashes and leads to another host.
+ * @param pathname as in the address, percent-encoded
+ * @param allowed the market's languages, its own first
+ * @param current the reader's language: the stored choice or the market's own (M5)
+ */
+export function addressInLanguage(pathname: string, allowed: readonly Language[], current: Language): AddressLanguage {
+  const segments = pathname.split(/[/\\]/).filter(Boolean)
+  const language = languageOfPath(segments[0] ?? '', allowed)
+  if (language && /^\/[a-z]{2}(\/(?![/\\])|$)/.test(pathname)) return { kind: 'Here', language }
+  const wanted = language ?? current
+  const rest = languagePrefix.test(segments[0] ?? '') ? segments.slice(1) : segments
+  return { kind: 'Elsewhere', pathname: `/${[toPathLanguage(wanted), ...rest].join('/')}` }
+}

@@ -1,0 +1,53 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { use, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '#features/markets/web/format.ts'
+import { useLanguage } from '#features/markets/web/use-language.ts'
+import { LegalBody } from './LegalBody.tsx'
+import styles from './LegalPage.module.css'
+import { legalText, type LegalPageName } from './legal-texts.ts'
+
+/** A legal text, upright throughout, in the ledger's form: contents first, then section by section, each with an address of its own. */
+export function LegalPage({ name }: { name: LegalPageName }) {
+  const { t } = useTranslation('markets')
+  const { market } = useRouteContext({ from: '__root__' }).configuration
+  const language = useLanguage()
+  const { title, lead, version, sections } = use(legalText(name, market, language))
+  // the text arrives after the router has looked for the section the address names
+  useEffect(() => {
+    // in braces: newer browsers answer with a promise, which is no clean-up
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+  return (
+    <div className={styles.page}>
+      <title>{`${title} – Kursiva`}</title>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <div>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.version}>
+            {t('legal.version')} <time dateTime={version}>{formatLongDate(language, version)}</time>
+          </p>
+        </div>
+      </header>
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">{t('legal.contents')}</h2>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section, index) => (
+        <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
+          <h2 id={`${section.id}-title`}>
+            <span>{index + 1}</span> {section.title}
+          </h2>
+          <LegalBody body={section.body} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { usePaths } from '#features/markets/web/use-language.ts'
+import { legalRuns, type LegalRun } from './legal-text.ts'
+
+/** A line of a legal text with its links. */
+export function LegalWords({ line }: { line: string }) {
+  // no line links to the same place twice
+  return legalRuns(line).map((run) => (run.target === undefined ? run.text : <LegalLink key={run.target} run={run} />))
+}
+
+function LegalLink({ run: { text, target = '' } }: { run: LegalRun }) {
+  const paths = usePaths()
+  const own: Readonly<Record<string, string>> = { tos: paths.tos, privacy: paths.privacy, cookies: paths.cookies }
+  const path = own[target]
+  if (path) return <Link to={path}>{text}</Link>
+  return (
+    <a href={target} rel="noreferrer">
+      {text}
+    </a>
+  )
+}

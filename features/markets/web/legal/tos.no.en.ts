@@ -1,0 +1,163 @@
+import type { LegalText } from './legal-text.ts'
+
+export const text: LegalText = {
+  title: 'Terms of sale',
+  lead: 'What you agree to when you buy access from Kursiva in Norway, for yourself or for an organisation.',
+  version: '2026-11-01',
+  sections: [
+    {
+      id: 'parties',
+      title: 'Who the agreement is between',
+      body: [
+        'The agreement is between you, the customer, and the company below. A “consumer” is a private person who is not mainly acting in the course of business. A “business” is any other customer. Where the terms treat them differently, they say so.',
+        {
+          company: [
+            ['Registered in', 'The Norwegian Register of Business Enterprises and the VAT Register'],
+            ['E-mail', '[hello@kursiva.no](mailto:hello@kursiva.no)'],
+          ],
+        },
+        'Mandatory consumer law always comes before these terms, among others the Norwegian [Right of Withdrawal Act](https://lovdata.no/dokument/NL/lov/2014-06-20-27) (angrerettloven) and the [Digital Services Supply Act](https://lovdata.no/dokument/NL/lov/2022-06-17-56) (digitalytelsesloven).',
+      ],
+    },
+    {
+      id: 'service',
+      title: 'What you buy',
+      body: [
+        'You buy access to video courses online, with the tests, games, attachments and certificates that belong to them. Access is either a subscription to a catalogue of courses for a period, or access to a single course. What is included, the price and the duration stand in the order before you confirm it.',
+        'The service runs in an up-to-date version of the common browsers, on a connection fast enough for film. There is nothing to install.',
+        'The catalogue is alive: courses are added, revised and withdrawn. A course you have begun can be finished for as long as the subscription runs, unless the content has to go because it is wrong, out of date or against the law.',
+        'The account is personal. Its login is not to be shared, and a seat is used by one person at a time.',
+      ],
+    },
+    {
+      id: 'order',
+      title: 'Ordering and agreement',
+      body: [
+        'The agreement is made when you have confirmed the order and we have sent you the order confirmation by e-mail. Before you confirm, you see the whole order and can correct mistakes.',
+        'The confirmation sets out the agreement and these terms in a form you can keep. We keep it too. The agreement can be made in Norwegian or English; where the versions differ, the Norwegian one applies.',
+        'You must be 18 to buy. Younger people can use the service when a parent, a school or an employer has bought the access.',
+      ],
+    },
+    {
+      id: 'price',
+      title: 'Price and payment',
+      body: [
+        'Prices for consumers are in Norwegian kroner and include 25 per cent VAT. Prices for businesses are given without VAT, which is shown on a line of its own before the order is confirmed. There are no fees besides those stated in the order.',
+        {
+          list: [
+            'Card: the amount is taken when the agreement is made, and then at each renewal. Card details are handled by the payment institution and are not stored by us.',
+            'Invoice: for businesses only, as EHF, e-mail or paper. Payment is due 30 days after the invoice date. The seats are open from the moment of the order.',
+            'Late payment: interest under the Norwegian Late Payment Interest Act. If a claim is not paid after a reminder, we may close the access until it is settled.',
+          ],
+        },
+        'The price is fixed for the period you have paid for. New prices apply from the next renewal at the earliest, and we tell you by e-mail at least 30 days before.',
+      ],
+    },
+    {
+      id: 'withdrawal',
+      title: 'Right of withdrawal for consumers',
+      body: [
+        'You may withdraw from the agreement within 14 days without giving a reason. The period runs from the day after the agreement was made, and it is kept if you send your notice before it ends. If the last day is a Saturday or a public holiday, the period is extended to the next working day.',
+        'Notice may be given in any form, preferably in writing to [hello@kursiva.no](mailto:hello@kursiva.no). You may use the form at the foot of this page, but need not. We confirm at once that we have received it.',
+        {
+          terms: [
+            [
+              'Subscription',
+              'Access opens at once only if you expressly ask for it in the order. You still have 14 days to withdraw. If you withdraw after having asked for access, you pay for the days until your notice, as a proportionate part of the price of the period.',
+            ],
+            [
+              'Single course',
+              'A single course is digital content that is not supplied on a physical medium. If it is opened with your express prior consent, and you have acknowledged that the right of withdrawal is thereby lost, that right ends when supply begins (section 22 of the Right of Withdrawal Act). We ask for both in the order and confirm them by e-mail. Without your consent the course opens when the withdrawal period is over.',
+            ],
+            [
+              'Refund',
+              'We repay without undue delay and no later than 14 days after receiving your notice, by the means of payment you used and without a fee.',
+            ],
+          ],
+        },
+        'At a renewal the right of withdrawal applies anew only if you were not told clearly, before the first agreement, that the subscription renews and at what price.',
+      ],
+    },
+    {
+      id: 'renewal',
+      title: 'Renewal, cancelling and pausing',
+      body: [
+        'A subscription renews for another period of the same length when the order says so. We notify you by e-mail at least 30 days before a 12-month period renews, with the date and the price.',
+        {
+          list: [
+            'You cancel under Subscription in your account or by e-mail. It is as easy as ordering.',
+            'Cancelling takes effect at the end of the period you have paid for. Until then the courses stay open.',
+            'A consumer is never bound for longer than six months. If you have paid for 12 months and cancel after six, we repay the whole months that remain.',
+            'A subscription can be paused for up to 60 days. The period is extended accordingly.',
+          ],
+        },
+        'You keep your certificates when the agreement has ended, and they can be verified for ten years.',
+      ],
+    },
+    {
+      id: 'organisations',
+      title: 'Businesses and seats',
+      body: [
+        'A business buys a number of seats. A seat is given to a named person and can be given to another when it is free. The administrator manages the seats and answers for their going only to people connected with the business.',
+        'Seats can be added at any time, against payment for the rest of the period. Their number can be reduced from the next renewal. Paid periods are not refunded unless we are in material breach.',
+        'The business is the controller for the training of its staff. We process the data as its processor under the data processing agreement, which is part of the customer relationship. See the [privacy policy](privacy).',
+        'Our total liability towards a business is limited to what it has paid in the last 12 months and does not include indirect loss. The limit does not apply to intent or gross negligence.',
+      ],
+    },
+    {
+      id: 'use',
+      title: 'Right of use',
+      body: [
+        'You get a non-exclusive right to watch and use the content yourself while the agreement runs. Films, texts, tests and drawings are protected by copyright. You may not copy, publicly show, resell or share the content, or circumvent its protection. Attachments made for printing may be printed for your own use.',
+        'The courses give knowledge. They do not replace certificates, authorisations or practical training that the law requires, unless the course expressly says so.',
+        'In the case of serious misuse we may close the account. We tell you first and give you the chance to put it right, where that is justifiable.',
+      ],
+    },
+    {
+      id: 'faults',
+      title: 'Faults and delays',
+      body: [
+        'For consumers the Digital Services Supply Act applies. The service must match the agreement and what you have reason to expect for as long as the agreement runs. If it does not, you can require us to put it right free of charge and within a reasonable time. If that is not done, you can require a price reduction, or terminate the agreement where the fault is not minor. You may also claim damages under the rules of the Act and withhold payment that corresponds to the claim.',
+        'Tell us within a reasonable time after you discovered the fault or ought to have. Two months is always in time.',
+        'If access does not open when it should, you may ask that it opens at once. If it does not, you may terminate the agreement.',
+        'Planned maintenance is put at times when few use the service, and announced when it will be noticed.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: [
+        'We may change the service where security or the law requires it, or to make it better. Changes cost you nothing extra. If a change is noticeably to your disadvantage as a consumer, you are told by e-mail in reasonable time and may terminate the agreement free of charge within 30 days.',
+        'New terms apply from the next renewal, and we notify you at least 30 days before. We gladly send you earlier versions of these terms.',
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints and disputes',
+      body: [
+        'Write to [hello@kursiva.no](mailto:hello@kursiva.no) first. We answer within five working days.',
+        'If we do not come to an agreement, a consumer can ask the [Norwegian Consumer Authority](https://www.forbrukertilsynet.no) (Forbrukertilsynet) for mediation. If that leads nowhere, the case can be brought before the Consumer Disputes Commission (Forbrukerklageutvalget).',
+        'The agreement is governed by Norwegian law. A consumer can bring a case before the court of his or her own home. For businesses the venue is Oslo District Court.',
+      ],
+    },
+    {
+      id: 'form',
+      title: 'Withdrawal form',
+      body: [
+        'Complete and return this only if you wish to withdraw from the agreement.',
+        {
+          form: [
+            'To: Kursiva AS, Torggata 11, 0181 Oslo, Norway, hello@kursiva.no',
+            'I/We hereby give notice that I/we withdraw from my/our contract for the supply of the following service or digital content:',
+            'Contract made on (date):',
+            'Order number:',
+            'Name of consumer(s):',
+            'Address of consumer(s):',
+            'Date:',
+            'Signature of consumer(s) (only if this form is notified on paper):',
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,1 @@
+import './playlist.graphql.ts'

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { notFound, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LampButton, LeaningText, plainTitle } from '#design/index.ts'
+import { useRightSlug } from '#features/catalogue/web/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import styles from './PlaylistTrailerPage.module.css'
+import { PlaylistStack } from './PlaylistStack.tsx'
+import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
+
+/** Where a playlist's trailer plays. No playlist has a film of its own yet, and the page says so (C8). */
+export function PlaylistTrailerPage() {
+  const { playlistShortId = '' } = useParams({ strict: false })
+  const { data } = useSuspenseQuery(PlaylistQuery, { variables: { shortId: playlistShortId } })
+  if (!data.playlist) throw notFound()
+  return <PlaylistTrailer playlist={data.playlist} />
+}
+
+function PlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
+  const { t } = useTranslation('playlists')
+  const localised = useLocalised()
+  const paths = usePaths()
+  useRightSlug(paths.playlistTrailer(playlist))
+  const name = localised(playlist.name)
+  return (
+    <div className={styles.stage}>
+      <title>{`${t('trailer.title', { name: plainTitle(name) })} – Kursiva`}</title>
+      <div className={styles.inner}>
+        <PlaylistStack courses={playlist.items.map(({ course }) => course)} size="large" />
+        <div className={styles.words}>
+          <h1>
+            <LeaningText text={name} />
+          </h1>
+          <p>{t('trailer.none')}</p>
+          <p>{localised(playlist.description)}</p>
+          <LampButton href={paths.playlist(playlist)}>{t('trailer.toList')}</LampButton>
+        </div>
+      </div>
+    </div>
+  )
+}

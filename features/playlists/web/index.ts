@@ -1,0 +1,1 @@
+export { PlaylistRow } from './PlaylistRow.tsx'

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainTitle } from '#design/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import { Player } from './player/Player.tsx'
+import { usePlayback } from './player/use-playback.ts'
+import type { TrailerCourse } from './trailer-query.ts'
+import { usePlayerFilm } from './use-player-film.ts'
+import type { WatchFilm } from './watch-query.ts'
+
+interface TrailerFilmProps {
+  course: TrailerCourse
+  film: WatchFilm
+  /** The film anew, once its addresses have ended. */
+  renewed: () => Promise<WatchFilm | null | undefined>
+}
+
+/** The trailer in the player. Nothing of it is recorded, and nothing follows by itself. */
+export function TrailerFilm({ course, film: given, renewed }: TrailerFilmProps) {
+  const { t } = useTranslation('watching')
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const [opened, setOpened] = useState(() => ({
+    film: given,
+    startAt: 0,
+    playAtOnce: navigator.userActivation.isActive,
+  }))
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const playback = usePlayback(video)
+  const film = usePlayerFilm(opened.film)
+  const renew = async () => {
+    const startAt = video?.currentTime ?? 0
+    const fresh = await renewed()
+    if (fresh) setOpened({ film: fresh, startAt, playAtOnce: true })
+  }
+  return (
+    <Player
+      film={film}
+      title={t('trailer.title')}
+      subtitle={plainTitle(localised(course.name))}
+      backHref={paths.course(course)}
+      posterUrl={course.trailer?.posterUrl ?? course.posterUrl}
+      startAt={opened.startAt}
+      playAtOnce={opened.playAtOnce}
+      next={undefined}
+      onNext={() => undefined}
+      onAddressEnded={() => void renew()}
+      video={video}
+      onVideo={setVideo}
+      playback={playback}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { notFound } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { plainTitle } from '#design/index.ts'
+import { useRightSlug } from '#features/catalogue/web/index.ts'
+import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import { readFragment } from '#generated/graphql/index.ts'
+import { LessonList } from './LessonList.tsx'
+import { NoTrailer } from './NoTrailer.tsx'
+import { TrailerFilm } from './TrailerFilm.tsx'
+import styles from './TrailerPage.module.css'
+import { TrailerPanel } from './TrailerPanel.tsx'
+import { TrailerQuery } from './trailer-query.ts'
+import { FilmToPlay } from './watch-query.ts'
+
+/** The trailer of a course (C3): the short film for whoever considers it, or the plain word that there is none yet. */
+export function TrailerPage() {
+  const { t } = useTranslation('watching')
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const { data, refetch } = useSuspenseQuery(TrailerQuery, { variables: { shortId: useCourseShortId() } })
+  const { course } = data
+  if (!course) throw notFound()
+  useRightSlug(paths.trailer(course))
+  const film = readFragment(FilmToPlay, course.trailer)
+  return (
+    <>
+      <title>{t('documentTitle', { lesson: t('trailer.title'), course: plainTitle(localised(course.name)) })}</title>
+      <section className={styles.band}>
+        <div className={styles.inside}>
+          <div>
+            {film ? (
+              <TrailerFilm
+                key={course.id}
+                course={course}
+                film={film}
+                renewed={async () => readFragment(FilmToPlay, (await refetch()).data?.course?.trailer)}
+              />
+            ) : (
+              <NoTrailer course={course} />
+            )}
+          </div>
+          <TrailerPanel course={course} />
+        </div>
+      </section>
+      <div className={styles.below}>
+        <section aria-labelledby="learnt">
+          <h2 id="learnt" className={styles.heading}>
+            {t('trailer.learnt')}
+          </h2>
+          <p className={styles.lead}>{localised(course.shortDescription)}</p>
+          <ul className={styles.goals}>
+            {course.goals.map((goal) => (
+              <li key={localised(goal)}>{localised(goal)}</li>
+            ))}
+          </ul>
+        </section>
+        <LessonList course={course} />
+      </div>
+    </>
+  )
+}

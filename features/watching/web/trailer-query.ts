@@ -1,0 +1,69 @@
+import type { TrailerQuery as TrailerQueryData } from '#generated/graphql/graphql.ts'
+import { graphql } from '#generated/graphql/index.ts'
+
+/** A course as its trailer shows it: the short film if there is one, what is learnt, and what stands in it. */
+export const TrailerQuery = graphql(`
+  query Trailer($shortId: String!) {
+    course(shortId: $shortId) {
+      id
+      shortId
+      name {
+        languageCode
+        value
+      }
+      shortDescription {
+        languageCode
+        value
+      }
+      goals {
+        languageCode
+        value
+      }
+      episodeCount
+      durationSeconds
+      experts {
+        id
+        firstName
+        lastName
+      }
+      price {
+        amountMinor
+        currency
+      }
+      access {
+        userCanWatch
+        userCanPurchase
+        organizationCanPurchase
+      }
+      lessons {
+        id
+        shortId
+        position
+        kind
+        name {
+          languageCode
+          value
+        }
+        durationSeconds
+        progress {
+          positionSeconds
+          completed
+          share
+          updatedAt
+        }
+        quiz {
+          shortId
+          questionCount
+          passPercentage
+        }
+      }
+      posterUrl
+      trailer {
+        posterUrl
+        ...FilmToPlay
+      }
+    }
+  }
+`)
+
+export type TrailerCourse = NonNullable<TrailerQueryData['course']>

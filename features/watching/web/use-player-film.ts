@@ -1,0 +1,16 @@
+import { useLocalised } from '#features/markets/web/index.ts'
+import type { PlayerFilm } from './player/film.ts'
+import type { WatchFilm } from './watch-query.ts'
+
+/** The film as the player takes it, its chapters named in the page's language. */
+export function usePlayerFilm(film: WatchFilm): PlayerFilm {
+  const localised = useLocalised()
+  return {
+    lengthSeconds: film.durationSeconds,
+    language: film.language,
+    playlistUrl: film.playlistUrl,
+    storyboard: film.storyboard,
+    captions: film.captions,
+    chapters: film.chapters.map(({ startSeconds, name }) => ({ startSeconds, name: localised(name) })),
+  }
+}

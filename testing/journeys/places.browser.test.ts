@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { inTransaction, sql } from '#platform/database/index.ts'
+import { axeFindings } from '#testing/axe.ts'
+import { expect, test } from '#testing/journey.ts'
+import { logIn } from '#testing/visitor.ts'
+
+const learner = 'learner@kursiva.test'
+const slug = 'elsikkerhet-i-praksis'
+const places = {
+  'own address': '/no',
+  'LTI view': '/no/lti-view',
+  // the course's pages do not ask which playlist it is
+  playlist: '/no/playlist/montor/ny-montor',
+}
+
+/** The family below a course: what is asked for, with wrong slugs, where it should stand, and the heading it has. */
+const family = [
+  { asked: 'feil', right: slug, heading: 'Elsikkerhet i praksis' },
+  { asked: 'feil/trailer?fra=post', right: `${slug}/trailer?fra=post`, heading: 'Elsikkerhet i praksis' },
+  {
+    asked: 'feil/watch/elsi4-1/feil?t=5',
+    right: `${slug}/watch/elsi4-1/hva-strom-gjor-med-kroppen?t=5`,
+    heading: 'Hva strøm gjør med kroppen',
+  },
+  { asked: 'feil/quiz/elsi4-q', right: `${slug}/quiz/elsi4-q`, heading: 'Repetisjon og prøve' },
+  { asked: 'feil/game/finnesikke', right: `${slug}/game/finnesikke`, heading: 'Kurset har ikke dette spillet.' },
+]
+
+for (const [place, start] of Object.entries(places)) {
+  test(`R1, R4, R10, Q2, C8: in its ${place} every page of a course opens, its slugs are mended, and its links lead on there`, async ({
+    page,
+  }) => {
+    await logIn(page, learner)
+    for (const { asked, right, heading } of family) {
+      await page.goto(`${start}/course/elsi4/${asked}`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect.poll(() => pathOf(page)).toBe(`${start}/course/elsi4/${right}`)
+      if (place === 'LTI view') await expectNoWayOut(page)
+    }
+
+    await page.goto(`${start}/course/elsi4/${slug}?tab=lessons`)
+    await page.getByRole('link', { name: /Risikovurdering på stedet/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Risikovurdering på stedet' })).toBeVisible()
+    expect(pathOf(page)).toBe(`${start}/course/elsi4/${slug}/watch/elsi4-3/risikovurdering-pa-stedet`)
+    await page.keyboard.press('Shift+N')
+    await expect(page.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
+    expect(pathOf(page)).toContain(`${start}/course/elsi4/${slug}/watch/elsi4-4/`)
+    await page
+      .getByRole('link', { name: place === 'LTI view' ? 'Neste: prøven' : /Repetisjon og prøve/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Repetisjon og prøve' })).toBeVisible()
+    expect(pathOf(page)).toBe(`${start}/course/elsi4/${slug}/quiz/elsi4-q`)
+    await page.getByRole('link', { name: 'Til kurset' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Elsikkerhet i praksis' })).toBeVisible()
+    expect(pathOf(page)).toBe(`${start}/course/elsi4/${slug}`)
+  })
+}
+
+test('R3, L1: without a user a course opens from the platform; the entry follows only our own addresses', async ({
+  page,
+  server,
+}) => {
+  const wanted = `/no/lti-view/course/elsi4/${slug}?tab=lessons`
+  await page.goto(wanted)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurset åpnes fra portalen din.' })).toBeVisible()
+  expect(pathOf(page)).toBe(`/no/lti?redirect=${encodeURIComponent(wanted)}`)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.goto('/no/lti-view/helt/ukjent')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dette kurset er ikke i dette rommet.' })).toBeVisible()
+  expect(pathOf(page)).toBe('/no/lti-view/404')
+
+  await logIn(page, learner)
+  await page.goto(`/no/lti?redirect=${encodeURIComponent(wanted)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Elsikkerhet i praksis' })).toBeVisible()
+  expect(pathOf(page)).toBe(wanted)
+  for (const hostile of ['https://example.test/no', '//example.test/no', '/\\example.test', 'javascript:alert(1)']) {
+    await page.goto(`/no/lti?redirect=${encodeURIComponent(hostile)}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Kurset åpnes fra portalen din.' })).toBeVisible()
+    expect(page.url().startsWith(`${server.url}/no/lti?`)).toBe(true)
+  }
+  await page.goto('/no/lti-view/course/finnesikke/-')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dette kurset er ikke i dette rommet.' })).toBeVisible()
+  await page.goto('/no/playlist/montor/ny-montor/course/finnesikke/-/game/x')
+  await expect(page.getByRole('heading', { level: 1, name: /lent seg for langt ut/ })).toBeVisible()
+  await page.goto(`/no/course/elsi4/${slug}/ukjent`)
+  await expect(page).toHaveURL(/\/no\/404$/)
+})
+
+test('C3, L1: in a low frame the player’s controls can be reached without scrolling', async ({ page }) => {
+  await logIn(page, learner)
+  for (const width of [320, 640, 1000]) {
+    await page.setViewportSize({ width, height: 400 })
+    await page.goto(`/no/lti-view/course/elsi4/${slug}/watch/elsi4-1/hva-strom-gjor-med-kroppen`)
+    await expect(page.getByRole('button', { name: 'Fullskjerm' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('C3: the trailer of a locked course plays for whoever may not watch it', async ({ page, server }) => {
+  const trailer = (key: string | null) =>
+    inTransaction(server.database, { kind: 'system' }, (tx) =>
+      sql`update course set trailer_asset_id = (select id from media_asset where key = ${key}) where short_id = 'hoyd3'`.execute(
+        tx,
+      ),
+    )
+  await logIn(page, 'new@kursiva.test')
+  await page.goto('/no/course/hoyd3/-/trailer')
+  await expect(page.getByRole('heading', { name: 'Kurset har ingen trailer ennå.' })).toBeVisible()
+  await trailer('hoyde-1')
+  try {
+    await page.goto('/no/course/hoyd3/-')
+    await page.getByRole('link', { name: 'Se traileren' }).click()
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(1)
+  } finally {
+    await trailer(null)
+  }
+})
+
+test('WCAG 2.2 AA: axe finds nothing on trailer, game and the pages of the LTI view, light and dark', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/no/lti')
+  await checked()
+  await logIn(page, learner)
+  for (const path of [
+    '/no/course/hoyd3/arbeid-i-hoyden/trailer',
+    `/no/course/elsi4/${slug}/game/finnesikke`,
+    `/no/lti-view/course/elsi4/${slug}`,
+    `/no/lti-view/course/elsi4/${slug}/watch/elsi4-1/hva-strom-gjor-med-kroppen`,
+    '/no/lti-view/404',
+  ]) {
+    await page.goto(path)
+    await checked()
+  }
+
+  async function checked() {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+      expect(await axeFindings(page), theme).toEqual([])
+    }
+  }
+})
+
+/** Nothing stands around a page of the LTI view, and no link of it leads out of the frame (R10, L1). */
+async function expectNoWayOut(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible()
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs.length).toBeGreaterThan(0)
+  expect(hrefs.filter((href) => !href?.startsWith('/no/lti-view/course/elsi4/'))).toEqual([])
+}
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
