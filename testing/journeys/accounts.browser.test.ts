@@ -29,6 +29,8 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
   await expect(page).toHaveURL(/\/no\/login$/)
 
   await page.getByRole('link', { name: 'Glemt passordet?' }).click()
+  // both pages have the field: the old one must be gone
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glemt passordet?')
   await page.getByLabel('E-post').fill(email)
   await page.getByRole('button', { name: 'Send koden' }).click()
   await expect(code).toBeVisible()
