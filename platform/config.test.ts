@@ -33,6 +33,7 @@ describe('without any variable', () => {
       smtp: undefined,
       cognito: undefined,
       stripe: undefined,
+      sentry: undefined,
     })
   })
 
@@ -114,6 +115,10 @@ describe('a variable that can’t be used is named', () => {
     [{ KURSIVA_RATE_LIMITS: 'no' }, 'KURSIVA_RATE_LIMITS must be on or off.'],
     [{ KURSIVA_SEED: 'yes' }, 'KURSIVA_SEED must be demo or none.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not an address that can be used: write it as redis://host:6379.'],
+    [
+      { SENTRY_DSN: 'https://sentry.example/7' },
+      'SENTRY_DSN is not an address that can be used: write it as https://key@host/project.',
+    ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing: it belongs to SMTP_URL.'],
     [
       { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'a' },
@@ -155,6 +160,7 @@ test('each outside part is switched on by its own variables alone', () => {
     STRIPE_SECRET_KEY: 'sk',
     STRIPE_PUBLISHABLE_KEY: 'pk',
     STRIPE_WEBHOOK_SECRET: 'wh',
+    SENTRY_DSN: 'https://key@sentry.example/7',
   })
   expect(config).toMatchObject({
     mode: 'demo',
@@ -163,5 +169,6 @@ test('each outside part is switched on by its own variables alone', () => {
     smtp: { url: 'smtps://mail:465', from: 'Kursiva <hei@kursiva.test>' },
     cognito: { region: 'eu-north-1', userPoolId: 'eu-north-1_a', clientId: 'client', domain: undefined },
     stripe: { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },
+    sentry: { endpoint: 'https://sentry.example/api/7/envelope/', publicKey: 'key' },
   })
 })

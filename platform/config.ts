@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { weaknessOf } from './secret.ts'
+import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
 
 /** `demo`: embedded parts, demonstration data, outbox page. `production`: none of that. */
 export type Mode = 'demo' | 'production'
@@ -39,6 +40,8 @@ export interface Config {
   readonly cognito: Cognito | undefined
   /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
   readonly stripe: Stripe | undefined
+  /** SENTRY_DSN; where errors of the pages are forwarded. They are only logged without it. */
+  readonly sentry: SentryProject | undefined
 }
 
 export interface S3 {
@@ -151,6 +154,15 @@ const variables = v.object({
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  SENTRY_DSN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (dsn) => readSentryDsn(dsn) !== undefined,
+        'SENTRY_DSN is not an address that can be used: write it as https://key@host/project.',
+      ),
+    ),
+  ),
 })
 
 type Variables = v.InferOutput<typeof variables>
@@ -200,6 +212,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     cognito: cognitoOf(given),
     stripe: stripeOf(given),
+    sentry: given.SENTRY_DSN ? readSentryDsn(given.SENTRY_DSN) : undefined,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   webClientId,
 } from '#features/accounts/server/index.ts'
 import { certificateRoutes } from '#features/certificates/server/index.ts'
+import { errorReportLimit, errorReportRoute } from '#features/consent/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
 import { drainHeartbeats } from '#features/watching/server/index.ts'
@@ -68,7 +69,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     clock,
   })
   if (config.rateLimits === 'on')
-    await app.register(rateLimits, { limits: [userPoolLimit, graphLimit(verifyAccessToken)] })
+    await app.register(rateLimits, { limits: [userPoolLimit, graphLimit(verifyAccessToken), errorReportLimit] })
   await app.register(
     userPoolRoutes({
       pool,
@@ -88,6 +89,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
   })
   await app.register(certificateRoutes, { database, viewerOf: (request) => viewerOf(context, request) })
+  await app.register(errorReportRoute, { sentry: config.sentry })
   await app.register(mediaRoutes, { folder: contentMedia, secret, clock })
   await app.register(configurationRoute, { database, userPoolId: embeddedPoolId, userPoolClientId: webClientId })
   if (config.mode === 'demo') await app.register(outboxPage, { database })

@@ -1,43 +1,61 @@
 import '#design/tokens.css'
 import '#design/fonts.css'
 import '#design/base.css'
-import { ApolloProvider } from '@apollo/client/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { configureIdentity, refreshViewer } from '#features/accounts/web/index.ts'
+import { mayBeSignedIn, prepareSession, provideGraph, readViewer, watchSession } from '#features/accounts/web/index.ts'
+import { leaveBreadcrumb, reportError, watchErrors } from '#features/consent/web/index.ts'
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
-import { createApollo } from './apollo.ts'
+import { fromPathLanguage } from '#values/language.ts'
+import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
 import { createAppRouter } from './routes/index.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
-import { switchLanguage, texts } from './texts.ts'
+import { loadTexts, switchLanguage, texts } from './texts.ts'
 
-const root = createRoot(document.getElementById('root') ?? document.body)
+watchErrors()
+// Code and texts come while the settings do. A visitor who is not signed in most likely wants in, and needs less.
+const pathLanguage = location.pathname.split('/')[1] ?? ''
+const part = mayBeSignedIn() ? 'Whole' : 'Entrance'
+const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', part)]
+if (part === 'Whole') early.push(loadGraph())
+// what fails is asked for again when it is needed
+Promise.all(early).catch(() => undefined)
+
+const root = createRoot(document.getElementById('root') ?? document.body, { onUncaughtError: crash })
 root.render(<LoadingScreen label="Kursiva" />)
 
-// The order of I5: settings first, then who is signed in, then the page.
+// The order of I5: settings first, then who is signed in, then the page; its code and data are fetched meanwhile.
 try {
   const configuration = await loadConfiguration()
   const { market, locales } = configuration
-  const language = languageOfPath(location.pathname.split('/')[1] ?? '', locales) ?? storedLanguage(market, locales)
+  const language = languageOfPath(pathLanguage, locales) ?? storedLanguage(market, locales)
   rememberLanguage(language)
-  configureIdentity(configuration)
-  const apollo = createApollo(configuration.graphqlEndpoint)
-  await Promise.all([switchLanguage(language), refreshViewer(apollo)])
-  const router = createAppRouter(apollo, configuration)
+  setGraphEndpoint(configuration.graphqlEndpoint)
+  provideGraph(graph)
+  prepareSession(configuration)
+  const reading = readViewer()
+  await switchLanguage(language, part)
+  const router = createAppRouter(configuration)
+  router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
   root.render(
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <ApolloProvider client={apollo}>
-          <RouterProvider router={router} />
-        </ApolloProvider>
+        <RouterProvider router={router} />
       </I18nextProvider>
     </StrictMode>,
   )
+  // tokens of a user who is no more: the guarded pages ask again
+  if ((await reading).kind === 'Anonymous') await router.invalidate()
+  watchSession()
 } catch (error) {
-  console.error(error)
+  crash(error)
+}
+
+function crash(error: unknown): void {
+  reportError(error)
   root.render(<CrashScreen />)
 }

@@ -1,27 +1,33 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#values/language.ts'
+import { loadedOnce } from './loaded-once.ts'
 
 type Texts = Record<string, Record<string, unknown>>
 
-// One chunk a language: the whole of its texts in one request.
-const loaders: Record<Language, () => Promise<{ bundles: Texts }>> = {
-  nb: () => import('./texts/nb.ts'),
-  es: () => import('./texts/es.ts'),
-  en: () => import('./texts/en.ts'),
+/** What a page needs of a language: the way in only the shell's texts and those of signing in, the others all. */
+export type TextPart = 'Entrance' | 'Whole'
+
+// Two chunks a language: what the way in needs, and everything else.
+const entrance: Record<Language, () => Promise<{ bundles: Texts }>> = {
+  nb: loadedOnce(() => import('./texts/nb-entrance.ts')),
+  es: loadedOnce(() => import('./texts/es-entrance.ts')),
+  en: loadedOnce(() => import('./texts/en-entrance.ts')),
 }
+const rest: typeof entrance = {
+  nb: loadedOnce(() => import('./texts/nb.ts')),
+  es: loadedOnce(() => import('./texts/es.ts')),
+  en: loadedOnce(() => import('./texts/en.ts')),
+}
+
+/** Fetches the texts of a language; {@link switchLanguage} then has them at once. */
+export const loadTexts = (language: Language, part: TextPart): Promise<{ bundles: Texts }[]> =>
+  Promise.all([entrance[language](), ...(part === 'Whole' ? [rest[language]()] : [])])
 
 export const texts = i18next.createInstance()
 
-/** Fetches the texts of a language without speaking it yet, so that a switch needs no waiting. */
-export async function loadTexts(language: Language): Promise<void> {
-  if (texts.hasResourceBundle(language, 'app')) return
-  const { bundles } = await loaders[language]()
-  for (const [namespace, bundle] of Object.entries(bundles)) texts.addResourceBundle(language, namespace, bundle)
-}
-
-/** Prepares the texts in one language; later calls switch to another, loading it first (M10). */
-export async function switchLanguage(language: Language): Promise<void> {
+/** Prepares the texts in one language; later calls switch to another, or add to what is there (M10). */
+export async function switchLanguage(language: Language, part: TextPart): Promise<void> {
   if (!texts.isInitialized) {
     await texts.use(initReactI18next).init({
       resources: {},
@@ -31,7 +37,11 @@ export async function switchLanguage(language: Language): Promise<void> {
       returnNull: false,
     })
   }
-  await loadTexts(language)
-  await texts.changeLanguage(language)
+  for (const { bundles } of await loadTexts(language, part)) {
+    for (const [namespace, bundle] of Object.entries(bundles)) {
+      if (!texts.hasResourceBundle(language, namespace)) texts.addResourceBundle(language, namespace, bundle)
+    }
+  }
+  if (texts.language !== language) await texts.changeLanguage(language)
   document.documentElement.lang = language
 }

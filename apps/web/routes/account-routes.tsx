@@ -17,6 +17,7 @@ const validateSearch = parsedSearch((search): v.InferOutput<typeof returning> =>
 const login = createRoute({
   getParentRoute: () => languageRoute,
   path: 'login',
+  staticData: { isEntrance: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
 })
@@ -24,6 +25,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => languageRoute,
   path: 'register',
+  staticData: { isEntrance: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
 })
@@ -31,6 +33,7 @@ const register = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => languageRoute,
   path: 'forgot-password',
+  staticData: { isEntrance: true },
   validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 })

@@ -1,10 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { CatalogueQuery, catalogueSearch, catalogueVariables } from '#features/catalogue/web/catalogue-query.ts'
-import { CategoryQuery } from '#features/catalogue/web/category-query.ts'
-import { ExpertQuery } from '#features/catalogue/web/expert-query.ts'
-import { ExpertsQuery } from '#features/catalogue/web/experts-query.ts'
-import { HomeQuery } from '#features/catalogue/web/home-query.ts'
-import { searchAddress, SearchQuery } from '#features/catalogue/web/search-query.ts'
+import { searchAddress } from '#features/catalogue/web/index.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
@@ -17,7 +13,8 @@ const home = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: '/',
-  loader: ({ context }) => context.warm(HomeQuery, {}),
+  loader: ({ context }) =>
+    context.warm(async () => (await import('#features/catalogue/web/home-query.ts')).HomeQuery, {}),
   component: lazyRouteComponent(() => import('#features/catalogue/web/HomePage.tsx'), 'HomePage'),
 })
 
@@ -35,7 +32,10 @@ const category = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'category/$shortId/{-$slug}',
-  loader: ({ context, params }) => context.warm(CategoryQuery, { shortId: params.shortId }),
+  loader: ({ context, params }) =>
+    context.warm(async () => (await import('#features/catalogue/web/category-query.ts')).CategoryQuery, {
+      shortId: params.shortId,
+    }),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CategoryPage.tsx'), 'CategoryPage'),
 })
 
@@ -43,7 +43,8 @@ const experts = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'experts',
-  loader: ({ context }) => context.warm(ExpertsQuery, {}),
+  loader: ({ context }) =>
+    context.warm(async () => (await import('#features/catalogue/web/experts-query.ts')).ExpertsQuery, {}),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertsPage.tsx'), 'ExpertsPage'),
 })
 
@@ -51,7 +52,10 @@ const expert = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'expert/$shortId/$slug',
-  loader: ({ context, params }) => context.warm(ExpertQuery, { shortId: params.shortId }),
+  loader: ({ context, params }) =>
+    context.warm(async () => (await import('#features/catalogue/web/expert-query.ts')).ExpertQuery, {
+      shortId: params.shortId,
+    }),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertPage.tsx'), 'ExpertPage'),
 })
 
@@ -61,7 +65,10 @@ const search = createRoute({
   path: 'search',
   validateSearch: searched,
   loaderDeps: ({ search: given }) => given,
-  loader: ({ context, deps }) => context.warm(SearchQuery, { text: deps.search }),
+  loader: ({ context, deps }) =>
+    context.warm(async () => (await import('#features/catalogue/web/search-query.ts')).SearchQuery, {
+      text: deps.search,
+    }),
   component: lazyRouteComponent(() => import('#features/catalogue/web/SearchPage.tsx'), 'SearchPage'),
 })
 

@@ -1,11 +1,6 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
-import { ProfileQuery } from '#features/certificates/web/profile-query.ts'
 import { CourseQuery, courseSearch } from '#features/courses/web/course-query.ts'
 import { courseShortIdOf } from '#features/courses/web/index.ts'
-import { GameQuery } from '#features/games/web/game-query.ts'
-import { QuizQuery } from '#features/quizzes/web/quiz-query.ts'
-import { TrailerQuery } from '#features/watching/web/trailer-query.ts'
-import { WatchQuery } from '#features/watching/web/watch-query.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
@@ -35,7 +30,11 @@ const course = {
 }
 
 const trailer = {
-  loader: loader(({ context, params }) => context.warm(TrailerQuery, { shortId: courseShortIdOf(params) })),
+  loader: loader(({ context, params }) =>
+    context.warm(async () => (await import('#features/watching/web/trailer-query.ts')).TrailerQuery, {
+      shortId: courseShortIdOf(params),
+    }),
+  ),
   component: lazyRouteComponent(() => import('#features/watching/web/TrailerPage.tsx'), 'TrailerPage'),
 }
 
@@ -45,20 +44,30 @@ const watch = {
     return Number.isFinite(t) && t > 0 ? { t: Math.min(t, 86_400) } : {}
   }),
   loader: loader(({ context, params }) =>
-    context.warm(WatchQuery, { courseShortId: courseShortIdOf(params), episodeShortId: params.episodeShortId ?? '' }),
+    context.warm(async () => (await import('#features/watching/web/watch-query.ts')).WatchQuery, {
+      courseShortId: courseShortIdOf(params),
+      episodeShortId: params.episodeShortId ?? '',
+    }),
   ),
   component: lazyRouteComponent(() => import('#features/watching/web/WatchPage.tsx'), 'WatchPage'),
 }
 
 const quiz = {
   loader: loader(({ context, params }) =>
-    context.warm(QuizQuery, { courseShortId: courseShortIdOf(params), quizShortId: params.quizShortId ?? '' }),
+    context.warm(async () => (await import('#features/quizzes/web/quiz-query.ts')).QuizQuery, {
+      courseShortId: courseShortIdOf(params),
+      quizShortId: params.quizShortId ?? '',
+    }),
   ),
   component: lazyRouteComponent(() => import('#features/quizzes/web/QuizPage.tsx'), 'QuizPage'),
 }
 
 const game = {
-  loader: loader(({ context, params }) => context.warm(GameQuery, { shortId: courseShortIdOf(params) })),
+  loader: loader(({ context, params }) =>
+    context.warm(async () => (await import('#features/games/web/game-query.ts')).GameQuery, {
+      shortId: courseShortIdOf(params),
+    }),
+  ),
   component: lazyRouteComponent(() => import('#features/games/web/GamePage.tsx'), 'GamePage'),
 }
 
@@ -82,7 +91,8 @@ const profile = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
-  loader: ({ context }) => context.warm(ProfileQuery, {}),
+  loader: ({ context }) =>
+    context.warm(async () => (await import('#features/certificates/web/profile-query.ts')).ProfileQuery, {}),
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
 })
 

@@ -1,5 +1,6 @@
-import type { ApolloClient } from '@apollo/client'
 import { createRouter } from '@tanstack/react-router'
+import { graph } from '#apps/web/apollo/graph.ts'
+import { reportError } from '#features/consent/web/index.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
@@ -37,17 +38,22 @@ const routeTree = rootRoute.addChildren([
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The router of the page: prefetches on intent, scrolls to top on navigation (R8), pages fade into each other where that is wanted. */
-export function createAppRouter(apollo: ApolloClient, configuration: Configuration) {
-  const warm: RouteContext['warm'] = (query, variables) => {
-    // a failure is the page's to show: its own query meets the same error
-    apollo
-      .query({ query, variables, fetchPolicy: 'network-only' } as Parameters<typeof apollo.query>[0])
-      .catch(() => undefined)
+const warm: RouteContext['warm'] = (query, variables) => {
+  const read = async () => {
+    const [client, document] = await Promise.all([graph(), typeof query === 'function' ? query() : query])
+    await client.query({ query: document, variables, fetchPolicy: 'network-only' } as Parameters<
+      typeof client.query
+    >[0])
   }
+  // a failure is the page's to show: its own query meets the same error
+  read().catch(() => undefined)
+}
+
+/** The router of the page: prefetches on intent, scrolls to top on navigation (R8), pages fade into each other where that is wanted. */
+export function createAppRouter(configuration: Configuration) {
   return createRouter({
     routeTree,
-    context: { apollo, configuration, warm },
+    context: { configuration, warm },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
@@ -56,6 +62,7 @@ export function createAppRouter(apollo: ApolloClient, configuration: Configurati
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 400,
     defaultErrorComponent: CrashScreen,
+    defaultOnCatch: (error) => reportError(error),
     defaultNotFoundComponent: NotFoundPage,
   })
 }

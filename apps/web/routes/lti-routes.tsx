@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { currentViewer, ownPath } from '#features/accounts/web/index.ts'
-import { languageRoute } from './shell-routes.tsx'
+import { ForSignedIn, languageRoute } from './shell-routes.tsx'
 
 export const LtiNotFoundPage = lazyRouteComponent(
   () => import('#features/lti/web/LtiNotFoundPage.tsx'),
@@ -22,7 +22,7 @@ const ltiEntryRoute = createRoute({
     typeof given['redirect'] === 'string' ? { redirect: given['redirect'] } : {},
   beforeLoad: ({ search }) => {
     const wanted = ownPath(search.redirect)
-    if (wanted && currentViewer().kind === 'User') throw redirect({ href: wanted, replace: true })
+    if (wanted && currentViewer().kind !== 'Anonymous') throw redirect({ href: wanted, replace: true })
   },
   component: lazyRouteComponent(() => import('#features/lti/web/LtiEntryPage.tsx'), 'LtiEntryPage'),
 })
@@ -38,10 +38,10 @@ export const ltiCourseRoute = createRoute({
   getParentRoute: () => ltiRoute,
   id: 'lti-course',
   beforeLoad: ({ params, location }) => {
-    if (currentViewer().kind === 'User') return
+    if (currentViewer().kind !== 'Anonymous') return
     throw redirect({ href: `/${params.lang}/lti?redirect=${encodeURIComponent(location.href)}`, replace: true })
   },
-  component: Outlet,
+  component: ForSignedIn,
 })
 
 export const ltiRoutes = [ltiEntryRoute, ltiNotFoundRoute] as const

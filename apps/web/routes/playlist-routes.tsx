@@ -1,13 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { PlaylistQuery } from '#features/playlists/web/playlist-query.ts'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { signedInRoute } from './shell-routes.tsx'
+
+const playlistQuery = async () => (await import('#features/playlists/web/playlist-query.ts')).PlaylistQuery
 
 const playlist = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug',
-  loader: ({ context, params }) => context.warm(PlaylistQuery, { shortId: params.playlistShortId }),
+  loader: ({ context, params }) => context.warm(playlistQuery, { shortId: params.playlistShortId }),
   component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistPage.tsx'), 'PlaylistPage'),
 })
 
@@ -15,7 +16,7 @@ const trailer = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug/trailer',
-  loader: ({ context, params }) => context.warm(PlaylistQuery, { shortId: params.playlistShortId }),
+  loader: ({ context, params }) => context.warm(playlistQuery, { shortId: params.playlistShortId }),
   component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistTrailerPage.tsx'), 'PlaylistTrailerPage'),
 })
 

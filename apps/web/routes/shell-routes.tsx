@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -8,7 +8,7 @@ import {
   redirect,
   type ParsedLocation,
 } from '@tanstack/react-router'
-import { currentViewer, identityMarket } from '#features/accounts/web/index.ts'
+import { currentViewer, storedIdentity, useViewer } from '#features/accounts/web/index.ts'
 import {
   addressInLanguage,
   currentLanguage,
@@ -19,18 +19,21 @@ import {
 import { notFoundPathOf, pathsIn } from '#values/paths.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
+import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { Page } from '#apps/web/shell/Page.tsx'
 import { loadTexts, switchLanguage } from '#apps/web/texts.ts'
 
 /** What every route's loader gets. */
 export interface RouteContext {
-  readonly apollo: ApolloClient
   readonly configuration: Configuration
-  /** Starts reading what a page will show, while its code is still on the way; the page's own query then shares the answer. */
+  /**
+   * Starts reading what a page will show, while its code is still on the way; the page's own query then shares the
+   * answer. The query itself, or how to load it where only that page needs it.
+   */
   readonly warm: <Data, Variables extends OperationVariables>(
-    query: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
+    query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
+    variables: NoInfer<Variables>,
   ) => void
 }
 
@@ -63,18 +66,19 @@ export const languagelessRoute = createRoute({
 export const languageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$lang',
-  beforeLoad: async ({ context, location, preload }) => {
+  beforeLoad: async ({ context, location, preload, matches }) => {
     const { market } = context.configuration
     const language = languageOf(context.configuration, location)
+    const part = matches.some(({ staticData }) => staticData.isEntrance) ? 'Entrance' : 'Whole'
     if (preload) {
       // somebody points at a link to the other language: that is no choice yet
-      await loadTexts(language)
+      await loadTexts(language, part)
       return { language }
     }
     rememberLanguage(language)
     storeLanguage(market, language)
-    await switchLanguage(language)
-    const home = currentViewer().kind === 'User' ? await identityMarket() : undefined
+    await switchLanguage(language, part)
+    const home = storedIdentity()?.market
     return home && home !== market ? { language, homeMarket: home } : { language }
   },
   component: Page,
@@ -103,8 +107,14 @@ export const signedInRoute = createRoute({
   getParentRoute: () => shellRoute,
   id: 'signed-in',
   beforeLoad: ({ params, location }) => {
-    if (currentViewer().kind === 'User') return
+    // while it is read who is signed in, the page's code and data are already fetched; it is shown when that is known
+    if (currentViewer().kind !== 'Anonymous') return
     throw redirect({ href: `/${params.lang}/login?redirect=${encodeURIComponent(location.href)}`, replace: true })
   },
-  component: Outlet,
+  component: ForSignedIn,
 })
+
+/** Pages of somebody who is signed in: who signs out is shown nothing more of the page they leave. */
+export function ForSignedIn() {
+  return useViewer().kind === 'User' ? <Outlet /> : <PageLoading />
+}

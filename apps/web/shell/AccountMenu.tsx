@@ -1,59 +1,87 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { useApolloClient } from '@apollo/client/react'
-import { useNavigate } from '@tanstack/react-router'
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut, type SignedInUser } from '#features/accounts/web/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
+import type { SignedInUser } from '#features/accounts/web/index.ts'
 import { Monogram } from '#design/index.ts'
 import styles from './AccountMenu.module.css'
+import { useOnNavigation } from './use-on-navigation.ts'
 
-/** Who is signed in, and what belongs to the account (R12). */
+const AccountPanel = lazy(async () => ({ default: (await import('./AccountPanel.tsx')).AccountPanel }))
+
+/**
+ * The button of the account and the panel that hangs from it (R12). A disclosure of links, not an ARIA menu: what it
+ * holds are pages, which open in a new tab and are read as links. The browser's own popover closes it by Escape and by
+ * a press elsewhere; the panel's content is fetched when the button is approached.
+ */
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation('app')
-  const paths = usePaths()
-  const navigate = useNavigate()
-  const apollo = useApolloClient()
-  const membership = user.memberships[0]
-  const firstName = user.name.split(' ')[0] ?? user.name
-  const leave = async () => {
-    await signOut(apollo)
-    await navigate({ to: paths.login })
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
+  const close = () => panel.current?.hidePopover()
+  useOnNavigation(close)
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // a page that arrives late takes the focus to its beginning, which nobody can tab to: that is not leaving
+    if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tabIndex < 0) return
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen && /^Arrow(Down|Up)$/.test(event.key)) panel.current?.showPopover()
+    if (panel.current && moveFocus(event.key, panel.current)) event.preventDefault()
   }
   return (
-    <MenuTrigger>
-      <Button className={styles.trigger ?? ''}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the button and links inside
+    <div onBlur={closeWhenLeft} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPointerEnter={want}
+        onFocus={want}
+      >
         <span className="visually-hidden">{t('account.menuOf', { name: user.name })}</span>
         <Monogram name={user.name} />
         <span className={styles.name} aria-hidden>
-          {firstName}
+          {user.name.split(' ')[0]}
         </span>
         <CaretDownIcon className={styles.caret} size={16} aria-hidden />
-      </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom end" offset={4}>
-        <div className={styles.who}>
-          <Monogram name={user.name} size="large" />
-          <span>
-            <b>{user.name}</b>
-            <small>
-              {membership ? `${membership.organization.name} · ${t(`account.role.${membership.role}`)}` : user.email}
-            </small>
-          </span>
-        </div>
-        <Menu className={styles.menu ?? ''} aria-label={t('account.menu')}>
-          <MenuItem className={styles.item ?? ''} href={paths.changePassword}>
-            <KeyIcon size={22} aria-hidden />
-            {t('account.changePassword')}
-          </MenuItem>
-          <Separator className={styles.rule ?? ''} />
-          <MenuItem className={styles.item ?? ''} onAction={() => void leave()}>
-            <SignOutIcon size={22} aria-hidden />
-            {t('account.signOut')}
-          </MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        className={styles.panel}
+        onBeforeToggle={want}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isWanted && (
+          <Suspense>
+            <AccountPanel user={user} onLeave={close} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   )
+}
+
+/**
+ * Moves focus among the links and buttons of an open panel: arrows step round, Home and End lead to the ends.
+ * @returns whether the key was one of those
+ */
+function moveFocus(key: string, panel: HTMLElement): boolean {
+  const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = {
+    ArrowDown: at + 1,
+    ArrowUp: at < 0 ? -1 : at - 1,
+    Home: at < 0 ? undefined : 0,
+    End: at < 0 ? undefined : -1,
+  }[key]
+  if (next === undefined) return false
+  stops.at(next % stops.length)?.focus()
+  return true
 }

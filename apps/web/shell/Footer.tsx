@@ -2,8 +2,9 @@ import { FacebookLogoIcon } from '@phosphor-icons/react/dist/csr/FacebookLogo'
 import { InstagramLogoIcon } from '@phosphor-icons/react/dist/csr/InstagramLogo'
 import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/csr/YoutubeLogo'
-import { useRouteContext } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePaths } from '#features/markets/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import styles from './Footer.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -16,9 +17,17 @@ const social = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/company/kursiva', Icon: LinkedinLogoIcon },
 ]
 
-/** The footer (M9): the company behind the market, where else it is found, language and light. */
-export function Footer() {
+const supportAddress = { no: 'hjelp@kursiva.no', es: 'ayuda@kursiva.es' }
+
+interface FooterProps {
+  /** Opens the contact form; without it, the link writes to the market's support address. */
+  readonly onContact?: (() => void) | undefined
+}
+
+/** The footer (M9): the company behind the market, its legal pages, where else it is found, language and light. */
+export function Footer({ onContact }: FooterProps) {
   const { t } = useTranslation('app')
+  const paths = usePaths()
   const { market } = useRouteContext({ from: '__root__' }).configuration
   return (
     <footer className={styles.footer}>
@@ -33,7 +42,19 @@ export function Footer() {
             {t(`company.${market}.number`)}
           </address>
         </div>
-        <nav className={styles.social} aria-label={t('footer.follow')}>
+        <nav className={styles.links} aria-label={t('footer.about')}>
+          {onContact ? (
+            <button type="button" onClick={onContact}>
+              {t('footer.contact')}
+            </button>
+          ) : (
+            <a href={`mailto:${supportAddress[market]}`}>{t('footer.contact')}</a>
+          )}
+          <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+          <Link to={paths.cookies}>{t('footer.cookies')}</Link>
+          <Link to={paths.tos}>{t('footer.terms')}</Link>
+        </nav>
+        <nav className={styles.links} aria-label={t('footer.follow')}>
           {social.map(({ name, href, Icon }) => (
             <a key={name} href={href} rel="noreferrer">
               <Icon size={22} aria-hidden />

@@ -1,55 +1,51 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#features/accounts/web/index.ts'
+import { useViewer, type SignedInUser } from '#features/accounts/web/index.ts'
+import { SearchToggle } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { EntranceLinks } from './EntranceLinks.tsx'
 import styles from './Header.module.css'
 import { useMainLinks } from './main-links.ts'
 import { MobileMenu } from './MobileMenu.tsx'
+import { standingOf } from './standing.ts'
 
-/** The header (R10, R11): the wordmark, the way around for those signed in, search and account. */
+/** The header: the wordmark, and the way around for those signed in, or the way in. Which pages have it, their route says (R10). */
 export function Header() {
   const { t } = useTranslation('app')
   const viewer = useViewer()
   const paths = usePaths()
-  const links = useMainLinks()
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Link className={styles.logo} to={paths.home} activeOptions={{ exact: true }} aria-label={t('header.home')}>
           <Wordmark />
         </Link>
-        {viewer.kind === 'User' ? (
-          <>
-            <nav className={styles.nav} aria-label={t('header.mainMenu')}>
-              {links.map(({ to, label, isCurrent }) => (
-                <Link key={to} to={to} data-text={label} aria-current={isCurrent || undefined}>
-                  {label}
-                </Link>
-              ))}
-            </nav>
-            <div className={styles.end}>
-              <Link className={styles.search} to={paths.search('')}>
-                <MagnifyingGlassIcon size={22} aria-hidden />
-                <span>{t('header.search')}</span>
-              </Link>
-              <AccountMenu user={viewer.user} />
-              <MobileMenu links={links} />
-            </div>
-          </>
-        ) : (
-          <div className={styles.end}>
-            <Link className={styles.textLink} to={paths.login}>
-              {t('header.login')}
-            </Link>
-            <Link className={styles.register} to={paths.register}>
-              {t('header.register')}
-            </Link>
-          </div>
-        )}
+        {viewer.kind === 'User' ? <WaysAround user={viewer.user} /> : <EntranceLinks />}
       </div>
     </header>
+  )
+}
+
+/** The main menu (R11), search and account (R12). */
+function WaysAround({ user }: { user: SignedInUser }) {
+  const { t } = useTranslation('app')
+  const links = useMainLinks(user)
+  return (
+    <>
+      <nav className={styles.nav} aria-label={t('header.mainMenu')}>
+        {links.map(({ to, label, isCurrent }) => (
+          <Link key={to} to={to} data-text={label} aria-current={isCurrent || undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <SearchToggle organizationId={standingOf(user).organization?.id} />
+        <AccountMenu user={user} />
+        <MobileMenu user={user} links={links} />
+      </div>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { signOut, useIdentityLocale } from '#features/accounts/web/index.ts'
@@ -13,11 +12,10 @@ const WrongDomainPage = lazy(async () => ({
 export function MarketGate({ children }: { children: ReactNode }) {
   const { configuration, homeMarket } = useRouteContext({ from: '/$lang' })
   const router = useRouter()
-  const apollo = useApolloClient()
   useIdentityLocale(useLanguage(), configuration.market)
   if (!homeMarket) return children
   const leave = async () => {
-    await signOut(apollo)
+    await signOut()
     await router.invalidate()
   }
   return (

@@ -1,45 +1,65 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { Link } from '@tanstack/react-router'
-import { Button, Dialog, DialogTrigger, Modal, ModalOverlay } from 'react-aria-components'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import type { SignedInUser } from '#features/accounts/web/index.ts'
+import { Icon, media, Monogram, useMediaQuery, Wordmark } from '#design/index.ts'
 import type { MainLink } from './main-links.ts'
 import styles from './MobileMenu.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useOnNavigation } from './use-on-navigation.ts'
 
-/** The whole-screen menu of small screens (R12). */
-export function MobileMenu({ links }: { links: readonly MainLink[] }) {
+const MobilePanel = lazy(async () => ({ default: (await import('./MobilePanel.tsx')).MobilePanel }))
+
+/**
+ * The whole-screen menu of small screens (R12): the browser's own modal dialog, so that focus stays inside and returns,
+ * Escape closes it and the page behind does not answer. Its content is fetched when the button is approached.
+ */
+export function MobileMenu({ user, links }: { user: SignedInUser; links: readonly MainLink[] }) {
   const { t } = useTranslation('app')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isSmall = useMediaQuery(media.upToTablet)
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
+  const open = () => {
+    want()
+    setOpen(true)
+    dialog.current?.showModal()
+  }
+  const close = () => dialog.current?.close()
+  useOnNavigation(close)
+  useEffect(() => {
+    // a turned tablet has the whole header again
+    if (!isSmall) dialog.current?.close()
+  }, [isSmall])
   return (
-    <DialogTrigger>
-      <Button className={styles.burger ?? ''} aria-label={t('header.openMenu')}>
-        <ListIcon size={24} aria-hidden />
-      </Button>
-      <ModalOverlay className={styles.overlay ?? ''} isDismissable>
-        <Modal>
-          <Dialog className={styles.dialog ?? ''} aria-label={t('header.mainMenu')}>
-            {({ close }) => (
-              <>
-                <Button className={styles.close ?? ''} aria-label={t('header.closeMenu')} onPress={close}>
-                  <XIcon size={24} aria-hidden />
-                </Button>
-                <nav className={styles.links} aria-label={t('header.mainMenu')}>
-                  {links.map(({ to, label, isCurrent }) => (
-                    <Link key={to} to={to} onClick={close} aria-current={isCurrent || undefined}>
-                      {label}
-                    </Link>
-                  ))}
-                </nav>
-                <div className={styles.settings}>
-                  <LanguageSwitch />
-                  <ThemeSwitch />
-                </div>
-              </>
-            )}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </DialogTrigger>
+    <>
+      <button
+        type="button"
+        className={styles.burger}
+        aria-label={t('header.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={want}
+        onFocus={want}
+        onClick={open}
+      >
+        <Icon icon={ListIcon} size={24} />
+      </button>
+      <dialog ref={dialog} className={styles.menu} aria-label={t('header.mainMenu')} onClose={() => setOpen(false)}>
+        <div className={styles.top}>
+          <Wordmark />
+          <Monogram name={user.name} className={styles.monogram} />
+          <button type="button" className={styles.close} aria-label={t('header.closeMenu')} onClick={close}>
+            <Icon icon={XIcon} size={24} />
+          </button>
+        </div>
+        {isWanted && (
+          <Suspense>
+            <MobilePanel user={user} links={links} onLeave={close} />
+          </Suspense>
+        )}
+      </dialog>
+    </>
   )
 }

@@ -1,11 +1,22 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/web/index.ts'
 import { BannerRegion } from '#design/index.ts'
 import { FormTexts } from '#design/form/index.ts'
+import { GraphProvider } from '#apps/web/apollo/GraphProvider.tsx'
 import { LanguageAlternates } from '#features/markets/web/index.ts'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
+import { PageLoading } from './LoadingScreen.tsx'
 import { MarketGate } from './MarketGate.tsx'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A page of the way in: it reads no GraphQL and has texts of signing in only, and so waits for neither. */
+    readonly isEntrance?: boolean
+  }
+}
 
 /** What every page has, with or without header: routed links, the page's language, the right market, and room for notices. */
 export function Page() {
@@ -28,11 +39,26 @@ export function Page() {
         <BannerRegion label={t('banners.region')} texts={texts}>
           <LanguageAlternates />
           <MarketGate>
-            <Outlet />
+            <Content />
           </MarketGate>
           <NavigationAnnouncer />
         </BannerRegion>
       </FormTexts>
     </AccessibleNavigation>
+  )
+}
+
+/** The page itself, once it is known who is using it (R7), with the GraphQL client if it reads data. */
+function Content() {
+  const isUnknown = useViewer().kind === 'Loading'
+  const isEntrance = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isEntrance) })
+  if (isUnknown) return <PageLoading />
+  if (isEntrance) return <Outlet />
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <GraphProvider>
+        <Outlet />
+      </GraphProvider>
+    </Suspense>
   )
 }

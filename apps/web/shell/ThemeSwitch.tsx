@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   const Icon = other === 'dark' ? MoonIcon : SunIcon
   return (
     <button type="button" className={styles.switch} onClick={() => setTheme(other)}>
-      <Icon size={20} aria-hidden />
+      <Icon size={22} aria-hidden />
       <span>{t(`theme.${other}`)}</span>
     </button>
   )

@@ -1,6 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { SignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
+import { showsPricing } from '#features/subscriptions/web/index.ts'
+import { standingOf } from './standing.ts'
 
 /** A link of the main menu; it is current on its own page and on the pages below it, such as a course below the catalogue. */
 export interface MainLink {
@@ -9,16 +12,20 @@ export interface MainLink {
   readonly isCurrent: boolean
 }
 
-/** Where the main menu leads (R11). */
-export function useMainLinks(): MainLink[] {
+/** Where the main menu leads somebody signed in (R11). */
+export function useMainLinks(user: SignedInUser): MainLink[] {
   const { t } = useTranslation('app')
   const paths = usePaths()
+  const { role, organization, subscription } = standingOf(user)
   // The segment after the language says which part of the product the page belongs to.
   const part = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] ?? '' })
   const linkTo = (to: string, label: string, ...parts: string[]) => ({ to, label, isCurrent: parts.includes(part) })
-  return [
+  const links = [
     linkTo(paths.catalogue, t('header.catalogue'), 'course-catalogue', 'category', 'course'),
-    linkTo(paths.profile, t('header.profile'), 'profile'),
+    linkTo(paths.profile, t('header.profile'), 'profile', 'playlist'),
     linkTo(paths.experts, t('header.experts'), 'experts', 'expert'),
   ]
+  return showsPricing({ roles: role ? [role] : [], organization, subscription })
+    ? [...links, linkTo(paths.purchase, t('header.pricing'), 'purchase', 'pricing')]
+    : links
 }

@@ -1,6 +1,8 @@
 import { byFeature } from './by-feature.ts'
 
 export const bundles = byFeature(
-  import.meta.glob('../../../features/*/web/texts/es.json', { eager: true, import: 'default' }),
-  import.meta.glob('./es.json', { eager: true, import: 'default' }),
+  import.meta.glob(
+    ['../../../features/*/web/texts/es.json', '!../../../features/{accounts,consent,contact,markets}/web/texts/*.json'],
+    { eager: true, import: 'default' },
+  ),
 )

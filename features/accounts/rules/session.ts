@@ -12,6 +12,14 @@ export interface UserSession {
 /** A session ends when this long nothing was asked under it (I7). */
 export const idleMinutes = 60
 
+/**
+ * Whether a page has rested too long to be trusted: more than {@link idleMinutes} since the last activity (I7).
+ * @param lastActivity when something was last done, in ms since 1970; undefined when it is not known
+ * @param now in ms since 1970
+ */
+export const isIdle = (lastActivity: number | undefined, now: number): boolean =>
+  lastActivity !== undefined && now - lastActivity > idleMinutes * 60_000
+
 export type SessionEnd = 'Revoked' | 'Expired' | 'UserDisabled' | 'Unknown'
 
 export type SessionStanding =

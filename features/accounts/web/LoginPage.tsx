@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +18,7 @@ import styles from './Entrance.module.css'
 import { enter, sendCodeAgain } from './identity.ts'
 import { LazyCodeStep } from './LazyCodeStep.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { SessionEndedNotice } from './SessionEndedNotice.tsx'
 import { refreshViewer } from './viewer.ts'
 
 interface Credentials {
@@ -32,7 +32,6 @@ export function LoginPage() {
   const paths = usePaths()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const apollo = useApolloClient()
   const [problem, setProblem] = useState<IdentityProblem>()
   const [confirming, setConfirming] = useState<Credentials>()
 
@@ -41,7 +40,7 @@ export function LoginPage() {
     setProblem(undefined)
     const outcome = await enter(email, password)
     if (outcome.kind === 'Done') {
-      await refreshViewer(apollo)
+      await refreshViewer()
       await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
     } else if (outcome.problem === 'NotConfirmed') {
       // the code from the sign-up may be long gone
@@ -73,6 +72,7 @@ export function LoginPage() {
   }
   return (
     <EntranceLayout title={t('login.title')}>
+      <SessionEndedNotice />
       <h1>{t('login.title')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>
       <ProblemNotice problem={problem} />

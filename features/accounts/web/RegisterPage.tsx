@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +21,6 @@ export function RegisterPage() {
   const language = useLanguage()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const apollo = useApolloClient()
   const [problem, setProblem] = useState<IdentityProblem>()
   const [made, setMade] = useState<{ readonly email: string; readonly password: string }>()
 
@@ -44,7 +42,7 @@ export function RegisterPage() {
   const goIn = async (email: string, password: string) => {
     const outcome = await enter(email, password)
     if (outcome.kind === 'Refused') return navigate({ to: paths.login, search: { ...search, email } })
-    await refreshViewer(apollo)
+    await refreshViewer()
     await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
   }
 

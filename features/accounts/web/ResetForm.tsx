@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
@@ -20,7 +19,6 @@ export function ResetForm({ email, onProblem }: ResetFormProps) {
   const paths = usePaths()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const apollo = useApolloClient()
 
   const form = useForm({
     fields: { code: codeField({ required: true }), password: useNewPassword() },
@@ -35,7 +33,7 @@ export function ResetForm({ email, onProblem }: ResetFormProps) {
       }
       if ((await enter(email, password)).kind === 'Refused')
         return navigate({ to: paths.login, search: { ...search, email } })
-      await refreshViewer(apollo)
+      await refreshViewer()
       await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
     },
   })

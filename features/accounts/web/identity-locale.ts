@@ -1,5 +1,6 @@
-import { fetchAuthSession, updateUserAttributes } from 'aws-amplify/auth'
 import type { Language, Market } from '#values/language.ts'
+import { pool } from './identity.ts'
+import { storedIdentity } from './stored-tokens.ts'
 
 let last: Promise<void> = Promise.resolve()
 
@@ -17,10 +18,9 @@ export function writeIdentityLocale(language: Language, market: Market): Promise
 }
 
 async function write(language: Language, market: Market): Promise<void> {
-  const { tokens } = await fetchAuthSession()
-  const claims = tokens?.idToken?.payload
-  const isElsewhere = claims?.['custom:domain'] !== undefined && claims['custom:domain'] !== market
-  if (!claims || isElsewhere || claims['locale'] === language) return
+  const identity = storedIdentity()
+  if (!identity || (identity.market ?? market) !== market || identity.locale === language) return
+  const { fetchAuthSession, updateUserAttributes } = await pool()
   await updateUserAttributes({ userAttributes: { locale: language } })
   await fetchAuthSession({ forceRefresh: true })
 }

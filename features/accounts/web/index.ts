@@ -1,11 +1,20 @@
 export { ownPath } from '#features/accounts/rules/destination.ts'
-export { accessToken, configureIdentity } from './identity.ts'
-export { identityMarket } from './identity-market.ts'
+export { accessToken } from './identity.ts'
+export { recordActivity } from './activity.ts'
+export { noteAnswer } from './note-answer.ts'
+export { endsSession } from './session-end.ts'
+export { onSignIn, onSignOut, type SignedIn, type SignedOut } from './session-events.ts'
+export { prepareSession, watchSession } from './session-life.ts'
+export { mayBeSignedIn, storedIdentity } from './stored-tokens.ts'
 export { useIdentityLocale } from './use-identity-locale.ts'
 export {
   currentViewer,
+  provideGraph,
+  readViewer,
   refreshViewer,
   signOut,
+  useActiveMembership,
+  useActiveOrganisation,
   useSignedInUser,
   useViewer,
   type SignedInUser,

@@ -1,8 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import type { ApolloClient } from '@apollo/client'
+import { useSyncExternalStore } from 'react'
 import { graphql } from '#generated/graphql/index.ts'
 import type { GetUserQuery } from '#generated/graphql/graphql.ts'
-import { leave, signedInSub } from './identity.ts'
+import { activeMembership, isAdmin, isManager } from '#features/accounts/rules/roles.ts'
+import { leave } from './identity.ts'
+import { tellSignIn, tellSignOut } from './session-events.ts'
+import { signedInSub } from './stored-tokens.ts'
 
 const GetUser = graphql(`
   query getUser($userSub: String!) {
@@ -17,6 +20,20 @@ const GetUser = graphql(`
           id
           name
           hidePriceList
+          subscription {
+            id
+            seats
+            status
+            product {
+              id
+              upgradeTo {
+                id
+                link
+                destinationProductId
+                sourceProductId
+              }
+            }
+          }
         }
       }
       subscriptions {
@@ -27,6 +44,9 @@ const GetUser = graphql(`
           id
           upgradeTo {
             id
+            link
+            destinationProductId
+            sourceProductId
           }
         }
       }
@@ -34,6 +54,15 @@ const GetUser = graphql(`
         id
         courseId
       }
+    }
+  }
+`)
+
+const GetSession = graphql(`
+  query getSession {
+    getSession {
+      sessionId
+      expiresAt
     }
   }
 `)
@@ -68,17 +97,59 @@ export function useSignedInUser(): SignedInUser {
   return current.user
 }
 
+/** The membership that counts and what it allows; without a user or a membership nothing. */
+export function useActiveMembership() {
+  const current = useViewer()
+  const memberships = current.kind === 'User' ? current.user.memberships : []
+  return {
+    membership: activeMembership(memberships),
+    isAdmin: isAdmin(memberships),
+    isManager: isManager(memberships),
+  }
+}
+
+/** The organisation of the first membership, with its subscription; undefined for somebody on their own (I6). */
+export const useActiveOrganisation = () => useActiveMembership().membership?.organization
+
+let client: () => Promise<ApolloClient> = () => Promise.reject(new Error('provideGraph was not called'))
+
+/** Says where the GraphQL client comes from; it is loaded when somebody is signed in. */
+export const provideGraph = (source: () => Promise<ApolloClient>): void => {
+  client = source
+}
+
 /** Reads who is signed in, and the user with memberships, subscriptions and favourites (I5). */
-export async function refreshViewer(apollo: ApolloClient): Promise<WebViewer> {
-  const userSub = await signedInSub()
+export async function readViewer(): Promise<WebViewer> {
+  const userSub = signedInSub()
   if (!userSub) return become({ kind: 'Anonymous' })
-  const { data } = await apollo.query({ query: GetUser, variables: { userSub }, fetchPolicy: 'network-only' })
+  const { data } = await (await client()).query({ query: GetUser, variables: { userSub }, fetchPolicy: 'network-only' })
   return become(data?.getUser ? { kind: 'User', user: data.getUser } : { kind: 'Anonymous' })
 }
 
-/** Signs out: the pool's session ends, and everything known of the user leaves this page (I5). */
-export async function signOut(apollo: ApolloClient): Promise<void> {
+/** {@link readViewer} after something has changed on this page; who was not here before has signed in (I5). */
+export async function refreshViewer(): Promise<WebViewer> {
+  // somebody else's data is gone before the new user's comes
+  if (viewer.kind === 'User' && viewer.user.id !== signedInSub()) await forgetUser(viewer.user.id)
+  const wasNobody = currentViewer().kind === 'Anonymous'
+  const next = await readViewer()
+  if (wasNobody && next.kind === 'User') tellSignIn({ userId: next.user.id })
+  return next
+}
+
+/** Asks whether the session still stands (I11); one that does not ends as after any call (I8). */
+export async function verifySession(): Promise<void> {
+  await (await client()).query({ query: GetSession, fetchPolicy: 'network-only' })
+}
+
+/** Signs out: the pool's session ends; user, organisation, roles, subscriptions and cache are cleared (I5). */
+export async function signOut(): Promise<void> {
   await leave()
+  if (viewer.kind === 'User') await forgetUser(viewer.user.id)
+  else become({ kind: 'Anonymous' })
+}
+
+async function forgetUser(userId: string): Promise<void> {
   become({ kind: 'Anonymous' })
-  await apollo.clearStore()
+  tellSignOut({ userId, reason: 'Asked' })
+  await (await client()).clearStore()
 }

@@ -1,5 +1,5 @@
 import { print } from 'graphql'
-import { accessToken } from '#features/accounts/web/index.ts'
+import { accessToken, endsSession, recordActivity } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 import type { RecordWatchingMutation } from '#generated/graphql/graphql.ts'
@@ -23,6 +23,11 @@ const RecordWatching = graphql(`
 `)
 
 const hash = (RecordWatching as { __meta__?: { hash?: string } }).__meta__?.hash
+
+interface GraphAnswer {
+  readonly data?: RecordWatchingMutation | null
+  readonly errors?: readonly { message: string; extensions?: { code?: string } }[]
+}
 
 /** The latest token this page used: when the page is being left there is no time to ask for one. */
 let lastToken: string | undefined
@@ -52,7 +57,14 @@ export async function postHeartbeat(
       }),
     })
     if (!response.ok) return { kind: 'Failed' }
-    const { data } = (await response.json()) as { data?: RecordWatchingMutation | null }
+    const { data, errors } = (await response.json()) as GraphAnswer
+    if (errors)
+      endsSession({
+        messages: errors.map(({ message }) => message),
+        codes: errors.map(({ extensions }) => extensions?.code ?? ''),
+      })
+    // a film that plays is activity, however still its viewer sits (I7)
+    else recordActivity()
     return outcomeOf(data?.recordWatching)
   } catch {
     return { kind: 'Failed' }

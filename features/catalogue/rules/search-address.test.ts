@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchAddress } from './search-query.ts'
+import { searchAddress } from './search-address.ts'
 
 test.each([
   ['strøm', 'strøm'],

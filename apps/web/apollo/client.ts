@@ -1,0 +1,20 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { failures } from './failures.ts'
+import { activity, headers, persisted } from './links.ts'
+import { typePolicies } from './type-policies.ts'
+
+export { ApolloProvider } from '@apollo/client/react'
+
+/** The GraphQL client of the page. */
+export function createApollo(graphqlEndpoint: string): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([
+      failures,
+      activity,
+      persisted,
+      headers,
+      new HttpLink({ uri: graphqlEndpoint, includeExtensions: true }),
+    ]),
+    cache: new InMemoryCache({ typePolicies }),
+  })
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { graphqlDocuments } from './graphql-documents.ts'
+import { iconWeights } from './icon-weights.ts'
+
+interface Transforming {
+  readonly transform: { readonly handler: (code: string) => unknown }
+}
+
+/** What a plugin makes of a module's code. */
+async function transformed(plugin: unknown, code: string): Promise<string> {
+  const made = await (plugin as Transforming).transform.handler.call(refusing, code)
+  return (made as { code: string }).code
+}
+
+const refusing = {
+  error: (message: string) => {
+    throw new Error(message)
+  },
+}
+
+describe('GraphQL documents', () => {
+  const plugin = graphqlDocuments(new URL('../../generated/graphql/gql.ts', import.meta.url).href)
+
+  test('A1: a query stands where it is asked for, with the hash it is published under', async () => {
+    const code = await readFile(new URL('../../features/catalogue/web/category-query.ts', import.meta.url), 'utf8')
+    const inlined = await transformed(plugin, code)
+    expect(inlined).not.toContain('graphql(`')
+    const document = JSON.parse(/= \((\{.*\})\)/.exec(inlined)?.[1] ?? '') as {
+      __meta__: { hash: string }
+      definitions: { name: { value: string } }[]
+    }
+    expect(document.definitions[0]?.name.value).toBe('Category')
+    const published = await readFile(
+      new URL('../../generated/graphql/persisted-documents.json', import.meta.url),
+      'utf8',
+    )
+    expect(Object.keys(JSON.parse(published) as object)).toContain(document.__meta__.hash)
+  })
+
+  test('A1: a document that was not generated breaks the build', async () => {
+    await expect(transformed(plugin, 'const Odd = graphql(`query Odd { odd }`)')).rejects.toThrow('npm run generate')
+  })
+})
+
+test('an icon keeps the weights of the visual language and no others', async () => {
+  const file = new URL('../../node_modules/@phosphor-icons/react/dist/defs/X.es.js', import.meta.url)
+  const code = await transformed(iconWeights(), await readFile(file, 'utf8'))
+  const weights = [...code.matchAll(/^ {4}"(\w+)",$/gm)].map(([, weight]) => weight)
+  expect(weights).toEqual(['fill', 'regular'])
+  await expect(
+    import(
+      `data:text/javascript,${encodeURIComponent(code.replace(/^import.*$/m, 'const e = { createElement() {} }'))}`
+    ),
+  ).resolves.toBeDefined()
+})

@@ -1,0 +1,26 @@
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { marketingPricingAddress, usePaths } from '#features/markets/web/index.ts'
+import styles from './EntranceLinks.module.css'
+
+/** The header of visitors: prices on the public site (M11), and the two doors, which lead on to where one was going (R14). */
+export function EntranceLinks() {
+  const { t } = useTranslation('app')
+  const paths = usePaths()
+  const { market } = useRouteContext({ from: '__root__' }).configuration
+  const { redirect } = useSearch({ strict: false })
+  const search = redirect === undefined ? {} : { redirect }
+  return (
+    <nav className={styles.links} aria-label={t('header.entrance')}>
+      <a className={styles.link} href={marketingPricingAddress(market)}>
+        {t('header.pricing')}
+      </a>
+      <Link className={styles.link} to={paths.login} search={search}>
+        {t('header.login')}
+      </Link>
+      <Link className={styles.register} to={paths.register} search={search}>
+        {t('header.register')}
+      </Link>
+    </nav>
+  )
+}

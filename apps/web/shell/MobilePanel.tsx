@@ -1,0 +1,73 @@
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { SignedInUser } from '#features/accounts/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { menuFor } from '#features/organisations/web/index.ts'
+import { Icon } from '#design/index.ts'
+import { administrationIcons } from './administration-icons.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import type { MainLink } from './main-links.ts'
+import styles from './MobilePanel.module.css'
+import { standingOf } from './standing.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+interface MobilePanelProps {
+  readonly user: SignedInUser
+  readonly links: readonly MainLink[]
+  readonly onLeave: () => void
+}
+
+/** Everything the header and the account menu lead to, on one screen: the main pages large, the rest below (R12). */
+export function MobilePanel({ user, links, onLeave }: MobilePanelProps) {
+  const { t } = useTranslation('app')
+  const paths = usePaths()
+  const leave = useSignOut()
+  const { pathname } = useLocation()
+  const home = { to: paths.home, label: t('header.homeShort'), isCurrent: pathname === paths.home }
+  return (
+    <div className={styles.panel}>
+      <nav aria-label={t('header.mainMenu')}>
+        <ul className={styles.links}>
+          {[home, ...links].map(({ to, label, isCurrent }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: true }}
+                aria-current={isCurrent ? 'page' : undefined}
+                onClick={onLeave}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t('account.menu')}>
+        <ul className={styles.account}>
+          {menuFor(standingOf(user).role)
+            .flat()
+            .map((page) => (
+              <li key={page}>
+                <Link to={paths.administration(page)} onClick={onLeave}>
+                  <Icon icon={administrationIcons[page]} />
+                  {t(`account.short.${page}`)}
+                </Link>
+              </li>
+            ))}
+          <li>
+            <ThemeSwitch />
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.settings}>
+        <LanguageSwitch />
+        <button type="button" className={styles.signOut} onClick={leave}>
+          <Icon icon={SignOutIcon} />
+          <span>{t('account.signOut')}</span>
+        </button>
+      </div>
+    </div>
+  )
+}

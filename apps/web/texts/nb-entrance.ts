@@ -1,0 +1,8 @@
+import { byFeature } from './by-feature.ts'
+
+export const bundles = byFeature(
+  import.meta.glob(['../../../features/{accounts,consent,contact,markets}/web/texts/nb.json', './nb.json'], {
+    eager: true,
+    import: 'default',
+  }),
+)

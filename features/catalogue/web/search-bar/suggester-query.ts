@@ -1,0 +1,68 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { SuggesterQuery } from '#generated/graphql/graphql.ts'
+
+/** What is suggested while somebody types (C5), and what its rows show. */
+export const suggesterQuery = graphql(`
+  query suggester($keyword: String!, $organizationId: ID) {
+    suggester(keyword: $keyword, organizationId: $organizationId) {
+      courses {
+        id
+        shortId
+        name {
+          languageCode
+          value
+        }
+        shortDescription {
+          languageCode
+          value
+        }
+        coverSeed
+        episodeCount
+        category {
+          id
+          family
+        }
+        experts {
+          id
+          firstName
+          lastName
+        }
+      }
+      experts {
+        id
+        shortId
+        firstName
+        lastName
+        title {
+          languageCode
+          value
+        }
+        portrait {
+          bg
+          top
+          skin
+          hair
+          style
+          beard
+          specs
+        }
+      }
+      categories {
+        id
+        shortId
+        family
+        name {
+          languageCode
+          value
+        }
+        courseCount
+      }
+    }
+  }
+`)
+
+export type Hits = SuggesterQuery['suggester']
+
+/** How many there are of all kinds together. */
+export const countOf = ({ courses, experts, categories }: Hits): number =>
+  courses.length + experts.length + categories.length

@@ -1,0 +1,77 @@
+/** The kinds of step before an error that are told with it. */
+export const breadcrumbKinds = ['navigation', 'graphql', 'click'] as const
+export type BreadcrumbKind = (typeof breadcrumbKinds)[number]
+
+/** A step before an error (A5). */
+export interface Breadcrumb {
+  readonly kind: BreadcrumbKind
+  /** A path without its query, an operation's name, or what kind of thing was pressed. */
+  readonly what: string
+  /** In ms since 1970. */
+  readonly at: number
+}
+
+/** Where an error came from, when it was a GraphQL call (E2). */
+export interface ErrorContext {
+  readonly operationName?: string
+  readonly paths?: readonly string[]
+}
+
+/** An error of a page as it is sent (A5, E2). */
+export interface ErrorReport {
+  /** The error's own name, such as `TypeError`. */
+  readonly name: string
+  readonly message: string
+  readonly stack?: string | undefined
+  /** The page's path, without its query. */
+  readonly path: string
+  readonly operationName?: string | undefined
+  /** Paths of the GraphQL fields that failed. */
+  readonly paths?: readonly string[] | undefined
+  readonly breadcrumbs: readonly Breadcrumb[]
+  /** In ms since 1970. */
+  readonly at: number
+}
+
+/** The most of each that a report carries; lengths in characters. */
+export const reportLimits = { name: 100, message: 1000, stack: 6000, what: 200, breadcrumbs: 20, paths: 20 } as const
+
+/** The trail with one step more: the latest 20 (A5). */
+export const withBreadcrumb = (trail: readonly Breadcrumb[], step: Breadcrumb): readonly Breadcrumb[] =>
+  [...trail, { ...step, what: shortened(step.what, reportLimits.what) }].slice(-reportLimits.breadcrumbs)
+
+const hidden: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)*/g, '[token]'],
+  [/\?[^\s:)"'\]]+/g, ''],
+  [/[^\s@<>()",;:]+@[^\s<>()"',;:]*\.[^\s<>()"',;:]+/g, '[email]'],
+]
+
+/** A text without what may tell of a person: e-mail addresses and tokens are blanked, the queries of addresses are cut. */
+export const withoutPersonalData = (text: string): string =>
+  hidden.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
+
+const shortened = (text: string, length: number): string =>
+  withoutPersonalData(text.slice(0, 4 * length)).slice(0, length)
+
+/** The report without personal data, and cut to its limits. Doing it twice is the same as once. */
+export function cleanReport(report: ErrorReport): ErrorReport {
+  const operationName = shortened(report.operationName ?? '', reportLimits.name)
+  const paths = report.paths?.slice(0, reportLimits.paths).map((path) => shortened(path, reportLimits.what)) ?? []
+  return {
+    name: shortened(report.name, reportLimits.name),
+    message: shortened(report.message, reportLimits.message),
+    ...(report.stack === undefined ? {} : { stack: shortened(report.stack, reportLimits.stack) }),
+    path: shortened(report.path, reportLimits.what),
+    ...(operationName ? { operationName } : {}),
+    ...(paths.length > 0 ? { paths } : {}),
+    breadcrumbs: report.breadcrumbs.reduce<readonly Breadcrumb[]>(withBreadcrumb, []),
+    at: report.at,
+  }
+}
+
+/** How often a report is sent again (A5). */
+export const retryLimit = 5
+
+/** How long to wait before sending again, in ms: 1 s, then twice as long each time (A5). Undefined when it is given up. */
+export const retryDelay = (failures: number): number | undefined =>
+  failures > retryLimit ? undefined : 1000 * 2 ** (failures - 1)

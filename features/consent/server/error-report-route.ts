@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import type { SentryProject } from '#platform/sentry-dsn.ts'
+import { breadcrumbKinds, cleanReport, reportLimits } from '#features/consent/rules/error-report.ts'
+import { sentryForwarder } from './forward-to-sentry.ts'
+
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
+
+const Report = v.object({
+  name: text(reportLimits.name),
+  message: text(reportLimits.message),
+  stack: v.optional(text(reportLimits.stack)),
+  path: text(reportLimits.what),
+  operationName: v.optional(text(reportLimits.name)),
+  paths: v.optional(v.pipe(v.array(text(reportLimits.what)), v.maxLength(reportLimits.paths))),
+  breadcrumbs: v.pipe(
+    v.array(v.object({ kind: v.picklist(breadcrumbKinds), what: text(reportLimits.what), at: moment })),
+    v.maxLength(reportLimits.breadcrumbs),
+  ),
+  at: moment,
+})
+
+const bodyLimit = 32 * 1024
+const url = '/rest/reports/errors'
+
+export interface ErrorReportOptions {
+  /** Where reports are forwarded; only logged without it. */
+  readonly sentry: SentryProject | undefined
+}
+
+/**
+ * `POST /rest/reports/errors`: an error of a page (A5, E2), from anybody, so nothing in it is believed: it is cut to its
+ * limits and cleaned of personal data once more. Answers 204 as soon as it is logged.
+ */
+export async function errorReportRoute(app: FastifyInstance, { sentry }: ErrorReportOptions): Promise<void> {
+  const forward = sentry && sentryForwarder(sentry, app.log)
+  app.post(url, { bodyLimit }, async (request, reply) => {
+    const parsed = v.safeParse(Report, request.body)
+    if (!parsed.success) {
+      const error = { code: 'BAD_USER_INPUT', message: 'The body must be an error report of a page.' }
+      return reply.code(400).send({ error })
+    }
+    const report = cleanReport(parsed.output)
+    request.log.warn({ report }, 'error in a page')
+    forward?.(report, request.hostname)
+    return reply.code(204).send()
+  })
+}
+
+/** For each address and minute: a page sends at most 20, and an office has more than one. */
+export const errorReportLimit: RateLimit = {
+  url,
+  perMinute: () => 60,
+  keyOf: addressOf,
+  refuse: (_, reply, seconds) =>
+    reply
+      .code(429)
+      .send({ error: { code: 'TOO_MANY_REQUESTS', message: `Too many reports: try again in ${seconds} seconds.` } }),
+}

@@ -1,0 +1,1 @@
+export { errorReportLimit, errorReportRoute } from './error-report-route.ts'

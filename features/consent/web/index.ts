@@ -1,0 +1,1 @@
+export { leaveBreadcrumb, reportError, watchErrors } from './error-reports.ts'

@@ -1,0 +1,1 @@
+export { menuFor, type Role } from '#features/organisations/rules/account-menu.ts'

@@ -1,0 +1,1 @@
+export { showsPricing } from '#features/subscriptions/rules/shows-pricing.ts'

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { inTransaction, sql } from '#platform/database/index.ts'
+import { expect, test } from '#testing/journey.ts'
+import type { TestServer } from '#testing/server.ts'
+import { logIn } from '#testing/visitor.ts'
+
+const away = 'Du var borte i mer enn 60 minutter. Logg inn igjen.'
+
+/** The last activity of this browser was an hour and a minute ago. */
+const rest = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('kursiva.lastActivity', String(Date.now() - 61 * 60_000)))
+
+/** The server has heard nothing of anybody for an hour either. */
+const expireSessions = (server: TestServer) =>
+  inTransaction(server.database, { kind: 'system' }, (tx) =>
+    sql`update user_session set expires_at = now() - interval '1 minute' where revoked_at is null`.execute(tx),
+  )
+
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+test('I7 I8 E1: after an hour away the page loads anew; an ended session leads to the login, says why, and back again', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'manager@kursiva.test')
+  await page.goto('/no/experts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // an hour in which another device kept the session alive: a new page, and nothing lost
+  await rest(page)
+  const reloaded = page.waitForEvent('load')
+  await comeBack(page)
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/no\/experts$/)
+
+  await rest(page)
+  await expireSessions(server)
+  await comeBack(page)
+  await expect(page).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
+  await expect(page.getByText(away)).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('oken')))).toEqual([])
+
+  await page.getByLabel('E-post').fill('manager@kursiva.test')
+  await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page).toHaveURL(/\/no\/experts$/)
+  await page.goto('/no/login')
+  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
+  await expect(page.getByText(away)).toBeHidden()
+})
+
+test('I5: tabs agree: who signs out or in does so in all of them', async ({ page, context }) => {
+  await logIn(page, 'manager@kursiva.test')
+  const other = await context.newPage()
+  await other.goto('/no/experts')
+  await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByText('Logg ut').click()
+  await expect(page).toHaveURL(/\/no\/login$/)
+  await expect(other).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
+  await expect(other.getByText(away)).toBeHidden()
+
+  await logIn(page, 'manager@kursiva.test')
+  await expect(other).toHaveURL(/\/no\/experts$/)
+  await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+})
+
+test('I8 I10: a token is renewed when it has run out; a network that is away ends nothing, a pool that refuses does', async ({
+  page,
+}) => {
+  await logIn(page, 'single@kursiva.test')
+  // what the browser reads of the token says that it ended in 1970
+  const runOut = () =>
+    page.evaluate(() => {
+      for (const [key, token] of Object.entries(localStorage)) {
+        if (!key.endsWith('.accessToken')) continue
+        const [head, body = '', signature] = token.split('.')
+        const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as object
+        localStorage.setItem(key, [head, btoa(JSON.stringify({ ...claims, exp: 1 })), signature].join('.'))
+      }
+    })
+
+  await runOut()
+  await page.route('**/userpool/', (route) => route.abort())
+  await page.goto('/no/experts')
+  await expect(page.getByRole('heading', { name: 'Noe gikk galt hos oss.' })).toBeVisible()
+  await page.unroute('**/userpool/')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+
+  await runOut()
+  const message = 'Refresh Token has been revoked'
+  await page.route('**/userpool/', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'x-amzn-errortype': 'NotAuthorizedException' },
+      contentType: 'application/x-amz-json-1.1',
+      body: JSON.stringify({ __type: 'NotAuthorizedException', message }),
+    }),
+  )
+  await page.goto('/no/experts')
+  await expect(page).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
+  await expect(page.getByText('Du er logget ut, her eller fra en annen enhet.')).toBeVisible()
+})
+
+test('I1: the login page fetches neither the GraphQL nor the sign-in client until somebody writes', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const heavy = () => scripts.filter((url) => /\/(client|pool-client|Shell)-/.test(url))
+  await page.goto('/no/login', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
+  expect(heavy()).toEqual([])
+  await page.getByLabel('E-post').fill('m')
+  await expect.poll(heavy).toEqual([expect.stringContaining('/pool-client-')])
+})
+
+test('A5 E2: on a host that people use, errors are reported without personal data; elsewhere not', async ({
+  page,
+  baseURL,
+}) => {
+  const reports: { name: string; message: string; operationName?: string; breadcrumbs: { kind: string }[] }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/reports/errors')) reports.push(request.postDataJSON() as (typeof reports)[number])
+  })
+  // nobody catches it, as when a component's own listener fails
+  const fail = () =>
+    page.evaluate(() => {
+      document.addEventListener('planted', () => {
+        throw new RangeError('No seat for ingrid@firma.no')
+      })
+      document.dispatchEvent(new Event('planted'))
+    })
+  await page.goto('/no/login')
+  await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
+  await fail()
+
+  // the same server under the name of a real one
+  await page.route('https://kursiva.no/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
+  })
+  await page.goto('https://kursiva.no/no/login')
+  await page.getByLabel('E-post').fill('single@kursiva.test')
+  await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page).toHaveURL('https://kursiva.no/no')
+  const answered = page.waitForResponse('**/rest/reports/errors')
+  await fail()
+  expect((await answered).status()).toBe(204)
+  expect(reports).toMatchObject([{ name: 'RangeError', message: 'No seat for [email]' }])
+  expect(new Set(reports[0]?.breadcrumbs.map(({ kind }) => kind))).toEqual(new Set(['navigation', 'graphql', 'click']))
+
+  await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.getByRole('link', { name: 'Eksperter' }).first().click()
+  await expect
+    .poll(() => reports.find(({ operationName }) => operationName === 'Experts')?.message)
+    .toBe('Response not successful: Received status code 502')
+})
