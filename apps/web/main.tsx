@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import {
   mayBeSignedIn,
+  onRegister,
   onSignIn,
   onSignOut,
   prepareSession,
@@ -49,7 +50,7 @@ try {
   await switchLanguage(language, part)
   const router = createAppRouter(configuration)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
-  measure({ restEndpoint: configuration.restEndpoint, router, onSignIn, onSignOut })
+  measure({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   root.render(
     <StrictMode>
       <I18nextProvider i18n={texts}>

@@ -84,7 +84,7 @@ export const languageRoute = createRoute({
   component: Page,
 })
 
-/** Pages with header and footer. */
+/** Pages with header and footer, which those without need not load. */
 export const shellRoute = createRoute({
   getParentRoute: () => languageRoute,
   id: 'shell',

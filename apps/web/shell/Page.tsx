@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { BannerRegion } from '#design/index.ts'
+import { FormTexts } from '#design/form/index.ts'
 import { GraphProvider } from '#apps/web/apollo/GraphProvider.tsx'
 import { ConsentNotice } from '#features/consent/web/index.ts'
 import { LanguageAlternates } from '#features/markets/web/index.ts'
@@ -27,16 +28,24 @@ export function Page() {
     hideDetails: t('banners.hideDetails'),
     errorCount: (count: number) => t('banners.errorCount', { count }),
   }
+  const formTexts = {
+    optional: t('form.optional'),
+    remaining: (count: number) => (count < 0 ? t('form.tooMany', { count: -count }) : t('form.remaining', { count })),
+    formValidationError: t('errors.formValidationError'),
+    emailInvalid: t('form.emailInvalid'),
+  }
   return (
     <AccessibleNavigation>
-      <BannerRegion label={t('banners.region')} texts={texts}>
-        <LanguageAlternates />
-        <ConsentNotice />
-        <MarketGate>
-          <Content />
-        </MarketGate>
-        <NavigationAnnouncer />
-      </BannerRegion>
+      <FormTexts value={formTexts}>
+        <BannerRegion label={t('banners.region')} texts={texts}>
+          <LanguageAlternates />
+          <ConsentNotice />
+          <MarketGate>
+            <Content />
+          </MarketGate>
+          <NavigationAnnouncer />
+        </BannerRegion>
+      </FormTexts>
     </AccessibleNavigation>
   )
 }

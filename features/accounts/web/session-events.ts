@@ -5,6 +5,11 @@ export interface SignedIn {
   readonly userId: string
 }
 
+/** An account was made and confirmed on this page. */
+export interface Registered {
+  readonly email: string
+}
+
 /** Why they are signed out: they asked for it, here or in another tab, or the session had ended. */
 export interface SignedOut {
   readonly userId: string
@@ -27,6 +32,7 @@ function channel<Event>() {
   }
 }
 
+export const { on: onRegister, tell: tellRegister } = channel<Registered>()
 export const { on: onSignIn, tell: tellSignIn } = channel<SignedIn>()
 /** Called before the page is left, so a listener that must send something uses a request that outlives it. */
 export const { on: onSignOut, tell: tellSignOut } = channel<SignedOut>()

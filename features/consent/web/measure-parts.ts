@@ -9,6 +9,7 @@ export interface MeasureParts {
   readonly restEndpoint: string
   /** Tells which page is shown. */
   readonly router: AnyRouter
+  readonly onRegister?: Subscribe | undefined
   readonly onSignIn?: Subscribe | undefined
   readonly onSignOut?: Subscribe | undefined
 }

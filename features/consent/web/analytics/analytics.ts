@@ -16,7 +16,7 @@ export interface Analytics {
 }
 
 /** Starts to count: the page being shown, every page after it, signing in and out, and what {@link Analytics.track} is told. */
-export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut }: MeasureParts): Analytics {
+export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut, onRegister }: MeasureParts): Analytics {
   const visit = createVisit()
   const queue = createEventQueue((events, leaving) => postEvents(restEndpoint, { visitId: visit(), events, leaving }))
   const track = (event: AnalyticsEvent) =>
@@ -31,9 +31,9 @@ export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut }: Me
   let shown: string | undefined
   const countPage = () => {
     const { resolvedLocation, matches } = router.state
-    const page = matches.at(-1)
+    const page = matches.at(-1) as { fullPath: string; params: Record<string, unknown> } | undefined
     if (!page || !resolvedLocation || isEmbedded(resolvedLocation.pathname)) return
-    const params: Record<string, unknown> = page.params
+    const { params } = page
     // another filter of the same page, or its mended slug, is not another page
     const identity = Object.entries(params).filter(([name]) => !/slug$/i.test(name))
     const next = JSON.stringify([page.fullPath, identity])
@@ -44,6 +44,7 @@ export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut }: Me
   const leave = () => document.visibilityState === 'hidden' && queue.leave()
   const stops = [
     router.subscribe('onResolved', countPage),
+    onRegister?.(() => track({ kind: 'register' })),
     onSignIn?.(() => track({ kind: 'sign-in' })),
     onSignOut?.(() => track({ kind: 'sign-out' })),
     listen(document, 'visibilitychange', leave),
