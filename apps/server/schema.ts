@@ -10,6 +10,7 @@ import '#features/courses/server/index.ts'
 import '#features/media/server/index.ts'
 import '#features/watching/server/index.ts'
 import '#features/certificates/server/index.ts'
+import '#features/activity/server/index.ts'
 import { registerQuizFields } from '#features/quizzes/server/index.ts'
 import { reactions } from './reactions.ts'
 

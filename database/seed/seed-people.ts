@@ -27,6 +27,9 @@ const products = [
   },
 ] as const
 
+/** When everybody joined the organisation: long enough ago for all that the demonstration has them learn. */
+const joinedAt = new Date(Date.now() - 96 * 24 * 60 * 60 * 1000)
+
 /** Puts the demonstration accounts into the embedded user pool and makes them users; may run twice. */
 export async function seedAccounts(database: Database, pool: PoolSecrets, now: Date): Promise<void> {
   for (const person of demoPeople) {
@@ -107,7 +110,9 @@ export async function seedPeople(tx: Transaction): Promise<void> {
                 organization_id: organizationId,
                 user_id: stableId('user', person.key),
                 role: person.role,
-                invited_at: '2026-08-17T08:00:00Z',
+                invited_at: joinedAt,
+                created_at: joinedAt,
+                updated_at: joinedAt,
               },
             ]
           : [],

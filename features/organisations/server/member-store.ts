@@ -1,0 +1,59 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { MemberFilter } from '#features/organisations/rules/member-filter.ts'
+import type { MembershipRole } from '#features/organisations/rules/administration.ts'
+
+export interface MemberRow {
+  readonly id: string
+  readonly role: MembershipRole
+  readonly invited_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly last_login_at: Date | null
+}
+
+/** Letters without their accents, lower case, and LIKE's own signs taken literally. */
+const pattern = (text: string) =>
+  sql`'%' || replace(replace(replace(folded(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+
+function where(organizationId: string, { text, role }: MemberFilter) {
+  const words = text?.trim()
+  return sql.join(
+    [
+      sql`m.organization_id = ${organizationId}`,
+      ...(role ? [sql`m.role = ${role}`] : []),
+      ...(words ? [sql`folded(m.name || ' ' || m.email) like ${pattern(words)}`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+/** A page of an organisation's members by name; whoever has the same name keeps one order from page to page. */
+export async function findMembers(
+  tx: Transaction,
+  organizationId: string,
+  filter: MemberFilter,
+  page: { offset: number; limit: number },
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select m.id, m.role, m.invited_at, m.created_at, m.updated_at, m.user_id, m.name, m.email, m.last_login_at
+    from organization_member m
+    where ${where(organizationId, filter)}
+    order by m.name, m.id
+    offset ${page.offset} limit ${page.limit}
+  `.execute(tx)
+  return rows
+}
+
+export async function countMembersFound(
+  tx: Transaction,
+  organizationId: string,
+  filter: MemberFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from organization_member m where ${where(organizationId, filter)}
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}

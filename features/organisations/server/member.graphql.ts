@@ -1,0 +1,86 @@
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { badRequest } from '#platform/graphql/errors.ts'
+import { memberListProblem, type MemberFilter } from '#features/organisations/rules/member-filter.ts'
+import { countMembersFound, findMembers, type MemberRow } from './member-store.ts'
+import { MembershipRole } from './organisation.graphql.ts'
+import { mayAdministrate } from './policy.ts'
+
+const MemberUser = builder.objectRef<MemberRow>('MemberUser').implement({
+  description: 'What an organisation’s admins and managers may know of a member.',
+  fields: (t) => ({
+    id: t.exposeID('user_id'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    lastLoginAt: t.expose('last_login_at', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const Member = builder.objectRef<MemberRow>('Member').implement({
+  description: 'A membership as the organisation sees it (O2).',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    role: t.expose('role', { type: MembershipRole }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    invitedAt: t.expose('invited_at', { type: 'DateTime', nullable: true }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+    user: t.field({ type: MemberUser, resolve: (row) => row }),
+  }),
+})
+
+interface MemberPage {
+  readonly organizationId: string
+  readonly filter: MemberFilter
+  readonly offset: number
+  readonly limit: number
+}
+
+const MemberList = builder.objectRef<MemberPage>('MemberList').implement({
+  fields: (t) => ({
+    items: t.field({
+      type: [Member],
+      resolve: async (page, _, context) => findMembers(await context.read(), page.organizationId, page.filter, page),
+    }),
+    totalCount: t.int({
+      description: 'Members that the filter gives.',
+      resolve: async (page, _, context) => countMembersFound(await context.read(), page.organizationId, page.filter),
+    }),
+  }),
+})
+
+const Filter = builder.inputType('MemberFilter', {
+  fields: (t) => ({
+    text: t.string({
+      description: 'Part of a name or e-mail address, accents and case aside; at most 100 characters.',
+    }),
+    role: t.field({ type: MembershipRole }),
+  }),
+})
+
+builder.queryField('listMembers', (t) =>
+  t.field({
+    type: MemberList,
+    nullable: true,
+    description:
+      'The members of an organisation by name, for its admins and managers (O3, O5). Null for everyone else, whether the organisation exists or not.',
+    authScopes: { signedIn: true },
+    args: {
+      filter: t.arg({ type: Filter }),
+      organizationId: t.arg.id({ required: true }),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+      limit: t.arg.int({ required: true, defaultValue: 20 }),
+    },
+    resolve: async (_, { filter, organizationId, offset, limit }, context) => {
+      const page: MemberPage = { organizationId, filter: filter ?? {}, offset, limit }
+      const problem = memberListProblem(page)
+      if (problem) throw badRequest(problem)
+      const allowed = await mayAdministrate(
+        await context.read(),
+        userIdOf(context),
+        organizationId,
+        'administrate_users',
+      )
+      return allowed ? page : null
+    },
+  }),
+)
