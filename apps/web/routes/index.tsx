@@ -5,6 +5,7 @@ import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
+import { guardedAdministrationRoutes, partnerRoutes, purchaseRoutes } from './administration-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { courseRoutes } from './course-routes.tsx'
 import {
@@ -23,9 +24,11 @@ const routeTree = rootRoute.addChildren([
   languageRoute.addChildren([
     unknownRoute,
     ...accountRoutes,
+    ...purchaseRoutes,
     shellRoute.addChildren([
       notFoundRoute,
-      signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes]),
+      ...partnerRoutes,
+      signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes, ...guardedAdministrationRoutes]),
     ]),
   ]),
 ])

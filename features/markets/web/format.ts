@@ -13,6 +13,10 @@ export function formatDate(language: Language, date: Date | string, now = new Da
   }).format(day)
 }
 
+/** A day in full: "21. november 2027", "21 de noviembre de 2027", "21 November 2027". */
+export const formatLongDate = (language: Language, date: Date | string): string =>
+  new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long' }).format(new Date(date))
+
 /** A length in words, as on cards: "1 t 28 min", "1 h 28 min", "38 min". Whole minutes, at least one. */
 export function formatDuration(language: Language, seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))

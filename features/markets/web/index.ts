@@ -1,4 +1,7 @@
 export { currentLanguage, languageOfPath, rememberLanguage, storedLanguage, storeLanguage } from './current-language.ts'
 export { useLanguage, useLocalised, usePaths } from './use-language.ts'
-export { formatDate, formatDuration, formatMoney, formatTime, intlLocale } from './format.ts'
+export { formatDate, formatDuration, formatLongDate, formatMoney, formatTime, intlLocale } from './format.ts'
 export { LanguageLinks } from './LanguageLinks.tsx'
+export { ContactLink, useContactAddress } from './ContactLink.tsx'
+export { useMarket } from './use-market.ts'
+export { marketingPricingAddress } from '#features/markets/rules/marketing-site.ts'

@@ -1,8 +1,10 @@
+import type { Role } from './account-menu.ts'
+
 /** How a list of members may be narrowed: both must hold. */
 export interface MemberFilter {
   /** Found in name or e-mail, accents and case aside. */
   readonly text?: string | null | undefined
-  readonly role?: 'ADMIN' | 'MANAGER' | 'MEMBER' | null | undefined
+  readonly role?: Role | null
 }
 
 export const longestSearch = 100

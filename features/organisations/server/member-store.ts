@@ -1,10 +1,10 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { MemberFilter } from '#features/organisations/rules/member-filter.ts'
-import type { MembershipRole } from '#features/organisations/rules/administration.ts'
+import type { Role } from '#features/organisations/rules/account-menu.ts'
 
 export interface MemberRow {
   readonly id: string
-  readonly role: MembershipRole
+  readonly role: NonNullable<Role>
   readonly invited_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
