@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './YearLine.module.css'
 
 interface YearLineProps {
-  /** each month by its short name, and how much of it is over, 0 to 1 */
+  /** each month by its short name, unlike the others', and how much of it is over, 0 to 1 */
   months: readonly { label: string; share: number }[]
   /** the same in words */
   label: string
@@ -14,11 +14,11 @@ interface YearLineProps {
 export function YearLine({ months, label, className }: YearLineProps) {
   return (
     <div role="img" aria-label={label} className={classNames(styles.year, className)}>
-      {months.map((month, index) => {
+      {months.map((month) => {
         const share: CSSProperties & Record<'--share', string> = { '--share': `${Math.round(month.share * 100)}%` }
         return (
           <span
-            key={index}
+            key={month.label}
             className={month.share >= 1 ? styles.past : month.share > 0 ? styles.now : undefined}
             style={share}
           >

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { currentViewer } from '#features/accounts/web/index.ts'
+import { AccountQuery } from '#features/accounts/web/account-query.ts'
 import { ActivityQuery } from '#features/activity/web/activity-query.ts'
 import { OrganisationQuery } from '#features/organisations/web/organisation-query.ts'
 import { SeatsQuery, UsersQuery, usersVariables } from '#features/organisations/web/users-query.ts'
@@ -39,6 +40,10 @@ const reader = () => {
 const account = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_profile',
+  loader: ({ context }) => {
+    const userSub = reader()?.userSub
+    if (userSub) context.warm(AccountQuery, { userSub })
+  },
   component: AccountSettings,
 })
 
@@ -94,7 +99,11 @@ const verify = createRoute({
 })
 
 /** Outside the guard and without the header (R5, R10). */
-const purchaseShell = createRoute({ getParentRoute: () => languageRoute, id: 'purchase-shell', component: PurchaseShell })
+const purchaseShell = createRoute({
+  getParentRoute: () => languageRoute,
+  id: 'purchase-shell',
+  component: PurchaseShell,
+})
 
 const purchase = createRoute({
   getParentRoute: () => purchaseShell,

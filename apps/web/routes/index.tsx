@@ -28,7 +28,12 @@ const routeTree = rootRoute.addChildren([
     shellRoute.addChildren([
       notFoundRoute,
       ...partnerRoutes,
-      signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes, ...guardedAdministrationRoutes]),
+      signedInRoute.addChildren([
+        ...guardedAccountRoutes,
+        ...catalogueRoutes,
+        ...courseRoutes,
+        ...guardedAdministrationRoutes,
+      ]),
     ]),
   ]),
 ])

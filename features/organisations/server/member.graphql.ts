@@ -29,6 +29,7 @@ const Member = builder.objectRef<MemberRow>('Member').implement({
 })
 
 interface MemberPage {
+  readonly isOpen: boolean
   readonly organizationId: string
   readonly filter: MemberFilter
   readonly offset: number
@@ -39,11 +40,13 @@ const MemberList = builder.objectRef<MemberPage>('MemberList').implement({
   fields: (t) => ({
     items: t.field({
       type: [Member],
-      resolve: async (page, _, context) => findMembers(await context.read(), page.organizationId, page.filter, page),
+      resolve: async (page, _, context) =>
+        page.isOpen ? findMembers(await context.read(), page.organizationId, page.filter, page) : [],
     }),
     totalCount: t.int({
       description: 'Members that the filter gives.',
-      resolve: async (page, _, context) => countMembersFound(await context.read(), page.organizationId, page.filter),
+      resolve: async (page, _, context) =>
+        page.isOpen ? countMembersFound(await context.read(), page.organizationId, page.filter) : 0,
     }),
   }),
 })
@@ -60,9 +63,8 @@ const Filter = builder.inputType('MemberFilter', {
 builder.queryField('listMembers', (t) =>
   t.field({
     type: MemberList,
-    nullable: true,
     description:
-      'The members of an organisation by name, for its admins and managers (O3, O5). Null for everyone else, whether the organisation exists or not.',
+      'The members of an organisation by name, for its admins and managers (O3, O5). Empty for everyone else, whether the organisation exists or not.',
     authScopes: { signedIn: true },
     args: {
       filter: t.arg({ type: Filter }),
@@ -71,16 +73,11 @@ builder.queryField('listMembers', (t) =>
       limit: t.arg.int({ required: true, defaultValue: 20 }),
     },
     resolve: async (_, { filter, organizationId, offset, limit }, context) => {
-      const page: MemberPage = { organizationId, filter: filter ?? {}, offset, limit }
-      const problem = memberListProblem(page)
+      const asked = { organizationId, filter: filter ?? {}, offset, limit }
+      const problem = memberListProblem(asked)
       if (problem) throw badRequest(problem)
-      const allowed = await mayAdministrate(
-        await context.read(),
-        userIdOf(context),
-        organizationId,
-        'administrate_users',
-      )
-      return allowed ? page : null
+      const tx = await context.read()
+      return { ...asked, isOpen: await mayAdministrate(tx, userIdOf(context), organizationId, 'administrate_users') }
     },
   }),
 )

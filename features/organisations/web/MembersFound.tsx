@@ -19,19 +19,19 @@ export function MembersFound({ variables, onReset }: MembersFoundProps) {
   const { data, fetchMore } = useSuspenseQuery(UsersQuery, { variables, fetchPolicy: 'cache-and-network' })
   const [firstNew, setFirstNew] = useState<string>()
   const [isLoading, load] = useTransition()
-  const { items = [], totalCount = 0 } = data.listMembers ?? {}
+  const { items, totalCount } = data.listMembers
   const number = (value: number) => value.toLocaleString(intlLocale(language))
 
   const showMore = () =>
     load(async () => {
       const { data: next } = await fetchMore({
         variables: { offset: items.length },
-        updateQuery: (before, { fetchMoreResult: { listMembers: added } }) =>
-          before.listMembers && added
-            ? { listMembers: { ...added, items: [...before.listMembers.items, ...added.items] } }
-            : before,
+        updateQuery: (before, { fetchMoreResult: { listMembers: added } }) => ({
+          ...before,
+          listMembers: { ...added, items: [...before.listMembers.items, ...added.items] },
+        }),
       })
-      setFirstNew(next?.listMembers?.items[0]?.id)
+      setFirstNew(next.listMembers.items[0]?.id)
     })
 
   if (totalCount === 0)

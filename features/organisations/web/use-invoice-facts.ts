@@ -11,7 +11,7 @@ export function useInvoiceFacts(organisation: OrganisationOfPage): LedgerFact[] 
   const { t } = useTranslation('organisations')
   const countries = new Intl.DisplayNames(intlLocale(useLanguage()), { type: 'region' })
   const { invoiceCountry: country, invoicePeriod: period, invoiceSendVia: way } = organisation
-  const isCode = country !== null && country !== undefined && /^[A-Z]{2}$/.test(country)
+  const isCode = country !== null && /^[A-Z]{2}$/.test(country)
   const town = [organisation.invoiceZip, organisation.invoiceCity].filter(Boolean).join(' ')
   return [
     { label: t('organisation.invoice.name'), value: organisation.invoiceName },

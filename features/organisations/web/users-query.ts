@@ -46,7 +46,7 @@ export const SeatsQuery = graphql(`
   }
 `)
 
-export type MemberOfList = NonNullable<UsersData['listMembers']>['items'][number]
+export type MemberOfList = UsersData['listMembers']['items'][number]
 export type SeatsOfOrganization = NonNullable<SeatsData['getUser']>['memberships'][number]['organization']
 
 /** What the first page is asked for with; the cache keeps one list for each organisation and filter. */

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { EmptyState, LampButton, LeaningText, TextLink } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
@@ -14,7 +15,6 @@ export function PurchasePage() {
   const viewer = useViewer()
   const held = viewer.kind === 'User' ? viewer.user.subscriptions.map(({ product }) => product.id) : []
   const address = useContactAddress()
-  const prices = marketingPricingAddress(useMarket())
   return (
     <div className={styles.page}>
       <title>{`${t('title')} – Kursiva`}</title>
@@ -43,11 +43,7 @@ export function PurchasePage() {
               t={t}
               i18nKey="how.prices"
               components={{
-                prices: (
-                  <TextLink inline href={prices}>
-                    {prices.replace('https://www.', '')}
-                  </TextLink>
-                ),
+                prices: <PricesLink />,
               }}
             />
           </p>
@@ -55,5 +51,14 @@ export function PurchasePage() {
         </div>
       </section>
     </div>
+  )
+}
+
+/** The way to the prices on the market's public site (M11). */
+function PricesLink({ children }: { children?: ReactNode }) {
+  return (
+    <TextLink inline href={marketingPricingAddress(useMarket())}>
+      {children}
+    </TextLink>
   )
 }

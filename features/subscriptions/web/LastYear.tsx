@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaningText, YearLine } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
@@ -8,7 +9,7 @@ import styles from './SubscriptionPage.module.css'
 export function LastYear({ end }: { end: string }) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const months = yearLine(new Date(end), now)
   const name = new Intl.DateTimeFormat(intlLocale(language), { month: 'short' })
   const date = formatLongDate(language, end)

@@ -52,9 +52,7 @@ function NoSubscription({ membership }: { membership: MembershipOfPage | undefin
         title={organization ? t('none.organization', { organization: organization.name }) : t('none.own')}
         action={mayBuy && <Button href={paths.purchase}>{t('none.toPlans')}</Button>}
       >
-        {mayBuy || !organization
-          ? t('none.lead')
-          : t('none.askAdministrator', { organization: organization.name })}
+        {mayBuy || !organization ? t('none.lead') : t('none.askAdministrator', { organization: organization.name })}
       </EmptyState>
     </>
   )
