@@ -27,7 +27,7 @@ const products = [
   },
 ] as const
 
-/** When everybody joined the organisation: long enough ago for all that the demonstration has them learn. */
+/** When the organisation was made and everybody joined it: long enough ago for all that the demonstration has them learn. */
 const joinedAt = new Date(Date.now() - 96 * 24 * 60 * 60 * 1000)
 
 /** Puts the demonstration accounts into the embedded user pool and makes them users; may run twice. */
@@ -86,6 +86,8 @@ export async function seedPeople(tx: Transaction): Promise<void> {
       type: 'ORGANIZATION',
       created_from: 'BACKOFFICE',
       market: 'no',
+      created_at: joinedAt,
+      updated_at: joinedAt,
       organization_number: '987654325',
       invoice_name: 'Nordvik Elektro AS',
       invoice_address: 'Storgata 14',
@@ -133,6 +135,8 @@ async function insertSubscription(
       product_id: stableId('product', subscription.product),
       seats: subscription.seats ?? null,
       expiration_date: null,
+      created_at: joinedAt,
+      updated_at: joinedAt,
     })
     .execute()
 }

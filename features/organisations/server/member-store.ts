@@ -30,30 +30,35 @@ function where(organizationId: string, { text, role }: MemberFilter) {
   )
 }
 
-/** A page of an organisation's members by name; whoever has the same name keeps one order from page to page. */
+export interface MembersFound {
+  readonly items: readonly MemberRow[]
+  /** How many there are on all pages. */
+  readonly totalCount: number
+}
+
+/**
+ * A page of an organisation's members by name, searched and counted in one pass; whoever has the same name keeps one
+ * order from page to page.
+ */
 export async function findMembers(
   tx: Transaction,
   organizationId: string,
   filter: MemberFilter,
   page: { offset: number; limit: number },
-): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
-    select m.id, m.role, m.invited_at, m.created_at, m.updated_at, m.user_id, m.name, m.email, m.last_login_at
-    from organization_member m
-    where ${where(organizationId, filter)}
-    order by m.name, m.id
-    offset ${page.offset} limit ${page.limit}
+): Promise<MembersFound> {
+  const { rows } = await sql<{ total: number } & (MemberRow | { id: null })>`
+    with found as materialized (
+      select m.id, m.role, m.invited_at, m.created_at, m.updated_at, m.user_id, m.name, m.email, m.last_login_at
+      from organization_member m
+      where ${where(organizationId, filter)}
+    )
+    select counted.total, listed.*
+    from (select count(*)::int as total from found) counted
+    left join (select * from found order by name, id offset ${page.offset} limit ${page.limit}) listed on true
+    order by listed.name, listed.id
   `.execute(tx)
-  return rows
-}
-
-export async function countMembersFound(
-  tx: Transaction,
-  organizationId: string,
-  filter: MemberFilter,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from organization_member m where ${where(organizationId, filter)}
-  `.execute(tx)
-  return rows[0]?.count ?? 0
+  return {
+    items: rows.filter((row): row is { total: number } & MemberRow => row.id !== null),
+    totalCount: rows[0]?.total ?? 0,
+  }
 }

@@ -17,21 +17,22 @@ export function MembersFound({ variables, onReset }: MembersFoundProps) {
   const { t } = useTranslation('organisations')
   const language = useLanguage()
   const { data, fetchMore } = useSuspenseQuery(UsersQuery, { variables, fetchPolicy: 'cache-and-network' })
-  const [firstNew, setFirstNew] = useState<string>()
+  // the place of the first row that was asked for last
+  const [asked, setAsked] = useState<number>()
   const [isLoading, load] = useTransition()
   const { items, totalCount } = data.listMembers
   const number = (value: number) => value.toLocaleString(intlLocale(language))
 
   const showMore = () =>
     load(async () => {
-      const { data: next } = await fetchMore({
+      setAsked(items.length)
+      await fetchMore({
         variables: { offset: items.length },
         updateQuery: (before, { fetchMoreResult: { listMembers: added } }) => ({
           ...before,
           listMembers: { ...added, items: [...before.listMembers.items, ...added.items] },
         }),
       })
-      setFirstNew(next.listMembers.items[0]?.id)
     })
 
   if (totalCount === 0)
@@ -52,7 +53,7 @@ export function MembersFound({ variables, onReset }: MembersFoundProps) {
     )
   return (
     <>
-      <MemberTable members={items} focusOn={firstNew} />
+      <MemberTable members={items} focusOn={asked} />
       <div className={styles.more}>
         <span role="status">
           {t('members.shown', { shown: number(items.length), number: number(totalCount), count: totalCount })}

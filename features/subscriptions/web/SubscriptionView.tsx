@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Figures, LeaningText, Strokes } from '#design/index.ts'
-import { formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { formatDate, formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { freeSeats, seatsOf } from '#features/subscriptions/rules/seats.ts'
 import { showsPricing } from '#features/subscriptions/rules/shows-pricing.ts'
 import { FurtherWays } from './FurtherWays.tsx'
@@ -58,7 +58,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
           },
           {
             label: t('figure.end'),
-            value: end ? day(end) : t('figure.endless'),
+            value: end ? formatDate(language, end) : t('figure.endless'),
             note: t(end ? 'figure.endNote' : 'figure.endlessNote'),
           },
         ]}
