@@ -1,6 +1,7 @@
 /** One month of the last twelve before a subscription ends. */
 export interface SubscriptionMonth {
-  readonly start: Date
+  /** A day in the calendar's month that most of it lies in, in UTC. */
+  readonly month: Date
   /** How much of it is over, 0 to 1. */
   readonly share: number
 }
@@ -21,6 +22,8 @@ export function yearLine(end: Date, now: Date): SubscriptionMonth[] {
     const start = monthsAfter(end, index - 12)
     const over = monthsAfter(end, index - 11)
     const share = (now.getTime() - start.getTime()) / (over.getTime() - start.getTime())
-    return { start, share: Math.min(1, Math.max(0, share)) }
+    // each takes the name of the month it has more of, and so no two take the same
+    const month = end.getUTCDate() <= 15 ? start : over
+    return { month, share: Math.min(1, Math.max(0, share)) }
   })
 }

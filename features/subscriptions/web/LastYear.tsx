@@ -11,12 +11,12 @@ export function LastYear({ end }: { end: string }) {
   const language = useLanguage()
   const [now] = useState(() => new Date())
   const months = yearLine(new Date(end), now)
-  const name = new Intl.DateTimeFormat(intlLocale(language), { month: 'short' })
+  const name = new Intl.DateTimeFormat(intlLocale(language), { month: 'short', timeZone: 'UTC' })
   const date = formatLongDate(language, end)
   return (
     <div className={styles.line}>
       <YearLine
-        months={months.map(({ start, share }) => ({ label: name.format(start).replace(/\.$/, ''), share }))}
+        months={months.map(({ month, share }) => ({ label: name.format(month).replace(/\.$/, ''), share }))}
         label={t('year.label', { count: months.filter(({ share }) => share < 1).length, date })}
       />
       <p className={styles.ends}>
