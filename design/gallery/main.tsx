@@ -8,6 +8,7 @@ import { BannerRegion } from '#design/components/BannerRegion.tsx'
 import { Actions } from './Actions.tsx'
 import { bannerTexts } from './examples.ts'
 import { Fields } from './Fields.tsx'
+import { Ledgers } from './Ledgers.tsx'
 import { Lists } from './Lists.tsx'
 import { Notices } from './Notices.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -31,6 +32,7 @@ if (root)
           <Pictures />
           <Actions />
           <Fields />
+          <Ledgers />
           <Lists />
           <Notices />
           <Overlays />

@@ -13,6 +13,12 @@ const pages = {
   profile: '/no/profile',
   search: '/no/search?search=strom',
   password: '/no/change-password',
+  account: '/no/administrate/administrate_profile',
+  subscription: '/no/administrate/admin_subscription',
+  closed: '/no/administrate/dashboard',
+  verify: '/no/verify',
+  purchase: '/no/purchase',
+  nelfo: '/no/nelfo',
 }
 
 for (const theme of ['light', 'dark'] as const) {

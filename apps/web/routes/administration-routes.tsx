@@ -6,9 +6,7 @@ import { OrganisationQuery } from '#features/organisations/web/organisation-quer
 import { SeatsQuery, UsersQuery, usersVariables } from '#features/organisations/web/users-query.ts'
 import { ProductsQuery } from '#features/purchase/web/products-query.ts'
 import { SubscriptionQuery } from '#features/subscriptions/web/subscription-query.ts'
-import { AccountSettings } from '#apps/web/shell/AccountSettings.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
-import { PurchaseShell } from '#apps/web/shell/PurchaseShell.tsx'
 import { languageRoute, shellRoute, signedInRoute } from './shell-routes.tsx'
 
 const administration = createRoute({
@@ -44,7 +42,7 @@ const account = createRoute({
     const userSub = reader()?.userSub
     if (userSub) context.warm(AccountQuery, { userSub })
   },
-  component: AccountSettings,
+  component: lazyRouteComponent(() => import('#apps/web/shell/AccountSettings.tsx'), 'AccountSettings'),
 })
 
 const subscription = createRoute({
@@ -102,7 +100,7 @@ const verify = createRoute({
 const purchaseShell = createRoute({
   getParentRoute: () => languageRoute,
   id: 'purchase-shell',
-  component: PurchaseShell,
+  component: lazyRouteComponent(() => import('#apps/web/shell/PurchaseShell.tsx'), 'PurchaseShell'),
 })
 
 const purchase = createRoute({

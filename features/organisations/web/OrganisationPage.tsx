@@ -22,6 +22,9 @@ export function OrganisationPage() {
   return <Organisation organisation={membership.organization} />
 }
 
+/** Nine digits as they are read in Norway, 987 654 325; any other number as it stands. */
+const inThrees = (number: string | null) => number?.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
+
 function Organisation({ organisation }: { organisation: OrganisationOfPage }) {
   const { t } = useTranslation('organisations')
   const language = useLanguage()
@@ -44,12 +47,16 @@ function Organisation({ organisation }: { organisation: OrganisationOfPage }) {
             facts={[
               { label: t('organisation.name.name'), value: organisation.name },
               { label: t('organisation.name.type'), value: t(`organisation.type.${organisation.type}`) },
-              { label: t('organisation.name.number'), value: organisation.organizationNumber },
+              { label: t('organisation.name.number'), value: inThrees(organisation.organizationNumber) },
               { label: t('organisation.name.source'), value: t(`organisation.source.${organisation.createdFrom}`) },
               {
                 label: t('organisation.name.prices'),
                 value: t(organisation.hidePriceList ? 'organisation.name.hidden' : 'organisation.name.shown'),
               },
+              { label: t('organisation.name.id'), value: organisation.id },
+              ...(organisation.legacyUUID
+                ? [{ label: t('organisation.name.formerId'), value: organisation.legacyUUID }]
+                : []),
             ]}
           />
         </LedgerSection>

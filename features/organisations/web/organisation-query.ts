@@ -17,6 +17,7 @@ export const OrganisationQuery = graphql(`
           createdAt
           updatedAt
           createdFrom
+          legacyUUID
           organizationNumber
           hidePriceList
           membersCount
