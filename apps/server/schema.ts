@@ -11,6 +11,7 @@ import '#features/media/server/index.ts'
 import '#features/playlists/server/index.ts'
 import '#features/watching/server/index.ts'
 import '#features/certificates/server/index.ts'
+import '#features/activity/server/index.ts'
 import { registerQuizFields } from '#features/quizzes/server/index.ts'
 import { reactions } from './reactions.ts'
 

@@ -27,6 +27,9 @@ const products = [
   },
 ] as const
 
+/** When the organisation was made and everybody joined it: long enough ago for all that the demonstration has them learn. */
+const joinedAt = new Date(Date.now() - 96 * 24 * 60 * 60 * 1000)
+
 /** Puts the demonstration accounts into the embedded user pool and makes them users; may run twice. */
 export async function seedAccounts(database: Database, pool: PoolSecrets, now: Date): Promise<void> {
   for (const person of demoPeople) {
@@ -83,6 +86,8 @@ export async function seedPeople(tx: Transaction): Promise<void> {
       type: 'ORGANIZATION',
       created_from: 'BACKOFFICE',
       market: 'no',
+      created_at: joinedAt,
+      updated_at: joinedAt,
       organization_number: '987654325',
       invoice_name: 'Nordvik Elektro AS',
       invoice_address: 'Storgata 14',
@@ -107,7 +112,9 @@ export async function seedPeople(tx: Transaction): Promise<void> {
                 organization_id: organizationId,
                 user_id: stableId('user', person.key),
                 role: person.role,
-                invited_at: '2026-08-17T08:00:00Z',
+                invited_at: joinedAt,
+                created_at: joinedAt,
+                updated_at: joinedAt,
               },
             ]
           : [],
@@ -128,6 +135,8 @@ async function insertSubscription(
       product_id: stableId('product', subscription.product),
       seats: subscription.seats ?? null,
       expiration_date: null,
+      created_at: joinedAt,
+      updated_at: joinedAt,
     })
     .execute()
 }

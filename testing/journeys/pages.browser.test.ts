@@ -15,6 +15,12 @@ const pages = {
   terms: '/no/tos',
   privacy: '/no/privacy_policy',
   password: '/no/change-password',
+  account: '/no/administrate/administrate_profile',
+  subscription: '/no/administrate/admin_subscription',
+  closed: '/no/administrate/dashboard',
+  verify: '/no/verify',
+  purchase: '/no/purchase',
+  nelfo: '/no/nelfo',
 }
 
 for (const theme of ['light', 'dark'] as const) {

@@ -6,6 +6,7 @@ import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
+import { guardedAdministrationRoutes, partnerRoutes, purchaseRoutes } from './administration-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { consentRoutes } from './consent-routes.tsx'
 import { courseRoutes, ltiCourseRoutes } from './course-routes.tsx'
@@ -29,11 +30,19 @@ const routeTree = rootRoute.addChildren([
     unknownRoute,
     ...accountRoutes,
     ltiRoute.addChildren([...ltiRoutes, ltiCourseRoute.addChildren(ltiCourseRoutes)]),
+    ...purchaseRoutes,
     shellRoute.addChildren([
       notFoundRoute,
       ...legalRoutes,
       ...consentRoutes,
-      signedInRoute.addChildren([...guardedAccountRoutes, ...catalogueRoutes, ...courseRoutes, ...playlistRoutes]),
+      ...partnerRoutes,
+      signedInRoute.addChildren([
+        ...guardedAccountRoutes,
+        ...catalogueRoutes,
+        ...courseRoutes,
+        ...playlistRoutes,
+        ...guardedAdministrationRoutes,
+      ]),
     ]),
   ]),
 ])

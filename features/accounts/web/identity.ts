@@ -64,7 +64,8 @@ export type IdentityOutcome =
 
 const done: IdentityOutcome = { kind: 'Done' }
 
-async function attempt(step: () => Promise<unknown>): Promise<IdentityOutcome> {
+/** Takes a step at the pool; what the page has words for becomes a refusal. */
+export async function attempt(step: () => Promise<unknown>): Promise<IdentityOutcome> {
   try {
     await step()
     return done

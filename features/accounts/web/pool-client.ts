@@ -6,9 +6,12 @@ import type { CallFailure } from '#features/accounts/rules/authorisation-failure
 export {
   confirmResetPassword,
   confirmSignUp,
+  confirmUserAttribute,
   fetchAuthSession,
+  fetchUserAttributes,
   resendSignUpCode,
   resetPassword,
+  sendUserAttributeVerificationCode,
   signIn,
   signOut,
   signUp,

@@ -13,7 +13,7 @@ const OrganizationKind = builder.enumType('OrganizationKind', {
   values: ['ORGANIZATION', 'USER', 'GROUP', 'NONE'] as const,
 })
 const Source = builder.enumType('Source', { values: ['CLIENT', 'BACKOFFICE', 'IMPORT'] as const })
-const MembershipRole = builder.enumType('MembershipRole', { values: ['ADMIN', 'MANAGER', 'MEMBER'] as const })
+export const MembershipRole = builder.enumType('MembershipRole', { values: ['ADMIN', 'MANAGER', 'MEMBER'] as const })
 
 /** An organisation the asker belongs to. */
 export const organizationById = requestLoader(

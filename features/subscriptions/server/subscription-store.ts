@@ -1,5 +1,4 @@
 import type { Transaction } from '#platform/database/index.ts'
-import type { LocalisedText } from '#values/localised-text.ts'
 
 const columns = [
   'id',
@@ -23,18 +22,6 @@ export interface SubscriptionRow {
   readonly updated_at: Date
 }
 
-export interface ProductRow {
-  readonly id: string
-  readonly description: LocalisedText
-}
-
-export interface UpgradeRow {
-  readonly id: string
-  readonly link: string | null
-  readonly source_product_id: string
-  readonly destination_product_id: string
-}
-
 /** The subscriptions that serve a user: the user's own and those of the user's organisations (C6). At most 50. */
 export const findSubscriptionsOfUser = (tx: Transaction, userId: string): Promise<SubscriptionRow[]> =>
   tx
@@ -55,25 +42,3 @@ export const findSubscriptionsOfUser = (tx: Transaction, userId: string): Promis
 
 export const findSubscriptionsOfOrganizations = (tx: Transaction, ids: readonly string[]): Promise<SubscriptionRow[]> =>
   tx.selectFrom('subscription').select(columns).where('organization_id', 'in', ids).$castTo<SubscriptionRow>().execute()
-
-export const findProducts = (tx: Transaction, ids: readonly string[]): Promise<ProductRow[]> =>
-  tx.selectFrom('product').select(['id', 'description']).where('id', 'in', ids).$castTo<ProductRow>().execute()
-
-export const findCatalogsOfProducts = (
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<{ product_id: string; catalog_id: string }[]> =>
-  tx
-    .selectFrom('product_catalog')
-    .select(['product_id', 'catalog_id'])
-    .where('product_id', 'in', ids)
-    .orderBy('catalog_id')
-    .execute()
-
-export const findUpgrades = (tx: Transaction, sourceIds: readonly string[]): Promise<UpgradeRow[]> =>
-  tx
-    .selectFrom('product_upgrade')
-    .select(['id', 'link', 'source_product_id', 'destination_product_id'])
-    .where('source_product_id', 'in', sourceIds)
-    .orderBy('id')
-    .execute()

@@ -322,9 +322,38 @@ export interface Organization {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OrganizationCertificate {
+  course_id: string | null;
+  issued_at: Timestamp | null;
+  organization_id: string | null;
+  user_id: string | null;
+}
+
+export interface OrganizationMember {
+  created_at: Timestamp | null;
+  email: string | null;
+  id: string | null;
+  invited_at: Timestamp | null;
+  last_login_at: Timestamp | null;
+  name: string | null;
+  organization_id: string | null;
+  role: string | null;
+  updated_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface OrganizationSize {
   members: number | null;
   organization_id: string | null;
+}
+
+export interface OrganizationWatching {
+  completed_at: Timestamp | null;
+  course_id: string | null;
+  lesson_id: string | null;
+  organization_id: string | null;
+  updated_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface Playlist {
@@ -545,7 +574,10 @@ export interface DB {
   media_asset: MediaAsset;
   membership: Membership;
   organization: Organization;
+  organization_certificate: OrganizationCertificate;
+  organization_member: OrganizationMember;
   organization_size: OrganizationSize;
+  organization_watching: OrganizationWatching;
   playlist: Playlist;
   playlist_item: PlaylistItem;
   pool_attempt: PoolAttempt;

@@ -1,0 +1,46 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { Wordmark } from '#design/index.ts'
+import { Footer } from './Footer.tsx'
+import { PageLoading } from './LoadingScreen.tsx'
+import styles from './PurchaseShell.module.css'
+import shell from './Shell.module.css'
+
+/** What stands around the purchase: no header, only the name and the way out (R10). */
+export function PurchaseShell() {
+  const { t } = useTranslation('app')
+  const paths = usePaths()
+  const viewer = useViewer()
+  return (
+    <>
+      <a className={shell.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <div className={styles.top}>
+        <div className={styles.inner}>
+          <Link className={styles.logo} to={paths.home} aria-label={t('header.home')}>
+            <Wordmark />
+          </Link>
+          {viewer.kind === 'User' ? (
+            <Link className={styles.way} to={paths.home}>
+              {t('purchase.leave')}
+            </Link>
+          ) : (
+            <Link className={styles.way} to={paths.login} search={{ redirect: paths.purchase }}>
+              {t('header.login')}
+            </Link>
+          )}
+        </div>
+      </div>
+      <main id="main" tabIndex={-1} className={shell.main}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </>
+  )
+}

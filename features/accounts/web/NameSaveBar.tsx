@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { SubmitButton, useFieldValue } from '#design/form/index.ts'
+import { Button, SaveBar } from '#design/index.ts'
+
+/** Stands below the account while the name in the field is not the stored one. */
+export function NameSaveBar({ before, onUndo }: { before: string; onUndo: () => void }) {
+  const { t } = useTranslation('accounts')
+  if (useFieldValue('name') === before) return null
+  return (
+    <SaveBar changed={t('account.save.changed')} consequence={t('account.save.consequence')}>
+      <Button onPress={onUndo}>{t('account.save.undo')}</Button>
+      <SubmitButton>{t('account.save.submit')}</SubmitButton>
+    </SaveBar>
+  )
+}

@@ -1,0 +1,22 @@
+import { graphql } from '#generated/graphql/index.ts'
+
+/** What the account page says of the reader besides what is known since signing in. */
+export const AccountQuery = graphql(`
+  query Account($userSub: String!) {
+    getUser(userSub: $userSub) {
+      id
+      name
+      email
+      lastLoginAt
+      memberships {
+        id
+        role
+        createdAt
+        organization {
+          id
+          name
+        }
+      }
+    }
+  }
+`)

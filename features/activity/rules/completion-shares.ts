@@ -1,0 +1,25 @@
+/** "Lately" on the activity page, in days. */
+export const recentDays = 30
+
+/** Where an organisation's members stand with one course; the three add up to all of them. */
+export interface CompletionShares {
+  readonly finished: number
+  readonly underWay: number
+  readonly notBegun: number
+}
+
+/**
+ * Divides the members by how far they are with a course. Counts that were taken at different moments may contradict each
+ * other by a member or two; the shares never do.
+ */
+export function completionShares(members: number, finished: number, underWay: number): CompletionShares {
+  const done = Math.min(finished, members)
+  const begun = Math.min(underWay, members - done)
+  return { finished: done, underWay: begun, notBegun: members - done - begun }
+}
+
+/** The part of all members who have finished, in whole per cent; 100 only when all have. */
+export function finishedPercentage({ finished, underWay, notBegun }: CompletionShares): number {
+  const members = finished + underWay + notBegun
+  return members === 0 ? 0 : Math.floor((100 * finished) / members)
+}

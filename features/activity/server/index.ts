@@ -1,0 +1,1 @@
+import './activity.graphql.ts'

@@ -1,0 +1,24 @@
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import type { AdministrationPage } from '#values/paths.ts'
+import type { Role } from '#features/organisations/rules/account-menu.ts'
+import { maySeeAdministrationPage } from '#features/organisations/rules/administration.ts'
+
+/**
+ * An admin or manager of the organisation may see its users and activity, an admin the organisation itself (O3).
+ * An organisation that does not exist reads like one the user does not belong to.
+ * @param organizationId as it came; anything but a UUID is nobody's
+ */
+export async function mayAdministrate(
+  tx: Transaction,
+  userId: string,
+  organizationId: string,
+  page: AdministrationPage,
+): Promise<boolean> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(organizationId)) return false
+  const [membership] = await runPrepared(
+    tx,
+    sql<{ role: NonNullable<Role> }>`
+      select role from membership where user_id = ${userId} and organization_id = ${organizationId}`,
+  )
+  return membership !== undefined && maySeeAdministrationPage(page, membership.role)
+}

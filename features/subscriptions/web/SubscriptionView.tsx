@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { Figures, LeaningText, Strokes } from '#design/index.ts'
+import { formatDate, formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { freeSeats, seatsOf } from '#features/subscriptions/rules/seats.ts'
+import { showsPricing } from '#features/subscriptions/rules/shows-pricing.ts'
+import { FurtherWays } from './FurtherWays.tsx'
+import { LastYear } from './LastYear.tsx'
+import type { MembershipOfPage, ProductOfPage, SubscriptionOfPage } from './subscription-query.ts'
+import styles from './SubscriptionPage.module.css'
+
+interface SubscriptionViewProps {
+  readonly subscription: SubscriptionOfPage
+  /** the reader's membership in the organisation that subscribes; none for the own subscription */
+  readonly membership: MembershipOfPage | undefined
+  readonly products: readonly ProductOfPage[]
+  readonly level: 1 | 2
+}
+
+/** One subscription: what it is, whether it runs, how many seats are taken, and until when (S1, O4). */
+export function SubscriptionView({ subscription, membership, products, level }: SubscriptionViewProps) {
+  const { t } = useTranslation('subscriptions')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const Heading = `h${level}` as const
+  const { status, product, expirationDate: end } = subscription
+  const organization = membership?.organization
+  const seats = seatsOf(subscription)
+  const taken = organization?.membersCount ?? 0
+  const free = freeSeats(seats, taken)
+  const day = (moment: string) => formatLongDate(language, moment)
+  const statement = () => {
+    if (status === 'paused') return t('statement.paused')
+    if (!organization) return t('statement.own')
+    return seats === 'unlimited' ? t('statement.unlimited', { taken }) : t('statement.counted', { taken, count: seats })
+  }
+  const seatFigure = organization && {
+    label: t('figure.seats'),
+    value: taken,
+    of: seats === 'unlimited' ? t('figure.unlimited') : t('figure.of', { seats }),
+    note: free === 'unlimited' ? t('figure.noLimit') : t('figure.free', { count: free }),
+  }
+  return (
+    <section>
+      <div className={styles.head}>
+        <p className={styles.product}>{localised(product.description)}</p>
+        <Heading>
+          <LeaningText text={statement()} />
+        </Heading>
+      </div>
+      {end && <LastYear end={end} />}
+      <Figures
+        figures={[
+          ...(seatFigure ? [seatFigure] : []),
+          {
+            label: t('figure.status'),
+            value: t(`status.${status}`),
+            note: t('figure.changed', { date: day(subscription.updatedAt) }),
+          },
+          {
+            label: t('figure.end'),
+            value: end ? formatDate(language, end) : t('figure.endless'),
+            note: t(end ? 'figure.endNote' : 'figure.endlessNote'),
+          },
+        ]}
+      />
+      {organization && typeof seats === 'number' && (
+        <Strokes
+          size="large"
+          fullWidth
+          total={Math.max(seats, taken)}
+          done={taken}
+          label={t('figure.meter', { taken, seats })}
+          className={styles.meter}
+        />
+      )}
+      <FurtherWays
+        level={level === 1 ? 2 : 3}
+        upgrades={
+          showsPricing({ roles: membership ? [membership.role] : [], organization, subscription })
+            ? product.upgradeTo
+            : []
+        }
+        products={products}
+      />
+    </section>
+  )
+}
