@@ -17,7 +17,7 @@ export function fetchAs(host: string | undefined, address: string, init: Request
         answer.once('error', reject)
         answer.once('end', () =>
           resolve(
-            new Response(Buffer.concat(chunks), {
+            new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, {
               status: answer.statusCode ?? 500,
               headers: { 'content-type': answer.headers['content-type'] ?? '' },
             }),

@@ -9,6 +9,7 @@ import {
   webClientId,
 } from '#features/accounts/server/index.ts'
 import { certificateRoutes } from '#features/certificates/server/index.ts'
+import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
 import { drainHeartbeats } from '#features/watching/server/index.ts'
@@ -23,7 +24,7 @@ import { rateLimits } from '#platform/http/rate-limits.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
-import { graphLimit } from './graph-limit.ts'
+import { callerOf, graphLimit } from './graph-limit.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
 
@@ -66,7 +67,9 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     clock,
   })
   if (config.rateLimits === 'on')
-    await app.register(rateLimits, { limits: [userPoolLimit, graphLimit(verifyAccessToken)] })
+    await app.register(rateLimits, {
+      limits: [userPoolLimit, graphLimit(verifyAccessToken), contactLimit(callerOf(verifyAccessToken))],
+    })
   await app.register(
     userPoolRoutes({
       pool,
@@ -86,6 +89,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
   })
   await app.register(certificateRoutes, { database, viewerOf: (request) => viewerOf(context, request) })
+  await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mediaRoutes, { folder: contentMedia, secret, clock })
   await app.register(configurationRoute, { database, userPoolId: embeddedPoolId, userPoolClientId: webClientId })
   if (config.mode === 'demo') await app.register(outboxPage, { database })
