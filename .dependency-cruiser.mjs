@@ -2,7 +2,7 @@
 // each rule below, and tools/checks/dependencies.test.ts proves that each one is caught.
 
 const test = '[.]test[.]tsx?$'
-const program = '^(apps/[^/]+|design/gallery)/(main[.]tsx?|[a-z]+[.]config[.]ts)$'
+const program = '^(apps/[^/]+|design/gallery)/(main[.]tsx?|service-worker[.]ts|[a-z]+[.]config[.]ts)$'
 const local = { dependencyTypes: ['local'] }
 const packages = (...names) => names.map((name) => `node_modules/${name}`)
 

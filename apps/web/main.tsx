@@ -10,11 +10,15 @@ import { configureIdentity, refreshViewer } from '#features/accounts/web/index.t
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
 import { createApollo } from './apollo.ts'
 import { loadConfiguration } from './configuration.ts'
+import { installWorker } from './install-worker.ts'
+import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { createAppRouter } from './routes/index.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 import { switchLanguage, texts } from './texts.ts'
 
+reloadOnMissingChunk()
+installWorker()
 const root = createRoot(document.getElementById('root') ?? document.body)
 root.render(<LoadingScreen label="Kursiva" />)
 
@@ -39,5 +43,5 @@ try {
   )
 } catch (error) {
   console.error(error)
-  root.render(<CrashScreen />)
+  root.render(<CrashScreen error={error} />)
 }
