@@ -4,7 +4,7 @@ import { codeDigits } from './code-digits.ts'
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import styles from './CodeField.module.css'
 
-interface CodeFieldProps extends FieldTexts {
+export interface CodeFieldProps extends FieldTexts {
   value: string
   onChange: (digits: string) => void
   /** called once with the whole code, so that nobody has to press anything */

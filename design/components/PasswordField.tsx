@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon'> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'icon'> {
   /** names of the button that shows and hides what is written */
   showLabel: string
   hideLabel: string

@@ -1,7 +1,6 @@
-import { useState, type SyntheticEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { CodeField, LampButton, LeaningText, Strokes } from '#design/index.ts'
-import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
+import { LeaningText, Strokes } from '#design/index.ts'
 import styles from './Entrance.module.css'
 import { confirmAccount, sendCodeAgain } from './identity.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -15,34 +14,28 @@ interface CodeStepProps {
 /** Seconds before another code may be asked for. */
 const pause = 30
 
+const fields = { code: codeField({ required: true }) }
+
 /** The six digits from the mail that has just been sent (I2). */
 export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) {
   const { t } = useTranslation('accounts')
-  const [code, setCode] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<IdentityProblem>()
   const [waiting, wait] = useWaiting(pause)
 
+  const form = useForm({
+    fields,
+    values: {},
+    submit: async ({ code }) => {
+      const outcome = await confirmAccount(email, code)
+      if (outcome.kind === 'Done') return onConfirmed()
+      form.reset()
+      return { problems: { code: t(`problem.${outcome.problem}`) } }
+    },
+  })
   const send = async () => {
     const outcome = await sendCodeAgain(email)
-    setProblem(outcome.kind === 'Refused' ? outcome.problem : undefined)
+    form.reset()
+    if (outcome.kind === 'Refused') form.setProblem('code', t(`problem.${outcome.problem}`))
     wait()
-  }
-  const confirm = async (digits: string) => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    const outcome = await confirmAccount(email, digits)
-    if (outcome.kind === 'Done') await onConfirmed()
-    else {
-      setProblem(outcome.problem)
-      setCode('')
-    }
-    setBusy(false)
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void confirm(code)
   }
 
   return (
@@ -60,20 +53,10 @@ export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) 
           {t('code.wrongAddress')}
         </button>
       </p>
-      <form onSubmit={submit} noValidate>
-        <CodeField
-          label={t('code.label')}
-          value={code}
-          onChange={setCode}
-          onComplete={(digits) => void confirm(digits)}
-          error={problem && t(`problem.${problem}`)}
-          autoFocus
-          disabled={isBusy}
-        />
-        <LampButton type="submit" fullWidth isDisabled={isBusy || code.length < 6}>
-          {t('code.submit')}
-        </LampButton>
-      </form>
+      <Form form={form}>
+        <FormCodeField name="code" label={t('code.label')} sendsWhenComplete autoFocus />
+        <SubmitButton fullWidth>{t('code.submit')}</SubmitButton>
+      </Form>
       <p className={styles.again}>
         <span>
           {waiting > 0 && <Strokes size="small" total={pause / 3} done={Math.ceil(waiting / 3)} />}

@@ -1,97 +1,65 @@
-import { useApolloClient } from '@apollo/client/react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type SyntheticEvent } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { CodeField, LampButton, LeaningText, TextField } from '#design/index.ts'
+import { emailField, Form, FormTextField, SubmitButton, useForm } from '#design/form/index.ts'
+import { LeaningText } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
-import { isEmail } from '#features/accounts/rules/email.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
-import { isLongEnough } from '#features/accounts/rules/password-strength.ts'
 import { EntranceLayout } from './EntranceLayout.tsx'
 import styles from './Entrance.module.css'
-import { askForReset, enter, setNewPassword } from './identity.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { askForReset } from './identity.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
-import { refreshViewer } from './viewer.ts'
+import { ResetForm } from './ResetForm.tsx'
+
+const fields = { email: emailField({ required: true }) }
 
 /** A new password for who has forgotten the old: the address, then the code from the mail and the new one (I2). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
   const search = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const apollo = useApolloClient()
-  const [email, setEmail] = useState(search.email ?? '')
-  const [code, setCode] = useState('')
-  const [password, setPassword] = useState('')
-  const [isSent, setSent] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
   const [problem, setProblem] = useState<IdentityProblem>()
-  const address = email.trim()
 
-  const run = async (event: SyntheticEvent, step: () => Promise<unknown>) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    await step()
-    setBusy(false)
-  }
-  const ask = async () => {
-    const outcome = await askForReset(address)
-    if (outcome.kind === 'Done') setSent(true)
-    else setProblem(outcome.problem)
-  }
-  const reset = async () => {
-    const outcome = await setNewPassword(address, code, password)
-    if (outcome.kind === 'Refused') {
-      setProblem(outcome.problem)
-      return
-    }
-    if ((await enter(address, password)).kind === 'Refused')
-      return navigate({ to: paths.login, search: { ...search, email: address } })
-    await refreshViewer(apollo)
-    await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
-  }
+  const form = useForm({
+    fields,
+    values: { email: search.email ?? '' },
+    requiresValid: true,
+    submit: async ({ email }) => {
+      setProblem(undefined)
+      const outcome = await askForReset(email)
+      if (outcome.kind === 'Done') setSentTo(email)
+      else setProblem(outcome.problem)
+    },
+  })
 
   return (
     <EntranceLayout title={t('forgot.title')}>
       <h1>
-        <LeaningText text={t(isSent ? 'forgot.sentHeading' : 'forgot.heading')} />
+        <LeaningText text={t(sentTo ? 'forgot.sentHeading' : 'forgot.heading')} />
       </h1>
       <p className={styles.lead}>
-        {isSent ? (
-          <Trans t={t} i18nKey="forgot.sentTo" values={{ email: address }} components={{ b: <b /> }} />
+        {sentTo ? (
+          <Trans t={t} i18nKey="forgot.sentTo" values={{ email: sentTo }} components={{ b: <b /> }} />
         ) : (
           t('forgot.lead')
         )}
       </p>
       <ProblemNotice problem={problem} />
-      {isSent ? (
-        <form key="reset" onSubmit={(event) => void run(event, reset)} noValidate>
-          <CodeField label={t('code.label')} value={code} onChange={setCode} autoFocus disabled={isBusy} />
-          <NewPasswordField label={t('newPassword.label')} value={password} onChange={setPassword} disabled={isBusy} />
-          <LampButton type="submit" fullWidth isDisabled={isBusy || code.length < 6 || !isLongEnough(password)}>
-            {t('forgot.save')}
-          </LampButton>
-        </form>
+      {sentTo ? (
+        <ResetForm email={sentTo} onProblem={setProblem} />
       ) : (
-        <form key="ask" onSubmit={(event) => void run(event, ask)} noValidate>
-          <TextField
+        <Form form={form}>
+          <FormTextField
+            name="email"
             label={t('email')}
             type="email"
-            name="email"
             autoComplete="username"
             inputMode="email"
             autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            disabled={isBusy}
           />
-          <LampButton type="submit" fullWidth isDisabled={isBusy || !isEmail(address)}>
-            {t('forgot.send')}
-          </LampButton>
-        </form>
+          <SubmitButton fullWidth>{t('forgot.send')}</SubmitButton>
+        </Form>
       )}
       <p className={styles.other}>
         <Link to={paths.login} search={search}>

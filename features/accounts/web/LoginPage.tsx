@@ -1,8 +1,16 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LampButton, PasswordField, TextField } from '#design/index.ts'
+import {
+  emailField,
+  Form,
+  FormPasswordField,
+  FormTextField,
+  passwordField,
+  SubmitButton,
+  useForm,
+} from '#design/form/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
@@ -13,6 +21,11 @@ import { enter, sendCodeAgain } from './identity.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { refreshViewer } from './viewer.ts'
 
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
 /** Signing in, and back to where the reader was going (R6). */
 export function LoginPage() {
   const { t } = useTranslation('accounts')
@@ -20,37 +33,41 @@ export function LoginPage() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const apollo = useApolloClient()
-  const [email, setEmail] = useState(search.email ?? '')
-  const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem>()
-  const [isConfirming, setConfirming] = useState(false)
+  const [confirming, setConfirming] = useState<Credentials>()
 
-  const signIn = async () => {
-    setBusy(true)
+  const signIn = async (credentials: Credentials) => {
+    const { email, password } = credentials
     setProblem(undefined)
-    const outcome = await enter(email.trim(), password)
+    const outcome = await enter(email, password)
     if (outcome.kind === 'Done') {
       await refreshViewer(apollo)
       await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
     } else if (outcome.problem === 'NotConfirmed') {
       // the code from the sign-up may be long gone
-      await sendCodeAgain(email.trim())
-      setConfirming(true)
+      await sendCodeAgain(email)
+      setConfirming(credentials)
     } else if (outcome.problem === 'ResetRequired')
-      await navigate({ to: paths.forgotPassword, search: { ...search, email: email.trim() } })
-    else setProblem(outcome.problem)
-    setBusy(false)
+      await navigate({ to: paths.forgotPassword, search: { ...search, email } })
+    else {
+      setConfirming(undefined)
+      setProblem(outcome.problem)
+    }
   }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void signIn()
-  }
+  const form = useForm({
+    fields: { email: emailField({ required: true }), password: passwordField({ required: true }) },
+    values: { email: search.email ?? '' },
+    submit: signIn,
+  })
 
-  if (isConfirming) {
+  if (confirming) {
     return (
       <EntranceLayout title={t('code.title')}>
-        <CodeStep email={email.trim()} onConfirmed={signIn} onWrongAddress={() => setConfirming(false)} />
+        <CodeStep
+          email={confirming.email}
+          onConfirmed={() => signIn(confirming)}
+          onWrongAddress={() => setConfirming(undefined)}
+        />
       </EntranceLayout>
     )
   }
@@ -59,37 +76,29 @@ export function LoginPage() {
       <h1>{t('login.title')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>
       <ProblemNotice problem={problem} />
-      <form onSubmit={submit} noValidate>
-        <TextField
+      <Form form={form}>
+        <FormTextField
+          name="email"
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="username"
           inputMode="email"
           autoFocus
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          disabled={isBusy}
         />
-        <PasswordField
-          label={t('password')}
+        <FormPasswordField
           name="password"
+          label={t('password')}
           autoComplete="current-password"
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          disabled={isBusy}
         />
         <p className={styles.row}>
           <Link to={paths.forgotPassword} search={search}>
             {t('login.forgot')}
           </Link>
         </p>
-        <LampButton type="submit" fullWidth isDisabled={isBusy || email.trim() === '' || password === ''}>
-          {isBusy ? t('login.busy') : t('login.submit')}
-        </LampButton>
-      </form>
+        <SubmitButton fullWidth>{(isBusy) => (isBusy ? t('login.busy') : t('login.submit'))}</SubmitButton>
+      </Form>
       <p className={styles.other}>
         {t('login.new')}{' '}
         <Link to={paths.register} search={search}>

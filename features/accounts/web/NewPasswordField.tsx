@@ -1,32 +1,41 @@
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '#design/index.ts'
-import { passwordStrength, shortestPassword } from '#features/accounts/rules/password-strength.ts'
+import { FormPasswordField, passwordField, useFieldValue, type PasswordDefinition } from '#design/form/index.ts'
+import { isLongEnough, passwordStrength, shortestPassword } from '#features/accounts/rules/password-strength.ts'
 import styles from './Entrance.module.css'
 
 interface NewPasswordFieldProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly disabled: boolean
+  /** the field's name in the form; defined by {@link useNewPassword} */
+  readonly name: string
   readonly label: string
 }
 
-/** A new password, with strokes that fill as it grows: length is what makes it strong. */
-export function NewPasswordField({ value, onChange, disabled, label }: NewPasswordFieldProps) {
+const missingCharacters = (password: string) => shortestPassword - [...password].length
+
+/** A password of one's own choice: length is what makes it strong. */
+export function useNewPassword(): PasswordDefinition {
   const { t } = useTranslation('accounts')
+  return passwordField({
+    required: true,
+    validate: (password) =>
+      isLongEnough(password) ? undefined : t('newPassword.hint', { count: missingCharacters(password) }),
+  })
+}
+
+/** A new password, with strokes that fill as it grows. */
+export function NewPasswordField({ name, label }: NewPasswordFieldProps) {
+  const { t } = useTranslation('accounts')
+  const value = useFieldValue(name) as string
   const strength = passwordStrength(value)
-  const left = shortestPassword - [...value].length
+  const left = missingCharacters(value)
   return (
     <>
-      <PasswordField
+      <FormPasswordField
+        name={name}
         label={label}
-        name="new-password"
         autoComplete="new-password"
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
         hint={left > 0 ? t('newPassword.hint', { count: left }) : t('newPassword.good')}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        disabled={disabled}
       />
       <span className={styles.strength} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (

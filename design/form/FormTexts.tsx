@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Sentences } from './judge.ts'
+
+/** The words that every form needs, in the page's language. */
+export interface FormTextsValue extends Sentences {
+  /** "valgfritt" */
+  readonly optional: string
+  /** "47 tegn igjen" */
+  readonly remaining: (count: number) => string
+}
+
+const FormTextsContext = createContext<FormTextsValue | null>(null)
+
+/** Gives every form under it its words; around the whole app, once: `<FormTexts value={…}>`. */
+export const FormTexts = FormTextsContext.Provider
+
+export function useFormTexts(): FormTextsValue {
+  const texts = useContext(FormTextsContext)
+  if (!texts) throw new Error('a form stands outside FormTexts')
+  return texts
+}

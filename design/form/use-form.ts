@@ -1,0 +1,95 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm as useControl, useFormState, useWatch, type Control } from 'react-hook-form'
+import * as v from 'valibot'
+import { isAnyChanged } from './changed.ts'
+import type { FieldDefinitions, HeldValues, ValuesOf } from './field.ts'
+import { useFormTexts } from './FormTexts.tsx'
+import { heldValues } from './localised.ts'
+import { isAnyMissing } from './missing.ts'
+import { schemaOf } from './schema.ts'
+
+/** What sending led to, where it is something the fields must say. */
+export interface Refusal<Name extends string = string> {
+  readonly problems?: Readonly<Partial<Record<Name, string | undefined>>> | undefined
+}
+
+interface FormSettings<Fields extends FieldDefinitions> {
+  readonly fields: Fields
+  /** what the form starts with; later changes of it are taken over by `reset()` only */
+  readonly values: Readonly<Partial<ValuesOf<Fields>>>
+  /** what is as it was cannot be sent (F1) */
+  readonly requiresChanges?: boolean | undefined
+  /** what is not right yet cannot be sent either, where a hint beside the field already says what it takes */
+  readonly requiresValid?: boolean | undefined
+  /** gets normalised values; the sentences it gives back stand at their fields */
+  // oxlint-disable-next-line typescript/no-invalid-void-type -- most forms have nothing to give back
+  readonly submit: (values: ValuesOf<Fields>) => Promise<Refusal<keyof Fields & string> | void>
+}
+
+/** A form as its parts see it. */
+export interface FormParts {
+  readonly control: Control<HeldValues>
+  readonly fields: FieldDefinitions
+  readonly isSubmitting: boolean
+  readonly canSubmit: (now: HeldValues, before: HeldValues) => boolean
+  /** judges a field, which then shows what is wrong, or nothing any more */
+  readonly judge: (path: string) => void
+  readonly acquit: (path: string) => void
+  readonly submit: () => Promise<void>
+}
+
+/** A form as its page sees it. */
+export interface FormHandle<Fields extends FieldDefinitions = FieldDefinitions> extends FormParts {
+  /** back to the start, or to a new one */
+  readonly reset: (values?: Readonly<Partial<ValuesOf<Fields>>>) => void
+  /** puts a sentence at a field */
+  readonly setProblem: (name: keyof Fields & string, sentence: string) => void
+}
+
+/**
+ * The form engine (F1, F2): what is required, allowed and sent stands in `fields`, one definition each. Hand the result
+ * to a {@link Form}; the field components under it find their definition by name.
+ */
+export function useForm<Fields extends FieldDefinitions>(settings: FormSettings<Fields>): FormHandle<Fields> {
+  const { fields, requiresChanges, requiresValid } = settings
+  const schema = schemaOf(fields, useFormTexts())
+  const { control, handleSubmit, reset, setError, clearErrors, trigger } = useControl<HeldValues>({
+    defaultValues: heldValues(fields, settings.values),
+    resolver: valibotResolver(schema as unknown as v.GenericSchema<HeldValues>),
+    // the fields themselves say when they are judged: on blur, and while what was wrong is being mended
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { isSubmitting } = useFormState({ control })
+  const setProblem = (name: string, message: string) => setError(name, { type: 'refused', message })
+
+  const send = handleSubmit(async (values) => {
+    const refusal = await settings.submit(values as unknown as ValuesOf<Fields>)
+    const problems: Readonly<Record<string, string | undefined>> = refusal?.problems ?? {}
+    for (const [name, sentence] of Object.entries(problems)) if (sentence !== undefined) setProblem(name, sentence)
+  })
+
+  return {
+    control,
+    fields,
+    isSubmitting,
+    canSubmit: (now, before) =>
+      !isAnyMissing(fields, now) &&
+      (!requiresChanges || isAnyChanged(fields, before, now)) &&
+      (!requiresValid || v.is(schema, now)),
+    judge: (path) => void trigger(path),
+    acquit: (path) => clearErrors(path),
+    submit: async () => {
+      if (!isSubmitting) await send()
+    },
+    reset: (values) => reset(heldValues(fields, { ...settings.values, ...values })),
+    setProblem,
+  }
+}
+
+/** Whether the form can be sent as it is now (F1); follows every keystroke, so ask in a small component. */
+export function useCanSubmit({ control, canSubmit }: FormParts): boolean {
+  const now = useWatch({ control }) as HeldValues
+  const { defaultValues, isSubmitting } = useFormState({ control })
+  return !isSubmitting && canSubmit(now, (defaultValues ?? {}) as HeldValues)
+}
