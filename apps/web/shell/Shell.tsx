@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactWidget } from '#features/contact/web/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
+      <ContactWidget />
     </>
   )
 }
