@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { LeaningText, Wordmark } from '#design/index.ts'
 import { languageOfPath } from '#features/markets/web/index.ts'
 import { languages } from '#values/language.ts'
 import { isReloading } from '#apps/web/missing-chunk.ts'
-import { isOutOfReach, referenceOf } from './failure.ts'
+import { referenceOf } from './failure.ts'
 import { crashWords, noContactWords } from './failure-words.ts'
+import { useIsAway } from './use-is-away.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import styles from './CrashScreen.module.css'
 
@@ -13,12 +13,7 @@ import styles from './CrashScreen.module.css'
  * back to the site's root (R9). Without a network it says so, and returns by itself when there is one.
  */
 export function CrashScreen({ error }: { error: unknown }) {
-  const isAway = isOutOfReach(error)
-  useEffect(() => {
-    if (!isAway) return undefined
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isAway])
+  const isAway = useIsAway(error)
   if (isReloading()) return <LoadingScreen label="Kursiva" />
   const own = languageOfPath(location.pathname.split('/')[1] ?? '', languages) ?? 'nb'
   const words = isAway ? noContactWords : crashWords

@@ -10,5 +10,5 @@ export type ContactPlace =
 export function contactPlace(pathname: string): ContactPlace {
   const [, , first = '', ...rest] = pathname.split('/')
   if (first === 'lti' || first === 'lti-view') return 'Nothing'
-  return rest.some((segment, at) => at >= 1 && /^(watch|quiz|game)$/.test(segment)) ? 'PanelOnly' : 'Button'
+  return rest.some((segment, at) => at >= 2 && /^(watch|quiz|game)$/.test(segment)) ? 'PanelOnly' : 'Button'
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
 import { contactPlace } from '#features/contact/rules/contact-place.ts'
-import { closeContact, openContact, useContactOpen } from './contact-open.ts'
+import { closeContact, contactOpener, openContact, useContactOpen } from './contact-open.ts'
 import type { ContactPanelProps } from './ContactPanel.tsx'
 import styles from './ContactWidget.module.css'
 
@@ -17,7 +17,6 @@ export function ContactWidget() {
   const isOpen = useContactOpen()
   const banners = useBanners()
   const button = useRef<HTMLButtonElement>(null)
-  const opener = useRef<Element>(null)
   const [Panel, setPanel] = useState<ComponentType<ContactPanelProps>>()
   // it stays until it has moved out
   const [isShown, setShown] = useState(false)
@@ -25,7 +24,6 @@ export function ContactWidget() {
 
   useEffect(() => {
     if (!isOpen) return
-    opener.current = document.activeElement
     loadPanel().then(
       ({ ContactPanel }) => setPanel(() => ContactPanel),
       (error: unknown) => {
@@ -37,12 +35,7 @@ export function ContactWidget() {
   }, [isOpen, banners, t])
 
   if (place === 'Nothing') return null
-  const giveFocusBack = () => {
-    const from = opener.current
-    // some browsers focus no button that is clicked
-    const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body
-    ;(isThere ? from : button.current)?.focus({ preventScroll: true })
-  }
+  const giveFocusBack = () => (contactOpener() ?? button.current)?.focus({ preventScroll: true })
   return (
     <>
       {place === 'Button' && (
