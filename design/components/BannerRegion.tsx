@@ -50,6 +50,7 @@ export function BannerRegion({ label, texts, children }: BannerRegionProps) {
   return (
     <BannersContext value={banners}>
       {children}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where focus came from */}
       <section ref={region} aria-label={label} className={styles.region} onFocus={enter}>
         {/* stands in the page from the start, so that what is added to it is read aloud */}
         <div role="status" aria-atomic="false" aria-relevant="additions" className={styles.stack}>
