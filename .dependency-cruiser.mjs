@@ -2,7 +2,9 @@
 // each rule below, and tools/checks/dependencies.test.ts proves that each one is caught.
 
 const test = '[.]test[.]tsx?$'
-const program = '^(apps/[^/]+|design/gallery)/(main[.]tsx?|service-worker[.]ts|[a-z]+[.]config[.]ts)$'
+const program = '^(apps/[^/]+/(main[.]tsx?|service-worker[.]ts|[a-z]+[.]config[.]ts)|[.]storybook/.*)$'
+// Examples for those who build: they may use the workshop's packages, and nobody imports them.
+const story = '^design/stories/'
 const local = { dependencyTypes: ['local'] }
 const packages = (...names) => names.map((name) => `node_modules/${name}`)
 
@@ -221,7 +223,10 @@ const forbidden = [
   {
     name: 'no-development-packages-in-production',
     comment: 'A package that production needs stands under dependencies.',
-    from: { path: '^(apps|database|design|features|platform|protocols|values)/', pathNot: [test, '[.]config[.]ts$'] },
+    from: {
+      path: '^(apps|database|design|features|platform|protocols|values)/',
+      pathNot: [test, story, '[.]config[.]ts$'],
+    },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
@@ -251,7 +256,7 @@ const forbidden = [
     to: {
       reachable: false,
       path: '^(apps|design|features|platform|protocols|values)/',
-      pathNot: [test, program, '^apps/[^/]+/public/', '[.]d[.]ts$'],
+      pathNot: [test, program, story, '^apps/[^/]+/public/', '[.]d[.]ts$'],
     },
   },
 ]

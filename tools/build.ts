@@ -42,7 +42,7 @@ export async function build(): Promise<boolean> {
 async function hashInputs(): Promise<string> {
   const files: string[] = []
   for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) {
-    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name))
+    if (entry.isFile() && !/\.(test|stories)\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name))
   }
   const hash = createHash('sha256')
   for (const file of files.sort())

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconWeights } from './icon-weights.ts'
 import { shellFiles } from './worker.config.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: fileURLToPath(new URL('./public', import.meta.url)),
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), shellFiles()],
+  plugins: [iconWeights(), react(), babel({ presets: [reactCompilerPreset()] }), shellFiles()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

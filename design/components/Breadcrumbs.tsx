@@ -1,5 +1,4 @@
-import { Link as AriaLink } from 'react-aria-components/Link'
-import { classNames } from './class-names.ts'
+import { RoutedLink } from './Navigation.tsx'
 import styles from './Breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
@@ -18,9 +17,9 @@ export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
         {items.map((item) => (
           <li key={`${item.label} ${item.href ?? ''}`} className={styles.item}>
             {item.href ? (
-              <AriaLink href={item.href} className={classNames(styles.link)}>
+              <RoutedLink href={item.href} className={styles.link}>
                 {item.label}
-              </AriaLink>
+              </RoutedLink>
             ) : (
               <span aria-current="page">{item.label}</span>
             )}

@@ -1,8 +1,8 @@
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Link as AriaLink } from 'react-aria-components/Link'
 import type { ButtonOrLinkProps } from './button-props.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { RoutedLink } from './Navigation.tsx'
+import { Pressable } from './Pressable.tsx'
 import { SteadyText } from './SteadyText.tsx'
 import styles from './Button.module.css'
 
@@ -15,15 +15,15 @@ export function ButtonOrLink({ look, ...all }: ButtonOrLinkProps & { look: strin
   const content = iconPlace === 'start' ? [drawn, label] : [label, drawn]
   if (props.href !== undefined)
     return (
-      <AriaLink {...props} className={classes}>
+      <RoutedLink {...props} className={classes}>
         {content[0]}
         {content[1]}
-      </AriaLink>
+      </RoutedLink>
     )
   return (
-    <AriaButton {...props} className={classes}>
+    <Pressable {...props} className={classes}>
       {content[0]}
       {content[1]}
-    </AriaButton>
+    </Pressable>
   )
 }

@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { Pressable } from './Pressable.tsx'
 import styles from './Chip.module.css'
 
 interface ChipProps {
@@ -15,9 +15,9 @@ interface ChipProps {
 /** A filter that is on; pressing anywhere on it takes it away. */
 export function Chip({ children, removeLabel, onRemove, className }: ChipProps) {
   return (
-    <AriaButton aria-label={removeLabel} onPress={onRemove} className={classNames(styles.chip, className)}>
+    <Pressable aria-label={removeLabel} onPress={onRemove} className={classNames(styles.chip, className)}>
       {children}
       <Icon icon={XIcon} size={16} />
-    </AriaButton>
+    </Pressable>
   )
 }

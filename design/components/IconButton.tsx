@@ -1,10 +1,11 @@
 import type { Icon as PhosphorIcon } from '@phosphor-icons/react/dist/lib/types'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import type { PressableProps } from './button-props.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { Pressable } from './Pressable.tsx'
 import styles from './IconButton.module.css'
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+interface IconButtonProps extends Omit<PressableProps, 'children' | 'aria-label'> {
   icon: PhosphorIcon
   /** what it does: an icon alone has no name */
   'aria-label': string
@@ -12,7 +13,6 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
   isOn?: boolean | undefined
   /** on the stage, which is dark in both themes */
   onStage?: boolean | undefined
-  className?: string | undefined
 }
 
 /**
@@ -21,12 +21,12 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className'
  */
 export function IconButton({ icon, isOn, onStage, className, ...props }: IconButtonProps) {
   return (
-    <AriaButton
+    <Pressable
       {...props}
       className={classNames(styles.button, isOn && styles.on, onStage && styles.stage, className)}
       {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
     >
       <Icon icon={icon} weight={isOn ? 'fill' : 'regular'} />
-    </AriaButton>
+    </Pressable>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { TriggerScope } from './TriggerButton.tsx'
 import popover from './Popover.module.css'
 import styles from './Menu.module.css'
 
@@ -38,7 +39,7 @@ interface MenuProps {
 export function Menu({ label, trigger, head, groups, placement = 'bottom end' }: MenuProps) {
   return (
     <MenuTrigger>
-      {trigger}
+      <TriggerScope>{trigger}</TriggerScope>
       <AriaPopover placement={placement} offset={4} className={classNames(popover.popover, styles.menu)}>
         {head && <div className={styles.head}>{head}</div>}
         <AriaMenu aria-label={label} className={classNames(styles.list)}>

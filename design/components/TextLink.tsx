@@ -1,9 +1,10 @@
 import type { Icon as PhosphorIcon } from '@phosphor-icons/react/dist/lib/types'
 import type { ReactNode } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import type { PressableProps, RoutedLinkProps } from './button-props.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { RoutedLink } from './Navigation.tsx'
+import { Pressable } from './Pressable.tsx'
 import styles from './TextLink.module.css'
 
 interface Look {
@@ -12,14 +13,10 @@ interface Look {
   /** inside a sentence: no target height, takes the size around it */
   inline?: boolean | undefined
   tone?: 'link' | 'danger' | 'inherit' | undefined
-  className?: string | undefined
 }
 
 type TextLinkProps = Look &
-  (
-    | (Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'href'> & { href: string })
-    | (Omit<AriaButtonProps, 'children' | 'className' | 'style'> & { href?: undefined })
-  )
+  (Omit<RoutedLinkProps, 'children'> | (Omit<PressableProps, 'children'> & { href?: undefined }))
 
 /** Underlined text that leans on hover: a link with `href`, otherwise a quiet button. */
 export function TextLink({ children, icon, inline, tone = 'link', className, ...props }: TextLinkProps) {
@@ -33,15 +30,15 @@ export function TextLink({ children, icon, inline, tone = 'link', className, ...
   const words = <span className={styles.words}>{children}</span>
   if (props.href !== undefined)
     return (
-      <AriaLink {...props} className={classes}>
+      <RoutedLink {...props} className={classes}>
         {drawn}
         {words}
-      </AriaLink>
+      </RoutedLink>
     )
   return (
-    <AriaButton {...props} className={classes}>
+    <Pressable {...props} className={classes}>
       {drawn}
       {words}
-    </AriaButton>
+    </Pressable>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type PointerEvent, type ReactNode } from 'react'
 import { OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { classNames } from './class-names.ts'
+import { TriggerScope } from './TriggerButton.tsx'
 import styles from './Tooltip.module.css'
 
 /** R18, in milliseconds: a finger must rest this long, and then the text stays this long. */
@@ -51,7 +52,7 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
           if (touch !== 'shown') setOpen(open)
         }}
       >
-        {children}
+        <TriggerScope>{children}</TriggerScope>
         <AriaTooltip className={classNames(styles.tooltip)} placement={placement} offset={9}>
           <OverlayArrow className={classNames(styles.tip)} />
           {text}

@@ -1,7 +1,20 @@
 import type { Icon as PhosphorIcon } from '@phosphor-icons/react/dist/lib/types'
-import type { ReactNode } from 'react'
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+
+/** A press, by pointer, key or voice. */
+export interface PressableProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'onClick' | 'style'> {
+  onPress?: (() => void) | undefined
+  isDisabled?: boolean | undefined
+  /** what it does is under way: it keeps its focus and does nothing more */
+  isPending?: boolean | undefined
+}
+
+/** A link that is routed by the app's {@link Navigation}. */
+export interface RoutedLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'onClick' | 'style' | 'href'> {
+  href: string
+  onPress?: (() => void) | undefined
+  isDisabled?: boolean | undefined
+}
 
 interface Look {
   children: ReactNode
@@ -11,11 +24,10 @@ interface Look {
   /** 48 px, or 44 px */
   size?: 'regular' | 'small' | undefined
   fullWidth?: boolean | undefined
-  className?: string | undefined
 }
 
-export type ActionProps = Look & Omit<AriaButtonProps, 'children' | 'className' | 'style'> & { href?: undefined }
-export type NavigationProps = Look & Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'href'> & { href: string }
+export type ActionProps = Look & Omit<PressableProps, 'children'> & { href?: undefined }
+export type NavigationProps = Look & Omit<RoutedLinkProps, 'children'>
 
-/** A button, or with `href` a link of the same look, routed by the app's RouterProvider. */
+/** A button, or with `href` a link of the same look, routed by the app's Navigation. */
 export type ButtonOrLinkProps = ActionProps | NavigationProps

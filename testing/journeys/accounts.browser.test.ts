@@ -70,3 +70,36 @@ test('I8: changing the password ends the session of another browser at its next 
   await refused
   await second.close()
 })
+
+test('F1: what is wrong with an address is said when it is left, and never moves the page under a press', async ({
+  page,
+}) => {
+  await page.goto('/no/login')
+  const email = page.getByLabel('E-post')
+  await email.fill('nora@')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Skriv hele adressen')).toBeVisible()
+  await email.fill('nora@firma.no')
+  await expect(page.getByText('Skriv hele adressen')).toHaveCount(0)
+
+  await email.fill('nora')
+  const forgotten = page.getByRole('link', { name: 'Glemt passordet?' })
+  await forgotten.hover()
+  const place = await forgotten.boundingBox()
+  await page.mouse.down()
+  await expect(email).not.toBeFocused()
+  expect((await forgotten.boundingBox())?.y).toBe(place?.y)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/no\/forgot-password$/)
+})
+
+test('F1: after a refusal, focus stands where it was', async ({ page }) => {
+  await page.goto('/no/login')
+  await page.getByLabel('E-post').fill('nobody@kursiva.test')
+  const password = page.getByLabel('Passord', { exact: true })
+  await password.fill('feil passord, men langt')
+  await password.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('hører ikke sammen')
+  await expect(password).toBeFocused()
+})

@@ -30,7 +30,9 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** The router of the page: prefetches on intent, scrolls to top on navigation (R8). */
+const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The router of the page: prefetches on intent, scrolls to top on navigation (R8), pages fade into each other where that is wanted. */
 export function createAppRouter(apollo: ApolloClient, configuration: Configuration) {
   const warm: RouteContext['warm'] = (query, variables) => {
     // a failure is the page's to show: its own query meets the same error
@@ -44,6 +46,8 @@ export function createAppRouter(apollo: ApolloClient, configuration: Configurati
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
+    scrollRestorationBehavior: 'instant',
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && !prefersStillness() ? ['page'] : false) },
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 400,
     defaultErrorComponent: CrashScreen,

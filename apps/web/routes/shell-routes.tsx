@@ -1,5 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { currentViewer } from '#features/accounts/web/index.ts'
 import { rememberLanguage, storedLanguage, storeLanguage, languageOfPath } from '#features/markets/web/index.ts'
 import { toPathLanguage } from '#values/language.ts'
@@ -7,7 +7,6 @@ import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { Page } from '#apps/web/shell/Page.tsx'
-import { Shell } from '#apps/web/shell/Shell.tsx'
 import { switchLanguage } from '#apps/web/texts.ts'
 
 /** What every route's loader gets. */
@@ -56,8 +55,12 @@ export const languageRoute = createRoute({
   component: Page,
 })
 
-/** Pages with header and footer. */
-export const shellRoute = createRoute({ getParentRoute: () => languageRoute, id: 'shell', component: Shell })
+/** Pages with header and footer, which those without need not load. */
+export const shellRoute = createRoute({
+  getParentRoute: () => languageRoute,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('#apps/web/shell/Shell.tsx'), 'Shell'),
+})
 
 export const notFoundRoute = createRoute({ getParentRoute: () => shellRoute, path: '404', component: NotFoundPage })
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BannerRegion } from '#design/index.ts'
 import { FormTexts } from '#design/form/index.ts'
 import { AccessibleNavigation } from './AccessibleNavigation.tsx'
+import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
 
 /** What every page has, with or without header: routed links, the page's language, and room for notices. */
 export function Page() {
@@ -24,6 +25,7 @@ export function Page() {
       <FormTexts value={formTexts}>
         <BannerRegion label={t('banners.region')} texts={texts}>
           <Outlet />
+          <NavigationAnnouncer />
         </BannerRegion>
       </FormTexts>
     </AccessibleNavigation>

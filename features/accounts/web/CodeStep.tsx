@@ -5,7 +5,7 @@ import styles from './Entrance.module.css'
 import { confirmAccount, sendCodeAgain } from './identity.ts'
 import { useWaiting } from './use-waiting.ts'
 
-interface CodeStepProps {
+export interface CodeStepProps {
   readonly email: string
   readonly onConfirmed: () => Promise<void>
   readonly onWrongAddress: () => void

@@ -14,10 +14,10 @@ import {
 import { usePaths } from '#features/markets/web/index.ts'
 import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
-import { CodeStep } from './CodeStep.tsx'
 import { EntranceLayout } from './EntranceLayout.tsx'
 import styles from './Entrance.module.css'
 import { enter, sendCodeAgain } from './identity.ts'
+import { LazyCodeStep } from './LazyCodeStep.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { refreshViewer } from './viewer.ts'
 
@@ -63,7 +63,7 @@ export function LoginPage() {
   if (confirming) {
     return (
       <EntranceLayout title={t('code.title')}>
-        <CodeStep
+        <LazyCodeStep
           email={confirming.email}
           onConfirmed={() => signIn(confirming)}
           onWrongAddress={() => setConfirming(undefined)}

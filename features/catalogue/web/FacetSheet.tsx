@@ -1,9 +1,9 @@
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { Dialog, DialogTrigger, Heading } from 'react-aria-components/Dialog'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton, LampButton } from '#design/index.ts'
+import { Button, DialogTrigger, IconButton, LampButton } from '#design/index.ts'
 import { Facets, type FacetsProps } from './Facets.tsx'
 import styles from './FacetSheet.module.css'
 

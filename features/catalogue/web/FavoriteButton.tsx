@@ -1,7 +1,6 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { useTranslation } from 'react-i18next'
-import { Icon, plainTitle } from '#design/index.ts'
+import { Icon, plainTitle, Pressable } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './FavoriteButton.module.css'
@@ -31,7 +30,7 @@ export function FavoriteButton({ course: reference, className }: FavoriteButtonP
   const name = plainTitle(localised(course.name))
   const toggle = useFavorite({ courseId: course.id, name })
   return (
-    <AriaButton
+    <Pressable
       className={className ? `${styles.button} ${className}` : (styles.button ?? '')}
       aria-label={t('favorite.label', { name })}
       aria-pressed={course.isFavorite}
@@ -39,6 +38,6 @@ export function FavoriteButton({ course: reference, className }: FavoriteButtonP
     >
       <Icon icon={BookmarkSimpleIcon} className={styles.outline} />
       <Icon icon={BookmarkSimpleIcon} weight="fill" className={styles.filled} />
-    </AriaButton>
+    </Pressable>
   )
 }

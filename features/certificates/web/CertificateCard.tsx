@@ -1,7 +1,6 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import { useTranslation } from 'react-i18next'
-import { IconButton, plainTitle } from '#design/index.ts'
+import { IconButton, plainTitle, Pressable } from '#design/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificatePaperFragment } from './certificate-fragment.ts'
@@ -23,7 +22,7 @@ export function CertificateCard({
   const day = new Intl.DateTimeFormat(intlLocale(language), { day: 'numeric', month: 'short', year: 'numeric' })
   return (
     <div className={styles.card}>
-      <AriaButton className={styles.paper ?? ''} onPress={open} isDisabled={isBusy}>
+      <Pressable className={styles.paper ?? ''} onPress={open} isDisabled={isBusy}>
         <span className="visually-hidden">{t('card.open', { course })}</span>
         <span className={styles.holder}>
           <i>{certificate.holderName}</i>
@@ -33,7 +32,7 @@ export function CertificateCard({
           <span>{day.format(new Date(certificate.bestScoreAt))}</span>
           <span>{t('card.percentage', { percentage: certificate.percentage })}</span>
         </span>
-      </AriaButton>
+      </Pressable>
       <div className={styles.below}>
         <span className={styles.code}>{certificate.code}</span>
         <IconButton

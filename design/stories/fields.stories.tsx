@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-no-literals -- examples for those who build, never shown to a reader */
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useState } from 'react'
 import { Checkbox } from '#design/components/Checkbox.tsx'
@@ -13,7 +13,12 @@ import { Select } from '#design/components/Select.tsx'
 import { Switch } from '#design/components/Switch.tsx'
 import { TextArea } from '#design/components/TextArea.tsx'
 import { TextField } from '#design/components/TextField.tsx'
-import styles from './gallery.module.css'
+import styles from './stories.module.css'
+
+const meta: Meta = { title: 'Fields' }
+export default meta
+
+export const All: StoryObj = { render: () => <Fields /> }
 
 const left = (remaining: number) => `${remaining} tegn igjen`
 const subjects = [
@@ -22,7 +27,7 @@ const subjects = [
   { value: 'helse', label: 'Helse og omsorg', count: 24 },
 ]
 
-export function Fields() {
+function Fields() {
   const [code, setCode] = useState('482')
   const [chosen, setChosen] = useState(['el'])
   const [fate, setFate] = useState('move')

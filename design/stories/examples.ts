@@ -1,10 +1,18 @@
 import type { BannerTexts } from '#design/components/Banner.tsx'
+import type { FormTextsValue } from '#design/form/index.ts'
 
 export const bannerTexts: BannerTexts = {
   close: 'Lukk varselet',
   showDetails: 'Vis detaljer',
   hideDetails: 'Skjul detaljer',
   errorCount: (count) => `${count} feil.`,
+}
+
+export const formTexts: FormTextsValue = {
+  optional: 'valgfritt',
+  remaining: (count) => (count < 0 ? `${-count} tegn for mye` : `${count} tegn igjen`),
+  formValidationError: 'Se over dette feltet. Det går ikke slik det står nå.',
+  emailInvalid: 'Skriv hele adressen, for eksempel ingrid@firma.no',
 }
 
 /** The wall of the visual language: courses with the drawing each was published with. */

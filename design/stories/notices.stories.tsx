@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-no-literals -- examples for those who build, never shown to a reader */
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Banner } from '#design/components/Banner.tsx'
 import { useBanners } from '#design/components/BannerRegion.tsx'
 import { Button } from '#design/components/Button.tsx'
@@ -7,7 +7,12 @@ import { SectionHeading } from '#design/components/SectionHeading.tsx'
 import { Spinner, TimerSpinner } from '#design/components/Spinner.tsx'
 import { TextLink } from '#design/components/TextLink.tsx'
 import { bannerTexts as texts } from './examples.ts'
-import styles from './gallery.module.css'
+import styles from './stories.module.css'
+
+const meta: Meta = { title: 'Notices' }
+export default meta
+
+export const All: StoryObj = { render: () => <Notices /> }
 
 const close = () => undefined
 const rows = [
@@ -16,7 +21,7 @@ const rows = [
   { title: 'Rad 33', description: 'Brukeren er allerede medlem' },
 ]
 
-export function Notices() {
+function Notices() {
   const banners = useBanners()
   return (
     <section aria-labelledby="notices" className={styles.stack}>

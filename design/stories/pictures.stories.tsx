@@ -1,13 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cover } from '#design/components/Cover.tsx'
 import { Monogram } from '#design/components/Monogram.tsx'
 import { Portrait } from '#design/components/Portrait.tsx'
 import { SectionHeading } from '#design/components/SectionHeading.tsx'
 import { experts, wall } from './examples.ts'
-import styles from './gallery.module.css'
+import styles from './stories.module.css'
+
+const meta: Meta = { title: 'Covers and portraits' }
+export default meta
+
+export const All: StoryObj = { render: () => <Pictures /> }
 
 const progress = { total: 8, done: 3, now: 0.4, label: '3 av 8 episoder' }
 
-export function Pictures() {
+function Pictures() {
   return (
     <section aria-labelledby="pictures" className={styles.stack}>
       <SectionHeading id="pictures" text="Serien, _portrettene_" rule="above" size="list" />

@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-no-literals -- examples for those who build, never shown to a reader */
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
@@ -12,9 +12,14 @@ import { SectionHeading } from '#design/components/SectionHeading.tsx'
 import { Strokes } from '#design/components/Strokes.tsx'
 import { TextLink } from '#design/components/TextLink.tsx'
 import { Tooltip } from '#design/components/Tooltip.tsx'
-import styles from './gallery.module.css'
+import styles from './stories.module.css'
 
-export function Actions() {
+const meta: Meta = { title: 'Buttons and strokes' }
+export default meta
+
+export const All: StoryObj = { render: () => <Actions /> }
+
+function Actions() {
   const [isSaved, setSaved] = useState(true)
   return (
     <section aria-labelledby="actions" className={styles.stack}>

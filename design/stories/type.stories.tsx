@@ -1,12 +1,17 @@
-/* oxlint-disable react/jsx-no-literals -- examples for those who build, never shown to a reader */
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Breadcrumbs } from '#design/components/Breadcrumbs.tsx'
 import { PageStatement } from '#design/components/PageStatement.tsx'
 import { SectionHeading } from '#design/components/SectionHeading.tsx'
 import { TextLink } from '#design/components/TextLink.tsx'
 import { Wordmark } from '#design/components/Wordmark.tsx'
-import styles from './gallery.module.css'
+import styles from './stories.module.css'
 
-export function Type() {
+const meta: Meta = { title: 'Type' }
+export default meta
+
+export const All: StoryObj = { render: () => <Type /> }
+
+function Type() {
   return (
     <section aria-labelledby="type">
       <div className={styles.row}>

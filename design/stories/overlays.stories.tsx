@@ -1,20 +1,25 @@
-/* oxlint-disable react/jsx-no-literals, react/no-unstable-nested-components -- examples for those who build, never shown to a reader */
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { useState } from 'react'
-import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Button } from '#design/components/Button.tsx'
 import { Dialog } from '#design/components/Dialog.tsx'
+import { DialogTrigger } from '#design/components/DialogTrigger.tsx'
 import { Menu } from '#design/components/Menu.tsx'
 import { Popover } from '#design/components/Popover.tsx'
 import { RadioGroup } from '#design/components/RadioGroup.tsx'
 import { SectionHeading } from '#design/components/SectionHeading.tsx'
 import { TextField } from '#design/components/TextField.tsx'
-import styles from './gallery.module.css'
+import styles from './stories.module.css'
 
-export function Overlays() {
+const meta: Meta = { title: 'What floats' }
+export default meta
+
+export const All: StoryObj = { render: () => <Overlays /> }
+
+function Overlays() {
   const [fate, setFate] = useState('move')
   return (
     <section aria-labelledby="overlays" className={styles.stack}>

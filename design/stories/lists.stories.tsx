@@ -1,4 +1,4 @@
-/* oxlint-disable react/jsx-no-literals -- examples for those who build, never shown to a reader */
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { LaptopIcon } from '@phosphor-icons/react/dist/csr/Laptop'
@@ -14,9 +14,14 @@ import { Strokes } from '#design/components/Strokes.tsx'
 import { Tabs } from '#design/components/Tabs.tsx'
 import { Tag } from '#design/components/Tag.tsx'
 import { TextLink } from '#design/components/TextLink.tsx'
-import styles from './gallery.module.css'
+import styles from './stories.module.css'
 
-export function Lists() {
+const meta: Meta = { title: 'Rows, tabs, empty rooms' }
+export default meta
+
+export const All: StoryObj = { render: () => <Lists /> }
+
+function Lists() {
   const [tab, setTab] = useState('lessons')
   return (
     <section aria-labelledby="lists" className={styles.stack}>

@@ -1,0 +1,56 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * After a navigation: focus moves to the new page's heading, so that a screen reader and the Tab key start there and not
+ * in the old link, and the page's title is announced (WCAG 2.4.3, 4.1.3). Around every page, once.
+ */
+export function NavigationAnnouncer() {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const previous = useRef<string>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    const from = previous.current
+    previous.current = path
+    if (from === undefined || path === undefined || from === path) return undefined
+    const isSamePage = withoutLanguage(from) === withoutLanguage(path)
+    return whenHeadingStands((heading) => {
+      // a page that has placed the focus itself, such as on its first field, keeps it; so does a switch of language
+      if (!isSamePage && !hasFocusInside()) focusHeading(heading)
+      setAnnouncement(document.title)
+    })
+  }, [path])
+  return (
+    <p role="status" className="visually-hidden">
+      {announcement}
+    </p>
+  )
+}
+
+const withoutLanguage = (path: string): string => path.split('/').slice(2).join('/')
+
+const hasFocusInside = (): boolean => document.querySelector('main')?.contains(document.activeElement) ?? false
+
+function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Calls once the page has its heading, which may wait for its data; gives up when the returned function is called. */
+function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
+  // while React waits for a page's code or data it keeps the old one in the document, hidden
+  const find = () => [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility())
+  const standing = find()
+  if (standing) {
+    act(standing)
+    return () => undefined
+  }
+  const observer = new MutationObserver(() => {
+    const heading = find()
+    if (!heading) return
+    observer.disconnect()
+    act(heading)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style', 'hidden'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { BannerRegion } from '#design/components/BannerRegion.tsx'
+import { FormTexts } from '#design/form/index.ts'
+import { bannerTexts, formTexts } from './examples.ts'
+import styles from './stories.module.css'
+
+/** What the app puts around every page: words for forms, room for notices. */
+export function StoryFrame({ children }: { children: ReactNode }) {
+  return (
+    <FormTexts value={formTexts}>
+      <BannerRegion label="Varsler" texts={bannerTexts}>
+        <main className={styles.page}>{children}</main>
+      </BannerRegion>
+    </FormTexts>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '#testing/journey.ts'
+import { logIn } from '#testing/visitor.ts'
+
+test('R8: a new page begins at its top; the way back leads to where the reader was', async ({ page }) => {
+  await logIn(page, 'learner@kursiva.test')
+  await page.goto('/no/course-catalogue')
+  const card = page.locator('main a[href*="/course/"]').last()
+  await card.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(200)
+  await card.click()
+  await expect(page).toHaveURL(/\/no\/course\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+})
+
+test('WCAG 2.4.3, 4.1.3: after a navigation the heading has the focus and the title is announced', async ({ page }) => {
+  await logIn(page, 'learner@kursiva.test')
+  await page.goto('/no')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Eksperter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  // the next Tab goes on from there, not from the menu
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+})
+
+test('WCAG 2.4.3: another language leaves the focus where it was', async ({ page }) => {
+  await page.goto('/no/login')
+  const english = page.getByRole('link', { name: 'English' })
+  await english.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(english).toBeFocused()
+})
+
+for (const [motion, fades] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const)
+  test(`R16: pages ${fades ? 'fade into each other' : 'change without moving'} with motion "${motion}"`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await logIn(page, 'learner@kursiva.test')
+    await page.goto('/no')
+    await page.evaluate(() => {
+      const counted = window as unknown as { transitions: number }
+      counted.transitions = 0
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        counted.transitions += 1
+        return start(update)
+      }
+    })
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Eksperter' }).click()
+    await expect(page).toHaveURL(/\/experts$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions > 0)).toBe(fades)
+  })
