@@ -19,6 +19,8 @@ export default defineConfig({
     headless: true,
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
+    // what a journey intercepts must reach it; the journeys that are about the worker let it in
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -27,3 +27,10 @@ export async function mailedCode(page: Page, address: string): Promise<string> {
   if (!code) throw new Error(`no code was mailed to ${address}`)
   return code
 }
+
+/** Stands the page's clock still: its timers run only as far as `page.clock.runFor` takes them. */
+export async function stopTime(page: Page): Promise<void> {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 1000)
+}

@@ -27,6 +27,7 @@ const checks: readonly Check[] = [
   { name: 'format', run: format.run },
   { name: 'types-server', run: types.runServer },
   { name: 'types-web', run: types.runWeb },
+  { name: 'types-worker', run: types.runWorker },
   { name: 'types-journeys', run: types.runJourneys },
 ]
 

@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/server/index.ts'
 import { certificateRoutes } from '#features/certificates/server/index.ts'
 import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from '#features/consent/server/index.ts'
+import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
 import { drainHeartbeats } from '#features/watching/server/index.ts'
@@ -25,7 +26,7 @@ import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
-import { graphLimit } from './graph-limit.ts'
+import { callerOf, graphLimit } from './graph-limit.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
 
@@ -70,7 +71,13 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   })
   if (config.rateLimits === 'on')
     await app.register(rateLimits, {
-      limits: [userPoolLimit, graphLimit(verifyAccessToken), errorReportLimit, ...consentLimits],
+      limits: [
+        userPoolLimit,
+        graphLimit(verifyAccessToken),
+        contactLimit(callerOf(verifyAccessToken)),
+        errorReportLimit,
+        ...consentLimits,
+      ],
     })
   await app.register(
     userPoolRoutes({
@@ -98,6 +105,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     viewerOf: (request) => viewerOf(context, request),
     matomo: config.matomo,
   })
+  await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mediaRoutes, { folder: contentMedia, secret, clock })
   await app.register(configurationRoute, { database, userPoolId: embeddedPoolId, userPoolClientId: webClientId })
   if (config.mode === 'demo') await app.register(outboxPage, { database })

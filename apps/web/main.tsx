@@ -20,11 +20,15 @@ import { languageOfPath, rememberLanguage, storedLanguage } from '#features/mark
 import { fromPathLanguage } from '#values/language.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
+import { installWorker } from './install-worker.ts'
+import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { createAppRouter } from './routes/index.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 import { loadTexts, switchLanguage, texts } from './texts.ts'
 
+reloadOnMissingChunk()
+installWorker()
 watchErrors()
 // Code and texts come while the settings do. A visitor who is not signed in most likely wants in, and needs less.
 const pathLanguage = location.pathname.split('/')[1] ?? ''
@@ -67,5 +71,5 @@ try {
 
 function crash(error: unknown): void {
   reportError(error)
-  root.render(<CrashScreen />)
+  root.render(<CrashScreen error={error} />)
 }

@@ -10,6 +10,9 @@ export const currentTheme = (): Theme => (document.documentElement.dataset.theme
 /** Sets the theme for this browser and remembers it (R16). */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
+  // what the browser draws around the page follows; public/theme.js does the same at the start
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.media = meta.dataset['theme'] === theme ? 'all' : 'not all'
   try {
     localStorage.setItem('kursiva.theme', theme)
   } catch {

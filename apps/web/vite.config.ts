@@ -4,8 +4,10 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { graphqlDocuments } from './graphql-documents.ts'
 import { iconWeights } from './icon-weights.ts'
+import { shellFiles } from './worker.config.ts'
 
-const entry = /\/apps\/web\/(main\.tsx|index\.html)$/
+/** What stays a file of its own: the entry, and the service worker, which can't import. */
+const entry = /\/apps\/web\/(main\.tsx$|index\.html$|service-worker\.ts$|worker\/)/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -15,6 +17,7 @@ export default defineConfig({
     iconWeights(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    shellFiles(),
   ],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
@@ -24,7 +27,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      input: {
+        index: fileURLToPath(new URL('./index.html', import.meta.url)),
+        'service-worker': fileURLToPath(new URL('./service-worker.ts', import.meta.url)),
+      },
       output: {
+        // browsers find the worker by a name that stays
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // everything that the first screen needs anyway, in one file and not in thirty
         codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], test: (id) => !entry.test(id) }] },
       },

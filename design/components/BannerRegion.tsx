@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import type { BannerContent } from './banner-content.ts'
 import { Banner, type BannerTexts } from './Banner.tsx'
 import { queueBanner, type Queued } from './banner-queue.ts'
@@ -26,20 +26,32 @@ export function BannerRegion({ label, texts, children }: BannerRegionProps) {
     show: (banner) => setQueue((now) => queueBanner(now, banner)),
     dismiss: (key) => setQueue((now) => now.filter((banner) => banner.key !== key)),
   }))
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const close = (key: string) => {
+    const hadFocus = region.current?.contains(document.activeElement)
+    banners.dismiss(key)
+    // what is closed by the keyboard leaves focus where it was before, not at the top of the page
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+  }
   const draw = (banner: Queued) => (
     <Banner
       {...banner}
       key={`${banner.key} ${banner.shownAs}`}
       isLive={banner.kind === 'error'}
       texts={texts}
-      onClose={() => banners.dismiss(banner.key)}
+      onClose={() => close(banner.key)}
       className={styles.banner}
     />
   )
   return (
     <BannersContext value={banners}>
       {children}
-      <section aria-label={label} className={styles.region}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where focus came from */}
+      <section ref={region} aria-label={label} className={styles.region} onFocus={enter}>
         {/* stands in the page from the start, so that what is added to it is read aloud */}
         <div role="status" aria-atomic="false" aria-relevant="additions" className={styles.stack}>
           {queue.filter((banner) => banner.kind !== 'error').map(draw)}

@@ -7,6 +7,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Addresses that are never a page: an unknown one below them is a plain 404. */
 const notPages = /^\/(graphql|rest|userpool|media|posters|assets|dev|oauth2|studio)(\/|$)|\.[a-z0-9]{2,5}$/
 
+/** How long a browser may use a file without asking: its whole life when the name carries its hash, never when it decides what is new. */
+function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=300'
+}
+
 /** The built pages: files by name, kept for a year when their name carries their hash; any other address is the app itself. */
 export async function pageRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
@@ -16,10 +22,7 @@ export async function pageRoutes(app: FastifyInstance, { folder }: { folder: str
     index: false,
     wildcard: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      )
+      reply.header('cache-control', cacheControl(path))
     },
   })
   const sendPage = (reply: FastifyReply) =>

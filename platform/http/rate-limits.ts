@@ -7,6 +7,8 @@ export interface RateLimit {
   /** The route as it is declared. */
   readonly url: string
   readonly perMinute: (request: FastifyRequest) => number
+  /** Minutes that are counted together, so that several at once may pass and a stream may not; 1 unless given. */
+  readonly overMinutes?: number
   /** Who the request is counted for; requests with different limits need different keys. */
   readonly keyOf: (request: FastifyRequest) => string | Promise<string>
   /** Sends the refusal in the form the route's clients understand; Retry-After is already set. */
@@ -29,8 +31,13 @@ export const rateLimits = plugin(
   },
 )
 
-function hookOf(app: FastifyInstance, { perMinute, keyOf, refuse }: RateLimit): onRequestAsyncHookHandler {
-  const count = app.createRateLimit({ timeWindow: 60_000, max: perMinute, keyGenerator: keyOf })
+function hookOf(app: FastifyInstance, limit: RateLimit): onRequestAsyncHookHandler {
+  const { perMinute, overMinutes = 1, keyOf, refuse } = limit
+  const count = app.createRateLimit({
+    timeWindow: overMinutes * 60_000,
+    max: (request) => perMinute(request) * overMinutes,
+    keyGenerator: keyOf,
+  })
   return async (request, reply) => {
     const counted = await count(request)
     if (counted.isAllowed || !counted.isExceeded) return undefined

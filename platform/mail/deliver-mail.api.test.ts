@@ -5,7 +5,7 @@ import { createLogger } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { makeDue, queuedJobs, startTestJobs } from '#testing/jobs.ts'
 import { startMailServer, type MailServer, type MailServerOptions } from '#testing/mail-server.ts'
-import { mailJobs, sendMail } from './index.ts'
+import { mailJobs, sendMail, type Mail } from './index.ts'
 
 const soon = { timeout: 10_000, interval: 20 }
 const system = { kind: 'system' } as const
@@ -38,7 +38,7 @@ async function deliverTo(port: number, login = ''): Promise<void> {
   running.push(await startTestJobs(world, mailJobs(smtp)))
 }
 
-const send = (mail = welcome) => inTransaction(world.database, { kind: 'anonymous' }, (tx) => sendMail(tx, mail))
+const send = (mail: Mail = welcome) => inTransaction(world.database, { kind: 'anonymous' }, (tx) => sendMail(tx, mail))
 
 const outbox = () =>
   inTransaction(world.database, system, (tx) =>
@@ -69,6 +69,25 @@ describe('a message', () => {
     await expect.poll(outbox, soon).not.toMatchObject([{ attempts: 0 }])
     expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@kursiva.test')
     expect(server.received.filter(({ source }) => /^Bcc:/m.test(source))).toEqual([])
+  })
+
+  test('that a person wrote is answered to that person, and does not pass for a machine’s', async () => {
+    const server = await mailServer()
+    await deliverTo(server.port)
+    await send({ ...welcome, replyTo: 'nora@kursiva.test' })
+    await expect.poll(() => server.received.length, soon).toBe(1)
+    expect(server.received[0]?.source).toContain('Reply-To: nora@kursiva.test\r\n')
+    expect(server.received[0]?.source).not.toContain('Auto-Submitted')
+  })
+
+  test('asked for twice as the same one is sent once', async () => {
+    const server = await mailServer()
+    await deliverTo(server.port)
+    expect(await send({ ...welcome, once: 'a' })).toBe(true)
+    expect(await send({ ...welcome, once: 'a' })).toBe(false)
+    expect(await send({ ...welcome, once: 'b' })).toBe(true)
+    await expect.poll(() => server.received.length, soon).toBe(2)
+    expect(await outbox()).toHaveLength(2)
   })
 
   test('of a transaction that fails is never sent', async () => {

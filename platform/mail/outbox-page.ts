@@ -16,6 +16,7 @@ export async function outboxPage(app: FastifyInstance, { database }: { database:
             'id',
             'kind',
             'recipient as to',
+            'reply_to as replyTo',
             'subject',
             'text_body as text',
             'html_body as html',

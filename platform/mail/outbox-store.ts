@@ -4,6 +4,8 @@ import type { Transaction } from '#platform/database/index.ts'
 export interface WaitingMail {
   readonly id: string
   readonly to: string
+  /** Null when we wrote it and nobody is to be answered. */
+  readonly replyTo: string | null
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -14,7 +16,8 @@ export interface WaitingMail {
 export function findWaiting(tx: Transaction, id: string): Promise<WaitingMail | undefined> {
   return tx
     .selectFrom('mail_outbox')
-    .select(['id', 'recipient as to', 'subject', 'text_body as text', 'html_body as html', 'created_at as writtenAt'])
+    .select(['id', 'recipient as to', 'reply_to as replyTo', 'subject'])
+    .select(['text_body as text', 'html_body as html', 'created_at as writtenAt'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()

@@ -22,8 +22,9 @@ interface SmtpError extends Error {
 
 /**
  * Hands messages to the server of SMTP_URL, each over a connection of its own. The Message-ID is made of the message's
- * id, so that a repeat after a crash is recognised as the same message (RFC 5322 §3.6.4), and the message says that no
- * person wrote it (RFC 3834 §5).
+ * id, so that a repeat after a crash is recognised as the same message (RFC 5322 §3.6.4). A message that nobody is to be
+ * answered for says that no person wrote it (RFC 3834 §5); one with a Reply-To was written by a person, and a help desk
+ * would drop it if it said otherwise.
  */
 export function smtpSender({ url, from }: Smtp): SendMessage {
   const transport = createTransport({
@@ -46,7 +47,9 @@ export function smtpSender({ url, from }: Smtp): SendMessage {
         html: mail.html,
         date: mail.writtenAt,
         messageId: `<${mail.id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(mail.replyTo === null
+          ? { headers: { 'Auto-Submitted': 'auto-generated' } }
+          : { replyTo: { name: '', address: mail.replyTo } }),
       })
       return { kind: 'Accepted' }
     } catch (error) {

@@ -16,6 +16,11 @@ export async function runWeb(): Promise<CheckResult> {
   return typesOf('tsconfig.web.json')
 }
 
+/** Types of the service worker, whose surroundings are neither a page nor Node. */
+export async function runWorker(): Promise<CheckResult> {
+  return typesOf('tsconfig.worker.json')
+}
+
 /** Types of the journeys: they run on Node, and what they evaluate runs in the page. */
 export async function runJourneys(): Promise<CheckResult> {
   return typesOf('tsconfig.journeys.json')

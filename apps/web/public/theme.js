@@ -7,5 +7,8 @@
     // storage may be forbidden: the system's choice decides
   }
   const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  const theme = dark ? 'dark' : 'light'
+  document.documentElement.dataset.theme = theme
+  for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+    meta.media = meta.dataset.theme === theme ? 'all' : 'not all'
 }

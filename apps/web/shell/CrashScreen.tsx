@@ -1,41 +1,61 @@
+import { LeaningText, Wordmark } from '#design/index.ts'
 import { languageOfPath } from '#features/markets/web/index.ts'
+import { languages } from '#values/language.ts'
+import { isReloading } from '#apps/web/missing-chunk.ts'
+import { referenceOf } from './failure.ts'
+import { crashWords, noContactWords } from './failure-words.ts'
+import { useIsAway } from './use-is-away.ts'
+import { LoadingScreen } from './LoadingScreen.tsx'
 import styles from './CrashScreen.module.css'
 
-// Written here and not in the text files: this screen must work when those could not be loaded (R9).
-const words = {
-  nb: [
-    'Noe gikk galt ',
-    'hos oss.',
-    'Du har ikke mistet noe. Prøv igjen, så er du tilbake der du slapp.',
-    'Fortsett å lære',
-  ],
-  es: [
-    'Algo ha fallado, ',
-    'y es cosa nuestra.',
-    'No has perdido nada. Inténtalo de nuevo y sigue donde lo dejaste.',
-    'Sigue aprendiendo',
-  ],
-  en: [
-    'Something broke ',
-    'on our side.',
-    'Nothing of yours is lost. Try again and you are back where you left off.',
-    'Keep learning',
-  ],
-} as const
-
-/** What is shown when a page fails altogether: one sentence, and a way back to the site's root (R9). */
-export function CrashScreen() {
-  const language = languageOfPath(location.pathname.split('/')[1] ?? '', ['nb', 'es', 'en']) ?? 'nb'
-  const [upright, leaning, lead, action] = words[language]
+/**
+ * What is shown when a page fails altogether, in all three languages, the reader's first: what happened, and the way
+ * back to the site's root (R9). Without a network it says so, and returns by itself when there is one.
+ */
+export function CrashScreen({ error }: { error: unknown }) {
+  const isAway = useIsAway(error)
+  if (isReloading()) return <LoadingScreen label="Kursiva" />
+  const own = languageOfPath(location.pathname.split('/')[1] ?? '', languages) ?? 'nb'
+  const words = isAway ? noContactWords : crashWords
+  const reference = referenceOf(error)
   return (
-    <div className={styles.screen} role="alert" lang={language}>
-      <title>Kursiva</title>
-      <h1>
-        {upright}
-        <em>{leaning}</em>
-      </h1>
-      <p>{lead}</p>
-      <a href="/">{action}</a>
+    <div className={styles.screen}>
+      <title>{`${words[own].heading.replaceAll('_', '')} – Kursiva`}</title>
+      <a className={styles.mark} href="/" aria-label="Kursiva">
+        <Wordmark />
+      </a>
+      <p className={styles.traced} aria-hidden>
+        <i>{isAway ? 'hm' : 'oi'}</i>
+      </p>
+      <div className={styles.languages}>
+        {[own, ...languages.filter((each) => each !== own)].map((language, place) => {
+          const { heading, lead, action } = words[language]
+          const Heading = place === 0 ? 'h1' : 'h2'
+          return (
+            <section key={language} lang={language} {...(place === 0 ? { role: 'alert' } : {})}>
+              <Heading>
+                <LeaningText text={heading} />
+              </Heading>
+              <p>{lead}</p>
+              {isAway ? (
+                <button type="button" className={place === 0 ? styles.lamp : styles.line} onClick={again}>
+                  {action}
+                </button>
+              ) : (
+                // not a route of the app: whatever failed is left behind
+                <a className={place === 0 ? styles.lamp : styles.line} href="/">
+                  {action}
+                </a>
+              )}
+            </section>
+          )
+        })}
+      </div>
+      {reference && <p className={styles.reference}>{`${referenceWord[own]} ${reference}`}</p>}
     </div>
   )
 }
+
+const again = () => location.reload()
+
+const referenceWord = { nb: 'Referanse', es: 'Referencia', en: 'Reference' } as const

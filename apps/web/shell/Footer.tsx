@@ -4,6 +4,7 @@ import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/csr/YoutubeLogo'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { openContact } from '#features/contact/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import styles from './Footer.module.css'
@@ -17,15 +18,8 @@ const social = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/company/kursiva', Icon: LinkedinLogoIcon },
 ]
 
-const supportAddress = { no: 'hjelp@kursiva.no', es: 'ayuda@kursiva.es' }
-
-interface FooterProps {
-  /** Opens the contact form; without it, the link writes to the market's support address. */
-  readonly onContact?: (() => void) | undefined
-}
-
 /** The footer (M9): the company behind the market, its legal pages, where else it is found, language and light. */
-export function Footer({ onContact }: FooterProps) {
+export function Footer() {
   const { t } = useTranslation('app')
   const paths = usePaths()
   const { market } = useRouteContext({ from: '__root__' }).configuration
@@ -43,13 +37,9 @@ export function Footer({ onContact }: FooterProps) {
           </address>
         </div>
         <nav className={styles.links} aria-label={t('footer.about')}>
-          {onContact ? (
-            <button type="button" onClick={onContact}>
-              {t('footer.contact')}
-            </button>
-          ) : (
-            <a href={`mailto:${supportAddress[market]}`}>{t('footer.contact')}</a>
-          )}
+          <button type="button" onClick={openContact}>
+            {t('footer.contact')}
+          </button>
           <Link to={paths.privacy}>{t('footer.privacy')}</Link>
           <Link to={paths.cookies}>{t('footer.cookies')}</Link>
           <Link to={paths.tos}>{t('footer.terms')}</Link>

@@ -9,7 +9,7 @@ export function LoadingScreen({ label }: { label: string }) {
   return (
     <div className={styles.screen} role="status">
       <div className={styles.strokes} aria-hidden>
-        {Array.from({ length: 8 }, (_, index) => (
+        {[0, 1, 2, 3, 4, 5, 6].map((index) => (
           <b key={index} />
         ))}
       </div>

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#features/markets/web/index.ts'
-import { LampButton, LeaningText } from '#design/index.ts'
+import { useViewer } from '#features/accounts/web/index.ts'
+import { Button, LampButton, LeaningText } from '#design/index.ts'
 import styles from './NotFoundPage.module.css'
 
 /** The page for addresses that lead nowhere (R3). */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   const paths = usePaths()
+  const viewer = useViewer()
   return (
     <div className={styles.page}>
       <title>{`${t('notFound.title')} – Kursiva`}</title>
@@ -19,7 +21,10 @@ export function NotFoundPage() {
           <LeaningText text={t('notFound.heading')} />
         </h1>
         <p className={styles.lead}>{t('notFound.lead')}</p>
-        <LampButton href={paths.catalogue}>{t('notFound.toCatalogue')}</LampButton>
+        <div className={styles.actions}>
+          <LampButton href={paths.catalogue}>{t('notFound.toCatalogue')}</LampButton>
+          {viewer.kind === 'User' && <Button href={paths.home}>{t('notFound.toHome')}</Button>}
+        </div>
       </div>
     </div>
   )

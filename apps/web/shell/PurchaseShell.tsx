@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
+import { ContactWidget } from '#features/contact/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import { Footer } from './Footer.tsx'
@@ -41,6 +42,7 @@ export function PurchaseShell() {
         </Suspense>
       </main>
       <Footer />
+      <ContactWidget />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactWidget } from '#features/contact/web/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
@@ -21,6 +22,7 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
+      <ContactWidget />
     </>
   )
 }

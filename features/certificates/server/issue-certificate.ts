@@ -23,7 +23,7 @@ export interface CertificateEarned {
 }
 
 export interface IssueParts {
-  readonly sendMail: (tx: Transaction, mail: Mail) => Promise<void>
+  readonly sendMail: (tx: Transaction, mail: Mail) => Promise<unknown>
 }
 
 /**

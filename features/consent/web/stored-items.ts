@@ -12,7 +12,8 @@ export interface StoredItem {
   readonly category: Category
   readonly text: string
   /** How long it stays, under `lifetimes.<lifetime>`. */
-  readonly lifetime: 'untilCleared' | 'untilSignOut' | 'untilSent' | 'untilRead' | 'tab' | 'halfYear' | 'day'
+  readonly lifetime:
+    'untilCleared' | 'untilSignOut' | 'untilSent' | 'untilRead' | 'untilBuild' | 'tab' | 'halfYear' | 'day'
   /** Stored only in a case that few readers meet: no walk through the product shows it. */
   readonly isSeldom?: true
 }
@@ -59,6 +60,23 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: 'untilRead',
     isSeldom: true,
   },
+  {
+    name: 'kursiva.reloaded',
+    place: 'sessionStorage',
+    category: necessary,
+    text: 'reloaded',
+    lifetime: 'tab',
+    isSeldom: true,
+  },
+  {
+    name: 'tanstack_router_reload:*',
+    place: 'sessionStorage',
+    category: necessary,
+    text: 'reloaded',
+    lifetime: 'tab',
+    isSeldom: true,
+  },
+  { name: 'kursiva-shell-*', place: 'cacheStorage', category: necessary, text: 'shell', lifetime: 'untilBuild' },
   { name: 'tsr-scroll-restoration*', place: 'sessionStorage', category: necessary, text: 'scroll', lifetime: 'tab' },
   { name: 'kursiva.consent', place: 'localStorage', category: necessary, text: 'consent', lifetime: 'halfYear' },
   { name: 'kursiva.visit', place: 'localStorage', category: 'statistics', text: 'visit', lifetime: 'day' },

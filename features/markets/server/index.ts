@@ -1,5 +1,6 @@
 import './market.graphql.ts'
 
+export { contactAddress } from '#features/markets/rules/contact-address.ts'
 export { marketOfHost } from '#features/markets/rules/market-of-host.ts'
 export { configurationRoute } from './configuration-route.ts'
 export { findMarket, type MarketSettings } from './market-store.ts'

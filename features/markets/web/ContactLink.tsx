@@ -1,11 +1,10 @@
 import { useMarket } from './use-market.ts'
-import { useLanguage } from './use-language.ts'
 import { contactAddress } from '#features/markets/rules/contact-address.ts'
 import { TextLink } from '#design/index.ts'
 
 /** The market's own e-mail address, for sentences that end in "write to us". */
 export function useContactAddress(): string {
-  return contactAddress(useMarket(), useLanguage())
+  return contactAddress[useMarket()]
 }
 
 /** The same as a link in a sentence. */

@@ -2,7 +2,8 @@ import { notFound, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, PageStatement } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
-import { ContactLink, useContactAddress, useMarket, usePaths } from '#features/markets/web/index.ts'
+import { openContact } from '#features/contact/web/index.ts'
+import { ContactLink, useMarket, usePaths } from '#features/markets/web/index.ts'
 import styles from './NelfoPage.module.css'
 
 /** Kursiva for the members of Nelfo: what it is, and how one gets in (I2). */
@@ -40,13 +41,12 @@ function Ways() {
   const { t } = useTranslation('purchase')
   const paths = usePaths()
   const viewer = useViewer()
-  const address = useContactAddress()
   const { redirect } = useSearch({ strict: false })
   const coming = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`
   if (viewer.kind === 'User')
     return (
       <div className={styles.ways}>
-        <LampButton href={`mailto:${address}?subject=Nelfo`}>{t('nelfo.writeToUs')}</LampButton>
+        <LampButton onPress={openContact}>{t('nelfo.writeToUs')}</LampButton>
         <Button href={paths.catalogue}>{t('nelfo.toCatalogue')}</Button>
       </div>
     )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { EmptyState, LampButton, LeaningText, TextLink } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
+import { openContact } from '#features/contact/web/index.ts'
 import { marketingPricingAddress, useContactAddress, useMarket } from '#features/markets/web/index.ts'
 import { Plan } from './Plan.tsx'
 import { ProductsQuery } from './products-query.ts'
@@ -47,7 +48,7 @@ export function PurchasePage() {
               }}
             />
           </p>
-          <LampButton href={`mailto:${address}`}>{t('how.write')}</LampButton>
+          <LampButton onPress={openContact}>{t('how.write')}</LampButton>
         </div>
       </section>
     </div>

@@ -259,6 +259,7 @@ export interface MailOutbox {
   kind: string;
   last_error: string | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   text_body: string;

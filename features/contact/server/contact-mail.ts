@@ -1,0 +1,39 @@
+import { setLetter, type Mail } from '#platform/mail/index.ts'
+import type { Language, Market } from '#values/language.ts'
+import type { Message } from '#features/contact/rules/message.ts'
+import { contactAddress } from '#features/markets/server/index.ts'
+import { deskTexts, languageNames, receiptTexts } from './contact-mail-texts.ts'
+
+/** Who wrote: an account by its own address, or somebody who gave one. */
+export interface Sender {
+  readonly email: string
+  readonly account?: { readonly id: string; readonly name: string } | undefined
+}
+
+export interface Written extends Message {
+  readonly sender: Sender
+  readonly market: Market
+  /** what the sender reads */
+  readonly language: Language
+}
+
+/** The message as the market's desk gets it, in the desk's language; an answer goes to the sender. */
+export function deskMail({ sender, subject, details, market, language }: Written): Mail {
+  const texts = deskTexts[market]
+  const { account } = sender
+  const who = account
+    ? texts.account.replace('{name}', () => account.name).replace('{id}', account.id)
+    : texts.noAccount
+  const from = texts.from.replace('{language}', languageNames[market][language]).replace('{email}', () => sender.email)
+  const note = [from, who, texts.answer].join('\n')
+  const { heading } = texts
+  const letter = setLetter(market === 'es' ? 'es' : 'nb', { subject, heading, paragraphs: [subject, details], note })
+  return { ...letter, to: contactAddress[market], replyTo: sender.email, kind: 'contact' }
+}
+
+/** The receipt to a signed-in sender, in the sender's language; an answer to it goes to the desk. */
+export function receiptMail({ sender, subject, details, market, language }: Written): Mail {
+  const { lead, ...texts } = receiptTexts[language]
+  const letter = setLetter(language, { ...texts, paragraphs: [lead, subject, details] })
+  return { ...letter, to: sender.email, replyTo: contactAddress[market], kind: 'contact-receipt' }
+}

@@ -1,0 +1,1 @@
+export { contactLimit, contactRoute } from './contact-route.ts'

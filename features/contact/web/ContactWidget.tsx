@@ -1,0 +1,67 @@
+import { ChatTeardropTextIcon } from '@phosphor-icons/react/dist/csr/ChatTeardropText'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBanners } from '#design/index.ts'
+import { contactPlace } from '#features/contact/rules/contact-place.ts'
+import { closeContact, contactOpener, openContact, useContactOpen } from './contact-open.ts'
+import type { ContactPanelProps } from './ContactPanel.tsx'
+import styles from './ContactWidget.module.css'
+
+const loadPanel = () => import('./ContactPanel.tsx')
+
+/** The floating button and, once it was pressed, the panel (F4). The panel's code is on its way from the first hover. */
+export function ContactWidget() {
+  const { t } = useTranslation('contact')
+  const place = contactPlace(useLocation({ select: ({ pathname }) => pathname }))
+  const isOpen = useContactOpen()
+  const banners = useBanners()
+  const button = useRef<HTMLButtonElement>(null)
+  const [Panel, setPanel] = useState<ComponentType<ContactPanelProps>>()
+  // it stays until it has moved out
+  const [isShown, setShown] = useState(false)
+  if (isOpen && !isShown) setShown(true)
+
+  useEffect(() => {
+    if (!isOpen) return
+    loadPanel().then(
+      ({ ContactPanel }) => setPanel(() => ContactPanel),
+      (error: unknown) => {
+        console.error('The contact panel could not be loaded.', error)
+        banners.show({ kind: 'error', title: t('errors.errorOccured'), key: 'contact' })
+        closeContact()
+      },
+    )
+  }, [isOpen, banners, t])
+
+  if (place === 'Nothing') return null
+  const giveFocusBack = () => (contactOpener() ?? button.current)?.focus({ preventScroll: true })
+  return (
+    <>
+      {place === 'Button' && (
+        <>
+          <div className={styles.room} />
+          <button
+            ref={button}
+            type="button"
+            className={styles.button}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={isOpen ? closeContact : openContact}
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
+            <ChatTeardropTextIcon size={22} aria-hidden />
+            <span>{t('ask')}</span>
+          </button>
+        </>
+      )}
+      {Panel && isShown && <Panel isLeaving={!isOpen} onLeave={giveFocusBack} onGone={() => setShown(false)} />}
+    </>
+  )
+}
+
+const preload = () => {
+  // a failure is told when it is opened
+  loadPanel().catch(() => undefined)
+}

@@ -1,0 +1,2 @@
+export { openContact } from './contact-open.ts'
+export { ContactWidget } from './ContactWidget.tsx'

@@ -1,0 +1,55 @@
+import { accessToken } from '#features/accounts/web/index.ts'
+import { currentLanguage } from '#features/markets/web/index.ts'
+
+export interface ContactMessage {
+  readonly email: string
+  readonly subject: string
+  readonly details: string
+}
+
+export type SendOutcome =
+  | { readonly kind: 'Sent' }
+  /** Written too often: how long to wait. */
+  | { readonly kind: 'TooOften'; readonly minutes: number }
+  | { readonly kind: 'Failed' }
+
+/** No answer in this time is a failure; sending again under the same key does no harm. */
+const patience = 20_000
+
+/**
+ * `POST /emails/contactUs` below the REST endpoint (A3). What fails is logged (E4).
+ * @param key the same for every try of sending this message
+ */
+export async function sendMessage(
+  restEndpoint: string,
+  message: ContactMessage,
+  { key, isSignedIn }: { readonly key: string; readonly isSignedIn: boolean },
+): Promise<SendOutcome> {
+  try {
+    const token = isSignedIn ? await accessToken() : undefined
+    const response = await fetch(`${restEndpoint}/emails/contactUs`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        Locale: currentLanguage(),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(patience),
+    })
+    if (response.ok) return { kind: 'Sent' }
+    console.error('The contact message was refused.', response.status)
+    const seconds = Number(response.headers.get('retry-after'))
+    return response.status === 429
+      ? { kind: 'TooOften', minutes: Math.max(1, Math.ceil(seconds / 60)) }
+      : { kind: 'Failed' }
+  } catch (error) {
+    console.error('The contact message could not be sent.', error)
+    return { kind: 'Failed' }
+  }
+}
+
+/** A name for one message. (crypto.randomUUID exists on https only.) */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '#testing/journey.ts'
+import { logIn } from '#testing/visitor.ts'
+
+const headings = ['Noe gikk galt hos oss.', 'Algo ha fallado, y es cosa nuestra.', 'Something broke on our side.']
+
+test('R9: without its texts the app says in three languages that something broke, and leads back', async ({ page }) => {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(/\/assets\/nb-[\w-]+\.js$/, (route) => route.abort())
+  await page.goto('/no/login')
+  await expect(page.getByRole('heading')).toHaveText(headings)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt hos oss.')
+  // it was tried anew once, and not again and again
+  expect(loads).toBe(2)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+    expect(violations.map(({ id }) => `${theme} ${id}`)).toEqual([])
+  }
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Lær videre' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+})
+
+test('R9: the reader’s own language stands first', async ({ page, server }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(`${server.spanishUrl}/es/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo ha fallado, y es cosa nuestra.')
+  await expect(page.locator('section')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Sigue aprendiendo' })).toHaveAttribute('href', '/')
+})
+
+test('R9: a chunk that a new build took away is mended by loading anew, without a word', async ({ page }) => {
+  await page.route(/\/assets\/RegisterPage-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.goto('/no/register')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lag kontoen din' })).toBeVisible()
+})
+
+test('R9: a page of the app that breaks leaves the header, and the crash screen stands in its place', async ({
+  page,
+}) => {
+  await logIn(page, 'single@kursiva.test')
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }))
+  await page.getByRole('banner').getByRole('link', { name: 'Eksperter' }).click()
+  await expect(page.getByRole('heading', { name: 'Noe gikk galt hos oss.' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('E4: a server that cannot be reached is said to be away, and the page comes back with it', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/(config\.json|healthz)$/, (route) => route.abort())
+  await page.goto('/no/login')
+  await expect(page.getByRole('heading')).toHaveText([
+    'Uten nett, akkurat nå.',
+    'Sin conexión, por ahora.',
+    'Offline, for the moment.',
+  ])
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Uten nett, akkurat nå.' })).toBeVisible()
+  await page.unrouteAll()
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+})
+
+test('R7: while settings or the user load, the loading screen shows', async ({ page }) => {
+  await logIn(page, 'single@kursiva.test')
+  for (const what of ['**/config.json', '**/graphql']) {
+    const held = Promise.withResolvers<undefined>()
+    await page.route(what, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/no/experts')
+    await expect(page.getByRole('status').filter({ hasText: 'Kursiva' })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    held.resolve(undefined)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unroute(what)
+  }
+})
