@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#database/seed/index.ts'
+import type { PathLanguage } from '#values/language.ts'
 
 /** Logs in through the page, in Norwegian, and waits until it has led on. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -26,4 +27,13 @@ export async function mailedCode(page: Page, address: string): Promise<string> {
   const code = messages.find(({ to }) => to === address)?.text.match(/\b\d{6}\b/)?.[0]
   if (!code) throw new Error(`no code was mailed to ${address}`)
   return code
+}
+
+/** Logs in through the page in any language, for tests that are not about logging in. */
+export async function enterAs(page: Page, email: string, language: PathLanguage): Promise<void> {
+  await page.goto(`/${language}/login`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
