@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
-import { nothing, textVersion } from '#features/consent/rules/consent.ts'
+import { nothing, textVersion, type Choices } from '#features/consent/rules/consent.ts'
 import { writeConsent } from '#features/consent/rules/stored-consent.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-const onlyNecessary = writeConsent({
-  choices: nothing,
-  answeredAt: new Date(),
-  textVersion,
-  despiteSignal: false,
-  consentId: undefined,
-  unsent: undefined,
-})
+/** An answer to the question for consent as the browser keeps it under `kursiva.consent`. */
+export const consentTo = (choices: Choices): string =>
+  writeConsent({
+    choices,
+    answeredAt: new Date(),
+    textVersion,
+    despiteSignal: false,
+    consentId: choices === nothing ? undefined : randomUUID(),
+    unsent: undefined,
+  })
+
+const onlyNecessary = consentTo(nothing)
 
 /**
  * The test of a journey: a real browser on a real server with the demonstration data. Each worker has a server and a

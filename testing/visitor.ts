@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#database/seed/index.ts'
+import type { PathLanguage } from '#values/language.ts'
 
 /** Logs in through the page, in Norwegian, and waits until it has led on. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -33,4 +34,13 @@ export async function stopTime(page: Page): Promise<void> {
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1000)
+}
+
+/** Logs in through the page in any language, for tests that are not about logging in. */
+export async function enterAs(page: Page, email: string, language: PathLanguage): Promise<void> {
+  await page.goto(`/${language}/login`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }

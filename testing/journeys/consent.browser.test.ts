@@ -7,7 +7,7 @@ import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 
 // nobody has answered yet
-test.use({ storageState: { cookies: [], origins: [] } })
+test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
 
 const isEvents = (request: Request) => request.url().endsWith('/rest/events')
 const isStatistics = (request: Request) => isEvents(request) || /\/analytics-[\w-]+\.js$/.test(request.url())

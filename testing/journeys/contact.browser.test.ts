@@ -51,7 +51,8 @@ test('F4, A3: a visitor writes; what is wrong is said, what is sent arrives, the
   await expect(panel(page)).toHaveCount(0)
   await expect(ask(page)).toBeFocused()
   const outbox = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
-  expect(await outbox.json()).toMatchObject({ messages: [{ to: 'hei@kursiva.no', replyTo: 'nora@example.test' }] })
+  const { messages } = (await outbox.json()) as { messages: { to: string; replyTo: string | null }[] }
+  expect(messages.filter(({ replyTo }) => replyTo === 'nora@example.test')).toMatchObject([{ to: 'hei@kursiva.no' }])
 
   await page.keyboard.press('Enter')
   await expect(email).toHaveValue('nora@example.test')

@@ -167,7 +167,7 @@ test('R3: no address, however hostile, breaks a page, runs script or leads away'
   for (const address of hostile) {
     await page.goto(server.url + address)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert'), address).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ }), address).toHaveCount(0)
     expect(new URL(page.url()).origin, address).toBe(server.url)
     expect(complaints, address).toEqual([])
   }

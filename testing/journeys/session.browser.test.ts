@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { expect, test } from '#testing/journey.ts'
+import { consentTo, expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 
@@ -145,6 +145,11 @@ test('A5 E2: on a host that people use, errors are reported without personal dat
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) })
   })
+  await page.goto('https://kursiva.no/no/login')
+  await page.evaluate(
+    (answer) => localStorage.setItem('kursiva.consent', answer),
+    consentTo({ statistics: false, errorReports: true }),
+  )
   await page.goto('https://kursiva.no/no/login')
   await page.getByLabel('E-post').fill('single@kursiva.test')
   await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')

@@ -1,0 +1,68 @@
+import type { Market, PathLanguage } from '#values/language.ts'
+
+/** Who opens a route: nobody in particular, or one of the demonstration accounts of its market. */
+export type Visitor = 'anyone' | 'learner' | 'admin'
+
+export interface Route {
+  /** Below the language's prefix. */
+  readonly path: string
+  readonly as: Visitor
+}
+
+/** Languages as they stand in the addresses of each market (M2, M3). */
+export const languagesOf: Readonly<Record<Market, readonly PathLanguage[]>> = { no: ['no', 'en'], es: ['es', 'en'] }
+
+/** A course, its episode and test, and a playlist that the market of each route list has. */
+const samples = {
+  no: { course: 'elsi4', episode: 'elsi4-1', quiz: 'elsi4-q', playlist: 'nymo3', category: 'el26', expert: 'shal' },
+  es: { course: 'prim2', episode: 'prim2-1', quiz: 'prim2-q', playlist: 'ofic6', category: 'helse', expert: 'liba' },
+} as const
+
+const open = ['/login', '/register', '/forgot-password', '/purchase', '/tos', '/privacy_policy', '/cookies', '/lti']
+const errors = ['/404', '/lti-view/404']
+
+/** Every route of the specification's table (R1, R2), with addresses that exist in the market's demonstration data. */
+export function routesOf(market: Market): Route[] {
+  const { course, episode, quiz, playlist, category, expert } = samples[market]
+  const family = (place: string) => [
+    place,
+    `${place}/trailer`,
+    `${place}/watch/${episode}/-`,
+    `${place}/quiz/${quiz}`,
+    `${place}/game/memory`,
+  ]
+  const signedIn = [
+    '',
+    '/verify',
+    '/change-password',
+    '/experts',
+    `/expert/${expert}/-`,
+    '/course-catalogue',
+    '/search?search=a',
+    `/category/${category}`,
+    `/category/${category}/-`,
+    '/profile',
+    '/profile/favorites',
+    '/profile/certificates',
+    ...family(`/course/${course}/-`),
+    ...family(`/lti-view/course/${course}/-`),
+    `/playlist/${playlist}/-`,
+    `/playlist/${playlist}/-/trailer`,
+    ...family(`/playlist/${playlist}/-/course/${course}/-`),
+    '/administrate/administrate_profile',
+    '/administrate/admin_subscription',
+  ]
+  const administration = ['administrate_users', 'dashboard', 'playlists', 'administrate_organization']
+  return [
+    ...[...open, ...errors, ...(market === 'no' ? ['/nelfo'] : [])].map((path) => ({ path, as: 'anyone' as const })),
+    ...signedIn.map((path) => ({ path, as: 'learner' as const })),
+    ...(market === 'no' ? administration : []).map((page) => ({
+      path: `/administrate/${page}`,
+      as: 'admin' as const,
+    })),
+  ]
+}
+
+/** The account of a visitor, by market; nobody for those who have not signed in. */
+export const accountOf = (visitor: Visitor, market: Market): string | undefined =>
+  visitor === 'anyone' ? undefined : market === 'es' ? 'alumna@kursiva.test' : `${visitor}@kursiva.test`
