@@ -3,11 +3,15 @@ import { systemBrowser } from '#tools/find-browser.ts'
 
 const browser = systemBrowser()
 
-export default defineConfig({
+export default defineConfig<{ thorough: boolean }>({
   testDir: 'testing/journeys',
   testMatch: '**/*.browser.test.ts',
   globalSetup: './testing/journeys-setup.ts',
   outputDir: 'test-results',
+  projects: [
+    { name: 'journeys' },
+    { name: 'every-route', testMatch: '**/every-route.browser.test.ts', use: { thorough: true } },
+  ],
   workers: 2,
   fullyParallel: false,
   retries: 0,

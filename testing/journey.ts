@@ -23,7 +23,9 @@ const onlyNecessary = consentTo(nothing)
  * The test of a journey: a real browser on a real server with the demonstration data. Each worker has a server and a
  * database of its own; `page.goto('/no')` leads there.
  */
-export const test = base.extend<object, { server: TestServer }>({
+export const test = base.extend<{ thorough: boolean }, { server: TestServer }>({
+  // every route in every theme at every width takes a quarter of an hour: `npm run routes`
+  thorough: [false, { option: true }],
   server: [
     // Playwright reads the first parameter's pattern: it must be an object, even when nothing is taken.
     async ({}, use) => {

@@ -43,7 +43,13 @@ async function playwright(): Promise<Count> {
   await provideBrowser()
   const report = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
-  const code = await node('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...journeys)
+  const code = await node(
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--project=journeys',
+    '--reporter=list,json',
+    ...journeys,
+  )
   return countPlaywright(await read(report), code)
 }
 

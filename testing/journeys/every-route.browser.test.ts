@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '#testing/journey.ts'
+import { accountOf, languagesOf, routesOf, type Route, type Visitor } from '#testing/routes.ts'
+import { enterAs } from '#testing/visitor.ts'
+import { markets, type Market, type PathLanguage } from '#values/language.ts'
+
+const widths = [390, 768, 1440]
+const themes = ['light', 'dark'] as const
+/** Where axe looks once, in every run of the tests. */
+const once: Readonly<Record<number, (typeof themes)[number]>> = { 390: 'light', 1440: 'dark' }
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const market of markets)
+  for (const language of languagesOf[market])
+    test(`R1, R2, R16, WCAG 2.2 AA: every route of market ${market} in ${language}, both themes, three widths`, async ({
+      browser,
+      server,
+      thorough,
+    }) => {
+      test.setTimeout(900_000)
+      const base = market === 'es' ? server.spanishUrl : server.url
+      const findings: string[] = []
+      for (const visitor of ['anyone', 'learner', 'admin'] as const) {
+        const routes = routesOf(market).filter((route) => route.as === visitor)
+        if (routes.length > 0)
+          findings.push(...(await visit(browser, base, { market, language, visitor, routes, thorough })))
+      }
+      expect(findings).toEqual([])
+    })
+
+interface Visit {
+  readonly market: Market
+  readonly language: PathLanguage
+  readonly visitor: Visitor
+  readonly routes: readonly Route[]
+  readonly thorough: boolean
+}
+
+/** Opens the routes one after the other as one visitor, and tells what is wrong with each. */
+async function visit(
+  browser: Browser,
+  base: string,
+  { market, language, visitor, routes, thorough }: Visit,
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: base, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const findings: string[] = []
+  const said: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && said.push(`console: ${message.text()}`)))
+  page.on('pageerror', (error) => void said.push(`uncaught: ${error.message}`))
+  const account = accountOf(visitor, market)
+  if (account) await enterAs(page, account, language)
+  for (const { path } of routes) {
+    const here = `/${language}${path}`
+    await page.goto(here)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 })
+    await page.waitForLoadState('networkidle')
+    if ((await page.title()) === 'Kursiva') findings.push(`${here}: has no title of its own`)
+    const lang = await page.locator('html').getAttribute('lang')
+    if (lang !== (language === 'no' ? 'nb' : language)) findings.push(`${here}: says it is in ${lang}`)
+    const found = [...(await examine(page, thorough)), ...said.splice(0)]
+    findings.push(...found.map((finding) => `${here}: ${finding}`))
+  }
+  await context.close()
+  return findings
+}
+
+/**
+ * What scrolls sideways at each width, and what axe finds: thoroughly in both themes at each width, otherwise on the
+ * narrow page in light and on the wide one in dark.
+ */
+async function examine(page: Page, thorough: boolean): Promise<string[]> {
+  const findings: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const beyond = await page.evaluate(async () => {
+      // the new width is in force with the next frame
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    })
+    if (beyond > 0) findings.push(`${width} px: scrolls ${beyond} px sideways`)
+    for (const theme of themes) {
+      if (!thorough && theme !== once[width]) continue
+      await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
+      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+      for (const { id, nodes } of violations)
+        findings.push(`${width} px ${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    }
+  }
+  return findings
+}
