@@ -1,4 +1,4 @@
-/** Kursiva's design system. Texts come in as props; routing through Navigation, and react-aria's RouterProvider for menus. */
+/** Kursiva's design system. Texts come in as props; routing and language through Navigation. */
 export { chooseCover, avoidNeighbours, coverNumber } from './art/cover-choice.ts'
 export type { CoverArt, CoverChoice, CoverLayout, CoverOverrides } from './art/cover-choice.ts'
 export { coverArt } from './art/cover.ts'
@@ -18,7 +18,7 @@ export { ArtSvg } from './components/ArtSvg.tsx'
 export { Banner } from './components/Banner.tsx'
 export type { BannerContent } from './components/banner-content.ts'
 export type { BannerTexts } from './components/Banner.tsx'
-export { BannerRegion, useBanners } from './components/BannerRegion.tsx'
+export { BannerRegion, loadBanner, useBanners } from './components/BannerRegion.tsx'
 export type { Banners } from './components/BannerRegion.tsx'
 export { Breadcrumbs } from './components/Breadcrumbs.tsx'
 export { Button } from './components/Button.tsx'

@@ -38,6 +38,14 @@ describe('GraphQL documents', () => {
     expect(Object.keys(JSON.parse(published) as object)).toContain(document.__meta__.hash)
   })
 
+  test('reading a fragment does not keep its document', async () => {
+    const code =
+      'const Card = 1\nconst course = readFragment(\n  Card,\n  reference,\n)\nwriteFragment({ fragment: Card })'
+    expect(await transformed(plugin, code)).toBe(
+      'const Card = 1\nconst course = readFragment(undefined,\n  reference,\n)\nwriteFragment({ fragment: Card })',
+    )
+  })
+
   test('A1: a document that was not generated breaks the build', async () => {
     await expect(transformed(plugin, 'const Odd = graphql(`query Odd { odd }`)')).rejects.toThrow('npm run generate')
   })

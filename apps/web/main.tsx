@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import {
+  loadViewerQueries,
   mayBeSignedIn,
   onRegister,
   onSignIn,
@@ -25,16 +26,16 @@ import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { createAppRouter } from './routes/index.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
-import { loadTexts, switchLanguage, texts } from './texts.ts'
+import { loadTexts, switchLanguage, textPartOf, texts } from './texts.ts'
 
 reloadOnMissingChunk()
 installWorker()
 watchErrors()
 // Code and texts come while the settings do. A visitor who is not signed in most likely wants in, and needs less.
 const pathLanguage = location.pathname.split('/')[1] ?? ''
-const part = mayBeSignedIn() ? 'Whole' : 'Entrance'
+const part = mayBeSignedIn() ? textPartOf(location.pathname) : 'Entrance'
 const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', part)]
-if (part === 'Whole') early.push(loadGraph())
+if (part !== 'Entrance') early.push(loadGraph(), loadViewerQueries())
 // what fails is asked for again when it is needed
 Promise.all(early).catch(() => undefined)
 

@@ -5,24 +5,58 @@ import { loadedOnce } from './loaded-once.ts'
 
 type Texts = Record<string, Record<string, unknown>>
 
-/** What a page needs of a language: the way in only the shell's texts and those of signing in, the others all. */
-export type TextPart = 'Entrance' | 'Whole'
+/**
+ * What a page needs of a language: the way in only the shell's texts and those of signing in, the front page and the
+ * catalogue theirs, courses and playlists those of learning besides, all others everything.
+ */
+export type TextPart = 'Entrance' | 'Browsing' | 'Learning' | 'Whole'
 
-// Two chunks a language: what the way in needs, and everything else.
-const entrance: Record<Language, () => Promise<{ bundles: Texts }>> = {
-  nb: loadedOnce(() => import('./texts/nb-entrance.ts')),
-  es: loadedOnce(() => import('./texts/es-entrance.ts')),
-  en: loadedOnce(() => import('./texts/en-entrance.ts')),
+const browsing = /^\/[^/]+(\/|\/(course-catalogue|category|experts?|search)(\/.*)?)?$/
+const learning = /^\/[^/]+\/(course|playlist|lti|lti-view)(\/.*)?$/
+
+/** What the page of an address needs, if it is not one of the way in. */
+export function textPartOf(pathname: string): TextPart {
+  if (browsing.test(pathname)) return 'Browsing'
+  return learning.test(pathname) ? 'Learning' : 'Whole'
 }
-const rest: typeof entrance = {
+
+type Loader = () => Promise<{ bundles: Texts }>
+
+const shell: Record<Language, Loader> = {
+  nb: loadedOnce(() => import('./texts/nb-shell.ts')),
+  es: loadedOnce(() => import('./texts/es-shell.ts')),
+  en: loadedOnce(() => import('./texts/en-shell.ts')),
+}
+const accounts: typeof shell = {
+  nb: loadedOnce(() => import('./texts/nb-accounts.ts')),
+  es: loadedOnce(() => import('./texts/es-accounts.ts')),
+  en: loadedOnce(() => import('./texts/en-accounts.ts')),
+}
+const catalogue: typeof shell = {
+  nb: loadedOnce(() => import('./texts/nb-catalogue.ts')),
+  es: loadedOnce(() => import('./texts/es-catalogue.ts')),
+  en: loadedOnce(() => import('./texts/en-catalogue.ts')),
+}
+const lessons: typeof shell = {
+  nb: loadedOnce(() => import('./texts/nb-learning.ts')),
+  es: loadedOnce(() => import('./texts/es-learning.ts')),
+  en: loadedOnce(() => import('./texts/en-learning.ts')),
+}
+const others: typeof shell = {
   nb: loadedOnce(() => import('./texts/nb.ts')),
   es: loadedOnce(() => import('./texts/es.ts')),
   en: loadedOnce(() => import('./texts/en.ts')),
 }
+const chunks: Record<TextPart, readonly (typeof shell)[]> = {
+  Entrance: [shell, accounts],
+  Browsing: [shell, catalogue],
+  Learning: [shell, catalogue, lessons],
+  Whole: [shell, accounts, catalogue, lessons, others],
+}
 
 /** Fetches the texts of a language; {@link switchLanguage} then has them at once. */
 export const loadTexts = (language: Language, part: TextPart): Promise<{ bundles: Texts }[]> =>
-  Promise.all([entrance[language](), ...(part === 'Whole' ? [rest[language]()] : [])])
+  Promise.all(chunks[part].map((chunk) => chunk[language]()))
 
 export const texts = i18next.createInstance()
 
@@ -35,6 +69,9 @@ export async function switchLanguage(language: Language, part: TextPart): Promis
       fallbackLng: false,
       interpolation: { escapeValue: false },
       returnNull: false,
+      // a page whose texts were not fetched is a fault of ours, and one that tests can see
+      saveMissing: true,
+      missingKeyHandler: (_, namespace, key) => console.error(`The text ${namespace}:${key} is not there.`),
     })
   }
   for (const { bundles } of await loadTexts(language, part)) {

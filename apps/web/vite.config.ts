@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { chunks } from './chunks.ts'
 import { graphqlDocuments } from './graphql-documents.ts'
 import { iconWeights } from './icon-weights.ts'
 import { shellFiles } from './worker.config.ts'
-
-/** What stays a file of its own: the entry, and the service worker, which can't import. */
-const entry = /\/apps\/web\/(main\.tsx$|index\.html$|service-worker\.ts$|worker\/)/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -19,6 +17,12 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     shellFiles(),
   ],
+  resolve: {
+    // rxjs keeps its classes as classes under this name
+    conditions: ['es2015', ...defaultClientConditions],
+    // React has it itself
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -34,8 +38,7 @@ export default defineConfig({
       output: {
         // browsers find the worker by a name that stays
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-        // everything that the first screen needs anyway, in one file and not in thirty
-        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], test: (id) => !entry.test(id) }] },
+        codeSplitting: { groups: chunks },
       },
     },
   },

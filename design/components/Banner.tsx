@@ -24,7 +24,7 @@ export interface BannerTexts {
   errorCount: (count: number) => string
 }
 
-interface BannerProps extends BannerContent {
+export interface BannerProps extends BannerContent {
   texts: BannerTexts
   /** shows a cross; and unless it is an error, closes by itself */
   onClose?: (() => void) | undefined

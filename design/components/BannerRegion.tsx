@@ -1,8 +1,23 @@
-import { createContext, useContext, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import type { BannerContent } from './banner-content.ts'
-import { Banner, type BannerTexts } from './Banner.tsx'
+import type { BannerProps, BannerTexts } from './Banner.tsx'
 import { queueBanner, type Queued } from './banner-queue.ts'
 import styles from './BannerRegion.module.css'
+
+/** Fetches what a banner is drawn with; a page that may show one without a network asks for it beforehand. */
+export const loadBanner = () => import('./Banner.tsx')
+
+const Banner = lazy(async () => {
+  // a notice that can't be fetched is said all the same, without its drawing and its cross
+  const { Banner: Drawn } = await loadBanner().catch(() => ({ Banner: PlainBanner }))
+  return { default: Drawn }
+})
+
+const PlainBanner = ({ kind, title, body, isLive }: BannerProps) => (
+  <p className={styles.plain} {...(isLive ? { role: kind === 'error' ? 'alert' : 'status' } : {})}>
+    <b>{title}</b> {body}
+  </p>
+)
 
 export interface Banners {
   /** shows a banner; one with the same `key` is replaced instead of repeated */
@@ -38,14 +53,15 @@ export function BannerRegion({ label, texts, children }: BannerRegionProps) {
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
   }
   const draw = (banner: Queued) => (
-    <Banner
-      {...banner}
-      key={`${banner.key} ${banner.shownAs}`}
-      isLive={banner.kind === 'error'}
-      texts={texts}
-      onClose={() => close(banner.key)}
-      className={styles.banner}
-    />
+    <Suspense key={`${banner.key} ${banner.shownAs}`}>
+      <Banner
+        {...banner}
+        isLive={banner.kind === 'error'}
+        texts={texts}
+        onClose={() => close(banner.key)}
+        className={styles.banner}
+      />
+    </Suspense>
   )
   return (
     <BannersContext value={banners}>

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { LeaningText } from './LeaningText.tsx'
+import { WidgetScope } from './WidgetScope.tsx'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -30,32 +31,34 @@ export function Dialog(props: DialogProps) {
   const { title, consequence, children, actions, closeLabel, isOpen, onOpenChange } = props
   const { isDismissable = true, role = 'dialog', width = 'regular' } = props
   return (
-    <ModalOverlay
-      className={classNames(styles.veil)}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      {...(isOpen === undefined ? {} : { isOpen })}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
-      <Modal className={classNames(styles.modal, width !== 'regular' && styles[width])}>
-        <AriaDialog role={role} className={classNames(styles.dialog)}>
-          {({ close }) => (
-            <>
-              <div className={styles.head}>
-                <Heading slot="title" level={2} className={classNames(styles.title)}>
-                  <LeaningText text={title} />
-                </Heading>
-                {isDismissable && (
-                  <IconButton icon={XIcon} aria-label={closeLabel} onPress={close} className={styles.close} />
-                )}
-              </div>
-              {consequence && <p className={styles.consequence}>{consequence}</p>}
-              {children}
-              {actions && <div className={styles.actions}>{actions(close)}</div>}
-            </>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <WidgetScope>
+      <ModalOverlay
+        className={classNames(styles.veil)}
+        isDismissable={isDismissable}
+        isKeyboardDismissDisabled={!isDismissable}
+        {...(isOpen === undefined ? {} : { isOpen })}
+        {...(onOpenChange ? { onOpenChange } : {})}
+      >
+        <Modal className={classNames(styles.modal, width !== 'regular' && styles[width])}>
+          <AriaDialog role={role} className={classNames(styles.dialog)}>
+            {({ close }) => (
+              <>
+                <div className={styles.head}>
+                  <Heading slot="title" level={2} className={classNames(styles.title)}>
+                    <LeaningText text={title} />
+                  </Heading>
+                  {isDismissable && (
+                    <IconButton icon={XIcon} aria-label={closeLabel} onPress={close} className={styles.close} />
+                  )}
+                </div>
+                {consequence && <p className={styles.consequence}>{consequence}</p>}
+                {children}
+                {actions && <div className={styles.actions}>{actions(close)}</div>}
+              </>
+            )}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </WidgetScope>
   )
 }

@@ -10,6 +10,7 @@ import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { TriggerScope } from './TriggerButton.tsx'
+import { WidgetScope } from './WidgetScope.tsx'
 import popover from './Popover.module.css'
 import styles from './Menu.module.css'
 
@@ -38,21 +39,23 @@ interface MenuProps {
 /** A list of things to do that hangs from its button: arrow keys, first letters and Escape work. */
 export function Menu({ label, trigger, head, groups, placement = 'bottom end' }: MenuProps) {
   return (
-    <MenuTrigger>
-      <TriggerScope>{trigger}</TriggerScope>
-      <AriaPopover placement={placement} offset={4} className={classNames(popover.popover, styles.menu)}>
-        {head && <div className={styles.head}>{head}</div>}
-        <AriaMenu aria-label={label} className={classNames(styles.list)}>
-          {groups.map((group) => (
-            <AriaMenuSection key={group.label} aria-label={group.label} className={classNames(styles.group)}>
-              {group.actions.map((action) => (
-                <MenuLine key={action.id} {...action} />
-              ))}
-            </AriaMenuSection>
-          ))}
-        </AriaMenu>
-      </AriaPopover>
-    </MenuTrigger>
+    <WidgetScope>
+      <MenuTrigger>
+        <TriggerScope>{trigger}</TriggerScope>
+        <AriaPopover placement={placement} offset={4} className={classNames(popover.popover, styles.menu)}>
+          {head && <div className={styles.head}>{head}</div>}
+          <AriaMenu aria-label={label} className={classNames(styles.list)}>
+            {groups.map((group) => (
+              <AriaMenuSection key={group.label} aria-label={group.label} className={classNames(styles.group)}>
+                {group.actions.map((action) => (
+                  <MenuLine key={action.id} {...action} />
+                ))}
+              </AriaMenuSection>
+            ))}
+          </AriaMenu>
+        </AriaPopover>
+      </MenuTrigger>
+    </WidgetScope>
   )
 }
 

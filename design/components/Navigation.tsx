@@ -1,9 +1,16 @@
 import { createContext, useContext, type MouseEvent } from 'react'
 import type { RoutedLinkProps } from './button-props.ts'
 
-const NavigationContext = createContext<((address: string) => void) | null>(null)
+export interface NavigationValue {
+  /** goes to a page without loading the app anew */
+  readonly navigate: (address: string) => void
+  /** the page's language as Intl knows it, such as nb-NO */
+  readonly locale: string
+}
 
-/** Lets the links of this system go to a page without loading the app anew: `<Navigation value={navigate}>`. */
+export const NavigationContext = createContext<NavigationValue | null>(null)
+
+/** Around the app: its links and widgets go to pages by its router, and widgets speak the page's language. */
 export const Navigation = NavigationContext.Provider
 
 const isPlainPress = (event: MouseEvent<HTMLAnchorElement>) =>
@@ -15,7 +22,7 @@ const isOfTheApp = (link: HTMLAnchorElement) =>
 
 /** A link: the app's own places by its router, others by the browser. */
 export function RoutedLink({ href, onPress, isDisabled, children, ...attributes }: RoutedLinkProps) {
-  const navigate = useContext(NavigationContext)
+  const navigate = useContext(NavigationContext)?.navigate
   if (isDisabled)
     return (
       <a {...attributes} role="link" aria-disabled>

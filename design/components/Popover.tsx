@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
+import { WidgetScope } from './WidgetScope.tsx'
 import styles from './Popover.module.css'
 
 interface PopoverProps extends Omit<AriaPopoverProps, 'children' | 'className' | 'style' | 'aria-label'> {
@@ -16,14 +17,16 @@ interface PopoverProps extends Omit<AriaPopoverProps, 'children' | 'className' |
 export function Popover({ label, children, className, ...props }: PopoverProps) {
   const trigger = useContext(OverlayTriggerStateContext)
   return (
-    <AriaPopover
-      offset={4}
-      placement="bottom end"
-      {...props}
-      {...(label === undefined ? {} : { 'aria-label': label })}
-      className={classNames(styles.popover, className)}
-    >
-      {typeof children === 'function' ? children(() => trigger?.close()) : children}
-    </AriaPopover>
+    <WidgetScope>
+      <AriaPopover
+        offset={4}
+        placement="bottom end"
+        {...props}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        className={classNames(styles.popover, className)}
+      >
+        {typeof children === 'function' ? children(() => trigger?.close()) : children}
+      </AriaPopover>
+    </WidgetScope>
   )
 }

@@ -1,5 +1,6 @@
 import { Slider, SliderFill, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import { classNames } from './class-names.ts'
+import { WidgetScope } from './WidgetScope.tsx'
 import styles from './RangeSlider.module.css'
 
 interface RangeSliderProps {
@@ -26,23 +27,25 @@ const pair = (value: number | number[]): [number, number] =>
 export function RangeSlider(props: RangeSliderProps) {
   const { label, minValue, maxValue, step = 1, value, onChange, onChangeEnd, thumbLabels, valueText, className } = props
   return (
-    <Slider
-      aria-label={label}
-      className={classNames(styles.slider, className)}
-      {...{ minValue, maxValue, step }}
-      value={[...value]}
-      onChange={(next) => onChange(pair(next))}
-      onChangeEnd={(next) => onChangeEnd?.(pair(next))}
-    >
-      <SliderTrack className={classNames(styles.track)}>
-        <SliderFill className={classNames(styles.fill)} />
-        <SliderThumb index={0} aria-label={thumbLabels[0]} className={classNames(styles.thumb)} />
-        <SliderThumb index={1} aria-label={thumbLabels[1]} className={classNames(styles.thumb)} />
-      </SliderTrack>
-      <div className={styles.values}>
-        <span>{valueText(value[0], 'from')}</span>
-        <span>{valueText(value[1], 'to')}</span>
-      </div>
-    </Slider>
+    <WidgetScope>
+      <Slider
+        aria-label={label}
+        className={classNames(styles.slider, className)}
+        {...{ minValue, maxValue, step }}
+        value={[...value]}
+        onChange={(next) => onChange(pair(next))}
+        onChangeEnd={(next) => onChangeEnd?.(pair(next))}
+      >
+        <SliderTrack className={classNames(styles.track)}>
+          <SliderFill className={classNames(styles.fill)} />
+          <SliderThumb index={0} aria-label={thumbLabels[0]} className={classNames(styles.thumb)} />
+          <SliderThumb index={1} aria-label={thumbLabels[1]} className={classNames(styles.thumb)} />
+        </SliderTrack>
+        <div className={styles.values}>
+          <span>{valueText(value[0], 'from')}</span>
+          <span>{valueText(value[1], 'to')}</span>
+        </div>
+      </Slider>
+    </WidgetScope>
   )
 }

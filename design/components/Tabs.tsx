@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/Tabs'
 import { classNames } from './class-names.ts'
 import { SteadyText } from './SteadyText.tsx'
+import { WidgetScope } from './WidgetScope.tsx'
 import styles from './Tabs.module.css'
 
 export interface TabItem {
@@ -31,31 +32,33 @@ interface TabsProps {
 /** Serif tabs: the selected one leans over a lamp bar and scrolls into view. Arrow keys move, panels are drawn when chosen. */
 export function Tabs({ label, items, selected, onSelect, className }: TabsProps) {
   return (
-    <AriaTabs
-      selectedKey={selected}
-      onSelectionChange={(key: Key) => onSelect?.(String(key))}
-      className={classNames(styles.tabs, className)}
-    >
-      <TabList aria-label={label} className={classNames(styles.list)}>
-        {items.map((item) => (
-          <AriaTab
-            key={item.id}
-            id={item.id}
-            className={classNames(styles.tab)}
-            {...(item.href ? { href: item.href } : {})}
-          >
-            {({ isSelected }) => <TabLabel {...item} isSelected={isSelected} />}
-          </AriaTab>
-        ))}
-      </TabList>
-      {items
-        .filter((item) => item.panel !== undefined)
-        .map((item) => (
-          <AriaTabPanel key={item.id} id={item.id} className={classNames(styles.panel)}>
-            {item.panel}
-          </AriaTabPanel>
-        ))}
-    </AriaTabs>
+    <WidgetScope>
+      <AriaTabs
+        selectedKey={selected}
+        onSelectionChange={(key: Key) => onSelect?.(String(key))}
+        className={classNames(styles.tabs, className)}
+      >
+        <TabList aria-label={label} className={classNames(styles.list)}>
+          {items.map((item) => (
+            <AriaTab
+              key={item.id}
+              id={item.id}
+              className={classNames(styles.tab)}
+              {...(item.href ? { href: item.href } : {})}
+            >
+              {({ isSelected }) => <TabLabel {...item} isSelected={isSelected} />}
+            </AriaTab>
+          ))}
+        </TabList>
+        {items
+          .filter((item) => item.panel !== undefined)
+          .map((item) => (
+            <AriaTabPanel key={item.id} id={item.id} className={classNames(styles.panel)}>
+              {item.panel}
+            </AriaTabPanel>
+          ))}
+      </AriaTabs>
+    </WidgetScope>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type PointerEvent, type ReactNode } from 'react'
 import { OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { classNames } from './class-names.ts'
 import { TriggerScope } from './TriggerButton.tsx'
+import { WidgetScope } from './WidgetScope.tsx'
 import styles from './Tooltip.module.css'
 
 /** R18, in milliseconds: a finger must rest this long, and then the text stays this long. */
@@ -44,20 +45,22 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
       onPointerUpCapture={stop}
       onPointerCancelCapture={stop}
     >
-      <TooltipTrigger
-        delay={MOUSE_OPENS_AFTER}
-        closeDelay={100}
-        isOpen={isOpen}
-        onOpenChange={(open) => {
-          if (touch !== 'shown') setOpen(open)
-        }}
-      >
-        <TriggerScope>{children}</TriggerScope>
-        <AriaTooltip className={classNames(styles.tooltip)} placement={placement} offset={9}>
-          <OverlayArrow className={classNames(styles.tip)} />
-          {text}
-        </AriaTooltip>
-      </TooltipTrigger>
+      <WidgetScope>
+        <TooltipTrigger
+          delay={MOUSE_OPENS_AFTER}
+          closeDelay={100}
+          isOpen={isOpen}
+          onOpenChange={(open) => {
+            if (touch !== 'shown') setOpen(open)
+          }}
+        >
+          <TriggerScope>{children}</TriggerScope>
+          <AriaTooltip className={classNames(styles.tooltip)} placement={placement} offset={9}>
+            <OverlayArrow className={classNames(styles.tip)} />
+            {text}
+          </AriaTooltip>
+        </TooltipTrigger>
+      </WidgetScope>
     </span>
   )
 }

@@ -1,18 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { parsedSearch } from './parsed-search.ts'
 import { languageRoute, signedInRoute } from './shell-routes.tsx'
 
 /** Where to go after signing in (R6); which addresses are accepted is decided when they are followed. */
-const returning = v.object({
-  redirect: v.optional(v.string()),
-  state: v.optional(v.string()),
-  email: v.optional(v.string()),
-})
-const validateSearch = parsedSearch((search): v.InferOutput<typeof returning> => {
-  const parsed = v.safeParse(returning, search)
-  return parsed.success ? parsed.output : {}
-})
+const validateSearch = parsedSearch((given): { redirect?: string; state?: string; email?: string } =>
+  Object.fromEntries(
+    ['redirect', 'state', 'email'].flatMap((key) => (typeof given[key] === 'string' ? [[key, given[key]]] : [])),
+  ),
+)
 
 const login = createRoute({
   getParentRoute: () => languageRoute,

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { currentViewer } from '#features/accounts/web/index.ts'
-import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { languageRoute, shellRoute, signedInRoute } from './shell-routes.tsx'
 

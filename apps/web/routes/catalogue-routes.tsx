@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { CatalogueQuery, catalogueSearch, catalogueVariables } from '#features/catalogue/web/catalogue-query.ts'
-import { searchAddress } from '#features/catalogue/web/index.ts'
-import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { catalogueSearch, catalogueVariables, searchAddress } from '#features/catalogue/web/index.ts'
+import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
@@ -24,7 +23,11 @@ const catalogue = createRoute({
   path: 'course-catalogue',
   validateSearch: filters,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.warm(CatalogueQuery, catalogueVariables(deps)),
+  loader: ({ context, deps }) =>
+    context.warm(
+      async () => (await import('#features/catalogue/web/catalogue-query.ts')).CatalogueQuery,
+      catalogueVariables(deps),
+    ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CataloguePage.tsx'), 'CataloguePage'),
 })
 

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
-import { CourseQuery, courseSearch } from '#features/courses/web/course-query.ts'
-import { courseShortIdOf } from '#features/courses/web/index.ts'
-import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
+import { NotFoundPage } from './not-found.ts'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute, type RouteContext } from './shell-routes.tsx'
@@ -25,7 +24,11 @@ const loader = (load: (given: Loading) => void) => (given: unknown) => load(give
 
 const course = {
   validateSearch: parsedSearch(courseSearch),
-  loader: loader(({ context, params }) => context.warm(CourseQuery, { shortId: courseShortIdOf(params) })),
+  loader: loader(({ context, params }) =>
+    context.warm(async () => (await import('#features/courses/web/course-query.ts')).CourseQuery, {
+      shortId: courseShortIdOf(params),
+    }),
+  ),
   component: lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage'),
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
+import { NotFoundPage } from './not-found.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
 const playlistQuery = async () => (await import('#features/playlists/web/playlist-query.ts')).PlaylistQuery

@@ -20,9 +20,9 @@ import { notFoundPathOf, pathsIn } from '#values/paths.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
-import { NotFoundPage } from '#apps/web/shell/NotFoundPage.tsx'
 import { Page } from '#apps/web/shell/Page.tsx'
-import { loadTexts, switchLanguage } from '#apps/web/texts.ts'
+import { loadTexts, switchLanguage, textPartOf } from '#apps/web/texts.ts'
+import { NotFoundPage } from './not-found.ts'
 
 /** What every route's loader gets. */
 export interface RouteContext {
@@ -69,7 +69,8 @@ export const languageRoute = createRoute({
   beforeLoad: async ({ context, location, preload, matches }) => {
     const { market } = context.configuration
     const language = languageOf(context.configuration, location)
-    const part = matches.some(({ staticData }) => staticData.isEntrance) ? 'Entrance' : 'Whole'
+    const isEntrance = matches.some(({ staticData }) => staticData.isEntrance)
+    const part = isEntrance ? 'Entrance' : textPartOf(location.pathname)
     if (preload) {
       // somebody points at a link to the other language: that is no choice yet
       await loadTexts(language, part)

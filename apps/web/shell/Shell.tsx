@@ -1,15 +1,28 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadBanner } from '#design/index.ts'
 import { ContactWidget } from '#features/contact/web/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
 import styles from './Shell.module.css'
 
+/** What a press leads to may be a banner that says that the network is gone: then it is too late to fetch what draws it. */
+function whenFirstUsed() {
+  const used = new AbortController()
+  const fetchBanner = () => {
+    used.abort()
+    loadBanner().catch(() => undefined)
+  }
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, fetchBanner, { signal: used.signal })
+  return () => used.abort()
+}
+
 /** What stands around every page: the way past the menu, header, the page itself, footer. */
 export function Shell() {
   const { t } = useTranslation('app')
+  useEffect(whenFirstUsed, [])
   return (
     <>
       <a className={styles.skip} href="#main">

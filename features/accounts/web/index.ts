@@ -9,6 +9,7 @@ export { mayBeSignedIn, storedIdentity } from './stored-tokens.ts'
 export { useIdentityLocale } from './use-identity-locale.ts'
 export {
   currentViewer,
+  loadViewerQueries,
   provideGraph,
   readViewer,
   refreshViewer,

@@ -1,71 +1,13 @@
 import type { ApolloClient } from '@apollo/client'
 import { useSyncExternalStore } from 'react'
-import { graphql } from '#generated/graphql/index.ts'
 import type { GetUserQuery } from '#generated/graphql/graphql.ts'
 import { activeMembership, isAdmin, isManager } from '#features/accounts/rules/roles.ts'
 import { leave } from './identity.ts'
 import { tellSignIn, tellSignOut } from './session-events.ts'
 import { signedInSub } from './stored-tokens.ts'
 
-const GetUser = graphql(`
-  query getUser($userSub: String!) {
-    getUser(userSub: $userSub) {
-      id
-      email
-      name
-      memberships {
-        id
-        role
-        organization {
-          id
-          name
-          hidePriceList
-          subscription {
-            id
-            seats
-            status
-            product {
-              id
-              upgradeTo {
-                id
-                link
-                destinationProductId
-                sourceProductId
-              }
-            }
-          }
-        }
-      }
-      subscriptions {
-        id
-        status
-        organizationId
-        product {
-          id
-          upgradeTo {
-            id
-            link
-            destinationProductId
-            sourceProductId
-          }
-        }
-      }
-      favorites {
-        id
-        courseId
-      }
-    }
-  }
-`)
-
-const GetSession = graphql(`
-  query getSession {
-    getSession {
-      sessionId
-      expiresAt
-    }
-  }
-`)
+/** The queries, fetched with the GraphQL client: who is not signed in needs neither. */
+export const loadViewerQueries = () => import('./viewer-query.ts')
 
 export type SignedInUser = NonNullable<GetUserQuery['getUser']>
 export type WebViewer =
@@ -122,7 +64,8 @@ export const provideGraph = (source: () => Promise<ApolloClient>): void => {
 export async function readViewer(): Promise<WebViewer> {
   const userSub = signedInSub()
   if (!userSub) return become({ kind: 'Anonymous' })
-  const { data } = await (await client()).query({ query: GetUser, variables: { userSub }, fetchPolicy: 'network-only' })
+  const [{ GetUser }, graph] = await Promise.all([loadViewerQueries(), client()])
+  const { data } = await graph.query({ query: GetUser, variables: { userSub }, fetchPolicy: 'network-only' })
   return become(data?.getUser ? { kind: 'User', user: data.getUser } : { kind: 'Anonymous' })
 }
 
@@ -138,7 +81,8 @@ export async function refreshViewer(): Promise<WebViewer> {
 
 /** Asks whether the session still stands (I11); one that does not ends as after any call (I8). */
 export async function verifySession(): Promise<void> {
-  await (await client()).query({ query: GetSession, fetchPolicy: 'network-only' })
+  const [{ GetSession }, graph] = await Promise.all([loadViewerQueries(), client()])
+  await graph.query({ query: GetSession, fetchPolicy: 'network-only' })
 }
 
 /** Signs out: the pool's session ends; user, organisation, roles, subscriptions and cache are cleared (I5). */

@@ -1,7 +1,5 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-export { catalogueSearch, catalogueVariables } from './catalogue-search.ts'
-
 /** The first page of the catalogue with its facets. */
 export const CatalogueQuery = graphql(`
   query Catalogue($filter: CatalogueFilter!, $sort: CatalogueSort!, $first: Int!) {

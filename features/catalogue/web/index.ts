@@ -1,3 +1,4 @@
+export { catalogueSearch, catalogueVariables } from './catalogue-search.ts'
 export { searchAddress } from '#features/catalogue/rules/search-address.ts'
 export { CourseCoverCard } from './CourseCoverCard.tsx'
 export { CourseRow } from './CourseRow.tsx'

@@ -1,15 +1,6 @@
 import type { CourseQuery as CourseData } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-export const courseTabs = ['information', 'attachments', 'lessons'] as const
-export type CourseTab = (typeof courseTabs)[number]
-
-/** The open tab stands in the address, `?tab=lessons`; without one the page chooses (C2). */
-export function courseSearch(given: Record<string, unknown>): { tab?: CourseTab } {
-  const tab = courseTabs.find((each) => each === given['tab'])
-  return tab ? { tab } : {}
-}
-
 /** A course with everything its page shows, in one round trip. */
 export const CourseQuery = graphql(`
   query Course($shortId: String!) {

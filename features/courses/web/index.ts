@@ -1,2 +1,3 @@
 export { courseShortIdOf, useCourseShortId } from './course-params.ts'
+export { courseSearch } from './course-search.ts'
 export { useCoursePaths, useCoursePlace } from './use-course-place.ts'

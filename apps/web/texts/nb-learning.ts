@@ -1,7 +1,7 @@
 import { byFeature } from './by-feature.ts'
 
 export const bundles = byFeature(
-  import.meta.glob(['../../../features/{accounts,consent,contact,markets}/web/texts/es.json', './es.json'], {
+  import.meta.glob('../../../features/{certificates,courses,games,lti,playlists,quizzes,watching}/web/texts/nb.json', {
     eager: true,
     import: 'default',
   }),

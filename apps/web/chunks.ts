@@ -1,0 +1,51 @@
+interface Group {
+  readonly name: string
+  readonly test: RegExp | ((id: string) => boolean)
+  readonly priority: number
+  readonly tags?: '$initial'[]
+  readonly minShareCount?: number
+}
+
+/** What stays a file of its own: the entry, and the service worker, which can't import. */
+const entry = /\/apps\/web\/(main\.tsx$|index\.html$|service-worker\.ts$|worker\/)/
+
+/**
+ * What is fetched together lies in one file: every file costs its name in the start chunk, and small ones compress badly.
+ * What no group names, the bundler splits by who needs it. A module goes to the group of the highest priority, and takes
+ * along what it imports, so what others need as well stands above what needs it.
+ */
+export const chunks: Group[] = [
+  // everything that the first screen needs anyway
+  { name: 'start', priority: 10, tags: ['$initial'], test: (id) => !entry.test(id) },
+  // the buttons and links of every page
+  {
+    name: 'controls',
+    priority: 9,
+    test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/(Button|LampButton|ButtonOrLink|Pressable|trigger-context|SteadyText|TextLink|Icon|IconButton)\.|\/markets\/web\/LanguageLinks|@phosphor-icons\/react\/dist\/lib\//,
+  },
+  // the plainest field, and what all fields have
+  { name: 'field', priority: 8, test: /\/design\/components\/(FieldFrame|TextField)\./ },
+  // the form engine and the fields that most forms have
+  {
+    name: 'form',
+    priority: 7,
+    test: /\/design\/form\/(Form|FormTextField|FormPasswordField|SubmitButton|use-form|use-field)\.tsx?$|\/react-hook-form\//,
+  },
+  { name: 'entrance', priority: 6, test: /\/accounts\/web\/(Entrance|EntranceLayout|ProblemNotice)\./ },
+  // of graphql only what writes a query: reading one is left to whoever needs it
+  {
+    name: 'client',
+    priority: 5,
+    test: /node_modules\/(@apollo\/client\/(?!react\/hooks)|rxjs\/|optimism\/|@wry\/)|node_modules\/graphql\/language\/printer\./,
+  },
+  { name: 'icons', priority: 4, test: /@phosphor-icons\/react\/dist\/(csr|defs)\//, minShareCount: 5 },
+  { name: 'banner', priority: 3, test: /\/design\/components\/Banner\.tsx$/ },
+  // covers, portraits and what else a course is shown with
+  {
+    name: 'cards',
+    priority: 2,
+    test: /\/design\/components\/(Cover|Portrait|Strokes|Skeleton|SectionHeading)\.|\/catalogue\/web\/(CourseCoverCard|FavoriteButton)\./,
+  },
+  // every page that is neither of the way in nor inside another platform
+  { name: 'shell', priority: 1, test: /\/apps\/web\/shell\/(Shell|ThemeSwitch|LanguageSwitch|main-links|standing)\./ },
+]

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pathsIn } from '#values/paths.ts'
+import { textPartOf } from './texts.ts'
+
+const partsOf = (paths: readonly string[]) => [...new Set(paths.map(textPartOf))]
+
+test('M10: a page gets the texts that it needs', () => {
+  const { home, catalogue, experts } = pathsIn('nb')
+  expect(partsOf([home, `${home}/`, catalogue, experts, '/no/category/el26', '/no/expert/abc/navn'])).toEqual([
+    'Browsing',
+  ])
+  expect(partsOf(['/no/course/abc/navn', '/es/playlist/abc/navn/trailer', '/en/lti-view/course/abc/navn'])).toEqual([
+    'Learning',
+  ])
+  expect(partsOf(['/no/profile', '/no/searching', '/no/courses', '/no/administrate/playlists', '/'])).toEqual(['Whole'])
+})

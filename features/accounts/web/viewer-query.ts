@@ -1,0 +1,63 @@
+import { graphql } from '#generated/graphql/index.ts'
+
+/** The user with memberships, subscriptions and favourites (I5). */
+export const GetUser = graphql(`
+  query getUser($userSub: String!) {
+    getUser(userSub: $userSub) {
+      id
+      email
+      name
+      memberships {
+        id
+        role
+        organization {
+          id
+          name
+          hidePriceList
+          subscription {
+            id
+            seats
+            status
+            product {
+              id
+              upgradeTo {
+                id
+                link
+                destinationProductId
+                sourceProductId
+              }
+            }
+          }
+        }
+      }
+      subscriptions {
+        id
+        status
+        organizationId
+        product {
+          id
+          upgradeTo {
+            id
+            link
+            destinationProductId
+            sourceProductId
+          }
+        }
+      }
+      favorites {
+        id
+        courseId
+      }
+    }
+  }
+`)
+
+/** Whether the session still stands (I11). */
+export const GetSession = graphql(`
+  query getSession {
+    getSession {
+      sessionId
+      expiresAt
+    }
+  }
+`)
