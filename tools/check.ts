@@ -9,6 +9,7 @@ import * as machinePaths from './checks/machine-paths.ts'
 import * as map from './checks/map.ts'
 import * as packages from './checks/packages.ts'
 import { printable, type Check, type CheckResult } from './checks/result.ts'
+import * as rules from './checks/rules.ts'
 import * as tables from './checks/tables.ts'
 import * as texts from './checks/texts.ts'
 import * as types from './checks/types.ts'
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   { name: 'lengths', run: lengths.run },
   { name: 'environment', run: environment.run },
   { name: 'texts', run: texts.run },
+  { name: 'rules', run: rules.run },
   { name: 'tables', run: tables.run },
   { name: 'dependencies', run: dependencies.run },
   { name: 'map', run: map.run },

@@ -55,7 +55,6 @@ try {
   await switchLanguage(language, part)
   const router = createAppRouter(configuration)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
-  measure({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   root.render(
     <StrictMode>
       <I18nextProvider i18n={texts}>
@@ -65,6 +64,8 @@ try {
   )
   // tokens of a user who is no more: the guarded pages ask again
   if ((await reading).kind === 'Anonymous') await router.invalidate()
+  // what is counted says which role counts, so it waits until that is known (A4)
+  measure({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   watchSession()
 } catch (error) {
   crash(error)

@@ -91,7 +91,17 @@ export const TooLong: StoryObj = {
   render: () => <Question values={{ ...filled, subject: 'Kursbeviset mitt er borte fra profilen '.repeat(2) }} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('8 tegn for mye')).toBeVisible()
+    const counter = canvas.getByText('8 tegn for mye')
+    await expect(counter).toBeVisible()
+    const errorColour = getComputedStyle(counter).color
+    const subject = canvas.getByLabelText('Emne')
+    await userEvent.type(subject, '{Backspace>8/}')
+    await expect(getComputedStyle(canvas.getByText(/^0 tegn/)).color).toBe(errorColour)
+    await userEvent.type(subject, '{Backspace}')
+    await waitFor(() => expect(getComputedStyle(canvas.getByText(/^1 tegn/)).color).not.toBe(errorColour))
+    await userEvent.type(subject, '123456789')
+    await expect(canvas.getByText('Detaljer').textContent).toContain('(valgfritt)')
+    await expect(canvas.getByText('Emne').textContent).toBe('Emne')
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(await canvas.findByText(/Se over dette feltet/)).toBeVisible()
     await expect(canvas.getByLabelText('Emne')).toHaveFocus()

@@ -75,6 +75,8 @@ test('F1: what is wrong with an address is said when it is left, and never moves
   page,
 }) => {
   await page.goto('/no/login')
+  // the browser itself judges nothing
+  await expect(page.locator('form')).toHaveAttribute('novalidate')
   const email = page.getByLabel('E-post')
   await email.fill('nora@')
   await expect(email).not.toHaveAttribute('aria-invalid')

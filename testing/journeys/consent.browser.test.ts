@@ -4,7 +4,7 @@ import { itemNamed, storedItems, type Place } from '#features/consent/web/stored
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
-import { logIn } from '#testing/visitor.ts'
+import { logIn, mailedCode } from '#testing/visitor.ts'
 
 // nobody has answered yet
 test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
@@ -120,17 +120,18 @@ test('A4: after a yes events arrive, in the database alone; after it is taken ba
   server,
 }) => {
   await logIn(page, 'manager@kursiva.test')
+  // only what is shown when the answer is given is counted
+  await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   const before = (await answersOf(server)).length
   const first = page.waitForResponse((response) => isEvents(response.request()))
   await page.getByRole('button', { name: 'Ja til statistikk' }).click()
   await expect(page.getByRole('region', { name: 'Bare det nødvendige er på' })).toHaveCount(0)
   expect((await first).status()).toBe(204)
   await page.getByRole('link', { name: 'Kurskatalog' }).click()
-  await expect(page).toHaveURL(/course-catalogue/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Katalogen' })).toBeVisible()
   // what waits goes when the page is left
   await page.goto('/no/course/elsi4/-?tab=information')
   await expect(page).toHaveURL(/elsikkerhet-i-praksis/)
-  await page.goto('about:blank')
   const paths = async () => (await eventsOf(server)).map(({ path }) => path)
   await expect.poll(paths).toEqual(['/', '/course-catalogue', '/course/elsi4/:slug'])
   const events = await eventsOf(server)
@@ -156,6 +157,34 @@ test('A4: after a yes events arrive, in the database alone; after it is taken ba
   await page.goto('about:blank')
   expect(requests.filter(isEvents)).toEqual([])
   expect(await answersOf(server)).toHaveLength(before + 2)
+})
+
+test('A4, I5: registering, signing in and signing out are counted, each once, for whoever has said yes', async ({
+  page,
+  server,
+}) => {
+  const kindsSince = (start: Date) =>
+    inTransaction(server.database, { kind: 'system' }, async (tx) => {
+      const { rows } = await sql<{ kind: string }>`
+        select kind from analytics_event where kind <> 'page-view' and occurred_at >= ${start} order by occurred_at
+      `.execute(tx)
+      return rows.map(({ kind }) => kind)
+    })
+  const start = new Date()
+  const email = `vilde.${start.getTime()}@example.test`
+  await page.goto('/no/register')
+  await page.getByRole('button', { name: 'Ja til statistikk' }).click()
+  await page.getByLabel('Navn').fill('Vilde Aas')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
+  await page.getByRole('button', { name: 'Lag konto' }).click()
+  const code = page.getByLabel('Koden fra e-posten')
+  await expect(code).toBeVisible()
+  await code.fill(await mailedCode(page, email))
+  await page.getByRole('button', { name: 'Konto: Vilde Aas' }).click()
+  await page.getByText('Logg ut').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+  await expect.poll(() => kindsSince(start)).toEqual(['register', 'sign-in', 'sign-out'])
 })
 
 test('a browser that asks not to be followed is not asked, unless its owner says yes in spite of it', async ({

@@ -17,7 +17,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-test('M8: whoever logs in in the wrong country is told so and taken to the other one’s login after 3 s', async ({
+test('M8, E4: whoever logs in in the wrong country is told so and taken to the other one’s login after 3 s', async ({
   page,
   server,
 }) => {
@@ -110,6 +110,11 @@ test('M3, M4, M6: a missing or wrong prefix gives way, query and fragment kept; 
   await page.goto('/es/tos?from=mail#withdrawal')
   await expect(page).toHaveURL(`${server.url}/no/tos?from=mail#withdrawal`)
   expect(await page.evaluate(() => localStorage.getItem('kursiva.locale.no'))).toBe('nb')
+  // Spain has Spanish and English, and its own memory of the choice
+  await page.goto(`${server.spanishUrl}/no/tos?from=mail`)
+  await expect(page).toHaveURL(`${server.spanishUrl}/es/tos?from=mail`)
+  await page.goto(`${server.spanishUrl}/de/tos`)
+  await expect(page).toHaveURL(`${server.spanishUrl}/es/tos`)
 })
 
 const legal = {

@@ -4,7 +4,9 @@ import { logIn } from '#testing/visitor.ts'
 
 const headings = ['Noe gikk galt hos oss.', 'Algo ha fallado, y es cosa nuestra.', 'Something broke on our side.']
 
-test('R9: without its texts the app says in three languages that something broke, and leads back', async ({ page }) => {
+test('R9, E4: without its texts the app says in three languages that something broke, and leads back', async ({
+  page,
+}) => {
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.route(/\/assets\/nb-[\w-]+\.js$/, (route) => route.abort())

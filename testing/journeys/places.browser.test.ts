@@ -27,7 +27,7 @@ const family = [
 ]
 
 for (const [place, start] of Object.entries(places)) {
-  test(`R1, R4, R10, Q2, C8: in its ${place} every page of a course opens, its slugs are mended, and its links lead on there`, async ({
+  test(`R1, R4, R10, F4, Q2, C8: in its ${place} every page of a course opens, its slugs are mended, and its links lead on there`, async ({
     page,
   }) => {
     await logIn(page, learner)
@@ -147,10 +147,11 @@ test('WCAG 2.2 AA: axe finds nothing on trailer, game and the pages of the LTI v
   }
 })
 
-/** Nothing stands around a page of the LTI view, and no link of it leads out of the frame (R10, L1). */
+/** Nothing stands around a page of the LTI view, and no link of it leads out of the frame (R10, F4, L1). */
 async function expectNoWayOut(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
   for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Spør oss' })).toHaveCount(0)
   const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs.length).toBeGreaterThan(0)
   expect(hrefs.filter((href) => !href?.startsWith('/no/lti-view/course/elsi4/'))).toEqual([])

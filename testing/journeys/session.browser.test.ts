@@ -16,6 +16,12 @@ const expireSessions = (server: TestServer) =>
     sql`update user_session set expires_at = now() - interval '1 minute' where revoked_at is null`.execute(tx),
   )
 
+/** The pool has ended everybody's session, as after a new password. */
+const revokeSessions = (server: TestServer) =>
+  inTransaction(server.database, { kind: 'system' }, (tx) =>
+    sql`update user_session set revoked_at = now(), revoked_reason = 'SignedOut' where revoked_at is null`.execute(tx),
+  )
+
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 test('I7 I8 E1: after an hour away the page loads anew; an ended session leads to the login, says why, and back again', async ({
@@ -48,6 +54,97 @@ test('I7 I8 E1: after an hour away the page loads anew; an ended session leads t
   await page.goto('/no/login')
   await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
   await expect(page.getByText(away)).toBeHidden()
+})
+
+test('I7: focus, page show and visibility are activity; each of them looks first whether the hour has passed', async ({
+  page,
+}) => {
+  await logIn(page, 'manager@kursiva.test')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const since = (minutes: number) =>
+    page.evaluate((ago) => localStorage.setItem('kursiva.lastActivity', String(Date.now() - ago)), minutes * 60_000)
+  const minutesSince = () =>
+    page.evaluate(() => Math.round((Date.now() - Number(localStorage.getItem('kursiva.lastActivity'))) / 60_000))
+  for (const name of ['focus', 'pageshow', 'visibilitychange']) {
+    const happens = () =>
+      page.evaluate((event) => (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event)), name)
+    await since(59)
+    await happens()
+    expect(await minutesSince(), name).toBe(0)
+    await since(61)
+    const reloaded = page.waitForEvent('load')
+    await happens()
+    await reloaded
+    await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+  }
+})
+
+test('I8: the tab that meets the end tells the others why; each goes to its own login once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const logins: string[] = []
+  const leavings: Page[] = []
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('/login')) logins.push(new URL(request.url()).search)
+    if (/RevokeToken|SignOut/.test(request.headers()['x-amz-target'] ?? '')) leavings.push(request.frame().page())
+  })
+  await logIn(page, 'manager@kursiva.test')
+  const other = await context.newPage()
+  await other.goto('/no/profile')
+  await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+  logins.length = 0
+  await revokeSessions(server)
+  // several calls meet it at once
+  await page.goto('/no/administrate/dashboard')
+  for (const tab of [page, other])
+    await expect(tab.getByText('Du er logget ut, her eller fra en annen enhet.')).toBeVisible()
+  await expect(page).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fadministrate%2Fdashboard$/)
+  await expect(other).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fprofile$/)
+  expect(logins).toHaveLength(2)
+  // each signs out once at most, however many of its calls have met the end
+  expect(leavings.length).toBe(new Set(leavings).size)
+})
+
+test('I8: a page that still asks who is signed in when another tab meets the end goes to the login as well', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'manager@kursiva.test')
+  await revokeSessions(server)
+  await page.route(
+    '**/graphql',
+    async (route) => {
+      const response = await route.fetch()
+      // the other tab has thrown the tokens away meanwhile
+      await page.evaluate(() => localStorage.clear())
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.goto('/no/experts')
+  await expect(page).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
+  await expect(page.getByText('Du er logget ut, her eller fra en annen enhet.')).toBeVisible()
+})
+
+test('I8: a login page that does not come is given up, and the page loads anew', async ({ page, server }) => {
+  await page.clock.install()
+  await logIn(page, 'manager@kursiva.test')
+  await page.goto('/no/experts')
+  await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+  await revokeSessions(server)
+  // an answer without a page leaves the old one where it is
+  const isGoingToLogin = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().includes('/login'),
+  )
+  await page.route('**/no/login?*', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('link', { name: 'Kurskatalog' }).click()
+  await isGoingToLogin
+  const reloaded = page.waitForEvent('load')
+  await page.clock.runFor(5000)
+  await reloaded
+  await expect(page.getByText('Du er logget ut, her eller fra en annen enhet.')).toBeVisible()
 })
 
 test('I5: tabs agree: who signs out or in does so in all of them', async ({ page, context }) => {

@@ -146,7 +146,8 @@ const patience = 3000
 export async function leave(): Promise<void> {
   try {
     const told = pool().then(({ signOut }) => signOut())
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))])
+    const late = new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), patience))
+    await Promise.race([told, late])
   } catch (error) {
     console.error('Signing out at the user pool failed.', error)
   }

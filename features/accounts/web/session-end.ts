@@ -20,8 +20,11 @@ const key = 'kursiva.sessionEnding'
 /** A page that has not been left after this time is loaded anew, in ms. */
 const patience = 5000
 
-/** Whether this page acts for somebody: only then can a session end. */
-export const isSignedIn = (): boolean => currentViewer().kind === 'User' || signedInSub() !== undefined
+/**
+ * Whether this page acts for somebody: only then can a session end. While it is still read who that is, another tab may
+ * have thrown the tokens away.
+ */
+export const isSignedIn = (): boolean => currentViewer().kind !== 'Anonymous' || signedInSub() !== undefined
 
 /**
  * Ends the session if a call failed because it no longer holds (I8, I9): the reason is kept for the login page, the user

@@ -9,13 +9,13 @@ export interface CertificateFile {
 }
 
 /**
- * Fetches a certificate's PDF. A link can't carry the access token, so the page asks for the file itself.
+ * Fetches a certificate's PDF (A3). A link can't carry the access token, so the page asks for the file itself.
  * @throws when the server doesn't answer with the file
  */
 export async function fetchCertificate(pdfPath: string, language: Language): Promise<CertificateFile> {
   const token = await accessToken()
   const response = await fetch(`${pdfPath}?format=download&locale=${language}`, {
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: { Locale: language, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
   })
   await noteAnswer(response)
   if (!response.ok) throw new Error(`certificate: ${response.status}`)

@@ -123,7 +123,7 @@ describe('POST /rest/consents', () => {
   })
 })
 
-describe('A4: POST /rest/events', () => {
+describe('A4, S4, E4: POST /rest/events', () => {
   test('stores what a browser did that said yes', async () => {
     const events = [
       pageView({ age: 5000 }),
@@ -143,6 +143,33 @@ describe('A4: POST /rest/events', () => {
       { ...common, kind: 'payment-failed', details: { code: 'card_declined', message: 'Nei', step: 'confirm' } },
       { ...common, kind: 'other', details: { name: 'tour' } },
     ])
+  })
+
+  test.each([
+    [{ kind: 'sign-in' }, null],
+    [{ kind: 'sign-out' }, null],
+    [{ kind: 'register' }, null],
+    [{ kind: 'pay-button' }, null],
+    [{ kind: 'subscribed' }, null],
+    [{ kind: 'subscribed', product: 'group' }, { product: 'group' }],
+    // S4, E4
+    [
+      { kind: 'payment-failed', code: 'card_declined', message: 'Avvist', step: 'confirm' },
+      { code: 'card_declined', message: 'Avvist', step: 'confirm' },
+    ],
+    [{ kind: 'other', name: 'certificate-shared' }, { name: 'certificate-shared' }],
+  ])('stores %j, and what it says as %j', async (event, details) => {
+    const sent = batch(await browser(true), pageView({ event }))
+    expect((await post(visitor, '/rest/events', sent)).status).toBe(204)
+    expect(await storedIn(sent)).toMatchObject([{ kind: event.kind, details }])
+  })
+
+  test('refuses a failed payment without code, message or step', async () => {
+    const whole = { kind: 'payment-failed', code: 'card_declined', message: 'Avvist', step: 'confirm' }
+    for (const missing of ['code', 'message', 'step']) {
+      const sent = batch(await browser(true), pageView({ event: { ...whole, [missing]: undefined } }))
+      expect(await post(visitor, '/rest/events', sent)).toEqual({ status: 400, code: 'BAD_EVENTS' })
+    }
   })
 
   test('sent twice is stored once', async () => {

@@ -1,4 +1,4 @@
-import { accessToken } from '#features/accounts/web/index.ts'
+import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
 export interface ContactMessage {
@@ -38,6 +38,7 @@ export async function sendMessage(
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(patience),
     })
+    await noteAnswer(response)
     if (response.ok) return { kind: 'Sent' }
     console.error('The contact message was refused.', response.status)
     const seconds = Number(response.headers.get('retry-after'))
