@@ -32,6 +32,8 @@ export const chunks: Group[] = [
     test: /\/design\/form\/(Form|FormTextField|FormPasswordField|SubmitButton|use-form|use-field)\.tsx?$|\/react-hook-form\//,
   },
   { name: 'entrance', priority: 6, test: /\/accounts\/web\/(Entrance|EntranceLayout|ProblemNotice)\./ },
+  // asked for by the GraphQL client and by the sign-in client, neither of which may bring the other along
+  { name: 'tslib', priority: 6, test: /node_modules\/tslib\// },
   // of graphql only what writes a query: reading one is left to whoever needs it
   {
     name: 'client',
