@@ -12,7 +12,7 @@ export function Shell() {
   const { t } = useTranslation('app')
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
       <Header />

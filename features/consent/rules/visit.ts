@@ -1,3 +1,5 @@
+import { isUuid } from '#values/uuid.ts'
+
 /** What events of one visit have in common: a random number that lasts a day and stands nowhere else. */
 export interface Visit {
   readonly id: string
@@ -16,6 +18,6 @@ export const writeVisit = ({ id, startedAt }: Visit): string => `${id} ${started
 export function parseVisit(text: string | null): Visit | undefined {
   const [id = '', start = ''] = (text ?? '').split(' ')
   const startedAt = new Date(start)
-  const whole = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) && !Number.isNaN(startedAt.getTime())
+  const whole = isUuid(id) && !Number.isNaN(startedAt.getTime())
   return whole ? { id, startedAt } : undefined
 }
