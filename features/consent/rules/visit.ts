@@ -12,6 +12,7 @@ const day = 24 * 60 * 60 * 1000
 export const isUnderWay = ({ startedAt }: Visit, now: Date): boolean =>
   now.getTime() >= startedAt.getTime() && now.getTime() - startedAt.getTime() < day
 
+/** A visit as it is written into the browser’s storage; {@link parseVisit} reads it. */
 export const writeVisit = ({ id, startedAt }: Visit): string => `${id} ${startedAt.toISOString()}`
 
 /** Reads a stored visit; anything else is none. */
