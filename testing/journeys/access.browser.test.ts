@@ -140,7 +140,7 @@ test('WCAG 2.4.3, 3.3.1, 4.1.3: search, a dialog and the contact form by keyboar
 })
 
 test('WCAG 2.4.11: nothing on the page covers what the keyboard stands on, in a small window', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await enterAs(page, 'learner@kursiva.test', 'no')
   for (const [path, width] of [
     ['/no', 390],
@@ -172,7 +172,7 @@ for (const [visitors, paths] of [
   test(`WCAG 1.3.1, 1.4.4, 1.4.12, 2.5.8: the pages of ${visitors}: outline, large and wide letters, targets, no motion`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(150_000)
     if (paths === forMembers) await enterAs(page, 'admin@kursiva.test', 'no')
     const wrong: Record<string, unknown> = {}
     const note = (what: string, found: unknown[] | number) => {
