@@ -38,6 +38,30 @@ describe('A1: the GraphQL address', () => {
     expect((await fetch(`${server.url}/graphql?query={getSession{sessionId}}`)).status).toBe(404)
   })
 
+  // what a form or a script of another site may send without asking (Fetch standard, section 3.2.2)
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'no address takes %s',
+    async (type) => {
+      for (const path of [
+        '/graphql',
+        '/rest/emails/contactUs',
+        '/rest/consents',
+        '/rest/events',
+        '/rest/reports/errors',
+      ])
+        expect(
+          (await fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body: '{}' }))
+            .status,
+        ).toBe(415)
+    },
+  )
+
+  test('survives variables nested deeper than any stack', async () => {
+    const deep = 100_000
+    const body = `{"query":"{categories{id}}","variables":{"a":${'['.repeat(deep)}${']'.repeat(deep)}}}`
+    expect((await post(body)).status).toBe(200)
+  })
+
   test.each(['[]', '"x"', '{"query":7}', '{"variables":"x","query":"{a}"}', '{}'])(
     'refuses the body %s',
     async (body) => {

@@ -49,6 +49,8 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
+  // JSON only: a form on another site can send text/plain without asking the browser's leave (Fetch standard, 3.2.2)
+  app.removeContentTypeParser('text/plain')
   answerErrors(app)
   await app.register(securityHeaders)
   await app.register(healthRoutes, { database })

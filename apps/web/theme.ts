@@ -21,6 +21,7 @@ export function setTheme(theme: Theme): void {
   changed.dispatchEvent(new Event('change'))
 }
 
+/** The light the page is shown in; the component follows the switch. */
 export const useTheme = (): Theme =>
   useSyncExternalStore((notify) => {
     changed.addEventListener('change', notify)

@@ -14,6 +14,7 @@ const FormTextsContext = createContext<FormTextsValue | null>(null)
 /** Gives every form under it its words; around the whole app, once: `<FormTexts value={…}>`. */
 export const FormTexts = FormTextsContext.Provider
 
+/** The sentences that every form says, in the language of the page. */
 export function useFormTexts(): FormTextsValue {
   const texts = useContext(FormTextsContext)
   if (!texts) throw new Error('a form stands outside FormTexts')

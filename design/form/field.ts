@@ -92,6 +92,7 @@ export const emailField = (settings: Settings<string> = {}): TextDefinition => (
   ...settings,
 })
 
+/** A password, sent exactly as it was written: spaces belong to it. */
 export const passwordField = (settings: Settings<string> = {}): PasswordDefinition => ({
   kind: 'password',
   ...settings,
@@ -107,6 +108,7 @@ export const codeField = (settings: Settings<string> & { length?: number } = {})
 /** Required: it must be ticked. */
 export const checkedField = (settings: Settings<boolean> = {}): CheckedDefinition => ({ kind: 'checked', ...settings })
 
+/** A text in several languages, one value each (F3). */
 export const localisedField = (settings: Omit<LocalisedDefinition, 'kind'>): LocalisedDefinition => ({
   kind: 'localised',
   ...settings,

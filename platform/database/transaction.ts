@@ -1,4 +1,5 @@
 import type { ControlledTransaction, Transaction as KyselyTransaction } from 'kysely'
+import { isUuid } from '#values/uuid.ts'
 import { beginStatement } from './begin-statement.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
@@ -47,12 +48,10 @@ export async function openTransaction(
   return { tx, commit: () => tx.commit().execute(), rollback: () => tx.rollback().execute() }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The values are written into the statement (a parameter would cost a round trip), so only a UUID may pass. */
 function beginAs(actor: Actor, { readOnly = false }: TransactionOptions): string {
   const userId = actor.kind === 'user' ? actor.userId : ''
-  if (actor.kind === 'user' && !uuid.test(userId)) throw new TypeError('an actor of kind user needs a UUID')
+  if (actor.kind === 'user' && !isUuid(userId)) throw new TypeError('an actor of kind user needs a UUID')
   return (
     `begin${readOnly ? ' read only' : ''}; ` +
     `select set_config('kursiva.actor', '${actor.kind}', true), set_config('kursiva.user_id', '${userId}', true)`

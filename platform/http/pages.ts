@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -7,10 +7,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Addresses that are never a page: an unknown one below them is a plain 404. */
 const notPages = /^\/(graphql|rest|userpool|media|posters|assets|dev|oauth2|studio)(\/|$)|\.[a-z0-9]{2,5}$/
 
-/** How long a browser may use a file without asking: its whole life when the name carries its hash, never when it decides what is new. */
+/**
+ * How long a browser may use a file without asking: its whole life when the name carries its hash, never when it decides
+ * what is new.
+ * @param path below the folder of the pages: what lies above it is the operator's to name
+ */
 function cacheControl(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=300'
+  if (path.startsWith(`assets${sep}`)) return 'public, max-age=31536000, immutable'
+  return path === 'service-worker.js' ? 'no-cache' : 'public, max-age=300'
 }
 
 /** The built pages: files by name, kept for a year when their name carries their hash; any other address is the app itself. */
@@ -22,7 +26,7 @@ export async function pageRoutes(app: FastifyInstance, { folder }: { folder: str
     index: false,
     wildcard: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path))
+      reply.header('cache-control', cacheControl(relative(folder, path)))
     },
   })
   const sendPage = (reply: FastifyReply) =>

@@ -23,6 +23,7 @@ export function findWaiting(tx: Transaction, id: string): Promise<WaitingMail | 
     .executeTakeFirst()
 }
 
+/** Notes that the mail server has taken the message. */
 export async function markSent(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('mail_outbox')

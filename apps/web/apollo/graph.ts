@@ -6,6 +6,7 @@ export const loadGraph = loadedOnce(() => import('./client.ts'))
 
 let endpoint = '/graphql'
 
+/** Says where GraphQL calls go; before the first of them. */
 export const setGraphEndpoint = (graphqlEndpoint: string): void => {
   endpoint = graphqlEndpoint
 }

@@ -17,7 +17,7 @@ export function PurchaseShell() {
   const viewer = useViewer()
   return (
     <>
-      <a className={shell.skip} href="#main">
+      <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
       <div className={styles.top}>

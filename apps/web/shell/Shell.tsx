@@ -25,7 +25,7 @@ export function Shell() {
   useEffect(whenFirstUsed, [])
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="skip-link" href="#main">
         {t('skipToContent')}
       </a>
       <Header />

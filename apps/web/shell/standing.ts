@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#features/accounts/web/index.ts'
+import { activeMembership, type SignedInUser } from '#features/accounts/web/index.ts'
 
 /** What the header knows of somebody signed in: the active organisation (I6), the role in it, and what is subscribed to. */
 export interface Standing {
@@ -10,7 +10,7 @@ export interface Standing {
 
 /** Reads the standing off the user; the one place of the shell that does. */
 export function standingOf(user: SignedInUser): Standing {
-  const membership = user.memberships[0]
+  const membership = activeMembership(user.memberships)
   const organization = membership?.organization
   const subscription = user.subscriptions.find(({ organizationId }) => organizationId === (organization?.id ?? null))
   return { role: membership?.role, organization, subscription }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, FormTextField, nameLimit, textField, useForm } from '#design/form/index.ts'
 import { Button, Ledger, LedgerSection, Monogram, TextField, useBanners } from '#design/index.ts'
 import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
+import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import { AccountQuery } from './account-query.ts'
 import styles from './AccountPage.module.css'
@@ -29,7 +30,7 @@ export function AccountPage({ language: languageSwitch, theme }: AccountPageProp
   const { id: userSub, name, email } = useSignedInUser()
   const { data } = useSuspenseQuery(AccountQuery, { variables: { userSub }, fetchPolicy: 'cache-and-network' })
   const [problem, setProblem] = useState<IdentityProblem>()
-  const membership = data.getUser?.memberships[0]
+  const membership = activeMembership(data.getUser?.memberships ?? [])
   const lastLogin = data.getUser?.lastLoginAt
 
   const form = useForm({

@@ -6,12 +6,14 @@ import type { IdentityProblem } from '#features/accounts/rules/identity-problem.
 import styles from './ChangePasswordPage.module.css'
 import { sendEmailCode, verifyEmail } from './identity-attributes.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { useProblemWords } from './use-problem-words.ts'
 
 const fields = { code: codeField({ required: true }) }
 
 /** The code goes out when it is asked for: whoever comes here by chance gets no mail. */
 export function EmailProof({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('accounts')
+  const words = useProblemWords()
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem>()
   const form = useForm({
@@ -24,7 +26,7 @@ export function EmailProof({ email, onDone }: { email: string; onDone: () => voi
         return
       }
       form.reset()
-      return { problems: { code: t(`problem.${outcome.problem}`) } }
+      return { problems: { code: words(outcome.problem) } }
     },
   })
   const send = async () => {

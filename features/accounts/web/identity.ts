@@ -114,6 +114,7 @@ export const confirmAccount = (email: string, code: string): Promise<IdentityOut
     await confirmSignUp({ username: email, confirmationCode: code })
   })
 
+/** Mails another code to whoever has registered and not confirmed yet (I2). */
 export const sendCodeAgain = (email: string): Promise<IdentityOutcome> =>
   attempt(async () => {
     const { resendSignUpCode } = await pool()
@@ -127,12 +128,14 @@ export const askForReset = (email: string): Promise<IdentityOutcome> =>
     await resetPassword({ username: email })
   })
 
+/** Sets a forgotten password anew, by the code that was mailed. */
 export const setNewPassword = (email: string, code: string, password: string): Promise<IdentityOutcome> =>
   attempt(async () => {
     const { confirmResetPassword } = await pool()
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
   })
 
+/** Changes the password of whoever is signed in and knows the old one. */
 export const changePassword = (oldPassword: string, newPassword: string): Promise<IdentityOutcome> =>
   attempt(async () => {
     const { updatePassword } = await pool()

@@ -1,3 +1,4 @@
+export { activeMembership } from '#features/accounts/rules/active-membership.ts'
 export { ownPath } from '#features/accounts/rules/destination.ts'
 export { accessToken } from './identity.ts'
 export { recordActivity } from './activity.ts'
@@ -15,7 +16,6 @@ export {
   refreshViewer,
   signOut,
   useActiveMembership,
-  useActiveOrganisation,
   useSignedInUser,
   useViewer,
   type SignedInUser,

@@ -31,6 +31,7 @@ let refusal: CallFailure = { messages: [] }
 /** Why the pool last refused to renew the tokens. */
 export const lastRefusal = (): CallFailure => refusal
 
+/** Says where the user pool is; before the first call to it. */
 export function configure(settings: IdentitySettings): void {
   Amplify.configure({
     Auth: {

@@ -95,6 +95,7 @@ export function sessionEnding(): SessionEnding | undefined {
   }
 }
 
+/** Forgets why the session ended: whoever has signed in again need not be told. */
 export function forgetEnding(): void {
   try {
     sessionStorage.removeItem(key)

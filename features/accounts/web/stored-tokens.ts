@@ -7,6 +7,7 @@ const provider = 'CognitoIdentityServiceProvider'
 
 let clientId: string | undefined
 
+/** Says whose tokens are read: those of this client of the user pool. */
 export const readTokensOf = (userPoolClientId: string): void => {
   clientId = userPoolClientId
 }

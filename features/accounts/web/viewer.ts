@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useSyncExternalStore } from 'react'
 import type { GetUserQuery } from '#generated/graphql/graphql.ts'
-import { activeMembership, isAdmin, isManager } from '#features/accounts/rules/roles.ts'
+import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import { leave } from './identity.ts'
 import { tellSignIn, tellSignOut } from './session-events.ts'
 import { signedInSub } from './stored-tokens.ts'
@@ -39,19 +39,11 @@ export function useSignedInUser(): SignedInUser {
   return current.user
 }
 
-/** The membership that counts and what it allows; without a user or a membership nothing. */
-export function useActiveMembership() {
+/** The active membership with its organisation and role (I6); undefined for visitors and for somebody on their own. */
+export function useActiveMembership(): SignedInUser['memberships'][number] | undefined {
   const current = useViewer()
-  const memberships = current.kind === 'User' ? current.user.memberships : []
-  return {
-    membership: activeMembership(memberships),
-    isAdmin: isAdmin(memberships),
-    isManager: isManager(memberships),
-  }
+  return current.kind === 'User' ? activeMembership(current.user.memberships) : undefined
 }
-
-/** The organisation of the first membership, with its subscription; undefined for somebody on their own (I6). */
-export const useActiveOrganisation = () => useActiveMembership().membership?.organization
 
 let client: () => Promise<ApolloClient> = () => Promise.reject(new Error('provideGraph was not called'))
 

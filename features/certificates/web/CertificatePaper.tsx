@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { plainTitle, Wordmark } from '#design/index.ts'
-import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificatePaperFragment } from './certificate-fragment.ts'
 import styles from './CertificatePaper.module.css'
@@ -15,7 +15,6 @@ export function CertificatePaper({
   const language = useLanguage()
   const localised = useLocalised()
   const certificate = readFragment(CertificatePaperFragment, reference)
-  const day = new Intl.DateTimeFormat(intlLocale(language), { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <div className={styles.paper} role="group" aria-label={t('paper.label')}>
       <span className={styles.mark}>
@@ -28,7 +27,7 @@ export function CertificatePaper({
         {t('paper.passed')} <b>{plainTitle(localised(certificate.courseName))}</b>
       </span>
       <span className={styles.foot}>
-        <span>{day.format(new Date(certificate.bestScoreAt))}</span>
+        <span>{formatLongDate(language, certificate.bestScoreAt)}</span>
         <span>{certificate.code}</span>
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { isUuid } from '#values/uuid.ts'
 import { allowsAnything, type Consent } from './consent.ts'
 
 /** An answer as the browser keeps it. */
@@ -7,8 +8,6 @@ export interface StoredConsent extends Consent {
   /** The number of this answer while the server has not recorded it yet. */
   readonly unsent: string | undefined
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A stored answer as it is written into the browser's storage. */
 export const writeConsent = ({ answeredAt, ...rest }: StoredConsent): string =>
@@ -41,7 +40,7 @@ export const recorded = (consent: StoredConsent): StoredConsent => ({
   consentId: allowsAnything(consent.choices) ? consent.consentId : undefined,
 })
 
-const number = (given: unknown) => (typeof given === 'string' && uuid.test(given) ? given : undefined)
+const number = (given: unknown) => (typeof given === 'string' && isUuid(given) ? given : undefined)
 
 const fields = (given: unknown): Record<string, unknown> =>
   typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}

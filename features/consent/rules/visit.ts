@@ -1,3 +1,5 @@
+import { isUuid } from '#values/uuid.ts'
+
 /** What events of one visit have in common: a random number that lasts a day and stands nowhere else. */
 export interface Visit {
   readonly id: string
@@ -10,12 +12,13 @@ const day = 24 * 60 * 60 * 1000
 export const isUnderWay = ({ startedAt }: Visit, now: Date): boolean =>
   now.getTime() >= startedAt.getTime() && now.getTime() - startedAt.getTime() < day
 
+/** A visit as it is written into the browser’s storage; {@link parseVisit} reads it. */
 export const writeVisit = ({ id, startedAt }: Visit): string => `${id} ${startedAt.toISOString()}`
 
 /** Reads a stored visit; anything else is none. */
 export function parseVisit(text: string | null): Visit | undefined {
   const [id = '', start = ''] = (text ?? '').split(' ')
   const startedAt = new Date(start)
-  const whole = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) && !Number.isNaN(startedAt.getTime())
+  const whole = isUuid(id) && !Number.isNaN(startedAt.getTime())
   return whole ? { id, startedAt } : undefined
 }

@@ -3,7 +3,9 @@ import { batchSize, roles, textLimits } from '#features/consent/rules/analytics-
 import { languages } from '#values/language.ts'
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-const text = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit))
+// what PostgreSQL's JSON has no place for: U+0000, and halves of characters
+const isStorable = (given: string) => given.isWellFormed() && !given.includes('\u0000')
+const text = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit), v.check(isStorable))
 
 /** The body of `POST /rest/consents`: one answer. Anything besides these fields is left out. */
 export const AnswerBody = v.object({

@@ -214,6 +214,8 @@ describe('A4, S4, E4: POST /rest/events', () => {
       'an over-long message',
       [pageView({ event: { kind: 'payment-failed', code: 'a', step: 'b', message: 'x'.repeat(301) } })],
     ],
+    ['what no table takes', [pageView({ event: { kind: 'subscribed', product: 'a\u0000' } })]],
+    ['half a character', [pageView({ event: { kind: 'subscribed', product: 'a\ud83d' } })]],
     ['an event from tomorrow', [pageView({ age: -1 })]],
     ['an event from long ago', [pageView({ age: 10 * 60 * 1000 + 1 })]],
     ['an unknown role', [pageView({ role: 'OWNER' })]],

@@ -15,12 +15,14 @@ export function openContact(): void {
   become(true)
 }
 
+/** Closes the contact panel; what was written in it is kept. */
 export const closeContact = (): void => become(false)
 
 /** What had focus when the panel was opened; null when it is gone, or when the browser focuses no button that is clicked. */
 export const contactOpener = (): HTMLElement | null =>
   opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null
 
+/** Whether the contact panel is open; the component follows. */
 export const useContactOpen = (): boolean =>
   useSyncExternalStore(
     (notify) => {

@@ -90,6 +90,7 @@ export function findCourseByShortId(tx: Transaction, market: Market, shortId: st
     .executeTakeFirst()
 }
 
+/** What only the pages of these courses show, in no order. */
 export function findCourseDetails(tx: Transaction, ids: readonly string[]): Promise<CourseDetails[]> {
   return tx
     .selectFrom('course')
@@ -111,6 +112,7 @@ export function findLessons(tx: Transaction, courseIds: readonly string[]): Prom
     .execute()
 }
 
+/** The attachments of some courses, each course’s in order. */
 export function findAttachments(tx: Transaction, courseIds: readonly string[]): Promise<AttachmentRow[]> {
   return tx
     .selectFrom('attachment')

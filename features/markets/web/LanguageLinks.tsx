@@ -24,6 +24,8 @@ export function LanguageLinks({ className }: { className?: string | undefined })
           hrefLang={each}
           aria-current={each === language ? 'true' : undefined}
           replace
+          // the page is the same one: who reads on it, or stands at its foot with the keyboard, stays there
+          resetScroll={false}
         >
           {ownNames[each]}
         </Link>

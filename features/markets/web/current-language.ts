@@ -5,6 +5,8 @@ let language: Language = 'nb'
 
 /** The language the page is in, for calls outside React (A1). */
 export const currentLanguage = (): Language => language
+
+/** Notes the language of the page, for calls that are made outside React. */
 export const rememberLanguage = (next: Language): void => {
   language = next
 }

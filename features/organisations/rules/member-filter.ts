@@ -16,8 +16,6 @@ export const furthestOffset = 100_000
 export function memberListProblem(asked: { filter: MemberFilter; offset: number; limit: number }): string | undefined {
   const { filter, offset, limit } = asked
   if ([...(filter.text ?? '')].length > longestSearch) return `A search has at most ${longestSearch} characters.`
-  // PostgreSQL has no place for it in a text
-  if (filter.text?.includes('\u0000')) return 'A search has no null characters.'
   if (limit < 1 || limit > largestPage) return `A page has 1 to ${largestPage} members.`
   if (offset < 0 || offset > furthestOffset) return `An offset is 0 to ${furthestOffset}.`
   return undefined

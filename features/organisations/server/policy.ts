@@ -1,5 +1,6 @@
 import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { AdministrationPage } from '#values/paths.ts'
+import { isUuid } from '#values/uuid.ts'
 import type { Role } from '#features/organisations/rules/account-menu.ts'
 import { maySeeAdministrationPage } from '#features/organisations/rules/administration.ts'
 
@@ -14,7 +15,7 @@ export async function mayAdministrate(
   organizationId: string,
   page: AdministrationPage,
 ): Promise<boolean> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(organizationId)) return false
+  if (!isUuid(organizationId)) return false
   const [membership] = await runPrepared(
     tx,
     sql<{ role: NonNullable<Role> }>`

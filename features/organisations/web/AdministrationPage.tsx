@@ -14,7 +14,7 @@ export function AdministrationPage() {
   const { t } = useTranslation('organisations')
   const { routesByPath } = useRouter()
   const segments = useLocation({ select: ({ pathname }) => pathname }).split('/')
-  const { membership } = useActiveMembership()
+  const membership = useActiveMembership()
   const role = membership?.role
   const current = administrationPages.find((page) => segments.includes(page))
   if (!current) return null

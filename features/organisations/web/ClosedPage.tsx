@@ -8,7 +8,7 @@ import { useActiveMembership } from '#features/accounts/web/index.ts'
 export function ClosedPage({ page }: { page: AdministrationPage }) {
   const { t } = useTranslation('organisations')
   const paths = usePaths()
-  const { membership } = useActiveMembership()
+  const membership = useActiveMembership()
   const readers = page === 'administrate_organization' ? 'administrators' : 'managers'
   return (
     <>

@@ -24,7 +24,7 @@ export function PlaylistItemRow({ playlist, course, number, isCurrent }: Playlis
   const title = localised(course.name)
   const underWay = episodeUnderWay(course.progress)
   return (
-    <li className={classNames(styles.row, isCurrent && styles.current)}>
+    <li className={classNames(styles.row, isCurrent && styles.current)} aria-current={isCurrent ? 'step' : undefined}>
       <span className={styles.number}>{number}</span>
       <Cover
         id={course.shortId}

@@ -1,9 +1,9 @@
 import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { choiceProblem, isRight, type ChoiceProblem } from '#features/quizzes/rules/scoring.ts'
+import { isUuid } from '#values/uuid.ts'
 import { findAnswerKeys, type AnswerKey } from './answer-key-store.ts'
 import { insertAnswer, lockAttempt, type Attempt } from './attempt-store.ts'
-import { isIdentifier } from './identifier.ts'
 import { findOptions, findQuestions } from './quiz-store.ts'
 
 export interface AnswerAsked {
@@ -25,7 +25,7 @@ export async function answerQuestion(
   asked: AnswerAsked,
 ): Promise<AnswerGiven> {
   const { userId, now } = subject
-  if (!isIdentifier(asked.attemptId)) return { kind: 'UnknownAttempt' }
+  if (!isUuid(asked.attemptId)) return { kind: 'UnknownAttempt' }
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
     const attempt = await lockAttempt(tx, userId, asked.attemptId)
     if (!attempt) return { kind: 'UnknownAttempt' }

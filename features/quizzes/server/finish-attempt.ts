@@ -2,8 +2,8 @@ import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import { coursePercentage, percentageOf, resultOf } from '#features/quizzes/rules/scoring.ts'
+import { isUuid } from '#values/uuid.ts'
 import { findBests, lockAttempt, updateFinished, type Attempt } from './attempt-store.ts'
-import { isIdentifier } from './identifier.ts'
 import { findQuizzes } from './quiz-store.ts'
 import type { QuizReactions } from './reactions.ts'
 
@@ -23,7 +23,7 @@ export async function finishAttempt(
   reactions: QuizReactions,
 ): Promise<AttemptFinish> {
   const { userId, market, now: at } = subject
-  if (!isIdentifier(asked.attemptId)) return { kind: 'UnknownAttempt' }
+  if (!isUuid(asked.attemptId)) return { kind: 'UnknownAttempt' }
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
     const attempt = await lockAttempt(tx, userId, asked.attemptId)
     if (!attempt) return { kind: 'UnknownAttempt' }

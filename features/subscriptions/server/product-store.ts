@@ -17,6 +17,7 @@ export interface UpgradeRow {
   readonly destination_product_id: string
 }
 
+/** Products by their ids, in no order. */
 export const findProducts = (tx: Transaction, ids: readonly string[]): Promise<ProductRow[]> =>
   tx.selectFrom('product').select(columns).where('id', 'in', ids).$castTo<ProductRow>().execute()
 
@@ -34,6 +35,7 @@ export const findProductsOfMarket = (tx: Transaction, market: Market): Promise<P
     .$castTo<ProductRow>()
     .execute()
 
+/** The catalogues that products open. */
 export const findCatalogsOfProducts = (
   tx: Transaction,
   ids: readonly string[],
@@ -45,6 +47,7 @@ export const findCatalogsOfProducts = (
     .orderBy('catalog_id')
     .execute()
 
+/** Where products can be upgraded to (S1). */
 export const findUpgrades = (tx: Transaction, sourceIds: readonly string[]): Promise<UpgradeRow[]> =>
   tx
     .selectFrom('product_upgrade')

@@ -40,5 +40,6 @@ export const findSubscriptionsOfUser = (tx: Transaction, userId: string): Promis
     .$castTo<SubscriptionRow>()
     .execute()
 
+/** The subscriptions of organisations, at most one each. */
 export const findSubscriptionsOfOrganizations = (tx: Transaction, ids: readonly string[]): Promise<SubscriptionRow[]> =>
   tx.selectFrom('subscription').select(columns).where('organization_id', 'in', ids).$castTo<SubscriptionRow>().execute()

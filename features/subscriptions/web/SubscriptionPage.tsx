@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, PageStatement } from '#design/index.ts'
-import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { activeMembership, useSignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { showsPricing } from '#features/subscriptions/rules/shows-pricing.ts'
 import { SubscriptionQuery, type MembershipOfPage } from './subscription-query.ts'
@@ -16,7 +16,7 @@ export function SubscriptionPage() {
     fetchPolicy: 'cache-and-network',
   })
   const { memberships = [], subscriptions = [] } = data.getUser ?? {}
-  const active = memberships[0]
+  const active = activeMembership(memberships)
   if (subscriptions.length === 0) return <NoSubscription membership={active} />
   // the active organisation's first (I6)
   const ordered = subscriptions.toSorted(

@@ -33,7 +33,7 @@ export function judgeAttributes(
     if (rule === undefined || !mayWrite) return { kind: 'NotWritable', name }
     if (Buffer.byteLength(value, 'utf8') > rule.maxBytes) return { kind: 'BadValue', name }
     if (rule.allowed !== undefined && !rule.allowed.includes(value)) return { kind: 'BadValue', name }
-    if (hasControlCharacter(value)) return { kind: 'BadValue', name }
+    if (isNoPlainText(value)) return { kind: 'BadValue', name }
     attributes[name] = value
   }
   return { kind: 'Accepted', attributes }
@@ -47,9 +47,10 @@ export function parseEmail(text: string): string | undefined {
     !/^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/u.test(address)
   )
     return undefined
-  return hasControlCharacter(address) ? undefined : address
+  return isNoPlainText(address) ? undefined : address
 }
 
-function hasControlCharacter(value: string): boolean {
-  return /[\p{Cc}\u2028\u2029]/u.test(value)
+/** Control characters end lines in mails; halves of characters have no place in JSON that is stored. */
+function isNoPlainText(value: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(value) || !value.isWellFormed()
 }

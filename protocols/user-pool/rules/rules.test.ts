@@ -65,6 +65,7 @@ test('attributes that carry rights are never the user’s to write', () => {
   }
   expect(judgeAttributes(schema, { name: 'æøåæøå' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
   expect(judgeAttributes(schema, { name: 'a\nb' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
+  expect(judgeAttributes(schema, { name: 'a\ud83d' }, 'Update')).toEqual({ kind: 'BadValue', name: 'name' })
   expect(judgeAttributes(schema, { locale: 'no' }, 'Update')).toEqual({ kind: 'BadValue', name: 'locale' })
 })
 
