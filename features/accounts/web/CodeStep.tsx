@@ -3,6 +3,7 @@ import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/f
 import { LeaningText, Strokes } from '#design/index.ts'
 import styles from './Entrance.module.css'
 import { confirmAccount, sendCodeAgain } from './identity.ts'
+import { useProblemWords } from './use-problem-words.ts'
 import { useWaiting } from './use-waiting.ts'
 
 export interface CodeStepProps {
@@ -19,6 +20,7 @@ const fields = { code: codeField({ required: true }) }
 /** The six digits from the mail that has just been sent (I2). */
 export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) {
   const { t } = useTranslation('accounts')
+  const words = useProblemWords()
   const [waiting, wait] = useWaiting(pause)
 
   const form = useForm({
@@ -28,13 +30,13 @@ export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) 
       const outcome = await confirmAccount(email, code)
       if (outcome.kind === 'Done') return onConfirmed()
       form.reset()
-      return { problems: { code: t(`problem.${outcome.problem}`) } }
+      return { problems: { code: words(outcome.problem) } }
     },
   })
   const send = async () => {
     const outcome = await sendCodeAgain(email)
     form.reset()
-    if (outcome.kind === 'Refused') form.setProblem('code', t(`problem.${outcome.problem}`))
+    if (outcome.kind === 'Refused') form.setProblem('code', words(outcome.problem))
     wait()
   }
 

@@ -9,6 +9,7 @@ import type { IdentityProblem } from '#features/accounts/rules/identity-problem.
 import styles from './ChangePasswordPage.module.css'
 import { emailStanding, sendEmailCode, verifyEmail, type EmailStanding } from './identity-attributes.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { useProblemWords } from './use-problem-words.ts'
 
 /** Proving the e-mail address of somebody signed in; who has done so is led on (I2). */
 export function VerifyPage() {
@@ -65,6 +66,7 @@ const fields = { code: codeField({ required: true }) }
 /** The code goes out when it is asked for: whoever comes here by chance gets no mail. */
 function Proof({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('accounts')
+  const words = useProblemWords()
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<IdentityProblem>()
   const form = useForm({
@@ -77,7 +79,7 @@ function Proof({ email, onDone }: { email: string; onDone: () => void }) {
         return
       }
       form.reset()
-      return { problems: { code: t(`problem.${outcome.problem}`) } }
+      return { problems: { code: words(outcome.problem) } }
     },
   })
   const send = async () => {

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Icon, TextLink } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { FavoriteButton } from '#features/catalogue/web/index.ts'
-import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
+import { formatMoney, useLanguage, useContactAddress } from '#features/markets/web/index.ts'
 import type { CourseOfPage } from './course-query.ts'
 import styles from './Locked.module.css'
 import { useCoursePaths } from './use-course-place.ts'
@@ -17,7 +17,7 @@ export function Locked({ course }: { course: CourseOfPage }) {
   const { memberships } = useSignedInUser()
   const { price } = course
   const asksElsewhere = memberships.find(({ role }) => role !== 'ADMIN')
-  const address = t('locked.address')
+  const address = useContactAddress()
   const administers = memberships.some(({ role }) => role === 'ADMIN')
   return (
     <div className={styles.locked}>
