@@ -100,7 +100,7 @@ test('F4, R17: who writes too often is told how long to wait, by a notice that s
   await panel(page).getByLabel('E-post').fill('nora@example.test')
   await panel(page).getByRole('button', { name: 'Send' }).click()
   const notice = notices(page).getByRole('alert')
-  await expect(notice).toContainText('Du har skrevet mange ganger. Prøv igjen om 3 minutter.')
+  await expect(notice).toContainText('Du har skrevet mange ganger på kort tid. Prøv igjen om 3 minutter.')
   await page.clock.runFor(60_000)
   await expect(notice).toBeVisible()
   await expect(ask(page)).toBeFocused()

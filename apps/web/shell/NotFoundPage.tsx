@@ -8,7 +8,7 @@ import styles from './NotFoundPage.module.css'
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   const paths = usePaths()
-  const viewer = useViewer()
+  const isSignedIn = useViewer().kind === 'User'
   return (
     <div className={styles.page}>
       <title>{`${t('notFound.title')} – Kursiva`}</title>
@@ -20,10 +20,12 @@ export function NotFoundPage() {
         <h1>
           <LeaningText text={t('notFound.heading')} />
         </h1>
-        <p className={styles.lead}>{t('notFound.lead')}</p>
+        <p className={styles.lead}>
+          {t('notFound.lead')} {isSignedIn && t('notFound.ways')}
+        </p>
         <div className={styles.actions}>
           <LampButton href={paths.catalogue}>{t('notFound.toCatalogue')}</LampButton>
-          {viewer.kind === 'User' && <Button href={paths.home}>{t('notFound.toHome')}</Button>}
+          {isSignedIn && <Button href={paths.home}>{t('notFound.toHome')}</Button>}
         </div>
       </div>
     </div>

@@ -36,7 +36,13 @@ export function EntranceLayout({ title, children }: EntranceLayoutProps) {
       </div>
       <div className={styles.side}>
         <div className={styles.form}>{children}</div>
-        <LanguageLinks className={styles.languages} />
+        <div className={styles.foot}>
+          <LanguageLinks />
+          <nav aria-label={t('yourData.label')}>
+            <Link to={paths.privacy}>{t('yourData.privacy')}</Link>
+            <Link to={paths.cookies}>{t('yourData.cookies')}</Link>
+          </nav>
+        </div>
       </div>
     </main>
   )

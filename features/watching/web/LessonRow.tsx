@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCoursePaths } from '#features/courses/web/index.ts'
-import { formatTime, useLocalised } from '#features/markets/web/index.ts'
+import { formatDuration, formatTime, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { classNames, Icon, LeaningText } from '#design/index.ts'
 import type { CourseOfLessons, LessonInList } from './watch-query.ts'
 import styles from './LessonList.module.css'
@@ -48,11 +48,12 @@ function LessonNote({ lesson }: { lesson: LessonInList }): ReactNode {
   const { progress, durationSeconds } = lesson
   if (!progress || progress.completed || progress.positionSeconds < 1) return null
   const left = Math.max(0, durationSeconds - progress.positionSeconds)
-  return <small>{left < 60 ? t('lessThanMinuteLeft') : t('minutesLeft', { count: Math.round(left / 60) })}</small>
+  return <small>{left < 60 ? t('lessThanMinuteLeft') : t('minutesLeft', { count: Math.ceil(left / 60) })}</small>
 }
 
 function LessonDetail({ lesson, isLocked }: { lesson: LessonInList; isLocked: boolean }): ReactNode {
   const { t } = useTranslation('watching')
+  const language = useLanguage()
   if (lesson.quiz) {
     return (
       <>
@@ -61,6 +62,8 @@ function LessonDetail({ lesson, isLocked }: { lesson: LessonInList; isLocked: bo
       </>
     )
   }
+  if (lesson.kind === 'PLACEHOLDER' && lesson.durationSeconds > 0)
+    return t('unmade.about', { length: formatDuration(language, lesson.durationSeconds) })
   return (
     <>
       {lesson.progress?.completed && <Icon icon={CheckIcon} size={18} />}

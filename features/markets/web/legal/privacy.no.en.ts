@@ -57,7 +57,7 @@ export const text: LegalText = {
               'Your e-mail address and what you write. To answer (f: helping those who ask; b when it concerns a purchase).',
             ],
             [
-              'E-mail about the service',
+              'Email about the service',
               'Codes, receipts, deadlines and notice of renewal (b). Reminders to learn are yours to turn on and off in your account.',
             ],
             [

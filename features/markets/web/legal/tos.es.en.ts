@@ -13,7 +13,7 @@ export const text: LegalText = {
         {
           company: [
             ['Registered in', 'The Commercial Register of Madrid (Registro Mercantil)'],
-            ['E-mail', '[hello@kursiva.es](mailto:hello@kursiva.es)'],
+            ['Email', '[hola@kursiva.es](mailto:hola@kursiva.es)'],
           ],
         },
         'Mandatory consumer law always comes before these terms, above all the Spanish [General Act for the Defence of Consumers and Users](https://www.boe.es/buscar/act.php?id=BOE-A-2007-20555), enacted by Royal Legislative Decree 1/2007 (below: TRLGDCU).',
@@ -58,7 +58,7 @@ export const text: LegalText = {
       title: 'Right of withdrawal for consumers',
       body: [
         'You may withdraw from the agreement within 14 calendar days without giving a reason (articles 102 to 108 TRLGDCU). The period runs from the day the agreement was made, and it is enough to send your notice before it ends.',
-        'Notice may be given by any unequivocal statement, for instance to [hello@kursiva.es](mailto:hello@kursiva.es). You may use the form at the foot of this page, but need not. We acknowledge receipt without delay in a durable medium.',
+        'Notice may be given by any unequivocal statement, for instance to [hola@kursiva.es](mailto:hola@kursiva.es). You may use the form at the foot of this page, but need not. We acknowledge receipt without delay in a durable medium.',
         {
           terms: [
             [
@@ -135,7 +135,7 @@ export const text: LegalText = {
       id: 'complaints',
       title: 'Complaints and disputes',
       body: [
-        'Write to [hello@kursiva.es](mailto:hello@kursiva.es) first. We answer within five working days. Official complaint forms (hojas de reclamaciones) are at your disposal: ask for them at that address or at our registered office.',
+        'Write to [hola@kursiva.es](mailto:hola@kursiva.es) first. We answer within five working days. Official complaint forms (hojas de reclamaciones) are at your disposal: ask for them at that address or at our registered office.',
         'If we do not come to an agreement, a consumer can turn to the municipal consumer office or the consumer services of the autonomous community, whose addresses the [Ministry of Consumer Affairs](https://www.consumo.gob.es) lists. We have not joined a consumer arbitration scheme.',
         'The agreement is governed by Spanish law. A consumer can sue and be sued in the courts of his or her domicile. With businesses the courts of Madrid have jurisdiction.',
       ],
@@ -147,7 +147,7 @@ export const text: LegalText = {
         'Complete and return this form only if you wish to withdraw from the agreement.',
         {
           form: [
-            'To: Kursiva España, S. L., Calle de las Huertas 20, 28014 Madrid, Spain, hello@kursiva.es',
+            'To: Kursiva España, S. L., Calle de las Huertas 20, 28014 Madrid, Spain, hola@kursiva.es',
             'I/We hereby give notice that I/we withdraw from my/our contract for the supply of the following service or digital content:',
             'Contract made on (date):',
             'Order number:',

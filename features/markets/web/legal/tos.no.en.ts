@@ -13,7 +13,7 @@ export const text: LegalText = {
         {
           company: [
             ['Registered in', 'The Norwegian Register of Business Enterprises and the VAT Register'],
-            ['E-mail', '[hello@kursiva.no](mailto:hello@kursiva.no)'],
+            ['Email', '[hei@kursiva.no](mailto:hei@kursiva.no)'],
           ],
         },
         'Mandatory consumer law always comes before these terms, among others the Norwegian [Right of Withdrawal Act](https://lovdata.no/dokument/NL/lov/2014-06-20-27) (angrerettloven) and the [Digital Services Supply Act](https://lovdata.no/dokument/NL/lov/2022-06-17-56) (digitalytelsesloven).',
@@ -58,7 +58,7 @@ export const text: LegalText = {
       title: 'Right of withdrawal for consumers',
       body: [
         'You may withdraw from the agreement within 14 days without giving a reason. The period runs from the day after the agreement was made, and it is kept if you send your notice before it ends. If the last day is a Saturday or a public holiday, the period is extended to the next working day.',
-        'Notice may be given in any form, preferably in writing to [hello@kursiva.no](mailto:hello@kursiva.no). You may use the form at the foot of this page, but need not. We confirm at once that we have received it.',
+        'Notice may be given in any form, preferably in writing to [hei@kursiva.no](mailto:hei@kursiva.no). You may use the form at the foot of this page, but need not. We confirm at once that we have received it.',
         {
           terms: [
             [
@@ -135,7 +135,7 @@ export const text: LegalText = {
       id: 'complaints',
       title: 'Complaints and disputes',
       body: [
-        'Write to [hello@kursiva.no](mailto:hello@kursiva.no) first. We answer within five working days.',
+        'Write to [hei@kursiva.no](mailto:hei@kursiva.no) first. We answer within five working days.',
         'If we do not come to an agreement, a consumer can ask the [Norwegian Consumer Authority](https://www.forbrukertilsynet.no) (Forbrukertilsynet) for mediation. If that leads nowhere, the case can be brought before the Consumer Disputes Commission (Forbrukerklageutvalget).',
         'The agreement is governed by Norwegian law. A consumer can bring a case before the court of his or her own home. For businesses the venue is Oslo District Court.',
       ],
@@ -147,7 +147,7 @@ export const text: LegalText = {
         'Complete and return this only if you wish to withdraw from the agreement.',
         {
           form: [
-            'To: Kursiva AS, Torggata 11, 0181 Oslo, Norway, hello@kursiva.no',
+            'To: Kursiva AS, Torggata 11, 0181 Oslo, Norway, hei@kursiva.no',
             'I/We hereby give notice that I/we withdraw from my/our contract for the supply of the following service or digital content:',
             'Contract made on (date):',
             'Order number:',
