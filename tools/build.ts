@@ -64,6 +64,8 @@ function runVite(): Promise<boolean> {
     const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
       cwd: root,
       stdio: 'inherit',
+      // a test runner calls itself `test`, and Vite would build for development: another React, and no service worker
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code === 0))
