@@ -64,7 +64,7 @@ function runVite(): Promise<boolean> {
     const child = spawn(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
       cwd: root,
       stdio: 'inherit',
-      // the tests build as well, under NODE_ENV=test: what they try, and measure, is what users get
+      // a test runner calls itself `test`, and Vite would build for development: another React, and no service worker
       env: { ...process.env, NODE_ENV: 'production' },
     })
     child.once('error', reject)
