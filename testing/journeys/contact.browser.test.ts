@@ -126,7 +126,13 @@ for (const [kind, width, seconds] of [
     await panel(page).getByRole('button', { name: 'Send' }).click()
     const text = notices(page).getByText('Meldingen er sendt.')
     const figure = (left: number) => notices(page).getByText(String(left), { exact: true })
-    await expect(figure(seconds)).toBeVisible()
+    // what a notice is drawn with is fetched; React shows it within the time it keeps a place empty
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return figure(seconds).count()
+      })
+      .toBe(1)
     await page.clock.runFor(1000)
     await expect(figure(seconds - 1)).toBeVisible()
     await text.hover()

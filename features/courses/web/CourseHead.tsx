@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Cover, LeaningText } from '#design/index.ts'
 import { Facts } from '#features/catalogue/web/index.ts'
@@ -6,9 +7,11 @@ import { CourseActions } from './CourseActions.tsx'
 import { CourseCrumbs } from './CourseCrumbs.tsx'
 import styles from './CourseHead.module.css'
 import type { CourseOfPage } from './course-query.ts'
-import { Locked } from './Locked.tsx'
 import { LockedInFrame } from './LockedInFrame.tsx'
 import { useCoursePlace } from './use-course-place.ts'
+
+// whoever may watch has no use for the way in
+const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
 
 /** The head of the course page: cover, title, what it is about, a few facts, and the next thing to press. */
 export function CourseHead({ course }: { course: CourseOfPage }) {
@@ -52,7 +55,9 @@ export function CourseHead({ course }: { course: CourseOfPage }) {
           ) : isFramed ? (
             <LockedInFrame />
           ) : (
-            <Locked course={course} />
+            <Suspense>
+              <Locked course={course} />
+            </Suspense>
           )}
         </div>
       </div>
