@@ -58,8 +58,9 @@ test('I8: changing the password ends the session of another browser at its next 
 }) => {
   const second = await browser.newContext({ baseURL: server.url })
   const elsewhere = await second.newPage()
-  await logIn(elsewhere, 'new@kursiva.test')
-  await logIn(page, 'new@kursiva.test')
+  // an account no other journey signs in with: its password is another afterwards
+  await logIn(elsewhere, 'staff@kursiva.test')
+  await logIn(page, 'staff@kursiva.test')
   await page.goto('/no/change-password')
   await page.getByLabel('Passordet du har nå').fill('Kursiva-demo-1')
   await page.getByLabel('Nytt passord').fill('et helt nytt og langt et')
