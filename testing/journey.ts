@@ -21,11 +21,14 @@ const onlyNecessary = consentTo(nothing)
 
 /**
  * The test of a journey: a real browser on a real server with the demonstration data. Each worker has a server and a
- * database of its own; `page.goto('/no')` leads there.
+ * database of its own; `page.goto('/no')` leads there. Files share them, so one that changes what a demonstration
+ * account has (a test taken, a password) names a world of its own: `test.use({ world: 'first-walk' })`.
  */
-export const test = base.extend<{ thorough: boolean }, { server: TestServer }>({
+export const test = base.extend<{ thorough: boolean }, { world: string; server: TestServer }>({
   // every route in every theme at every width takes a quarter of an hour: `npm run routes`
   thorough: [false, { option: true }],
+  // Playwright gives every value of a worker's option a worker, and so a server, of its own
+  world: ['shared', { scope: 'worker', option: true }],
   server: [
     // Playwright reads the first parameter's pattern: it must be an object, even when nothing is taken.
     async ({}, use) => {

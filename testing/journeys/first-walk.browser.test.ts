@@ -7,6 +7,9 @@ import { plainTitle, textIn } from '#values/localised-text.ts'
 
 const learner = 'learner@kursiva.test'
 
+// the learner takes a test and sees a film to its end
+test.use({ world: 'first-walk' })
+
 test('I1, C7: a learner logs in, goes on where the film was left, and sees it to the end', async ({ page }) => {
   await logIn(page, learner)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ingrid. Du er midt i dette/)
