@@ -90,10 +90,11 @@ test('I3: a text message is posted to the gateway once, with its id, and marked'
 
 test('I3: what the gateway does not take now is tried again under the same id; a redirect is not followed', async () => {
   answers = [503, 302, 401]
+  const queued = () => queuedJobs(world)
   await deliver()
   await send()
   for (let attempts = 1; attempts <= 3; attempts += 1) {
-    await expect.poll(() => queuedJobs(world), soon).toMatchObject([{ attempts, later: true, runner: null }])
+    await expect.poll(queued, soon).toMatchObject([{ attempts, later: true, runner: null }])
     await makeDue(world)
   }
   await expect.poll(outbox, soon).toMatchObject([{ sent_at: expect.any(Date), attempts: 4 }])
