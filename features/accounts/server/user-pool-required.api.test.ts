@@ -120,6 +120,33 @@ test('I3: whoever sets a factor up elsewhere ends the set-ups that had begun wit
   expect(byMail.ChallengeName).toBe('EMAIL_OTP')
 })
 
+test('I3: a password that is reset while a factor is being set up ends the set-up', async () => {
+  const email = 'reset-meanwhile@kursiva.test'
+  await seed(server, email)
+  const [early, late] = [await begin(server, email), await begin(server, email)]
+  const associated = await ask(server, 'AssociateSoftwareToken', { Session: late.Session })
+  server.clock.forward(1)
+  await ask(server, 'ForgotPassword', { ClientId, Username: email })
+  const ConfirmationCode = server.codeFor(email)
+  const reset = { ClientId, Username: email, ConfirmationCode, Password: newPassword }
+  expect(await ask(server, 'ConfirmForgotPassword', reset)).toEqual({})
+  expect(refusal(await ask(server, 'AssociateSoftwareToken', { Session: early.Session }))).toEqual(sessionExpired)
+  const UserCode = appCode(server, associated.SecretCode ?? '')
+  const verify = { Session: associated.Session, UserCode }
+  expect(refusal(await ask(server, 'VerifySoftwareToken', verify))).toEqual(sessionExpired)
+  expect(refusal(await answer(server, early, { EMAIL: email }))).toEqual(sessionExpired)
+})
+
+test('I3: the name of an app is plain text', async () => {
+  await seed(server, 'names@kursiva.test')
+  const asked = await begin(server, 'names@kursiva.test')
+  const { SecretCode = '', Session } = await ask(server, 'AssociateSoftwareToken', { Session: asked.Session })
+  for (const FriendlyDeviceName of ['Tele\u0000fon', 'Tele\nfon', '\ud800', 'a'.repeat(132)]) {
+    const given = { Session, UserCode: appCode(server, SecretCode), FriendlyDeviceName }
+    expect((await ask(server, 'VerifySoftwareToken', given)).__type).toBe('InvalidParameterException')
+  }
+})
+
 test('I3: codes by mail may be the factor: to the own address, which the first one verifies', async () => {
   const email = 'by-mail@kursiva.test'
   await seed(server, email)
