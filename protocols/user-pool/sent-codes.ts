@@ -1,4 +1,4 @@
-import { checkCode, hashCode, newCode } from './rules/codes.ts'
+import { codeStanding, hashCode, hashTry, newCode } from './rules/codes.ts'
 import { countAttempt, countFromAddress } from './attempts.ts'
 import { refusals } from './errors.ts'
 import type { Account } from './accounts.ts'
@@ -29,13 +29,16 @@ export async function sendCode(
     (await countFromAddress(scope, 'CodeRequestFromAddress', settings.limits.codeRequestsPerAddress)) ??
     (await countAttempt(scope, subject, 'CodeRequest', settings.limits.codeRequests))
   if (refused !== undefined) return refused
-  const code = newCode()
+  const { code, ...hashed } = await scope.apart('code', [subject, purpose], async () => {
+    const made = newCode()
+    return { code: made, ...(await hashCode(scope.secrets.codes, made)) }
+  })
   const validForSeconds = settings.lifetimes.codeSeconds
   const expiresAt = new Date(now.getTime() + validForSeconds * 1000)
   await scope.tx.saveCode({
     subject,
     purpose,
-    ...(await hashCode(scope.secrets.codes, code)),
+    ...hashed,
     target,
     expiresAt,
     wrongTries: 0,
@@ -65,7 +68,9 @@ export async function redeemCode(
   const refused = await countAttempt(scope, subject, 'CodeTry', settings.limits.codeTries)
   if (refused !== undefined) return refused
   const sent = await tx.findCode(subject, purpose)
-  const standing = await checkCode(scope.secrets.codes, sent, typed.trim(), now)
+  const hashes = [sent?.salt, sent?.hash].map((bytes) => Buffer.from(bytes ?? []).toString('hex'))
+  const offered = await scope.apart('code try', [typed, ...hashes], () => hashTry(scope.secrets.codes, sent, typed.trim()))
+  const standing = codeStanding(sent, offered, now)
   if (sent === undefined || standing.kind === 'NeverSent' || standing.kind === 'Expired') return refusals.expiredCode
   if (standing.kind === 'Spent') return refusals.limitExceeded
   if (standing.kind === 'Wrong') {

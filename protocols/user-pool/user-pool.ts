@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { actions } from './actions/index.ts'
+import { settingApart } from './apart.ts'
 import { MalformedRequest } from './request.ts'
 import { bindEvents } from './events.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
 import { derivePoolSecrets } from './rules/sealing.ts'
 import { poolNameOf } from './settings.ts'
+import { ThreadsBusy } from './srp/threads.ts'
 import type { Action, ActionResult, RequestContext } from './action.ts'
 import type { DeliverCode, UserPoolEvents } from './events.ts'
 import type { UserPoolSettings } from './settings.ts'
@@ -42,17 +45,22 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   const poolName = poolNameOf(settings.poolId)
 
   async function run(found: Action, request: object, context: RequestContext): Promise<ActionResult> {
-    return store.inTransaction((tx, handle) =>
-      found.run(request, {
-        tx,
-        events: bindEvents(events, deliverCode, handle),
-        keys,
-        settings,
-        secrets,
-        poolName,
-        context,
-        now: clock(),
-      }),
+    const requestId = randomUUID()
+    return settingApart((apart) =>
+      store.inTransaction((tx, handle) =>
+        found.run(request, {
+          tx,
+          events: bindEvents(events, deliverCode, handle),
+          keys,
+          settings,
+          secrets,
+          poolName,
+          context,
+          now: clock(),
+          apart,
+          requestId,
+        }),
+      ),
     )
   }
 
@@ -70,6 +78,7 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
       return await run(found, request, context)
     } catch (problem) {
       if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
+      if (problem instanceof ThreadsBusy) return refusals.tooManyRequests
       throw problem
     }
   }
