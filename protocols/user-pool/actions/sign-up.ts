@@ -56,6 +56,7 @@ export const signUp = action(
       enabled: true,
       password: await sealPasswordApart(scope, sub, request.Password),
       passwordSetAt: scope.now,
+      mfa: { enabled: [], preferred: undefined },
       attributes,
       createdAt: scope.now,
       updatedAt: scope.now,
