@@ -1,4 +1,4 @@
-import { codeStanding, hashCode, hashTry, newCode } from './rules/codes.ts'
+import { checkCode, hashCode, newCode } from './rules/codes.ts'
 import { countAttempt, countFromAddress } from './attempts.ts'
 import { refusals } from './errors.ts'
 import type { Account } from './accounts.ts'
@@ -68,9 +68,7 @@ export async function redeemCode(
   const refused = await countAttempt(scope, subject, 'CodeTry', settings.limits.codeTries)
   if (refused !== undefined) return refused
   const sent = await tx.findCode(subject, purpose)
-  const hashes = [sent?.salt, sent?.hash].map((bytes) => Buffer.from(bytes ?? []).toString('hex'))
-  const offered = await scope.apart('code try', [typed, ...hashes], () => hashTry(scope.secrets.codes, sent, typed.trim()))
-  const standing = codeStanding(sent, offered, now)
+  const standing = await checkCode(scope.secrets.codes, sent, typed.trim(), now, scope.apart)
   if (sent === undefined || standing.kind === 'NeverSent' || standing.kind === 'Expired') return refusals.expiredCode
   if (standing.kind === 'Spent') return refusals.limitExceeded
   if (standing.kind === 'Wrong') {
