@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPoolUser, userPoolSettings, webClientId } from '#features/accounts/server/index.ts'
+import { createPoolUser, embeddedPoolId, userPoolSettings, webClientId } from '#features/accounts/server/index.ts'
 import { asOwner, type Database } from '#platform/database/index.ts'
 import { derivePoolSecrets, poolNameOf, seal } from '#protocols/user-pool/index.ts'
 import { agree, scramble } from '#protocols/user-pool/srp/arithmetic.ts'
@@ -18,26 +18,33 @@ const seconds = 2
 const A = 2n
 const verifier = { salt: 1n << 127n, verifier: 1n }
 
-/** Adds users whose sign-in costs the client nothing. @returns their subs */
-export async function addSigners(
-  { database, ownerUrl, secret }: { database: Database; ownerUrl: string; secret: string },
-  count: number,
-): Promise<string[]> {
+export interface PoolWorld {
+  readonly database: Database
+  readonly ownerUrl: string
+  /** The installation's, from which the pool's keys are derived. */
+  readonly secret: string
+}
+
+/** Adds users whose sign-in costs the client nothing. @returns their subs, which are also the first part of their addresses */
+export async function addSigners({ database, ownerUrl, secret }: PoolWorld, count: number): Promise<string[]> {
   const settings = userPoolSettings({ secret, issuer: 'http://localhost' })
   const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)
   const subs = Array.from({ length: count }, () => randomUUID())
-  for (const sub of subs) {
-    const attributes = { locale: 'nb', 'custom:domain': 'no' }
+  const attributes = { locale: 'nb', 'custom:domain': 'no' }
+  for (const sub of subs)
     await createPoolUser(database, settings, { sub, email: `${sub}@bench.test`, password: 'unused', attributes })
-    const sealed = seal(atRest, encodeVerifier(verifier), `password ${sub}`)
-    await asOwner(ownerUrl, (owner) => owner.query('update pool_user set password = $1 where sub = $2', [sealed, sub]))
-  }
+  await asOwner(ownerUrl, async (owner) => {
+    for (const sub of subs) {
+      const sealed = seal(atRest, encodeVerifier(verifier), `password ${sub}`)
+      await owner.query('update pool_user set password = $1 where sub = $2', [sealed, sub])
+    }
+  })
   return subs
 }
 
 /** One whole sign-in over HTTP: the two requests of USER_SRP_AUTH. @throws when it did not end with tokens */
 export async function signInOnce(url: string, sub: string): Promise<void> {
-  const opened = await ask(url, 'InitiateAuth', {
+  const { body: opened } = await askPool(url, 'InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: sub, SRP_A: A.toString(16) },
   })
@@ -46,15 +53,14 @@ export async function signInOnce(url: string, sub: string): Promise<void> {
   const key = deriveKey((((B - k) % N) + N) % N, scramble(A, B))
   const timestamp = new Date().toUTCString().replace(/^(\w+), 0?(\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1 $3 $2 $5 UTC $4')
   const secretBlock = Buffer.from(SECRET_BLOCK, 'base64')
-  const { poolId } = userPoolSettings({ secret: '', issuer: '' })
-  const answer = await ask(url, 'RespondToAuthChallenge', {
+  const { body: answer } = await askPool(url, 'RespondToAuthChallenge', {
     ChallengeName: 'PASSWORD_VERIFIER',
     Session: opened['Session'],
     ChallengeResponses: {
       USERNAME: sub,
       PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
       PASSWORD_CLAIM_SIGNATURE: signClaim(key, {
-        poolName: poolNameOf(poolId),
+        poolName: poolNameOf(embeddedPoolId),
         userId: sub,
         secretBlock,
         timestamp,
@@ -65,7 +71,13 @@ export async function signInOnce(url: string, sub: string): Promise<void> {
   if (!answer['AuthenticationResult']) throw new Error(`no tokens: ${JSON.stringify(answer)}`)
 }
 
-async function ask(url: string, action: string, body: object): Promise<Record<string, unknown>> {
+/** One request of the user pool's protocol, and how long it took in ms. */
+export async function askPool(
+  url: string,
+  action: string,
+  body: object,
+): Promise<{ body: Record<string, unknown>; milliseconds: number }> {
+  const begun = performance.now()
   const response = await fetch(`${url}/userpool/`, {
     method: 'POST',
     headers: {
@@ -74,12 +86,14 @@ async function ask(url: string, action: string, body: object): Promise<Record<st
     },
     body: JSON.stringify({ ClientId: webClientId, ...body }),
   })
-  return (await response.json()) as Record<string, unknown>
+  const answer = (await response.json()) as Record<string, unknown>
+  return { body: answer, milliseconds: performance.now() - begun }
 }
 
 /** Sign-ins a second, `atOnce` at any moment. */
 export function signIns(url: string, subs: readonly string[], atOnce: number) {
-  return () => perSecond(atOnce, (worker, round) => signInOnce(url, subs[(worker + round * atOnce) % subs.length] ?? ''))
+  return () =>
+    perSecond(atOnce, (worker, round) => signInOnce(url, subs[(worker + round * atOnce) % subs.length] ?? ''))
 }
 
 /** The three powers of one sign-in and nothing else, one after the other on one thread: how many sign-ins' worth a second. */
