@@ -39,14 +39,14 @@ async function take(url: string, token: string, pick: Pick): Promise<number> {
 }
 
 async function during<T>(url: string, subs: readonly string[], work: () => Promise<T>): Promise<T> {
-  let over = false
+  const rushing = { over: false }
   const crowd = subs.slice(0, signingIn).map(async (sub) => {
-    while (!over) await signInOnce(url, sub)
+    while (!rushing.over) await signInOnce(url, sub)
   })
   try {
     return await work()
   } finally {
-    over = true
+    rushing.over = true
     await Promise.all(crowd)
   }
 }

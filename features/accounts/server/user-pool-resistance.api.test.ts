@@ -153,8 +153,8 @@ test('I1: what stands for a password is sealed at rest, for its own user alone',
     const plain = opened[index] ?? Buffer.alloc(0)
     for (const part of [plain.subarray(0, 16), plain.subarray(16, 48), Buffer.from(password)])
       expect(sealed.includes(part)).toBe(false)
-    expect(() => unseal(atRest, sealed, `password ${rows[1 - index]?.sub}`)).toThrow()
-    expect(() => unseal(new Uint8Array(32), sealed, `password ${rows[index]?.sub}`)).toThrow()
+    expect(() => unseal(atRest, sealed, `password ${rows[1 - index]?.sub}`)).toThrow('unable to authenticate data')
+    expect(() => unseal(new Uint8Array(32), sealed, `password ${rows[index]?.sub}`)).toThrow('unable to authenticate data')
   }
 })
 
