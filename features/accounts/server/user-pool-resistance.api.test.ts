@@ -141,6 +141,25 @@ test('I2: an address that fails too often is refused, whomever it tries, and the
   await few.close()
 })
 
+test('I2: whoever is signed in learns of five taken addresses an hour, not of all', async () => {
+  await seed('curious@kursiva.test')
+  await seed('taken@kursiva.test')
+  const { body } = await server.ask('InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: 'curious@kursiva.test', PASSWORD: password },
+  })
+  const { AccessToken } = body['AuthenticationResult'] as { AccessToken: string }
+  const UserAttributes = [{ Name: 'email', Value: 'taken@kursiva.test' }]
+  const told: unknown[] = []
+  for (let count = 0; count < 7; count += 1)
+    told.push((await server.ask('UpdateUserAttributes', { AccessToken, UserAttributes })).body['__type'])
+  expect(told).toEqual([
+    ...Array<string>(5).fill('AliasExistsException'),
+    ...Array<string>(2).fill('LimitExceededException'),
+  ])
+})
+
 test('I1: what stands for a password is sealed at rest, for its own user alone', async () => {
   const subs = [await seed('sealed-1@kursiva.test'), await seed('sealed-2@kursiva.test')] as const
   const rows = await inTransaction(server.database.database, { kind: 'system' }, (tx) =>
@@ -154,7 +173,9 @@ test('I1: what stands for a password is sealed at rest, for its own user alone',
     for (const part of [plain.subarray(0, 16), plain.subarray(16, 48), Buffer.from(password)])
       expect(sealed.includes(part)).toBe(false)
     expect(() => unseal(atRest, sealed, `password ${rows[1 - index]?.sub}`)).toThrow('unable to authenticate data')
-    expect(() => unseal(new Uint8Array(32), sealed, `password ${rows[index]?.sub}`)).toThrow('unable to authenticate data')
+    expect(() => unseal(new Uint8Array(32), sealed, `password ${rows[index]?.sub}`)).toThrow(
+      'unable to authenticate data',
+    )
   }
 })
 
