@@ -1,3 +1,4 @@
+import type { SignedRequest } from './admin/signature.ts'
 import type { BoundEvents } from './events.ts'
 import type { Refusal } from './errors.ts'
 import { object } from './request.ts'
@@ -12,6 +13,8 @@ export type RequestContext = {
   /** The network address that attempts are counted by. */
   address?: string | undefined
   userAgent?: string | undefined
+  /** The request over HTTP, as its signature covers it. */
+  http?: Omit<SignedRequest, 'body'> | undefined
   /** Attributes that hold for a sign-up at this place unless the request gives them. */
   signUpAttributes?: Readonly<Record<string, string>> | undefined
 }

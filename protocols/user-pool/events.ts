@@ -11,6 +11,9 @@ export type CodeMessage = {
   validForSeconds: number
 }
 
+/** A temporary password on its way to a user whom the administration made. */
+export type Invitation = { to: string; temporaryPassword: string; attributes: Attributes; validForSeconds: number }
+
 /** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
 export type AccountNotice = { kind: 'PasswordChanged' | 'EmailChanged'; to: string; attributes: Attributes }
 
@@ -26,6 +29,7 @@ export type SignedIn = { sub: string; originJti: string; clientId: string; at: D
  */
 export type UserPoolEvents<Handle> = {
   onUserConfirmed?: (handle: Handle, user: UserProfile) => Promise<void>
+  onUserDeleted?: (handle: Handle, user: UserProfile) => Promise<void>
   onAttributesChanged?: (handle: Handle, user: UserProfile) => Promise<void>
   onSignedIn?: (handle: Handle, signedIn: SignedIn) => Promise<void>
   onSignInsRevoked?: (
@@ -37,6 +41,7 @@ export type UserPoolEvents<Handle> = {
     handle: Handle,
     session: { sub: string; originJti: string; at: Date },
   ) => Promise<'Live' | 'Expired' | 'Revoked'>
+  deliverInvitation?: (handle: Handle, invitation: Invitation) => Promise<void>
   deliverNotice?: (handle: Handle, notice: AccountNotice) => Promise<void>
 }
 
@@ -46,11 +51,13 @@ export type DeliverCode<Handle> = (handle: Handle, message: CodeMessage) => Prom
 /** Events and delivery bound to one transaction. */
 export type BoundEvents = {
   userConfirmed(user: UserProfile): Promise<void>
+  userDeleted(user: UserProfile): Promise<void>
   attributesChanged(user: UserProfile): Promise<void>
   signedIn(signedIn: SignedIn): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
   notify(notice: AccountNotice): Promise<void>
+  deliverInvitation(invitation: Invitation): Promise<void>
   deliverCode(message: CodeMessage): Promise<void>
 }
 
@@ -62,11 +69,13 @@ export function bindEvents<Handle>(
 ): BoundEvents {
   return {
     userConfirmed: async (user) => events.onUserConfirmed?.(handle, user),
+    userDeleted: async (user) => events.onUserDeleted?.(handle, user),
     attributesChanged: async (user) => events.onAttributesChanged?.(handle, user),
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
     notify: async (notice) => events.deliverNotice?.(handle, notice),
+    deliverInvitation: async (invitation) => events.deliverInvitation?.(handle, invitation),
     deliverCode: (message) => deliverCode(handle, message),
   }
 }

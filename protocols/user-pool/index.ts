@@ -1,5 +1,5 @@
 export { createUserPool, errorAnswer } from './user-pool.ts'
-export { defaultUserPoolSettings, poolNameOf } from './settings.ts'
+export { defaultUserPoolSettings, poolNameOf, regionOf } from './settings.ts'
 export { discoveryDocument } from './discovery.ts'
 export { derivePoolSecrets, seal, unseal } from './rules/sealing.ts'
 export { parseEmail } from './rules/attributes.ts'
@@ -7,7 +7,15 @@ export { sealPassword } from './accounts.ts'
 export type { UserPool, UserPoolAnswer, UserPoolParts } from './user-pool.ts'
 export type { UserPoolLimits, UserPoolSettings } from './settings.ts'
 export type { HostedEndpoints } from './discovery.ts'
-export type { AccountNotice, CodeMessage, DeliverCode, SignedIn, UserPoolEvents, UserProfile } from './events.ts'
+export type {
+  AccountNotice,
+  CodeMessage,
+  DeliverCode,
+  Invitation,
+  SignedIn,
+  UserPoolEvents,
+  UserProfile,
+} from './events.ts'
 export type { RequestContext } from './action.ts'
 export type { PoolKeys } from './tokens.ts'
 export type { AttributeSchema, Attributes } from './rules/attributes.ts'
@@ -24,3 +32,5 @@ export type {
   UserPoolStore,
   UserPoolTransaction,
 } from './store.ts'
+export type { AccessKey } from './admin/signature.ts'
+export type { UserFilter } from './rules/user-filter.ts'

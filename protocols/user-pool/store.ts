@@ -2,6 +2,7 @@ import type { Attributes } from './rules/attributes.ts'
 import type { CodePurpose, SentCode } from './rules/codes.ts'
 import type { AttemptRecord } from './rules/lockout.ts'
 import type { MfaSettings } from './rules/next-step.ts'
+import type { UserFilter } from './rules/user-filter.ts'
 import type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
 
 /** A user of the pool. The `sub` is also the user name; the e-mail address is what people sign in with. */
@@ -47,10 +48,17 @@ export type AttemptKind =
   | 'FailedSignInFromAddress'
   | 'SignUpFromAddress'
   | 'CodeRequestFromAddress'
+  | 'SignedRequest'
 
 /** Why sign-ins ended. */
 export type RevocationReason =
-  'SignedOut' | 'SignedOutEverywhere' | 'PasswordChanged' | 'PasswordReset' | 'RefreshTokenReused' | 'UserDisabled'
+  | 'SignedOut'
+  | 'SignedOutEverywhere'
+  | 'PasswordChanged'
+  | 'PasswordReset'
+  | 'RefreshTokenReused'
+  | 'UserDisabled'
+  | 'UserDeleted'
 
 /** Which of a user's sign-ins. */
 export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut'; originJti: string } | { kind: 'All' }
@@ -63,6 +71,15 @@ export type UserPoolTransaction = {
   findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
   addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
+  /** Removes a user with everything that belongs to the user: sign-ins, codes, groups. */
+  removeUser(sub: string): Promise<void>
+  /** Users by sub, from the one after `after` on. They are not locked. */
+  listUsers(filter: UserFilter, page: { after: string | undefined; limit: number }): Promise<PoolUser[]>
+
+  /** The names of the groups a user is in, in the order of their characters. */
+  listGroups(sub: string): Promise<string[]>
+  addToGroup(sub: string, group: string, at: Date): Promise<void>
+  removeFromGroup(sub: string, group: string): Promise<void>
 
   openAuthSession(session: AuthSession): Promise<void>
   /** Locks the session until the end of the transaction, so that of two answers at once one is the second. */

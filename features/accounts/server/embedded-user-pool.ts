@@ -10,8 +10,9 @@ import {
   type UserPoolSettings,
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
-import { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
+import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './create-user.ts'
 import { deliverCodeByMail, deliverNoticeByMail, type SendMail } from './deliver-code.ts'
+import { deliverInvitationByMail } from './invitation-mail.ts'
 import type { SessionScope } from './session-store.ts'
 import { beginSession, endSessions, examineSession } from './sessions.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -47,6 +48,7 @@ export function embeddedUserPool({ database, settings, clock, sendMail, onFault 
 function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transaction> {
   return {
     onUserConfirmed: (tx, user) => createUser(tx, newUser(user)),
+    onUserDeleted: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {
       await beginSession(tx, { id: originJti, userSub: sub, at, userAgent })
@@ -58,6 +60,7 @@ function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transactio
       if (standing.kind === 'Live') return 'Live'
       return standing.reason === 'Expired' ? 'Expired' : 'Revoked'
     },
+    deliverInvitation: deliverInvitationByMail(sendMail),
     deliverNotice: deliverNoticeByMail(sendMail),
   }
 }

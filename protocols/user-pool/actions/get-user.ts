@@ -1,7 +1,7 @@
 import { action, answered } from '../action.ts'
 import { members } from '../request.ts'
 import { identify } from '../sign-in.ts'
-import type { PoolUser } from '../store.ts'
+import { listAttributes } from '../user-attributes.ts'
 
 /** The user's own attributes. */
 export const getUser = action('GetUser', { AccessToken: members.accessToken }, async (request, scope) => {
@@ -9,9 +9,3 @@ export const getUser = action('GetUser', { AccessToken: members.accessToken }, a
   if (bearer.kind === 'Refused') return bearer
   return answered({ Username: bearer.user.sub, UserAttributes: listAttributes(bearer.user) })
 })
-
-/** All attributes as the protocol lists them; every value is a string. */
-function listAttributes(user: PoolUser): { Name: string; Value: string }[] {
-  const all = { sub: user.sub, email: user.email, email_verified: String(user.emailVerified), ...user.attributes }
-  return Object.entries(all).map(([Name, Value]) => ({ Name, Value }))
-}

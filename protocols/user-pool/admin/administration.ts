@@ -15,7 +15,7 @@ export function administrationAction<M extends Members>(
   run: (request: Read<M>, scope: ActionScope) => Promise<ActionResult>,
 ): Action {
   return action(name, { ...wanted, UserPoolId: poolId }, async (request, scope) =>
-    request.UserPoolId === scope.settings.poolId ? run(request, scope) : unknownPool(String(request.UserPoolId)),
+    request.UserPoolId === scope.settings.poolId ? run(request, scope) : unknownPool(request.UserPoolId),
   )
 }
 

@@ -28,10 +28,9 @@ export const adminRemoveUserFromGroup = userAction(
 /** The groups of a user by name, sixty at a time at most. */
 export const adminListGroupsForUser = userAction(
   'AdminListGroupsForUser',
-  { Limit: optional(integer(0, MOST_GROUPS)), NextToken: optional(text(128)) },
+  { Limit: optional(integer(1, MOST_GROUPS)), NextToken: optional(text(128)) },
   async (request, scope, user) => {
-    const { NextToken: after, Limit } = request
-    const limit = Limit || MOST_GROUPS
+    const { NextToken: after, Limit: limit = MOST_GROUPS } = request
     const groups = (await scope.tx.listGroups(user.sub)).filter((name) => after === undefined || name > after)
     const page = groups.slice(0, limit)
     return answered({

@@ -22,13 +22,14 @@ export const listUsers = administrationAction(
   'ListUsers',
   {
     Filter: optional(text(256)),
-    Limit: optional(integer(0, MOST_USERS)),
+    Limit: optional(integer(1, MOST_USERS)),
     PaginationToken: optional(text(128, /^[0-9a-f-]{36}$/)),
   },
   async (request, scope) => {
     const filter = parseFilter(request.Filter)
-    if (filter === undefined) return invalidParameter('Error while parsing filter: only email and sub can be looked for.')
-    const limit = request.Limit || MOST_USERS
+    if (filter === undefined)
+      return invalidParameter('Error while parsing filter: only email and sub can be looked for.')
+    const limit = request.Limit ?? MOST_USERS
     const found = await scope.tx.listUsers(filter, { after: request.PaginationToken, limit: limit + 1 })
     const page = found.slice(0, limit)
     const last = found.length > limit ? page.at(-1) : undefined

@@ -19,9 +19,13 @@ export function parseFilter(filter: string | undefined): UserFilter | undefined 
   const parts = FORM.exec(filter)
   if (parts === null) return undefined
   const [, name, comparison, quoted = ''] = parts
-  const value = quoted.replace(/\\(["\\])/g, '$1').normalize('NFC').toLowerCase()
+  const value = quoted
+    .replace(/\\(["\\])/g, '$1')
+    .normalize('NFC')
+    .toLowerCase()
   if (value === '' || value.includes('\0') || !value.isWellFormed()) return undefined
-  if (name === 'email') return comparison === '=' ? { kind: 'Email', email: value } : { kind: 'EmailBeginning', beginning: value }
+  if (name === 'email')
+    return comparison === '=' ? { kind: 'Email', email: value } : { kind: 'EmailBeginning', beginning: value }
   if (name !== 'sub' && name !== 'username') return undefined
   return comparison === '=' && UUID.test(value) ? { kind: 'Sub', sub: value } : undefined
 }
