@@ -1,13 +1,12 @@
 import { actions } from './actions/index.ts'
+import { admitAction } from './admin/admission.ts'
 import { administrationActions } from './admin/index.ts'
-import { examineSignature, SIGNATURE_TOLERANCE_MS } from './admin/signature.ts'
-import { countAttempt } from './attempts.ts'
 import { MalformedRequest } from './request.ts'
 import { bindEvents } from './events.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
 import { derivePoolSecrets } from './rules/sealing.ts'
-import { poolNameOf, regionOf } from './settings.ts'
-import type { Action, ActionResult, ActionScope, RequestContext } from './action.ts'
+import { poolNameOf } from './settings.ts'
+import type { Action, ActionResult, RequestContext } from './action.ts'
 import type { DeliverCode, UserPoolEvents } from './events.ts'
 import type { UserPoolSettings } from './settings.ts'
 import type { UserPoolStore } from './store.ts'
@@ -50,56 +49,39 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   const secrets = derivePoolSecrets(settings.sealingKey, settings.poolId)
   const poolName = poolNameOf(settings.poolId)
 
-  async function run(
-    work: (scope: ActionScope) => Promise<ActionResult>,
-    context: RequestContext,
-  ): Promise<ActionResult> {
-    try {
-      return await store.inTransaction((tx, handle) =>
-        work({
-          tx,
-          events: bindEvents(events, deliverCode, handle),
-          keys,
-          settings,
-          secrets,
-          poolName,
-          context,
-          now: clock(),
-        }),
-      )
-    } catch (problem) {
-      if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
-      throw problem
-    }
+  async function run(found: Action, request: object, context: RequestContext): Promise<ActionResult> {
+    return store.inTransaction((tx, handle) =>
+      found.run(request, {
+        tx,
+        events: bindEvents(events, deliverCode, handle),
+        keys,
+        settings,
+        secrets,
+        poolName,
+        context,
+        now: clock(),
+      }),
+    )
   }
 
   async function answer(target: string | undefined, body: string, context: RequestContext): Promise<ActionResult> {
     const name = target?.startsWith(SERVICE) === true ? target.slice(SERVICE.length) : ''
     if (!/^[A-Z][A-Za-z]{2,63}$/.test(name)) return unknownOperation()
-    const administration = administrationActions.get(name)
-    if (administration !== undefined) return answerAdministration(administration, body, context)
-    const found = actions.get(name)
+    const found = actions.get(name) ?? administrationActions.get(name)
     if (found === undefined) return unsupportedOperation(name)
+    const admitted = await admitAction(found, body, context, settings, clock())
+    if (admitted.kind === 'Refused') return admitted
     const request = parseObject(body)
     if (request === undefined) return refusals.notJson
     const clientId = (request as { ClientId?: unknown }).ClientId ?? undefined
     if (typeof clientId === 'string' && clientId !== '' && !settings.clientIds.includes(clientId))
       return unknownClient(clientId.slice(0, 128))
-    return run((scope) => found.run(request, scope), context)
-  }
-
-  /** What the administration asks over the network holds only with a signature, and every signature only once. */
-  async function answerAdministration(found: Action, body: string, context: RequestContext): Promise<ActionResult> {
-    const signed = { path: '', query: '', headers: {}, ...context.http, body }
-    const verdict = await examineSignature(signed, settings.administrationKeys, regionOf(settings.poolId), clock())
-    if (verdict.kind === 'Refused') return verdict
-    const request = parseObject(body)
-    if (request === undefined) return refusals.notJson
-    const once = { count: 1, seconds: (3 * SIGNATURE_TOLERANCE_MS) / 1000 }
-    return run(async (scope) => {
-      const used = await countAttempt(scope, verdict.signature, 'SignedRequest', once)
-      return used === undefined ? found.run(request, scope) : refusals.signatureUsed
-    }, context)
+    try {
+      return await run(admitted.action, request, context)
+    } catch (problem) {
+      if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
+      throw problem
+    }
   }
 
   return {
@@ -117,8 +99,9 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
 
     async administer(name, request) {
       const found = administrationActions.get(name)
-      if (found === undefined) return unsupportedOperation(name)
-      return run((scope) => found.run({ ...request, UserPoolId: settings.poolId }, scope), {})
+      return found === undefined
+        ? unsupportedOperation(name)
+        : run(found, { ...request, UserPoolId: settings.poolId }, {})
     },
   }
 }
