@@ -1,5 +1,5 @@
 import { afterFailure, countInWindow, lockoutStanding } from './rules/lockout.ts'
-import { matchesPassword } from './srp/verifier.ts'
+import { matchesApart } from './accounts.ts'
 import { refusals } from './errors.ts'
 import type { Refusal } from './errors.ts'
 import type { Account } from './accounts.ts'
@@ -37,7 +37,7 @@ export async function countFromAddress(
 export async function tryPassword(
   scope: ActionScope,
   account: Pick<Account, 'subject'>,
-  isRight: () => boolean,
+  isRight: () => boolean | Promise<boolean>,
 ): Promise<Refusal | undefined> {
   const { tx, now, context, settings } = scope
   const record = await tx.findAttempts(account.subject, 'Password')
@@ -47,7 +47,7 @@ export async function tryPassword(
   const failures = address === undefined ? undefined : await tx.findAttempts(address, 'FailedSignInFromAddress')
   const counted = countInWindow(failures, limit, now)
   if (counted.kind === 'LimitReached') return refusals.tooManyPasswords
-  if (isRight()) {
+  if (await isRight()) {
     if (record !== undefined) await tx.clearAttempts(account.subject, 'Password')
     return undefined
   }
@@ -62,10 +62,9 @@ export async function tryPlainPassword(
   account: Account,
   password: string,
 ): Promise<Refusal | undefined> {
-  const owner = { poolName: scope.poolName, userId: account.subject }
   return tryPassword(
     scope,
     account,
-    () => matchesPassword(owner, password, account.verifier) && account.user !== undefined,
+    async () => (await matchesApart(scope, account, password)) && account.user !== undefined,
   )
 }

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { actions } from './actions/index.ts'
 import { admitAction } from './admin/admission.ts'
 import { administrationActions } from './admin/index.ts'
+import { settingApart } from './apart.ts'
 import { MalformedRequest } from './request.ts'
 import { bindEvents } from './events.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
 import { derivePoolSecrets } from './rules/sealing.ts'
 import { poolNameOf } from './settings.ts'
+import { ThreadsBusy } from './srp/threads.ts'
 import type { Action, ActionResult, RequestContext } from './action.ts'
+import type { Refusal } from './errors.ts'
 import type { DeliverCode, UserPoolEvents } from './events.ts'
 import type { UserPoolSettings } from './settings.ts'
 import type { UserPoolStore } from './store.ts'
@@ -50,17 +54,22 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   const poolName = poolNameOf(settings.poolId)
 
   async function run(found: Action, request: object, context: RequestContext): Promise<ActionResult> {
-    return store.inTransaction((tx, handle) =>
-      found.run(request, {
-        tx,
-        events: bindEvents(events, deliverCode, handle),
-        keys,
-        settings,
-        secrets,
-        poolName,
-        context,
-        now: clock(),
-      }),
+    const requestId = randomUUID()
+    return settingApart((apart) =>
+      store.inTransaction((tx, handle) =>
+        found.run(request, {
+          tx,
+          events: bindEvents(events, deliverCode, handle),
+          keys,
+          settings,
+          secrets,
+          poolName,
+          context,
+          now: clock(),
+          apart,
+          requestId,
+        }),
+      ),
     )
   }
 
@@ -79,8 +88,7 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
     try {
       return await run(admitted.action, request, context)
     } catch (problem) {
-      if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
-      throw problem
+      return refusalOf(problem)
     }
   }
 
@@ -99,9 +107,8 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
 
     async administer(name, request) {
       const found = administrationActions.get(name)
-      return found === undefined
-        ? unsupportedOperation(name)
-        : run(found, { ...request, UserPoolId: settings.poolId }, {})
+      if (found === undefined) return unsupportedOperation(name)
+      return run(found, { ...request, UserPoolId: settings.poolId }, {}).catch(refusalOf)
     },
   }
 }
@@ -109,6 +116,13 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
 /** An error as the clients read it: the name in the header and in the body. */
 export function errorAnswer(status: number, name: string, message: string): UserPoolAnswer {
   return { status, body: { __type: name, message }, headers: { 'x-amzn-errortype': name } }
+}
+
+/** What a request is refused with whose members or moment were wrong; any other problem is a fault and thrown on. */
+function refusalOf(problem: unknown): Refusal {
+  if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
+  if (problem instanceof ThreadsBusy) return refusals.tooManyRequests
+  throw problem
 }
 
 function parseObject(body: string): object | undefined {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { answered } from '../action.ts'
-import { sealPassword } from '../accounts.ts'
+import { sealPasswordApart } from '../accounts.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { refusePassword } from '../passwords.ts'
 import { attributeList, members, optional, text } from '../request.ts'
@@ -35,19 +34,20 @@ export const adminCreateUser = administrationAction(
     const { TemporaryPassword: chosen } = request
     const unfit = chosen === undefined ? undefined : refusePassword(scope, chosen, { email, attributes })
     if (unfit !== undefined) return unfit
-    const password = chosen ?? newTemporaryPassword()
+    // the same one when the action begins anew
+    const password = chosen ?? (await scope.apart('temporary password', [email], async () => newTemporaryPassword()))
 
     const existing = await scope.tx.findUser({ email })
     if (request.MessageAction === 'RESEND') return existing ? resend(scope, existing, password) : refusals.userNotFound
     if (existing !== undefined) return refusals.usernameExists
-    const sub = randomUUID()
+    const sub = scope.requestId
     const user: PoolUser = {
       sub,
       email,
       emailVerified,
       status: 'FORCE_CHANGE_PASSWORD',
       enabled: true,
-      password: sealPassword(scope, sub, password),
+      password: await sealPasswordApart(scope, sub, password),
       passwordSetAt: scope.now,
       mfa: { enabled: [], preferred: undefined },
       attributes,
@@ -66,7 +66,7 @@ async function resend(scope: ActionScope, user: PoolUser, password: string): Pro
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return refusals.resendNotPossible
   const renewed = {
     ...user,
-    password: sealPassword(scope, user.sub, password),
+    password: await sealPasswordApart(scope, user.sub, password),
     passwordSetAt: scope.now,
     updatedAt: scope.now,
   }
