@@ -8,7 +8,7 @@ import {
   type SendMail,
   type VerifyAccessToken,
 } from '#features/accounts/server/index.ts'
-import type { UserPoolSettings } from '#protocols/user-pool/index.ts'
+import type { UserPool, UserPoolSettings } from '#protocols/user-pool/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 type Mail = Parameters<SendMail>[1]
@@ -19,6 +19,7 @@ export interface UserPoolServer {
   /** What goes into Amplify's and the older client's configuration. */
   readonly client: { readonly userPoolId: string; readonly userPoolClientId: string; readonly userPoolEndpoint: string }
   readonly settings: UserPoolSettings
+  readonly pool: UserPool
   readonly database: TestDatabase
   /** Every mail, oldest first. */
   readonly outbox: Mail[]
@@ -92,6 +93,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
     origin,
     client: { userPoolId: settings.poolId, userPoolClientId: settings.clientIds[0] ?? '', userPoolEndpoint: endpoint },
     settings,
+    pool,
     database,
     outbox,
     faults,

@@ -27,6 +27,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
+import { managedPool } from './managed-pool.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
 
@@ -52,12 +53,13 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   // JSON only: a form on another site can send text/plain without asking the browser's leave (Fetch standard, 3.2.2)
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
-  await app.register(securityHeaders)
+  const managed = config.cognito && managedPool(config.cognito, { database, clock, log })
+  await app.register(securityHeaders, { connect: managed?.origins ?? [] })
   await app.register(healthRoutes, { database })
   if (config.role === 'worker') return app
 
   const issuer = `http://localhost:${config.port}/userpool/${embeddedPoolId}`
-  const settings = userPoolSettings({ secret, issuer })
+  const settings = userPoolSettings({ secret, issuer, administrationKeys: config.userPoolKeys })
   const { pool, keys } = embeddedUserPool({
     database,
     settings,
@@ -65,12 +67,14 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     sendMail,
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
   })
-  const verifyAccessToken = accessTokenVerifier({
-    issuer,
-    clientIds: settings.clientIds,
-    keys: { kind: 'Local', read: keys.publicKeys },
-    clock,
-  })
+  const verifyAccessToken =
+    managed?.verifyAccessToken ??
+    accessTokenVerifier({
+      issuer,
+      clientIds: settings.clientIds,
+      keys: { kind: 'Local', read: keys.publicKeys },
+      clock,
+    })
   if (config.rateLimits === 'on')
     await app.register(rateLimits, {
       limits: [
@@ -81,19 +85,20 @@ export async function createServer({ config, secret, database, log, clock }: Ser
         ...consentLimits,
       ],
     })
-  await app.register(
-    userPoolRoutes({
-      pool,
-      keys,
-      poolId: embeddedPoolId,
-      issuer,
-      signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
-    }),
-  )
+  if (!managed)
+    await app.register(
+      userPoolRoutes({
+        pool,
+        keys,
+        poolId: embeddedPoolId,
+        issuer,
+        signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
+      }),
+    )
 
   // what was watched and not yet written is written before the database goes
   app.addHook('onClose', () => drainHeartbeats(database))
-  const context = { database, verifyAccessToken, clock }
+  const context = { database, verifyAccessToken, clock, checkManagedSession: managed?.checkManagedSession }
   await app.register(graphRoute, {
     schema,
     contextOf: (request) => requestContext(context, request),
@@ -109,7 +114,10 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mediaRoutes, { folder: contentMedia, secret, clock })
-  await app.register(configurationRoute, { database, userPoolId: embeddedPoolId, userPoolClientId: webClientId })
+  await app.register(configurationRoute, {
+    database,
+    ...(managed?.browser ?? { userPoolId: embeddedPoolId, userPoolClientId: webClientId }),
+  })
   if (config.mode === 'demo') await app.register(outboxPage, { database })
   await app.register(pageRoutes, { folder: webPages })
   return app

@@ -10,11 +10,22 @@ export type PoolAnswer =
   | { readonly kind: 'Answered'; readonly body: Record<string, unknown> }
   | { readonly kind: 'Refused'; readonly name: string; readonly message: string }
 
+/** The actions that the back office needs of a pool. */
+export type AdministrationAction =
+  | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminDisableUser'
+  | 'AdminEnableUser'
+  | 'AdminGetUser'
+  | 'AdminResetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
+
 /**
  * Carries one action to the pool, whichever it is: `AdminDisableUser` with its members, but for `UserPoolId`. Faults
  * (no network, no rights) are thrown.
  */
-export type AskPool = (action: string, request: Readonly<Record<string, unknown>>) => Promise<PoolAnswer>
+export type AskPool = (action: AdministrationAction, request: Readonly<Record<string, unknown>>) => Promise<PoolAnswer>
 
 /** Done, or not: there is no such user, the address belongs to somebody, or the pool refuses for a reason of its own. */
 export type AdministrationOutcome =
@@ -54,7 +65,7 @@ export function userPoolAdministration(parts: {
 
   /** The pool first: what it refuses changes nothing here. */
   async function change(
-    action: string,
+    action: AdministrationAction,
     sub: string,
     members: Readonly<Record<string, unknown>> = {},
     then?: (tx: Transaction) => Promise<void>,
@@ -90,7 +101,11 @@ export function userPoolAdministration(parts: {
       }),
     endSignIns: (sub) => change('AdminUserGlobalSignOut', sub, {}, endingSessions(sub, 'SignedOutEverywhere')),
     async setAttributes(sub, attributes) {
-      const outcome = await change('AdminUpdateUserAttributes', sub, { UserAttributes: listed(attributes) })
+      // an address that the administration gives is one it vouches for
+      const vouched = 'email' in attributes ? { email_verified: 'true' } : {}
+      const outcome = await change('AdminUpdateUserAttributes', sub, {
+        UserAttributes: listed({ ...vouched, ...attributes }),
+      })
       if (outcome.kind !== 'Done') return outcome
       const answer = await ask('AdminGetUser', { Username: sub })
       if (answer.kind === 'Refused') return outcomeOf(answer)

@@ -25,7 +25,7 @@ export const SIGNATURE_TOLERANCE_MS = 5 * 60_000
 const MUST_BE_SIGNED = ['host', 'x-amz-date', 'x-amz-target'] as const
 
 const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 +Credential=([\w-]{1,128})\/(\d{8})\/([a-z0-9-]{1,32})\/([a-z-]{1,32})\/aws4_request, *SignedHeaders=([a-z0-9;-]{1,1024}), *Signature=([0-9a-f]{64})$/
+  /^AWS4-HMAC-SHA256 +Credential=([\w-]{1,128})\/(\d{8})\/([a-z0-9-]{1,32})\/([a-z0-9-]{1,32})\/aws4_request, *SignedHeaders=([a-z0-9;-]{1,1024}), *Signature=([0-9a-f]{64})$/
 
 /**
  * Whether a request is signed by a key of the administration (AWS Signature Version 4, header form): the key is known,
