@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import {
   accessTokenVerifier,
+  askCognito,
   askIdentityAt,
   managedSessions,
   type CheckSession,
@@ -27,9 +28,11 @@ export interface ManagedPool {
 
 /** Amazon Cognito in place of our own user pool (I1): its keys, its word on who somebody is, its addresses. */
 export function managedPool(
-  { endpoint, issuers, userPoolId, clientId, domain }: Cognito,
+  cognito: Cognito,
   { database, clock, log }: { database: Database; clock: Clock; log: FastifyBaseLogger },
 ): ManagedPool {
+  const { endpoint, issuers, userPoolId, clientId, domain } = cognito
+  const ask = askCognito(cognito)
   const hostedOrigin = domain === undefined ? null : `https://${domain}`
   return {
     verifyAccessToken: accessTokenVerifier({
@@ -42,7 +45,12 @@ export function managedPool(
       database,
       clock,
       askIdentity: askIdentityAt(endpoint),
-      onFault: (fault) => log.error({ err: fault }, 'the user pool did not say who somebody is'),
+      settleMarket: (sub, market) =>
+        ask('AdminUpdateUserAttributes', {
+          Username: sub,
+          UserAttributes: [{ Name: 'custom:domain', Value: market }],
+        }),
+      onFault: (fault) => log.error({ err: fault }, 'the managed user pool did not answer'),
     }),
     browser: { userPoolEndpoint: endpoint, userPoolId, userPoolClientId: clientId, hostedOrigin },
     origins: [new URL(endpoint).origin, ...(hostedOrigin === null ? [] : [hostedOrigin])],

@@ -62,6 +62,7 @@ export async function viewerOf(
     ? await checkManagedSession(verified, {
         accessToken: request.headers.authorization?.slice('Bearer '.length) ?? '',
         userAgent: request.headers['user-agent'],
+        market: marketOfHost(request.host),
       })
     : await touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock())
   if (standing.kind === 'Ended') throw unauthenticated(sessionEndMessages[standing.reason])

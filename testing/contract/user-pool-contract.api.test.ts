@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { administrationContract } from './administration.ts'
+import { attributeContract } from './attributes.ts'
 import { cognitoPool } from './cognito-pool.ts'
 import { ownPool } from './own-pool.ts'
 import { passwordContract } from './passwords.ts'
@@ -20,4 +21,5 @@ afterAll(() => pool.close())
 registrationContract(target)
 sessionContract(target)
 passwordContract(target)
+attributeContract(target)
 administrationContract(target)

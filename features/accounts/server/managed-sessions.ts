@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isMarket, type Market } from '#values/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { mayBeginSession, type SessionEnd, type SessionStanding } from '#features/accounts/rules/session.ts'
@@ -11,7 +12,12 @@ import type { VerifiedAccessToken } from './verify-access-token.ts'
 /** Whether the session of a verified access token stands; asking counts as activity. */
 export type CheckSession = (
   verified: VerifiedAccessToken & { kind: 'Verified' },
-  request: { readonly accessToken: string; readonly userAgent: string | undefined },
+  request: {
+    readonly accessToken: string
+    readonly userAgent: string | undefined
+    /** The market of the host, for those whose identity names none (M3). */
+    readonly market: Market
+  },
 ) => Promise<SessionStanding>
 
 /** Tokens one process remembers to have asked about. */
@@ -27,9 +33,11 @@ export function managedSessions(parts: {
   readonly database: Database
   readonly clock: Clock
   readonly askIdentity: AskIdentity
+  /** Writes the market into the identity of a user whose registration named none (M8). */
+  readonly settleMarket: (sub: string, market: Market) => Promise<unknown>
   readonly onFault: (fault: unknown) => void
 }): CheckSession {
-  const { database, clock, askIdentity, onFault } = parts
+  const { database, clock, askIdentity, settleMarket, onFault } = parts
   const seen = new Map<string, Promise<SessionEnd | undefined>>()
 
   /** Does the work for a token once, however many calls come with it at the same time. */
@@ -47,7 +55,7 @@ export function managedSessions(parts: {
     return working
   }
 
-  return async (verified, { accessToken, userAgent }) => {
+  return async (verified, { accessToken, userAgent, market }) => {
     const { sub, originJti: id, authTime } = verified
     const token = createHash('sha256').update(accessToken).digest('base64')
     const touch = () => touchSession(database, { id, userSub: sub }, clock())
@@ -82,13 +90,16 @@ export function managedSessions(parts: {
     async function begin(): Promise<SessionEnd | undefined> {
       const answer = await askIdentity(accessToken)
       if (answer.kind === 'Ended') return answer.reason
+      const { domain } = owned(answer.identity)
+      const identity = isMarket(domain) ? answer.identity : { ...answer.identity, domain: market }
       await inTransaction(database, { kind: 'system' }, async (tx) => {
         // several processes may see a new user at the same moment
         await sql`select pg_advisory_xact_lock(hashtextextended(${`app_user ${sub}`}, 0))`.execute(tx)
-        await takeOverIdentity(tx, owned(answer.identity), clock())
+        await takeOverIdentity(tx, identity, clock())
         await beginSession(tx, { id, userSub: sub, at: clock(), userAgent })
         await noteSignIn(tx, sub, authTime)
       })
+      if (!isMarket(domain)) await settleMarket(sub, market).catch(onFault)
       return undefined
     }
 

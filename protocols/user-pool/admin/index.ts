@@ -32,3 +32,6 @@ export const administrationActions: ReadonlyMap<string, Action> = new Map(
     listUsers,
   ].map((entry) => [entry.name, entry]),
 )
+
+/** Their names, for whoever asks them from within the installation. */
+export const administrationActionNames: readonly string[] = [...administrationActions.keys()]
