@@ -119,7 +119,7 @@ test('I1: a body that is left out of the signature is refused, and so is an unsi
 })
 
 test('I1: no bytes in the headers are a fault', async () => {
-  const text = fc.string({ unit: 'binary' })
+  const text = fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1'))
   await fc.assert(
     fc.asyncProperty(text, text, async (authorization, date) => {
       const headers = { authorization, 'x-amz-date': date, host: 'a' }
