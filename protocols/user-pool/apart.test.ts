@@ -8,19 +8,17 @@ test('I1: each work is done once, outside every attempt, and the last attempt ha
       let attempting = false
       let attempts = 0
       const worked: string[] = []
+      const work = async (name: string) => {
+        expect(attempting).toBe(false)
+        worked.push(name)
+        return `${name}!`
+      }
       const outcome = await settingApart(async (apart) => {
         attempting = true
         attempts += 1
         try {
           const found: string[] = []
-          for (const name of names) {
-            const value = await apart('work', [name], async () => {
-              expect(attempting).toBe(false)
-              worked.push(name)
-              return `${name}!`
-            })
-            found.push(value)
-          }
+          for (const name of names) found.push(await apart('work', [name], () => work(name)))
           return found
         } finally {
           attempting = false

@@ -35,8 +35,6 @@ export async function settingApart<T>(attempt: (apart: Apart) => Promise<T>): Pr
   }
   for (;;) {
     try {
-      // one attempt after the other: each begins with what the last one asked for
-      // oxlint-disable-next-line no-await-in-loop
       return await attempt(apart)
     } catch (problem) {
       if (!(problem instanceof BrokenOff) || done.size >= MOST_WORKS) throw problem

@@ -31,8 +31,9 @@ export async function countFromAddress(
 
 /**
  * Tries a password under the lockout rule: refuses while the account is locked or the address
- * has failed too often, counts a failure, forgets earlier ones on success. The attempt record is locked throughout,
- * so parallel guesses are counted one by one.
+ * has failed too often, counts a failure, forgets earlier ones on success. The account's record is locked throughout,
+ * so parallel guesses are counted one by one; the address's only to count a failure, since everybody in an office
+ * signs in from one address.
  */
 export async function tryPassword(
   scope: ActionScope,
@@ -43,17 +44,17 @@ export async function tryPassword(
   const record = await tx.findAttempts(account.subject, 'Password')
   if (lockoutStanding(record, now).kind === 'Locked') return refusals.tooManyPasswords
   const limit = settings.limits.failedSignInsPerAddress
-  const address = context.address
-  const failures = address === undefined ? undefined : await tx.findAttempts(address, 'FailedSignInFromAddress')
-  const counted = countInWindow(failures, limit, now)
-  if (counted.kind === 'LimitReached') return refusals.tooManyPasswords
+  const { address } = context
+  const seen = address === undefined ? undefined : await tx.seeAttempts(address, 'FailedSignInFromAddress')
+  if (countInWindow(seen, limit, now).kind === 'LimitReached') return refusals.tooManyPasswords
   if (await isRight()) {
     if (record !== undefined) await tx.clearAttempts(account.subject, 'Password')
     return undefined
   }
   await tx.saveAttempts(account.subject, 'Password', afterFailure(record, now))
-  if (address !== undefined) await tx.saveAttempts(address, 'FailedSignInFromAddress', counted.record)
-  return refusals.wrongCredentials
+  if (address === undefined) return refusals.wrongCredentials
+  const limited = await countAttempt(scope, address, 'FailedSignInFromAddress', limit)
+  return limited === undefined ? refusals.wrongCredentials : refusals.tooManyPasswords
 }
 
 /** {@link tryPassword} with the password itself. */

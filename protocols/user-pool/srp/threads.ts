@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Outcome, Task } from './arithmetic.ts'
+import type { Outcome, Task } from './thread.ts'
 
 /** Half of the machine: the event loop and the database want the other half. */
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
@@ -32,11 +32,13 @@ export function onThread<T extends Task>(task: T): Promise<Outcome<T>> {
 
 function next(): void {
   const idle = threads.find(({ waiting }) => waiting === undefined) ?? (threads.length < THREADS ? start() : undefined)
-  const waiting = idle && queue.shift()
-  if (waiting === undefined) return
-  idle.waiting = waiting
+  if (idle === undefined) return
+  idle.waiting = queue.shift()
+  if (idle.waiting === undefined) return
   idle.worker.ref()
-  idle.worker.postMessage(waiting.task)
+  // a thread has no origins: oxlint takes it for a window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  idle.worker.postMessage(idle.waiting.task)
 }
 
 function start(): Thread {

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { srpClient } from '#testing/srp-client.ts'
-import type { SignInRounds, SignInTally } from '#testing/srp-sign-ins.ts'
-import { provesClaim, signClaim } from './claim.ts'
-import { answerExchange } from './exchange.ts'
-import { pad } from './group.ts'
-import { createVerifier } from './verifier.ts'
+import { srpClient } from './srp-client.ts'
+import type { SignInRounds, SignInTally } from './srp-sign-ins.ts'
+import { provesClaim, signClaim } from '#protocols/user-pool/srp/claim.ts'
+import { answerExchange } from '#protocols/user-pool/srp/exchange.ts'
+import { pad } from '#protocols/user-pool/srp/group.ts'
+import { createVerifier } from '#protocols/user-pool/srp/verifier.ts'
 
 function signIns(rounds: SignInRounds): Promise<SignInTally> {
-  const thread = new Worker(new URL('../../../testing/srp-sign-ins.ts', import.meta.url), { workerData: rounds })
+  const thread = new Worker(new URL('./srp-sign-ins.ts', import.meta.url), { workerData: rounds })
   return new Promise((resolve, reject) => {
     thread.once('message', resolve)
     thread.once('error', reject)
