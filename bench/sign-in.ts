@@ -79,7 +79,8 @@ async function ask(url: string, action: string, body: object): Promise<Record<st
 
 /** Sign-ins a second, `atOnce` at any moment. */
 export function signIns(url: string, subs: readonly string[], atOnce: number) {
-  return () => perSecond(atOnce, (worker, round) => signInOnce(url, subs[(worker + round * atOnce) % subs.length] ?? ''))
+  return () =>
+    perSecond(atOnce, (worker, round) => signInOnce(url, subs[(worker + round * atOnce) % subs.length] ?? ''))
 }
 
 /** The three powers of one sign-in and nothing else, one after the other on one thread: how many sign-ins' worth a second. */

@@ -6,7 +6,7 @@ import { fetchAs } from './fetch-as.ts'
 export interface Tokens {
   readonly access: string
   readonly id: string
-  readonly refresh: string
+  readonly refresh?: string
   readonly sub: string
 }
 

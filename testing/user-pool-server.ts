@@ -26,7 +26,7 @@ export interface UserPoolServer {
   readonly faults: unknown[]
   /** Every request body that arrived for an action, oldest first. */
   readonly requests: { readonly action: string; readonly body: string }[]
-  readonly clock: { now(): Date; forward(seconds: number): void; stop(): void; reset(): void }
+  readonly clock: { readonly now: () => Date; forward(seconds: number): void; stop(): void; reset(): void }
   readonly verify: VerifyAccessToken
   /** What the API asks of a session at every call. */
   touch(accessToken: string): ReturnType<typeof touchSession>

@@ -82,12 +82,9 @@ async function administer(action: string, body: Buffer, response: ServerResponse
 }
 
 /** A user of the pool alone, and the tokens of a sign-in there. */
-async function person(
-  name: string,
-  attributes: Record<string, string> = { 'custom:domain': 'no' },
-): Promise<Tokens & { email: string }> {
+async function person(name: string, attributes?: Record<string, string>): Promise<Tokens & { email: string }> {
   const email = `${name}@managed.test`
-  const given = { email, email_verified: 'true', name: 'Kari Nordmann', ...attributes }
+  const given = { email, email_verified: 'true', name: 'Kari Nordmann', ...(attributes ?? { 'custom:domain': 'no' }) }
   await pool.pool.administer('AdminCreateUser', {
     Username: email,
     MessageAction: 'SUPPRESS',
@@ -113,8 +110,8 @@ const whoAmI = (tokens: Tokens) =>
 const refusal = { extensions: { code: 'UNAUTHENTICATED' } }
 
 test('I1: the pages are sent to the managed pool, may talk to it, and find none here', async () => {
-  const { fetch: get } = apiClient(kursiva.url)
-  const answer = await get('/config.json')
+  const client = apiClient(kursiva.url)
+  const answer = await client.fetch('/config.json')
   expect(await answer.json()).toMatchObject({
     userPoolEndpoint: `${origin}/`,
     userPoolId: 'eu-north-1_Kursiva01',
@@ -129,7 +126,8 @@ test('I1: the pages are sent to the managed pool, may talk to it, and find none 
     `connect-src 'self' ${origin} https://kursiva.auth.eu-north-1.amazoncognito.com;`,
   )
   expect(
-    (await get('/userpool/', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
+    (await client.fetch('/userpool/', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
+      .status,
   ).toBe(404)
 })
 
@@ -225,10 +223,7 @@ test('I7: an old sign-in whose session is no longer known does not begin again',
   for (const seconds of [1850, 1850]) {
     pool.clock.forward(seconds)
     const { RefreshToken } = body['AuthenticationResult'] as { RefreshToken: string }
-    // each renewal needs the one before it
-    // oxlint-disable-next-line no-await-in-loop
     body = (await pool.ask('GetTokensFromRefreshToken', { ClientId, RefreshToken })).body
-    // oxlint-disable-next-line no-await-in-loop
     await pool.touch((body['AuthenticationResult'] as { AccessToken: string }).AccessToken)
   }
   const { AccessToken: access, RefreshToken: refresh } = body['AuthenticationResult'] as Record<string, string>

@@ -1,4 +1,8 @@
-import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  CognitoIdentityProvider,
+  type InitiateAuthCommandInput,
+  type RespondToAuthChallengeCommandInput,
+} from '@aws-sdk/client-cognito-identity-provider'
 import {
   AuthenticationDetails,
   CognitoUser,
@@ -32,21 +36,20 @@ export async function signInBySdk(target: ContractTarget, email: string, passwor
   const sdk = sdkOf(target)
   const { clientId: ClientId, userPoolId } = target
   const session = createSrpSession(email, password, userPoolId, false)
-  const challenge = await sdk.initiateAuth(
-    wrapInitiateAuth(session, {
-      ClientId,
-      AuthFlow: 'USER_SRP_AUTH',
-      AuthParameters: { CHALLENGE_NAME: 'SRP_A', USERNAME: email },
-    }),
-  )
-  return sdk.respondToAuthChallenge(
-    wrapAuthChallenge(signSrpSession(session, challenge), {
-      ClientId,
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeResponses: { USERNAME: email },
-      Session: challenge.Session,
-    }),
-  )
+  const opening = wrapInitiateAuth(session, {
+    ClientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { CHALLENGE_NAME: 'SRP_A', USERNAME: email },
+  })
+  // that client's types take any text for the names of flows and challenges
+  const challenge = await sdk.initiateAuth(opening as InitiateAuthCommandInput)
+  const answer = wrapAuthChallenge(signSrpSession(session, challenge as Parameters<typeof signSrpSession>[1]), {
+    ClientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: { USERNAME: email },
+    Session: challenge.Session ?? '',
+  })
+  return sdk.respondToAuthChallenge(answer as RespondToAuthChallengeCommandInput)
 }
 
 /** The tokens of a sign-in that needs nothing but the password. */

@@ -16,7 +16,7 @@ export async function ownPool(): Promise<ContractTarget> {
     issuer: server.settings.issuer,
     key,
     address: () => `contract-${randomUUID()}@kursiva.test`,
-    codeFor: server.codeFor,
+    codeFor: (address) => server.codeFor(address),
     close: server.close,
   }
 }

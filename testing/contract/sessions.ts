@@ -54,8 +54,6 @@ export function sessionContract(target: () => ContractTarget): void {
     const third = await tokensOf(pool, email)
     await sdk.adminUserGlobalSignOut({ UserPoolId, Username: email })
     for (const { refresh } of [one, two, third])
-      // one after the other: each is a request of its own user
-      // oxlint-disable-next-line no-await-in-loop
       await expect(sdk.getTokensFromRefreshToken({ ClientId, RefreshToken: refresh })).rejects.toMatchObject(revoked)
     await sdk.adminDeleteUser({ UserPoolId, Username: email })
   })

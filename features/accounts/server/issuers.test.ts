@@ -24,8 +24,6 @@ test('I1: both forms of an issuer hold, and no third one', async () => {
         .sign(privateKey),
     )
   for (const iss of [`https://${host}`, `https://issuer-${host}`])
-    // one after the other: there are two
-    // oxlint-disable-next-line no-await-in-loop
     expect(await verdictOf({ iss, auth_time: seconds - 600 })).toEqual({
       kind: 'Verified',
       sub: claims.sub,
