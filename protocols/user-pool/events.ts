@@ -29,7 +29,8 @@ export type SignedIn = { sub: string; originJti: string; clientId: string; at: D
  */
 export type UserPoolEvents<Handle> = {
   onUserConfirmed?: (handle: Handle, user: UserProfile) => Promise<void>
-  onUserDeleted?: (handle: Handle, user: UserProfile) => Promise<void>
+  /** A user is no longer in the pool: the address is free again. */
+  onUserRemoved?: (handle: Handle, user: UserProfile) => Promise<void>
   onAttributesChanged?: (handle: Handle, user: UserProfile) => Promise<void>
   onSignedIn?: (handle: Handle, signedIn: SignedIn) => Promise<void>
   onSignInsRevoked?: (
@@ -51,7 +52,7 @@ export type DeliverCode<Handle> = (handle: Handle, message: CodeMessage) => Prom
 /** Events and delivery bound to one transaction. */
 export type BoundEvents = {
   userConfirmed(user: UserProfile): Promise<void>
-  userDeleted(user: UserProfile): Promise<void>
+  userRemoved(user: UserProfile): Promise<void>
   attributesChanged(user: UserProfile): Promise<void>
   signedIn(signedIn: SignedIn): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
@@ -69,7 +70,7 @@ export function bindEvents<Handle>(
 ): BoundEvents {
   return {
     userConfirmed: async (user) => events.onUserConfirmed?.(handle, user),
-    userDeleted: async (user) => events.onUserDeleted?.(handle, user),
+    userRemoved: async (user) => events.onUserRemoved?.(handle, user),
     attributesChanged: async (user) => events.onAttributesChanged?.(handle, user),
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),

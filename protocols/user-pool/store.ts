@@ -58,7 +58,7 @@ export type RevocationReason =
   | 'PasswordReset'
   | 'RefreshTokenReused'
   | 'UserDisabled'
-  | 'UserDeleted'
+  | 'UserRemoved'
 
 /** Which of a user's sign-ins. */
 export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut'; originJti: string } | { kind: 'All' }

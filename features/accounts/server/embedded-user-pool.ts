@@ -48,7 +48,7 @@ export function embeddedUserPool({ database, settings, clock, sendMail, onFault 
 function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transaction> {
   return {
     onUserConfirmed: (tx, user) => createUser(tx, newUser(user)),
-    onUserDeleted: (tx, { sub }) => releaseAddress(tx, sub),
+    onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {
       await beginSession(tx, { id: originJti, userSub: sub, at, userAgent })

@@ -96,7 +96,7 @@ export function userPoolAdministration(parts: {
     enableUser: (sub) => change('AdminEnableUser', sub),
     deleteUser: (sub) =>
       change('AdminDeleteUser', sub, {}, async (tx) => {
-        await endingSessions(sub, 'UserDeleted')(tx)
+        await endingSessions(sub, 'UserRemoved')(tx)
         await releaseAddress(tx, sub)
       }),
     endSignIns: (sub) => change('AdminUserGlobalSignOut', sub, {}, endingSessions(sub, 'SignedOutEverywhere')),

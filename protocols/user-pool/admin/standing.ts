@@ -33,8 +33,8 @@ export const adminConfirmSignUp = userAction('AdminConfirmSignUp', {}, async (_r
 
 /** Removes a user and everything the pool holds about the user. */
 export const adminDeleteUser = userAction('AdminDeleteUser', {}, async (_request, scope, user) => {
-  await revoke(scope, user.sub, { kind: 'All' }, 'UserDeleted')
+  await revoke(scope, user.sub, { kind: 'All' }, 'UserRemoved')
   await scope.tx.removeUser(user.sub)
-  await scope.events.userDeleted({ sub: user.sub, email: user.email, attributes: user.attributes })
+  await scope.events.userRemoved({ sub: user.sub, email: user.email, attributes: user.attributes })
   return answered()
 })
