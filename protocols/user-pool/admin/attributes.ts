@@ -1,6 +1,6 @@
 import { answered } from '../action.ts'
 import { invalidParameter, refusals } from '../errors.ts'
-import { attributeList, list, text } from '../request.ts'
+import { attributeList, textList } from '../request.ts'
 import { userAction } from './administration.ts'
 import { judgeGivenAttributes } from './given-attributes.ts'
 
@@ -33,7 +33,7 @@ export const adminUpdateUserAttributes = userAction(
 /** Removes attributes of the schema; those that are not set are no fault. */
 export const adminDeleteUserAttributes = userAction(
   'AdminDeleteUserAttributes',
-  { UserAttributeNames: list(text(64), 64) },
+  { UserAttributeNames: textList(64, 64) },
   async (request, scope, user) => {
     const unknown = request.UserAttributeNames.find((name) => !Object.hasOwn(scope.settings.attributes, name))
     if (unknown !== undefined)

@@ -1,5 +1,5 @@
 import { answered } from '../action.ts'
-import { integer, optional, text } from '../request.ts'
+import { wholeNumber, optional, text } from '../request.ts'
 import { userAction } from './administration.ts'
 
 const groupName = text(128, /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u)
@@ -28,7 +28,7 @@ export const adminRemoveUserFromGroup = userAction(
 /** The groups of a user by name, sixty at a time at most. */
 export const adminListGroupsForUser = userAction(
   'AdminListGroupsForUser',
-  { Limit: optional(integer(1, MOST_GROUPS)), NextToken: optional(text(128)) },
+  { Limit: optional(wholeNumber(1, MOST_GROUPS)), NextToken: optional(text(128)) },
   async (request, scope, user) => {
     const { NextToken: after, Limit: limit = MOST_GROUPS } = request
     const groups = (await scope.tx.listGroups(user.sub)).filter((name) => after === undefined || name > after)

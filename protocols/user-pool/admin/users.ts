@@ -1,6 +1,6 @@
 import { answered } from '../action.ts'
 import { invalidParameter } from '../errors.ts'
-import { integer, optional, text } from '../request.ts'
+import { wholeNumber, optional, text } from '../request.ts'
 import { parseFilter } from '../rules/user-filter.ts'
 import { listAttributes } from '../user-attributes.ts'
 import { administrationAction, describeUser, userAction } from './administration.ts'
@@ -22,7 +22,7 @@ export const listUsers = administrationAction(
   'ListUsers',
   {
     Filter: optional(text(256)),
-    Limit: optional(integer(1, MOST_USERS)),
+    Limit: optional(wholeNumber(1, MOST_USERS)),
     PaginationToken: optional(text(128, /^[0-9a-f-]{36}$/)),
   },
   async (request, scope) => {
