@@ -33,6 +33,7 @@ describe('without any variable', () => {
       smtp: undefined,
       sms: { gateway: undefined, prefixes: expect.arrayContaining(['+479']), hosts: [] },
       cognito: undefined,
+      userPoolKeys: [],
       stripe: undefined,
       sentry: undefined,
       matomo: undefined,

@@ -12,8 +12,9 @@ import {
   type UserPoolStore,
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
-import { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
+import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './create-user.ts'
 import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from './deliver-code.ts'
+import { deliverInvitationByMail } from './invitation-mail.ts'
 import type { SessionScope } from './session-store.ts'
 import { beginSession, endSessions, examineSession } from './sessions.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -58,6 +59,7 @@ function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle
 function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transaction> {
   return {
     onUserConfirmed: (tx, user) => createUser(tx, newUser(user)),
+    onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {
       await beginSession(tx, { id: originJti, userSub: sub, at, userAgent })
@@ -69,6 +71,7 @@ function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transactio
       if (standing.kind === 'Live') return 'Live'
       return standing.reason === 'Expired' ? 'Expired' : 'Revoked'
     },
+    deliverInvitation: deliverInvitationByMail(sendMail),
     deliverNotice: deliverNoticeByMail(sendMail),
   }
 }

@@ -6,6 +6,14 @@ export {
   type VerifiedAccessToken,
   type VerifyAccessToken,
 } from './verify-access-token.ts'
+export { askCognito, type CognitoAdministration } from './ask-cognito.ts'
+export { askIdentityAt } from './ask-identity.ts'
+export { managedSessions, type CheckSession } from './managed-sessions.ts'
+export {
+  userPoolAdministration,
+  type AdministrationOutcome,
+  type UserPoolAdministration,
+} from './user-pool-administration.ts'
 export { accountJobs } from './account-jobs.ts'
 export { createPoolUser, type SeededUser } from './create-pool-user.ts'
 export { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'

@@ -59,6 +59,7 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
           address: addressOf(request),
           userAgent: request.headers['user-agent'],
           host: hostOf?.(request),
+          http: httpOf(request),
           signUpAttributes: signUpAttributes?.(request),
         }
         const target = request.headers['x-amz-target']
@@ -80,6 +81,13 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
       reply.headers(published).send(discoveryDocument(issuer, hosted)),
     )
   }
+}
+
+/** What a signature covers. The address is taken as it came over the wire. */
+function httpOf({ originalUrl, headers }: FastifyRequest) {
+  const [path = '', query = ''] = originalUrl.split('?', 2)
+  const named = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value])
+  return { path, query, headers: Object.fromEntries(named) as Record<string, string | undefined> }
 }
 
 /** Sends an answer of the pool, or a refusal in its form, to clients of any origin. */
