@@ -12,6 +12,8 @@ export type RequestContext = {
   /** The network address that attempts are counted by. */
   address?: string | undefined
   userAgent?: string | undefined
+  /** The Origin header: the page that asks, for example `https://kursiva.no`. */
+  origin?: string | undefined
   /** Attributes that hold for a sign-up at this place unless the request gives them. */
   signUpAttributes?: Readonly<Record<string, string>> | undefined
 }

@@ -39,6 +39,16 @@ export const refusals = {
     'InvalidPasswordException',
     'Password did not conform with policy: Password too easy to guess',
   ),
+  passkeysNotEnabled: refusal('WebAuthnNotEnabledException', 'Passkeys are not offered at this origin.'),
+  passkeyChallengeMissing: refusal(
+    'WebAuthnChallengeNotFoundException',
+    'The challenge of this registration is unknown or has run out.',
+  ),
+  passkeyOriginRefused: refusal('WebAuthnOriginNotAllowedException', 'The passkey was made at another origin.'),
+  passkeyUnfit: refusal('WebAuthnCredentialNotSupportedException', 'The passkey could not be verified.'),
+  passkeyKnown: refusal('WebAuthnCredentialNotSupportedException', 'The passkey is registered already.'),
+  passkeyNotFound: refusal('ResourceNotFoundException', 'The passkey does not exist.'),
+  passkeyLimit: refusal('LimitExceededException', 'A user may have 20 passkeys.'),
   notJson: refusal('SerializationException', 'The request is not a JSON object'),
 } as const
 

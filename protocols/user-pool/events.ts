@@ -12,7 +12,11 @@ export type CodeMessage = {
 }
 
 /** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
-export type AccountNotice = { kind: 'PasswordChanged' | 'EmailChanged'; to: string; attributes: Attributes }
+export type AccountNotice = {
+  kind: 'PasswordChanged' | 'EmailChanged' | 'PasskeyAdded' | 'PasskeyRemoved' | 'PasskeySuspect'
+  to: string
+  attributes: Attributes
+}
 
 /** What a user looks like to the installation's own code. */
 export type UserProfile = { sub: string; email: string; attributes: Attributes }

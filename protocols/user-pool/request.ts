@@ -35,6 +35,15 @@ export function text(longest: number, form?: RegExp): Reader<string> {
   }
 }
 
+/** A whole number between these two. */
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return (value, name) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) throw new MalformedRequest(`${name} must be a number`)
+    if (value < least || value > most) throw new MalformedRequest(`${name} must be from ${least} to ${most}`)
+    return value
+  }
+}
+
 /** The same, or undefined when the member is absent, null or empty. */
 export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, name) => (value === undefined || value === '' ? undefined : reader(value, name))

@@ -1,6 +1,7 @@
 import type { AttributeSchema } from './rules/attributes.ts'
 import type { MfaPolicy } from './rules/next-step.ts'
 import type { PasswordPolicy } from './rules/password-policy.ts'
+import type { RelyingParty } from './rules/relying-party.ts'
 
 /** What an installation decides about its pool. */
 export type UserPoolSettings = {
@@ -17,6 +18,8 @@ export type UserPoolSettings = {
   requiredAttributes: readonly string[]
   mfa: MfaPolicy
   passwordPolicy: PasswordPolicy
+  /** The sites that passkeys are for. Where there are none, no passkeys are offered. */
+  passkeys: { relyingParties: readonly RelyingParty[]; displayName: string }
   /** Whether USER_PASSWORD_AUTH is offered, where the password itself travels. */
   passwordFlow: boolean
   lifetimes: {
@@ -53,6 +56,7 @@ export const defaultUserPoolSettings = {
   passwordFlow: false,
   requiredAttributes: [] as readonly string[],
   mfa: 'Optional',
+  passkeys: { relyingParties: [], displayName: '' },
   lifetimes: {
     accessTokenSeconds: 15 * 60,
     refreshTokenSeconds: 30 * 24 * HOUR,

@@ -3,6 +3,7 @@ import type { CodePurpose, SentCode } from './rules/codes.ts'
 import type { AttemptRecord } from './rules/lockout.ts'
 import type { MfaSettings } from './rules/next-step.ts'
 import type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
+import type { Passkey } from './rules/passkeys.ts'
 
 /** A user of the pool. The `sub` is also the user name; the e-mail address is what people sign in with. */
 export type PoolUser = {
@@ -74,6 +75,13 @@ export type UserPoolTransaction = {
   findRefreshToken(hash: Uint8Array): Promise<{ signIn: SignIn; token: RefreshToken } | undefined>
   rotateRefreshToken(originJti: string, from: Uint8Array, to: Uint8Array, at: Date): Promise<void>
   revokeSignIns(sub: string, scope: SignInScope, at: Date): Promise<void>
+
+  /** Oldest first; a user has at most {@link PASSKEYS_PER_USER}. */
+  listPasskeys(sub: string): Promise<Passkey[]>
+  /** A credential id stands for one passkey in the whole pool. */
+  addPasskey(passkey: Passkey): Promise<'Added' | 'AlreadyThere'>
+  notePasskeyUse(credentialId: string, used: { signCount: number; at: Date }): Promise<void>
+  removePasskey(sub: string, credentialId: string): Promise<'Removed' | 'NotThere'>
 
   findCode(subject: string, purpose: CodePurpose): Promise<SentCode | undefined>
   /** Stores or replaces the one code of this subject and purpose. */

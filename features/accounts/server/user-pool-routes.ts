@@ -55,6 +55,7 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
         const context = {
           address: request.ip,
           userAgent: request.headers['user-agent'],
+          origin: request.headers.origin,
           signUpAttributes: signUpAttributes?.(request),
         }
         const target = request.headers['x-amz-target']

@@ -1,5 +1,10 @@
 import { hkdfSync } from 'node:crypto'
-import { defaultUserPoolSettings, type AttributeSchema, type UserPoolSettings } from '#protocols/user-pool/index.ts'
+import {
+  defaultUserPoolSettings,
+  type AttributeSchema,
+  type RelyingParty,
+  type UserPoolSettings,
+} from '#protocols/user-pool/index.ts'
 import { languages, markets } from '#values/language.ts'
 
 /** The one public client of the embedded pool. */
@@ -21,6 +26,12 @@ export const identityAttributes: AttributeSchema = {
   'custom:sso': { writable: 'ByAdministration', maxBytes: 8, allowed: ['true', 'false'] },
 }
 
+/** The markets' hosts on this machine. Browsers share no passkeys between them: what ends in `.localhost` is a site of its own. */
+const localRelyingParties: readonly RelyingParty[] = ['localhost', 'no.localhost', 'es.localhost'].map((id) => ({
+  id,
+  origins: [`http://${id}:*`],
+}))
+
 /** Words a password for Kursiva must not be made of (OWASP ASVS 5.0 V6.1.2, V6.2.11). */
 const contextWords = ['kursiva', 'safran', 'azafrán', 'kursbevis', 'videokurs', 'nelfo', 'demo']
 
@@ -28,12 +39,14 @@ const contextWords = ['kursiva', 'safran', 'azafrán', 'kursbevis', 'videokurs',
  * The settings of Kursiva's embedded pool.
  * @param installation.secret the installation's secret; the pool's sealing key is derived from it
  * @param installation.issuer the address below which the pool's keys are published, without a trailing slash
+ * @param installation.relyingParties the sites that passkeys are for; those of this machine unless given
  */
 export function userPoolSettings(installation: {
   secret: string
   issuer: string
   poolId?: string
   clientIds?: readonly string[]
+  relyingParties?: readonly RelyingParty[]
 }): UserPoolSettings {
   return {
     ...defaultUserPoolSettings,
@@ -43,6 +56,7 @@ export function userPoolSettings(installation: {
     sealingKey: new Uint8Array(hkdfSync('sha256', installation.secret, '', 'kursiva user pool', 32)),
     attributes: identityAttributes,
     requiredAttributes: ['name'],
+    passkeys: { relyingParties: installation.relyingParties ?? localRelyingParties, displayName: 'Kursiva' },
     passwordPolicy: { ...defaultUserPoolSettings.passwordPolicy, contextWords },
   }
 }

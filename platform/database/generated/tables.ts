@@ -407,6 +407,19 @@ export interface PoolCode {
   wrong_tries: Generated<number>;
 }
 
+export interface PoolPasskey {
+  attachment: string | null;
+  created_at: Timestamp;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  relying_party: string;
+  sign_count: Int8;
+  transports: Generated<string[]>;
+  user_sub: string;
+}
+
 export interface PoolRefreshToken {
   created_at: Timestamp;
   origin_jti: string;
@@ -588,6 +601,7 @@ export interface DB {
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_code: PoolCode;
+  pool_passkey: PoolPasskey;
   pool_refresh_token: PoolRefreshToken;
   pool_sign_in: PoolSignIn;
   pool_signing_key: PoolSigningKey;

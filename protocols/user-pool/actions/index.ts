@@ -1,16 +1,20 @@
 import { changePassword } from './change-password.ts'
+import { completeWebAuthnRegistration } from './complete-web-authn-registration.ts'
 import { confirmForgotPassword } from './confirm-forgot-password.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
+import { deleteWebAuthnCredential } from './delete-web-authn-credential.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts'
 import { getUser } from './get-user.ts'
 import { getUserAttributeVerificationCode } from './get-user-attribute-verification-code.ts'
 import { globalSignOut } from './global-sign-out.ts'
 import { initiateAuth } from './initiate-auth.ts'
+import { listWebAuthnCredentials } from './list-web-authn-credentials.ts'
 import { resendConfirmationCode } from './resend-confirmation-code.ts'
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts'
 import { revokeToken } from './revoke-token.ts'
 import { signUp } from './sign-up.ts'
+import { startWebAuthnRegistration } from './start-web-authn-registration.ts'
 import { updateUserAttributes } from './update-user-attributes.ts'
 import { verifyUserAttribute } from './verify-user-attribute.ts'
 import type { Action } from '../action.ts'
@@ -19,18 +23,22 @@ import type { Action } from '../action.ts'
 export const actions: ReadonlyMap<string, Action> = new Map(
   [
     changePassword,
+    completeWebAuthnRegistration,
     confirmForgotPassword,
     confirmSignUp,
+    deleteWebAuthnCredential,
     forgotPassword,
     getTokensFromRefreshToken,
     getUser,
     getUserAttributeVerificationCode,
     globalSignOut,
     initiateAuth,
+    listWebAuthnCredentials,
     resendConfirmationCode,
     respondToAuthChallenge,
     revokeToken,
     signUp,
+    startWebAuthnRegistration,
     updateUserAttributes,
     verifyUserAttribute,
   ].map((entry) => [entry.name, entry]),

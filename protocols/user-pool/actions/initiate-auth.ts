@@ -2,6 +2,7 @@ import { action } from '../action.ts'
 import { findAccount } from '../accounts.ts'
 import { tryPlainPassword } from '../attempts.ts'
 import { advance } from '../challenges/advance.ts'
+import { setPasskey } from '../challenges/passkey.ts'
 import { setPassword } from '../challenges/password.ts'
 import { flowNotEnabled, refusals } from '../errors.ts'
 import { refreshTokens } from '../refresh.ts'
@@ -22,9 +23,10 @@ const passwordParameters = object({
   PASSWORD: members.password,
   DEVICE_KEY: deviceKey,
 })
+const choiceParameters = object({ USERNAME: members.username, PREFERRED_CHALLENGE: optional(text(64)) })
 const refreshParameters = object({ REFRESH_TOKEN: members.refreshToken })
 
-/** Begins a sign-in (USER_SRP_AUTH, and USER_PASSWORD_AUTH where allowed) or renews tokens (REFRESH_TOKEN_AUTH). */
+/** Begins a sign-in (USER_SRP_AUTH, USER_PASSWORD_AUTH where allowed, USER_AUTH with a passkey) or renews tokens (REFRESH_TOKEN_AUTH). */
 export const initiateAuth = action(
   'InitiateAuth',
   { ClientId: members.clientId, AuthFlow: text(64), AuthParameters: (value: unknown) => value },
@@ -36,6 +38,8 @@ export const initiateAuth = action(
         return scope.settings.passwordFlow
           ? initiatePassword(scope, ClientId, passwordParameters(AuthParameters, 'AuthParameters'))
           : flowNotEnabled(AuthFlow)
+      case 'USER_AUTH':
+        return initiateChoice(scope, ClientId, choiceParameters(AuthParameters, 'AuthParameters'))
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         return refreshTokens(scope, ClientId, refreshParameters(AuthParameters, 'AuthParameters').REFRESH_TOKEN)
@@ -53,6 +57,16 @@ async function initiateSrp(
   const account = await findAccount(scope, parameters.USERNAME)
   const progress = { subject: account.subject, clientId, proved: [], deviceKey: parameters.DEVICE_KEY }
   return setPassword(scope, account, progress, BigInt(`0x${parameters.SRP_A}`))
+}
+
+async function initiateChoice(
+  scope: ActionScope,
+  clientId: string,
+  parameters: ReturnType<typeof choiceParameters>,
+): Promise<ActionResult> {
+  if (parameters.PREFERRED_CHALLENGE !== 'WEB_AUTHN') return flowNotEnabled('USER_AUTH')
+  const account = await findAccount(scope, parameters.USERNAME)
+  return setPasskey(scope, account, { subject: account.subject, clientId, proved: [] })
 }
 
 async function initiatePassword(
