@@ -49,6 +49,9 @@ export const refusals = {
   passkeyKnown: refusal('WebAuthnCredentialNotSupportedException', 'The passkey is registered already.'),
   passkeyNotFound: refusal('ResourceNotFoundException', 'The passkey does not exist.'),
   passkeyLimit: refusal('LimitExceededException', 'A user may have 20 passkeys.'),
+  deviceNotFound: refusal('ResourceNotFoundException', 'Device does not exist.'),
+  deviceKeyExists: refusal('DeviceKeyExistsException', 'The device is known already.'),
+  devicesNotTracked: refusal('InvalidUserPoolConfigurationException', 'Devices are not tracked by this user pool.'),
   notJson: refusal('SerializationException', 'The request is not a JSON object'),
 } as const
 

@@ -77,4 +77,7 @@ export const members = {
   code: text(64),
   accessToken: text(8192),
   refreshToken: text(8192),
+  /** The client's public value: hexadecimal, no longer than the group's modulus. */
+  srpA: text(770, /^[0-9a-fA-F]+$/),
+  deviceKey: text(128),
 } as const

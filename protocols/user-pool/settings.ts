@@ -1,4 +1,5 @@
 import type { AttributeSchema } from './rules/attributes.ts'
+import type { DevicePolicy } from './rules/devices.ts'
 import type { MfaPolicy } from './rules/next-step.ts'
 import type { PasswordPolicy } from './rules/password-policy.ts'
 import type { RelyingParty } from './rules/relying-party.ts'
@@ -17,6 +18,7 @@ export type UserPoolSettings = {
   /** Attributes that a user must have in the end; asked for together with a new password. */
   requiredAttributes: readonly string[]
   mfa: MfaPolicy
+  devices: DevicePolicy
   passwordPolicy: PasswordPolicy
   /** The sites that passkeys are for. Where there are none, no passkeys are offered. */
   passkeys: { relyingParties: readonly RelyingParty[]; displayName: string }
@@ -56,6 +58,7 @@ export const defaultUserPoolSettings = {
   passwordFlow: false,
   requiredAttributes: [] as readonly string[],
   mfa: 'Optional',
+  devices: 'Off',
   passkeys: { relyingParties: [], displayName: '' },
   lifetimes: {
     accessTokenSeconds: 15 * 60,

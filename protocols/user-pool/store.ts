@@ -1,5 +1,6 @@
 import type { Attributes } from './rules/attributes.ts'
 import type { CodePurpose, SentCode } from './rules/codes.ts'
+import type { Device, DeviceScope } from './rules/devices.ts'
 import type { AttemptRecord } from './rules/lockout.ts'
 import type { MfaSettings } from './rules/next-step.ts'
 import type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
@@ -82,6 +83,14 @@ export type UserPoolTransaction = {
   addPasskey(passkey: Passkey): Promise<'Added' | 'AlreadyThere'>
   notePasskeyUse(credentialId: string, used: { signCount: number; at: Date }): Promise<void>
   removePasskey(sub: string, credentialId: string): Promise<'Removed' | 'NotThere'>
+
+  findDevice(sub: string, key: string): Promise<Device | undefined>
+  /** Oldest first; a user has at most {@link DEVICES_PER_USER}. */
+  listDevices(sub: string): Promise<Device[]>
+  addDevice(device: Device): Promise<void>
+  /** What may change: whether it is remembered, and when it was last used. */
+  saveDevice(device: Device): Promise<void>
+  removeDevices(sub: string, scope: DeviceScope): Promise<void>
 
   findCode(subject: string, purpose: CodePurpose): Promise<SentCode | undefined>
   /** Stores or replaces the one code of this subject and purpose. */

@@ -56,6 +56,7 @@ export function userPoolSettings(installation: {
     sealingKey: new Uint8Array(hkdfSync('sha256', installation.secret, '', 'kursiva user pool', 32)),
     attributes: identityAttributes,
     requiredAttributes: ['name'],
+    devices: 'OptIn',
     passkeys: { relyingParties: installation.relyingParties ?? localRelyingParties, displayName: 'Kursiva' },
     passwordPolicy: { ...defaultUserPoolSettings.passwordPolicy, contextWords },
   }

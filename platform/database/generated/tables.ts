@@ -407,6 +407,17 @@ export interface PoolCode {
   wrong_tries: Generated<number>;
 }
 
+export interface PoolDevice {
+  created_at: Timestamp;
+  device_key: string;
+  last_authenticated_at: Timestamp;
+  name: string;
+  remembered: boolean;
+  sealed_verifier: Buffer;
+  updated_at: Timestamp;
+  user_sub: string;
+}
+
 export interface PoolPasskey {
   attachment: string | null;
   created_at: Timestamp;
@@ -430,6 +441,7 @@ export interface PoolRefreshToken {
 export interface PoolSignIn {
   auth_time: Timestamp;
   client_id: string;
+  device_key: string | null;
   expires_at: Timestamp;
   origin_jti: string;
   revoked_at: Timestamp | null;
@@ -601,6 +613,7 @@ export interface DB {
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_code: PoolCode;
+  pool_device: PoolDevice;
   pool_passkey: PoolPasskey;
   pool_refresh_token: PoolRefreshToken;
   pool_sign_in: PoolSignIn;

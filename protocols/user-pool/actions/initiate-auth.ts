@@ -3,19 +3,16 @@ import { findAccount } from '../accounts.ts'
 import { tryPlainPassword } from '../attempts.ts'
 import { advance } from '../challenges/advance.ts'
 import { setPasskey } from '../challenges/passkey.ts'
-import { setPassword } from '../challenges/password.ts'
+import { isForgotten, setPassword } from '../challenges/password.ts'
 import { flowNotEnabled, refusals } from '../errors.ts'
 import { refreshTokens } from '../refresh.ts'
 import { members, object, optional, text } from '../request.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 
-const HEX = /^[0-9a-fA-F]+$/
-const MODULUS_HEX_DIGITS = 768
-
-const deviceKey = optional(text(128))
+const deviceKey = optional(members.deviceKey)
 const srpParameters = object({
   USERNAME: members.username,
-  SRP_A: text(MODULUS_HEX_DIGITS + 2, HEX),
+  SRP_A: members.srpA,
   DEVICE_KEY: deviceKey,
 })
 const passwordParameters = object({
@@ -79,5 +76,6 @@ async function initiatePassword(
   if (refused !== undefined) return refused
   if (account.user === undefined) return refusals.wrongCredentials
   const { DEVICE_KEY: device } = parameters
+  if (await isForgotten(scope, account.subject, device)) return refusals.deviceNotFound
   return advance(scope, account.user, { subject: account.subject, clientId, proved: ['Password'], deviceKey: device })
 }
