@@ -4,7 +4,7 @@ import { N, toInteger } from './srp/group.ts'
 import { decodeVerifier, encodeVerifier, type PasswordVerifier } from './srp/verifier.ts'
 import type { ActionScope } from './action.ts'
 import type { Progress } from './challenges/session.ts'
-import type { Device } from './rules/devices.ts'
+import { mayMakeDeviceKnown, type Device } from './rules/devices.ts'
 
 /** What stands in the place of the pool's name when a device proves itself: one for the whole pool. */
 export function deviceGroupKeyOf({ secrets }: Pick<ActionScope, 'secrets'>): string {
@@ -25,7 +25,6 @@ export type SignInDevice = { key: string; isNew: boolean }
 
 /**
  * What device a sign-in belongs to, noted as used. One that is not remembered does not prove itself, and stands for nothing.
- * Where a passkey was the proof no second factor is asked for, so nothing new is to be remembered.
  */
 export async function deviceOf(scope: ActionScope, sub: string, progress: Progress): Promise<SignInDevice | undefined> {
   const { settings, tx, now } = scope
@@ -35,7 +34,7 @@ export async function deviceOf(scope: ActionScope, sub: string, progress: Progre
     await tx.saveDevice({ ...known, lastAuthenticatedAt: now })
     return { key: known.key, isNew: false }
   }
-  if (progress.proved.includes('Passkey')) return undefined
+  if (!mayMakeDeviceKnown(settings.devices, progress.proved)) return undefined
   const region = settings.poolId.slice(0, settings.poolId.indexOf('_'))
   return { key: `${region}_${randomUUID()}`, isNew: true }
 }
@@ -62,8 +61,8 @@ export function openDeviceVerifier({ secrets }: ActionScope, device: Device): Pa
 }
 
 /**
- * Forgets a user's devices: the second factor is asked for again. Done with a new password, with signing out everywhere,
- * and with a first second factor: what was remembered before may have been somebody else's.
+ * Forgets a user's devices: the second factor is asked for again. Done with a new password and with signing out everywhere:
+ * what was remembered before may have been somebody else's (OWASP ASVS 5.0 V7.4.3).
  * @param but the device that the user is at, which stays
  */
 export async function forgetDevices({ tx }: ActionScope, sub: string, but?: string): Promise<void> {

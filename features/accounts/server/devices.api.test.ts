@@ -132,9 +132,12 @@ test('I3: Amplify makes its device known and proves it at the next sign-in', asy
 })
 
 test('I3: a device that its user remembers stands for the second factor, another browser does not', async () => {
-  server.settings.devices = 'OptIn'
   const { sub, email } = await person()
   await signIn({ username: email, password })
+  server.settings.devices = 'OptIn'
+  const DeviceRememberedStatus = 'not_remembered'
+  const [{ id: DeviceKey } = { id: '' }] = await fetchDevices()
+  await server.ask('UpdateDeviceStatus', { AccessToken: await accessToken(), DeviceKey, DeviceRememberedStatus })
   expect(await signInAgain(email)).toEqual(withoutDevice)
   expect(await devicesOf(sub)).toMatchObject([{ remembered: false }])
   await rememberDevice()
@@ -375,6 +378,14 @@ test('I3: devices are listed in pages; past fifty, the one not remembered and un
   } while (PaginationToken !== undefined)
   const numbered = Array.from({ length: 50 }, (_, index) => `eu-north-1_${index}`)
   expect(seen).toEqual([...numbered.filter((key) => key !== 'eu-north-1_3'), NewDeviceMetadata?.DeviceKey])
+})
+
+test('I3: where users choose, a password alone makes no device known', async () => {
+  server.settings.devices = 'OptIn'
+  const { sub, email } = await person()
+  await signIn({ username: email, password })
+  expect(await devicesOf(sub)).toEqual([])
+  expect([...kept.keys()].filter((key) => key.endsWith('Key'))).toEqual([])
 })
 
 test('I3: where devices are not tracked none is offered, and none is asked for', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEVICES_PER_USER, surplusDevices, type Device } from './devices.ts'
+import { DEVICES_PER_USER, mayMakeDeviceKnown, surplusDevices, type Device } from './devices.ts'
 
 const device = fc
   .record({ key: fc.uuid(), remembered: fc.boolean(), minute: fc.nat() })
@@ -25,4 +25,14 @@ test('I3: there is room for one more device, and who stays is worth more than wh
         }
     }),
   )
+})
+
+test('I3: where users choose, a device becomes known with the second factor', () => {
+  expect(mayMakeDeviceKnown('OptIn', ['Password'])).toBe(false)
+  expect(mayMakeDeviceKnown('OptIn', ['Password', 'NewPassword'])).toBe(false)
+  expect(mayMakeDeviceKnown('OptIn', ['EMAIL_OTP'])).toBe(false)
+  expect(mayMakeDeviceKnown('OptIn', ['Password', 'SOFTWARE_TOKEN_MFA'])).toBe(true)
+  expect(mayMakeDeviceKnown('Always', ['Password'])).toBe(true)
+  for (const policy of ['OptIn', 'Always'] as const) expect(mayMakeDeviceKnown(policy, ['Passkey'])).toBe(false)
+  expect(mayMakeDeviceKnown('Off', ['Password', 'SMS_MFA'])).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { isProvedTwice, type Proof } from './next-step.ts'
+
 /** A browser or program that a user has signed in with, and that can prove it is the same again. */
 export type Device = {
   /** `<region>_<uuid>`. */
@@ -15,6 +17,16 @@ export type Device = {
 
 /** Whether devices are made known: not at all; all of them remembered; remembered when their user says so. */
 export type DevicePolicy = 'Off' | 'Always' | 'OptIn'
+
+/**
+ * Whether a sign-in may make a new device known. Where users choose, only one that has just proved the second factor, so
+ * that nobody's browser is given a lasting mark for nothing, and none is remembered from before there was a second factor.
+ * A passkey is asked for no second factor.
+ */
+export function mayMakeDeviceKnown(policy: DevicePolicy, proved: readonly Proof[]): boolean {
+  if (policy === 'Off' || proved.includes('Passkey')) return false
+  return policy === 'Always' || isProvedTwice(proved)
+}
 
 export const DEVICES_PER_USER = 50
 
