@@ -14,6 +14,8 @@ export type RequestContext = {
   userAgent?: string | undefined
   /** The Origin header: the page that asks, for example `https://kursiva.no`. */
   origin?: string | undefined
+  /** The host that was asked, when it is one of the installation's own: messages bind their code to it. */
+  host?: string | undefined
   /** Attributes that hold for a sign-up at this place unless the request gives them. */
   signUpAttributes?: Readonly<Record<string, string>> | undefined
 }

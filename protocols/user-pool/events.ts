@@ -2,18 +2,32 @@ import type { CodePurpose } from './rules/codes.ts'
 import type { Attributes } from './rules/attributes.ts'
 import type { RevocationReason, SignInScope } from './store.ts'
 
-/** A code on its way to its owner. `to` is the full address. */
+/** A code on its way to its owner, by mail or by text message. Codes of a sign-in are kept with their challenge. */
 export type CodeMessage = {
+  /** The full address, or the number as E.164 writes it. */
   to: string
   code: string
-  purpose: CodePurpose
   attributes: Attributes
   validForSeconds: number
-}
+  /** The host the code is to be entered at, where that is known to be one of the installation's own. */
+  host: string | undefined
+} & (
+  | { medium: 'EMAIL'; purpose: Exclude<CodePurpose, 'PhoneChange'> | 'SignIn' }
+  | { medium: 'SMS'; purpose: 'PhoneChange' | 'SignIn' }
+)
 
 /** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
 export type AccountNotice = {
-  kind: 'PasswordChanged' | 'EmailChanged' | 'PasskeyAdded' | 'PasskeyRemoved' | 'PasskeySuspect'
+  kind:
+    | 'PasswordChanged'
+    | 'EmailChanged'
+    | 'PhoneChanged'
+    | 'SecondFactorAdded'
+    | 'SecondFactorRemoved'
+    | 'PasskeyAdded'
+    | 'PasskeyRemoved'
+    | 'PasskeySuspect'
+    | 'UserDeleted'
   to: string
   attributes: Attributes
 }
@@ -41,6 +55,8 @@ export type UserPoolEvents<Handle> = {
     handle: Handle,
     session: { sub: string; originJti: string; at: Date },
   ) => Promise<'Live' | 'Expired' | 'Revoked'>
+  /** A user is gone from the pool: disabled, and signed out everywhere. What is kept of the person is to be erased. */
+  onUserDeleted?: (handle: Handle, user: UserProfile & { at: Date }) => Promise<void>
   deliverNotice?: (handle: Handle, notice: AccountNotice) => Promise<void>
 }
 
@@ -54,6 +70,7 @@ export type BoundEvents = {
   signedIn(signedIn: SignedIn): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
+  userDeleted(user: UserProfile & { at: Date }): Promise<void>
   notify(notice: AccountNotice): Promise<void>
   deliverCode(message: CodeMessage): Promise<void>
 }
@@ -70,6 +87,7 @@ export function bindEvents<Handle>(
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
+    userDeleted: async (user) => events.onUserDeleted?.(handle, user),
     notify: async (notice) => events.deliverNotice?.(handle, notice),
     deliverCode: (message) => deliverCode(handle, message),
   }

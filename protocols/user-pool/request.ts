@@ -49,6 +49,15 @@ export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, name) => (value === undefined || value === '' ? undefined : reader(value, name))
 }
 
+/** A list of one to `most` texts, each at most `longest` UTF-16 units long. */
+export function textList(most: number, longest: number): Reader<string[]> {
+  return (value, name) => {
+    if (!Array.isArray(value) || value.length === 0) throw new MalformedRequest(`${name} must be a list`)
+    if (value.length > most) throw new MalformedRequest(`${name} has too many members`)
+    return value.map((item: unknown) => text(longest)(item ?? undefined, name))
+  }
+}
+
 /** A list of `{ Name, Value }`; an absent list is an empty one. A name that comes twice is refused. */
 export function attributeList(): Reader<Record<string, string>> {
   return (value, name) => {
@@ -77,6 +86,7 @@ export const members = {
   code: text(64),
   accessToken: text(8192),
   refreshToken: text(8192),
+  session: text(2048),
   /** The client's public value: hexadecimal, no longer than the group's modulus. */
   srpA: text(770, /^[0-9a-fA-F]+$/),
   deviceKey: text(128),

@@ -1,6 +1,7 @@
 import type { AttributeSchema } from './rules/attributes.ts'
 import type { DevicePolicy } from './rules/devices.ts'
-import type { MfaPolicy } from './rules/next-step.ts'
+import type { FirstFactor } from './rules/first-factors.ts'
+import type { Factor, MfaPolicy } from './rules/next-step.ts'
 import type { PasswordPolicy } from './rules/password-policy.ts'
 import type { RelyingParty } from './rules/relying-party.ts'
 
@@ -19,6 +20,15 @@ export type UserPoolSettings = {
   requiredAttributes: readonly string[]
   mfa: MfaPolicy
   devices: DevicePolicy
+  /** The second factors a user may set up here, the best first. */
+  secondFactors: readonly Factor[]
+  /** What a user may begin with in the choice-based flow, in the order it is offered. */
+  firstFactors: readonly FirstFactor[]
+  /**
+   * How the telephone numbers begin that messages are sent to (`+479`): the mobile ranges of the countries served, so
+   * that nobody earns by having us call expensive numbers. None means that no messages are sent at all.
+   */
+  smsPrefixes: readonly string[]
   passwordPolicy: PasswordPolicy
   /** The sites that passkeys are for. Where there are none, no passkeys are offered. */
   passkeys: { relyingParties: readonly RelyingParty[]; displayName: string }
@@ -45,6 +55,15 @@ export type UserPoolLimits = {
   codeRequestsPerAddress: Limit
   codeRequests: Limit
   codeTries: Limit
+  /** One-time codes as the first proof: anybody may ask for them by naming a user. */
+  signInCodes: Limit
+  signInCodeTries: Limit
+  /** Second factors: only after a first proof. */
+  factorCodes: Limit
+  factorTries: Limit
+  /** Text messages cost money: counted by number and by network address too. */
+  smsPerNumber: Limit
+  smsPerAddress: Limit
   passwordChanges: Limit
 }
 
@@ -60,6 +79,9 @@ export const defaultUserPoolSettings = {
   mfa: 'Optional',
   devices: 'Off',
   passkeys: { relyingParties: [], displayName: '' },
+  secondFactors: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'] as readonly Factor[],
+  firstFactors: ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'WEB_AUTHN'] as readonly FirstFactor[],
+  smsPrefixes: [] as readonly string[],
   lifetimes: {
     accessTokenSeconds: 15 * 60,
     refreshTokenSeconds: 30 * 24 * HOUR,
@@ -74,6 +96,12 @@ export const defaultUserPoolSettings = {
     codeRequestsPerAddress: { count: 200, seconds: HOUR },
     codeRequests: { count: 5, seconds: HOUR },
     codeTries: { count: 15, seconds: HOUR },
+    signInCodes: { count: 5, seconds: HOUR },
+    signInCodeTries: { count: 15, seconds: HOUR },
+    factorCodes: { count: 10, seconds: HOUR },
+    factorTries: { count: 15, seconds: HOUR },
+    smsPerNumber: { count: 10, seconds: 24 * HOUR },
+    smsPerAddress: { count: 30, seconds: HOUR },
     passwordChanges: { count: 5, seconds: HOUR },
   },
 } satisfies Partial<UserPoolSettings>

@@ -1,5 +1,5 @@
 import type { Language } from '#values/language.ts'
-import type { AccountNotice, CodePurpose } from '#protocols/user-pool/index.ts'
+import type { AccountNotice, CodeMessage } from '#protocols/user-pool/index.ts'
 
 /** What one mail about an account says. `{minutes}` stands for how long the code works; `_…_` leans. */
 export interface AccountMailText {
@@ -9,7 +9,7 @@ export interface AccountMailText {
   readonly note: string
 }
 
-type Kind = CodePurpose | AccountNotice['kind']
+type Kind = Extract<CodeMessage, { medium: 'EMAIL' }>['purpose'] | AccountNotice['kind']
 
 /** Every mail about an account, in every language. */
 export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, AccountMailText>>>> = {
@@ -50,6 +50,18 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Noen prøvde å logge inn på kontoen din hos Kursiva med en passnøkkel som ser ut til å finnes i to eksemplarer. Innloggingen ble stoppet.',
       note: 'Slett passnøkkelen på kontosiden og lag en ny. Skjer det igjen, skriv til oss.',
     },
+    SignIn: {
+      subject: 'Koden din for å logge inn',
+      heading: 'Her er _koden din_',
+      lead: 'Skriv den inn der du logger inn. Den virker i {minutes} minutter, én gang.',
+      note: 'Er det ikke du som logger inn? Ikke gi koden til noen. Bytt passord hvis noen andre kan ha det.',
+    },
+    UserDeleted: {
+      subject: 'Kontoen din er stengt',
+      heading: 'Kontoen din er _stengt_.',
+      lead: 'Noen som var logget inn som deg, ba om at kontoen din hos Kursiva blir slettet. Ingen kan logge inn på den lenger.',
+      note: 'Var det ikke deg? Skriv til oss med en gang, så åpner vi den igjen.',
+    },
     PasswordChanged: {
       subject: 'Passordet ditt er byttet',
       heading: 'Passordet ditt er byttet.',
@@ -61,6 +73,24 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'E-postadressen din er byttet.',
       lead: 'Kontoen din hos Kursiva har fått en ny adresse. Hit kommer det ikke flere meldinger.',
       note: 'Var det ikke deg? Skriv til oss med en gang.',
+    },
+    PhoneChanged: {
+      subject: 'Telefonnummeret ditt er byttet',
+      heading: 'Telefonnummeret ditt er byttet.',
+      lead: 'Kontoen din hos Kursiva har fått et nytt telefonnummer. Koder på SMS går dit fra nå av.',
+      note: 'Var det ikke deg? Bytt passord med en gang, og skriv til oss.',
+    },
+    SecondFactorAdded: {
+      subject: 'Ny måte å bekrefte innlogging på',
+      heading: 'Innloggingen din har fått ett trinn til.',
+      lead: 'Kontoen din hos Kursiva spør nå om en kode i tillegg til passordet, eller koden kommer fra et nytt sted.',
+      note: 'Var det ikke deg? Bytt passord med en gang, og skriv til oss.',
+    },
+    SecondFactorRemoved: {
+      subject: 'Et trinn i innloggingen er slått av',
+      heading: 'Et trinn i innloggingen er slått av.',
+      lead: 'En av måtene kontoen din hos Kursiva ba om kode på, er slått av.',
+      note: 'Var det ikke deg? Bytt passord med en gang, slå koden på igjen, og skriv til oss.',
     },
   },
   es: {
@@ -100,6 +130,18 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Alguien ha intentado entrar en tu cuenta de Kursiva con una llave de acceso de la que parece haber dos copias. No le hemos dejado pasar.',
       note: 'Borra esa llave de acceso en la página de tu cuenta y crea otra. Si vuelve a ocurrir, escríbenos.',
     },
+    SignIn: {
+      subject: 'Tu código para entrar',
+      heading: 'Aquí tienes _tu código_',
+      lead: 'Escríbelo donde estás entrando. Vale una vez, durante {minutes} minutos.',
+      note: '¿No eres tú quien entra? No le des el código a nadie. Cambia la contraseña si alguien más puede tenerla.',
+    },
+    UserDeleted: {
+      subject: 'Tu cuenta está cerrada',
+      heading: 'Tu cuenta está _cerrada_.',
+      lead: 'Alguien que había entrado con tu cuenta de Kursiva ha pedido que se borre. Ya nadie puede entrar en ella.',
+      note: '¿No has sido tú? Escríbenos cuanto antes y la volveremos a abrir.',
+    },
     PasswordChanged: {
       subject: 'Tu contraseña ha cambiado',
       heading: 'Tu contraseña ha cambiado.',
@@ -111,6 +153,24 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'Tu dirección de correo ha cambiado.',
       lead: 'Tu cuenta de Kursiva tiene una dirección nueva. Aquí ya no llegarán más mensajes.',
       note: '¿No has sido tú? Escríbenos cuanto antes.',
+    },
+    PhoneChanged: {
+      subject: 'Tu número de teléfono ha cambiado',
+      heading: 'Tu número de teléfono ha cambiado.',
+      lead: 'Tu cuenta de Kursiva tiene un número nuevo. Los códigos por SMS llegarán allí desde ahora.',
+      note: '¿No has sido tú? Cambia la contraseña cuanto antes y escríbenos.',
+    },
+    SecondFactorAdded: {
+      subject: 'Una forma nueva de confirmar que eres tú',
+      heading: 'Tu cuenta pide ahora un paso más.',
+      lead: 'Además de la contraseña, tu cuenta de Kursiva pide un código, o el código llega desde un sitio nuevo.',
+      note: '¿No has sido tú? Cambia la contraseña cuanto antes y escríbenos.',
+    },
+    SecondFactorRemoved: {
+      subject: 'Se ha desactivado un paso al entrar',
+      heading: 'Se ha desactivado un paso al entrar.',
+      lead: 'Una de las formas en que tu cuenta de Kursiva pedía un código está desactivada.',
+      note: '¿No has sido tú? Cambia la contraseña cuanto antes, activa de nuevo el código y escríbenos.',
     },
   },
   en: {
@@ -150,6 +210,18 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Somebody tried to log in to your Kursiva account with a passkey that seems to exist twice. The login was stopped.',
       note: 'Delete the passkey on your account page and make a new one. If it happens again, write to us.',
     },
+    SignIn: {
+      subject: 'Your code for logging in',
+      heading: 'Here is _your code_',
+      lead: 'Enter it where you are logging in. It works once, for {minutes} minutes.',
+      note: 'Are you not logging in? Give the code to nobody. Change your password if someone else may have it.',
+    },
+    UserDeleted: {
+      subject: 'Your account is closed',
+      heading: 'Your account is _closed_.',
+      lead: 'Somebody logged in as you asked for your Kursiva account to be deleted. Nobody can log in to it any more.',
+      note: 'Was it not you? Write to us right away and we will open it again.',
+    },
     PasswordChanged: {
       subject: 'Your password has changed',
       heading: 'Your password has changed.',
@@ -161,6 +233,24 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'Your e-mail address has changed.',
       lead: 'Your Kursiva account has a new address. No more messages will come here.',
       note: 'Was it not you? Write to us right away.',
+    },
+    PhoneChanged: {
+      subject: 'Your telephone number has changed',
+      heading: 'Your telephone number has changed.',
+      lead: 'Your Kursiva account has a new telephone number. Codes by text message go there from now on.',
+      note: 'Was it not you? Change your password right away, and write to us.',
+    },
+    SecondFactorAdded: {
+      subject: 'A new way to confirm that it is you',
+      heading: 'Logging in now takes one step more.',
+      lead: 'Your Kursiva account now asks for a code besides the password, or the code comes from a new place.',
+      note: 'Was it not you? Change your password right away, and write to us.',
+    },
+    SecondFactorRemoved: {
+      subject: 'A step of logging in was turned off',
+      heading: 'A step of logging in was turned off.',
+      lead: 'One of the ways in which your Kursiva account asked for a code has been turned off.',
+      note: 'Was it not you? Change your password right away, turn the code on again, and write to us.',
     },
   },
 }

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
+  confirmSignIn,
   fetchAuthSession,
   fetchDevices,
   forgetDevice,
@@ -154,6 +155,30 @@ test('I3: a device that its user remembers stands for the second factor, another
   await forgetDevice()
   await signOut()
   expect(await comesIn(email)).toBe(false)
+})
+
+test('I3: whoever has proved the second factor may have the device remembered, and is asked for it no more', async () => {
+  server.settings.devices = 'OptIn'
+  const { sub, email } = await person()
+  await askForCode(sub)
+  const signInWithCode = async () => {
+    await expect(signIn({ username: email, password })).resolves.toMatchObject({
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' },
+    })
+    await expect(confirmSignIn({ challengeResponse: server.codeFor(email) })).resolves.toMatchObject({
+      isSignedIn: true,
+    })
+    await signOut()
+  }
+  await signInWithCode()
+  expect(await devicesOf(sub)).toMatchObject([{ remembered: false }])
+  await signInWithCode()
+  expect(await devicesOf(sub)).toHaveLength(1)
+  await signIn({ username: email, password })
+  await confirmSignIn({ challengeResponse: server.codeFor(email) })
+  await rememberDevice()
+  expect(await signInAgain(email)).toEqual(withDevice)
+  expect(await devicesOf(sub)).toMatchObject([{ remembered: true }])
 })
 
 test('I3: a forgotten device costs no sign-in: Amplify answers again in the same session and becomes a new one', async () => {

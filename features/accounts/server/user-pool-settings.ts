@@ -32,6 +32,9 @@ const localRelyingParties: readonly RelyingParty[] = ['localhost', 'no.localhost
   origins: [`http://${id}:*`],
 }))
 
+/** Each market has its own host, so each is a site of its own. */
+const relyingPartyAt = (origin: string): RelyingParty => ({ id: new URL(origin).hostname, origins: [origin] })
+
 /** Words a password for Kursiva must not be made of (OWASP ASVS 5.0 V6.1.2, V6.2.11). */
 const contextWords = ['kursiva', 'safran', 'azafrán', 'kursbevis', 'videokurs', 'nelfo', 'demo']
 
@@ -39,14 +42,16 @@ const contextWords = ['kursiva', 'safran', 'azafrán', 'kursbevis', 'videokurs',
  * The settings of Kursiva's embedded pool.
  * @param installation.secret the installation's secret; the pool's sealing key is derived from it
  * @param installation.issuer the address below which the pool's keys are published, without a trailing slash
- * @param installation.relyingParties the sites that passkeys are for; those of this machine unless given
+ * @param installation.origins the origins of the markets, which passkeys are for; those of this machine unless given
  */
 export function userPoolSettings(installation: {
   secret: string
   issuer: string
   poolId?: string
   clientIds?: readonly string[]
-  relyingParties?: readonly RelyingParty[]
+  origins?: readonly string[] | undefined
+  /** How telephone numbers begin that messages are sent to; none are sent unless given. */
+  smsPrefixes?: readonly string[]
 }): UserPoolSettings {
   return {
     ...defaultUserPoolSettings,
@@ -55,9 +60,13 @@ export function userPoolSettings(installation: {
     issuer: installation.issuer,
     sealingKey: new Uint8Array(hkdfSync('sha256', installation.secret, '', 'kursiva user pool', 32)),
     attributes: identityAttributes,
+    smsPrefixes: installation.smsPrefixes ?? [],
     requiredAttributes: ['name'],
     devices: 'OptIn',
-    passkeys: { relyingParties: installation.relyingParties ?? localRelyingParties, displayName: 'Kursiva' },
+    passkeys: {
+      relyingParties: installation.origins?.map(relyingPartyAt) ?? localRelyingParties,
+      displayName: 'Kursiva',
+    },
     passwordPolicy: { ...defaultUserPoolSettings.passwordPolicy, contextWords },
   }
 }

@@ -6,6 +6,7 @@ import { poolCodes } from './pool-code-store.ts'
 import { poolDevices } from './pool-device-store.ts'
 import { poolPasskeys } from './pool-passkey-store.ts'
 import { poolSignIns } from './pool-sign-in-store.ts'
+import { poolSoftwareTokens } from './pool-software-token-store.ts'
 import { poolUsers } from './pool-user-store.ts'
 
 /** The embedded user pool's storage in Kursiva's database. Its handle is the transaction itself. */
@@ -16,6 +17,7 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
         work(
           {
             ...poolUsers(tx),
+            ...poolSoftwareTokens(tx),
             ...poolAuthSessions(tx),
             ...poolSignIns(tx),
             ...poolCodes(tx),

@@ -1,9 +1,10 @@
 import { action } from '../action.ts'
 import { findAccount } from '../accounts.ts'
 import { tryPlainPassword } from '../attempts.ts'
-import { advance } from '../challenges/advance.ts'
-import { setPasskey } from '../challenges/passkey.ts'
+import { advance, follow } from '../challenges/advance.ts'
+import { availableTo, beginWith } from '../challenges/first-factor.ts'
 import { isForgotten, setPassword } from '../challenges/password.ts'
+import { setFirstFactorChoice } from '../challenges/select-challenge.ts'
 import { flowNotEnabled, refusals } from '../errors.ts'
 import { refreshTokens } from '../refresh.ts'
 import { members, object, optional, text } from '../request.ts'
@@ -20,10 +21,19 @@ const passwordParameters = object({
   PASSWORD: members.password,
   DEVICE_KEY: deviceKey,
 })
-const choiceParameters = object({ USERNAME: members.username, PREFERRED_CHALLENGE: optional(text(64)) })
+const choiceParameters = object({
+  USERNAME: members.username,
+  PREFERRED_CHALLENGE: optional(text(64)),
+  PASSWORD: optional(members.password),
+  SRP_A: optional(members.srpA),
+  DEVICE_KEY: deviceKey,
+})
 const refreshParameters = object({ REFRESH_TOKEN: members.refreshToken })
 
-/** Begins a sign-in (USER_SRP_AUTH, USER_PASSWORD_AUTH where allowed, USER_AUTH with a passkey) or renews tokens (REFRESH_TOKEN_AUTH). */
+/**
+ * Begins a sign-in (USER_SRP_AUTH, USER_AUTH with a choice, and USER_PASSWORD_AUTH where allowed) or renews tokens
+ * (REFRESH_TOKEN_AUTH).
+ */
 export const initiateAuth = action(
   'InitiateAuth',
   { ClientId: members.clientId, AuthFlow: text(64), AuthParameters: (value: unknown) => value },
@@ -31,6 +41,8 @@ export const initiateAuth = action(
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
         return initiateSrp(scope, ClientId, srpParameters(AuthParameters, 'AuthParameters'))
+      case 'USER_AUTH':
+        return initiateChoice(scope, ClientId, choiceParameters(AuthParameters, 'AuthParameters'))
       case 'USER_PASSWORD_AUTH':
         return scope.settings.passwordFlow
           ? initiatePassword(scope, ClientId, passwordParameters(AuthParameters, 'AuthParameters'))
@@ -56,16 +68,6 @@ async function initiateSrp(
   return setPassword(scope, account, progress, BigInt(`0x${parameters.SRP_A}`))
 }
 
-async function initiateChoice(
-  scope: ActionScope,
-  clientId: string,
-  parameters: ReturnType<typeof choiceParameters>,
-): Promise<ActionResult> {
-  if (parameters.PREFERRED_CHALLENGE !== 'WEB_AUTHN') return flowNotEnabled('USER_AUTH')
-  const account = await findAccount(scope, parameters.USERNAME)
-  return setPasskey(scope, account, { subject: account.subject, clientId, proved: [] })
-}
-
 async function initiatePassword(
   scope: ActionScope,
   clientId: string,
@@ -78,4 +80,19 @@ async function initiatePassword(
   const { DEVICE_KEY: device } = parameters
   if (await isForgotten(scope, account.subject, device)) return refusals.deviceNotFound
   return advance(scope, account.user, { subject: account.subject, clientId, proved: ['Password'], deviceKey: device })
+}
+
+/** What is preferred and available is begun at once; else what is available is offered. */
+async function initiateChoice(
+  scope: ActionScope,
+  clientId: string,
+  { USERNAME, PREFERRED_CHALLENGE, PASSWORD, SRP_A, DEVICE_KEY }: ReturnType<typeof choiceParameters>,
+): Promise<ActionResult> {
+  const account = await findAccount(scope, USERNAME)
+  const progress = { subject: account.subject, clientId, proved: [], deviceKey: DEVICE_KEY }
+  const available = availableTo(scope, account)
+  const preferred = available.find((factor) => factor === PREFERRED_CHALLENGE)
+  return preferred === undefined
+    ? setFirstFactorChoice(scope, USERNAME, progress, available)
+    : follow(scope, await beginWith(scope, account, progress, preferred, { password: PASSWORD, srpA: SRP_A }))
 }

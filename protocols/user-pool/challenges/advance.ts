@@ -1,12 +1,17 @@
-import { nextStep, type NextStep } from '../rules/next-step.ts'
+import { nextStep, type Factor, type NextStep } from '../rules/next-step.ts'
 import { deviceOf, findDevice } from '../devices.ts'
 import { admit, beginSignIn } from '../sign-in.ts'
-import { flowNotEnabled } from '../errors.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
+import type { ChallengeOutcome } from './challenge.ts'
+import { setEmailCode } from './email-otp.ts'
+import { setMfaSetUp } from './mfa-setup.ts'
 import { setDeviceProof } from './device.ts'
 import { setNewPassword } from './new-password.ts'
+import { setFactorChoice } from './select-mfa-type.ts'
 import type { Progress } from './session.ts'
+import { setSmsCode } from './sms-mfa.ts'
+import { setSoftwareToken } from './software-token-mfa.ts'
 
 /** Goes on with a sign-in after a proof: sets the next challenge, or gives the tokens. */
 export async function advance(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
@@ -21,13 +26,20 @@ export async function advance(scope: ActionScope, user: PoolUser, progress: Prog
   return takeStep(scope, user, progress, step)
 }
 
+/** Goes on after whatever an answer has led to. */
+export async function follow(scope: ActionScope, outcome: ChallengeOutcome): Promise<ActionResult> {
+  switch (outcome.kind) {
+    case 'Proved':
+      return advance(scope, outcome.user, outcome.progress)
+    case 'Chosen':
+      return takeStep(scope, outcome.user, outcome.progress, outcome.step)
+    default:
+      return outcome
+  }
+}
+
 /** Takes the step that was decided, by rule or by the user. */
-export async function takeStep(
-  scope: ActionScope,
-  user: PoolUser,
-  progress: Progress,
-  step: NextStep,
-): Promise<ActionResult> {
+async function takeStep(scope: ActionScope, user: PoolUser, progress: Progress, step: NextStep): Promise<ActionResult> {
   switch (step.kind) {
     case 'NewPassword':
       return setNewPassword(scope, user, progress)
@@ -36,8 +48,21 @@ export async function takeStep(
     case 'DeviceProof':
       return setDeviceProof(scope, progress)
     case 'Factor':
+      return setFactor(scope, user, progress, step.factor)
     case 'FactorChoice':
+      return setFactorChoice(scope, progress, step.factors)
     case 'FactorSetUp':
-      return flowNotEnabled(step.kind)
+      return setMfaSetUp(scope, progress)
+  }
+}
+
+function setFactor(scope: ActionScope, user: PoolUser, progress: Progress, factor: Factor): Promise<ActionResult> {
+  switch (factor) {
+    case 'SOFTWARE_TOKEN_MFA':
+      return setSoftwareToken(scope, user, progress)
+    case 'SMS_MFA':
+      return setSmsCode(scope, user, progress)
+    case 'EMAIL_OTP':
+      return setEmailCode(scope, user, progress)
   }
 }
