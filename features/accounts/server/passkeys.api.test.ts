@@ -228,6 +228,61 @@ test('I3: whoever has no passkey here, or is nobody, is asked as if there were o
   expect(elsewhere.options.allowCredentials.map(({ id }) => id)).not.toContain(holder.authenticator.credentialId)
 })
 
+test('I3: at a page where passkeys are used, everybody may choose one; elsewhere nobody', async () => {
+  const { email, authenticator } = await withPasskey()
+  const begin = (USERNAME: string, headers: Record<string, string>) =>
+    server.ask('InitiateAuth', { ClientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME } }, headers)
+  for (const name of [email, (await person()).email, 'nobody@kursiva.test']) {
+    expect((await begin(name, { origin })).body['AvailableChallenges']).toContain('WEB_AUTHN')
+    expect((await begin(name, {})).body['AvailableChallenges']).not.toContain('WEB_AUTHN')
+    expect((await begin(name, { origin: 'https://elsewhere.example' })).body['AvailableChallenges']).not.toContain(
+      'WEB_AUTHN',
+    )
+  }
+  const { body } = await begin(email, { origin })
+  const ChallengeResponses = { USERNAME: email, ANSWER: 'WEB_AUTHN' }
+  const chosen = await server.ask(
+    'RespondToAuthChallenge',
+    { ClientId, ChallengeName: 'SELECT_CHALLENGE', Session: body['Session'], ChallengeResponses },
+    { origin },
+  )
+  const parameters = chosen.body['ChallengeParameters'] as { CREDENTIAL_REQUEST_OPTIONS: string }
+  const options = JSON.parse(parameters.CREDENTIAL_REQUEST_OPTIONS) as RequestOptions
+  expect(await answer(email, chosen.body['Session'], authenticator.get(options))).toMatchObject({ status: 200 })
+})
+
+test.each([
+  'no JSON',
+  '[]',
+  'null',
+  '{}',
+  '{"id":"","rawId":"","type":"public-key","response":{}}',
+  `{"id":"${'a'.repeat(2000)}"}`,
+])('I3: %s is no credential, and leaves the challenge as it was', async (credential) => {
+  const { email, authenticator } = await withPasskey()
+  const { Session, options } = await askForPasskey(email)
+  const refused = await server.ask('RespondToAuthChallenge', {
+    ClientId,
+    ChallengeName: 'WEB_AUTHN',
+    Session,
+    ChallengeResponses: { USERNAME: email, CREDENTIAL: credential },
+  })
+  expect(refused).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } })
+  expect(await answer(email, Session, authenticator.get(options))).toMatchObject({ status: 200 })
+})
+
+test('I3: a registration cannot be answered as a sign-in, nor a sign-in as a registration', async () => {
+  const someone = await withPasskey()
+  const start = await startRegistration(someone)
+  const options = { challenge: start.challenge, rpId: 'localhost', allowCredentials: [] }
+  expect(await answer(someone.email, start.challenge, someone.authenticator.get(options))).toMatchObject({
+    body: { __type: 'NotAuthorizedException' },
+  })
+  const asked = await askForPasskey(someone.email)
+  const made = softwareAuthenticator(origin).create({ ...start, challenge: asked.options.challenge })
+  expect(await complete(someone, made)).toMatchObject({ body: { __type: 'WebAuthnChallengeNotFoundException' } })
+})
+
 test('I3: a disabled user’s passkey is answered only once it has signed', async () => {
   const { email, sub, authenticator } = await withPasskey()
   const { disableUser } = await import('./disable-user.ts')

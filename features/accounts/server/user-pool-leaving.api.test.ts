@@ -45,7 +45,11 @@ async function accessToken(): Promise<string> {
 
 const giveNumber = (sub: string) =>
   inTransaction(server.database.database, { kind: 'system' }, (tx) =>
-    tx.updateTable('pool_user').set({ phone_number: '+4791234567', phone_number_verified: true }).where('sub', '=', sub).execute(),
+    tx
+      .updateTable('pool_user')
+      .set({ phone_number: '+4791234567', phone_number_verified: true })
+      .where('sub', '=', sub)
+      .execute(),
   )
 
 test('I10: whoever deletes the account is signed out everywhere at once, told by mail, and can be let in again', async () => {

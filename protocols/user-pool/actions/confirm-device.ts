@@ -35,8 +35,9 @@ export const confirmDevice = action(
     const confirmed = answered({ UserConfirmationNecessary: settings.devices === 'OptIn' })
     const known = await tx.findDevice(user.sub, key)
     if (known !== undefined) {
-      const same = openDeviceVerifier(scope, known).verifier === verifier.verifier
-      return same ? confirmed : refusals.deviceKeyExists
+      const before = openDeviceVerifier(scope, known)
+      const isSame = before.verifier === verifier.verifier && before.salt === verifier.salt
+      return isSame ? confirmed : refusals.deviceKeyExists
     }
     for (const { key: surplus } of surplusDevices(await tx.listDevices(user.sub)))
       await tx.removeDevices(user.sub, { kind: 'One', key: surplus })

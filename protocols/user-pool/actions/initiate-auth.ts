@@ -47,8 +47,6 @@ export const initiateAuth = action(
         return scope.settings.passwordFlow
           ? initiatePassword(scope, ClientId, passwordParameters(AuthParameters, 'AuthParameters'))
           : flowNotEnabled(AuthFlow)
-      case 'USER_AUTH':
-        return initiateChoice(scope, ClientId, choiceParameters(AuthParameters, 'AuthParameters'))
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         return refreshTokens(scope, ClientId, refreshParameters(AuthParameters, 'AuthParameters').REFRESH_TOKEN)
