@@ -31,6 +31,7 @@ describe('without any variable', () => {
       redisUrl: undefined,
       s3: undefined,
       smtp: undefined,
+      sms: { gateway: undefined, prefixes: expect.arrayContaining(['+479']), hosts: [] },
       cognito: undefined,
       stripe: undefined,
       sentry: undefined,

@@ -51,7 +51,7 @@ export function ownerRuns(server: UserPoolServer, statement: string): Promise<un
 
 /** One request past any client. */
 export async function ask(server: UserPoolServer, action: string, body: object): Promise<Step> {
-  return (await server.ask(action, body)).body as Step
+  return (await server.ask(action, body)).body
 }
 
 /** Gives the password; what comes next is the answer. The pool must offer the password flow. */

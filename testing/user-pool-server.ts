@@ -141,8 +141,11 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
       }
     },
     codeFor(recipient) {
-      const mail = [...outbox, ...texts].findLast(({ to }) => to === recipient)
-      const code = mail === undefined ? undefined : /\b\d{6}\b/.exec(mail.text)?.[0]
+      const codes = [...outbox, ...texts].flatMap(({ to, text }) => {
+        const code = to === recipient ? /\b\d{6}\b/.exec(text)?.[0] : undefined
+        return code === undefined ? [] : [code]
+      })
+      const code = codes.at(-1)
       if (code === undefined) throw new Error(`no code was sent to ${recipient}`)
       return code
     },
