@@ -1,12 +1,14 @@
-import { accountJobs } from '#features/accounts/server/index.ts'
+import { accountJobs, personalDataJobs } from '#features/accounts/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
 import { mailJobs } from '#platform/mail/index.ts'
+import { personalData } from './personal-data.ts'
 
 /** Every job there is, feature by feature. A process that runs jobs runs all of them. */
 export const jobsOf = ({ smtp, matomo }: Config): RunnableJob[] => [
   ...accountJobs,
   ...consentJobs(matomo),
   ...mailJobs(smtp),
+  ...personalDataJobs(personalData),
 ]

@@ -1,8 +1,11 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   accessTokenVerifier,
+  deletionLimit,
+  deletionRoute,
   embeddedPoolId,
   embeddedUserPool,
+  personalDataRoute,
   userPoolLimit,
   userPoolRoutes,
   userPoolSettings,
@@ -27,6 +30,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
+import { personalData } from './personal-data.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
 
@@ -75,6 +79,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     await app.register(rateLimits, {
       limits: [
         userPoolLimit,
+        deletionLimit,
         graphLimit(verifyAccessToken),
         contactLimit(callerOf(verifyAccessToken)),
         errorReportLimit,
@@ -100,6 +105,9 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
   })
   await app.register(certificateRoutes, { database, viewerOf: (request) => viewerOf(context, request) })
+  const account = { database, clock, viewerOf: (request: FastifyRequest) => viewerOf(context, request) }
+  await app.register(personalDataRoute, account)
+  await app.register(deletionRoute, { ...account, provePassword: pool.provePassword, keepers: personalData })
   await app.register(errorReportRoute, { sentry: config.sentry })
   await app.register(consentRoutes, {
     database,

@@ -4,7 +4,8 @@ import { bindEvents } from './events.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
 import { derivePoolSecrets } from './rules/sealing.ts'
 import { poolNameOf } from './settings.ts'
-import type { Action, ActionResult, RequestContext } from './action.ts'
+import { provePassword, type ProvePassword } from './prove-password.ts'
+import type { Action, ActionResult, ActionScope, RequestContext } from './action.ts'
 import type { DeliverCode, UserPoolEvents } from './events.ts'
 import type { UserPoolSettings } from './settings.ts'
 import type { UserPoolStore } from './store.ts'
@@ -31,6 +32,7 @@ export type UserPool = {
    * @param body the body as it arrived
    */
   handle(target: string | undefined, body: string, context: RequestContext): Promise<UserPoolAnswer>
+  readonly provePassword: ProvePassword
 }
 
 const SERVICE = 'AWSCognitoIdentityProviderService.'
@@ -41,9 +43,9 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   const secrets = derivePoolSecrets(settings.sealingKey, settings.poolId)
   const poolName = poolNameOf(settings.poolId)
 
-  async function run(found: Action, request: object, context: RequestContext): Promise<ActionResult> {
+  function inScope<T>(context: RequestContext, work: (scope: ActionScope) => Promise<T>): Promise<T> {
     return store.inTransaction((tx, handle) =>
-      found.run(request, {
+      work({
         tx,
         events: bindEvents(events, deliverCode, handle),
         keys,
@@ -55,6 +57,9 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
       }),
     )
   }
+
+  const run = (found: Action, request: object, context: RequestContext): Promise<ActionResult> =>
+    inScope(context, (scope) => found.run(request, scope))
 
   async function answer(target: string | undefined, body: string, context: RequestContext): Promise<ActionResult> {
     const name = target?.startsWith(SERVICE) === true ? target.slice(SERVICE.length) : ''
@@ -75,6 +80,7 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   }
 
   return {
+    provePassword: (sub, password, context) => inScope(context, (scope) => provePassword(scope, sub, password)),
     async handle(target, body, context) {
       try {
         const result = await answer(target, body, context)
