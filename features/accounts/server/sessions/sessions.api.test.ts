@@ -50,7 +50,7 @@ test('I10: an ended session renews no tokens', async () => {
     return (await response.json()) as Record<string, unknown>
   }
   const there = await signIn(server.url, 'new@kursiva.test')
-  const [other] = (await sessionsOf(here)).filter(({ isCurrent }) => !isCurrent)
+  const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)
   await here.graph(end, { id: other?.id })
   expect(await pool('GetUser', { AccessToken: there.access })).toMatchObject({
     __type: 'NotAuthorizedException',
