@@ -6,6 +6,7 @@ import {
   embeddedPoolId,
   embeddedUserPool,
   personalDataRoute,
+  ownHost,
   userPoolLimit,
   userPoolRoutes,
   userPoolSettings,
@@ -28,6 +29,7 @@ import { rateLimits } from '#platform/http/rate-limits.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
+import { sendSms } from '#platform/sms/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { personalData } from './personal-data.ts'
@@ -61,12 +63,13 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   if (config.role === 'worker') return app
 
   const issuer = `http://localhost:${config.port}/userpool/${embeddedPoolId}`
-  const settings = userPoolSettings({ secret, issuer })
+  const settings = userPoolSettings({ secret, issuer, smsPrefixes: config.sms.prefixes })
   const { pool, keys } = embeddedUserPool({
     database,
     settings,
     clock,
     sendMail,
+    sendSms,
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
   })
   const verifyAccessToken = accessTokenVerifier({
@@ -92,6 +95,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
       keys,
       poolId: embeddedPoolId,
       issuer,
+      hostOf: (request) => ownHost(request.host, config.sms.hosts),
       signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
     }),
   )

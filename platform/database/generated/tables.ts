@@ -460,6 +460,15 @@ export interface PoolSigningKey {
   sealed_private_key: Buffer;
 }
 
+export interface PoolSoftwareToken {
+  last_step: Generated<Int8>;
+  name: string | null;
+  sealed_secret: Buffer | null;
+  user_sub: string;
+  waiting_secret: Buffer | null;
+  waiting_since: Timestamp | null;
+}
+
 export interface PoolUser {
   attributes: Generated<Json>;
   created_at: Timestamp;
@@ -470,6 +479,8 @@ export interface PoolUser {
   mfa_preferred: string | null;
   password: Buffer;
   password_set_at: Timestamp;
+  phone_number: string | null;
+  phone_number_verified: Generated<boolean>;
   status: string;
   sub: string;
   updated_at: Timestamp;
@@ -542,6 +553,18 @@ export interface QuizQuestion {
   position: number;
   prompt: Json;
   quiz_id: string;
+}
+
+export interface SmsOutbox {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  useful_until: Timestamp;
 }
 
 export interface Subscription {
@@ -624,6 +647,7 @@ export interface DB {
   pool_refresh_token: PoolRefreshToken;
   pool_sign_in: PoolSignIn;
   pool_signing_key: PoolSigningKey;
+  pool_software_token: PoolSoftwareToken;
   pool_user: PoolUser;
   product: Product;
   product_catalog: ProductCatalog;
@@ -633,6 +657,7 @@ export interface DB {
   quiz_attempt: QuizAttempt;
   quiz_option: QuizOption;
   quiz_question: QuizQuestion;
+  sms_outbox: SmsOutbox;
   subscription: Subscription;
   user_contact: UserContact;
   user_session: UserSession;
