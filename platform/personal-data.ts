@@ -62,6 +62,8 @@ export interface PersonalDataKeeper {
    * system. May run again for somebody who is gone already.
    */
   readonly erase: (tx: Transaction, person: Person, now: Date) => Promise<void>
+  /** Removes what was kept of accounts that are gone and has outlived its time; acts as the system, once a day. */
+  readonly forget?: (tx: Transaction, now: Date) => Promise<void>
   /** Why the account may not go yet; asked in the transaction that marks it, with the rows it looks at locked. */
   readonly objection?: (tx: Transaction, userId: string) => Promise<Objection | undefined>
 }

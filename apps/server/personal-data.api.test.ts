@@ -237,6 +237,11 @@ describe('GDPR art. 17: deleting an account', () => {
       { holder_name: 'Ada Lær', user_id: null },
     ])
     expect(await mailTo(email)).toEqual([expect.stringContaining('Kontoen din er slettet')])
+    // and it goes too when ten years are over
+    ahead = 10 * 366 * day
+    await run('erase-accounts')
+    expect(await ownerReads("select from certificate where code = 'AAAA-BBBB-CCCC'")).toEqual([])
+    ahead = 0
     await expect(signIn(server.url, email)).rejects.toThrow('Incorrect username or password.')
   })
 

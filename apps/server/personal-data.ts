@@ -27,6 +27,8 @@ export const personalData: readonly PersonalDataKeeper[] = [
 /** Tables that name a person in a column and are still in no copy, each with the reason why. */
 export const notInCopies: Readonly<Record<string, string>> = {
   organization: 'the address for its invoices is the organisation’s own',
+  pool_software_token: 'the sealed key of an authenticator app; it is erased with the account',
+  sms_outbox: 'codes on their way, without a user; removed within days',
   pool_code: 'hashes of codes that work for minutes; they are erased with the account',
   pool_attempt: 'counts of failed tries, gone after a week; they are erased with the account',
   pool_auth_session: 'sealed halves of challenges that live for minutes; they are erased with the account',

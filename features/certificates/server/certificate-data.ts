@@ -56,6 +56,14 @@ export const certificateData: PersonalDataKeeper = {
       ],
     }
   },
+  forget: async (tx, now) => {
+    const tenYearsAgo = new Date(now)
+    tenYearsAgo.setUTCFullYear(now.getUTCFullYear() - 10)
+    await sql`
+      delete from certificate where id in (
+        select id from certificate where user_id is null and issued_at < ${tenYearsAgo} order by issued_at limit 10000)
+    `.execute(tx)
+  },
   erase: async (tx, { userId }) => {
     await sql`update certificate set user_id = null where user_id = ${userId} and status = 'PASSED'`.execute(tx)
     await sql`delete from certificate where user_id = ${userId}`.execute(tx)

@@ -17,11 +17,18 @@ const batch = 100
 export const personalDataJobs = (keepers: readonly PersonalDataKeeper[]): RunnableJob[] => [
   runnableJob(makeDataExportJob, ({ exportId }, context) => makeDataExport(keepers, exportId, context)),
   runnableJob(clearDataExportsJob, async (_, context) => clear(context), { cron: '41 * * * *', catchUpMinutes: 60 }),
-  runnableJob(eraseAccountsJob, async (_, context) => void (await eraseAccounts(keepers, context)), {
+  runnableJob(eraseAccountsJob, async (_, context) => erase(keepers, context), {
     cron: '50 2 * * *',
     catchUpMinutes: 24 * 60,
   }),
 ]
+
+async function erase(keepers: readonly PersonalDataKeeper[], context: JobContext): Promise<void> {
+  const { database, clock } = context
+  for (const { forget } of keepers)
+    if (forget) await inTransaction(database, { kind: 'system' }, (tx) => forget(tx, clock()))
+  await eraseAccounts(keepers, context)
+}
 
 async function clear({ database, clock, signal }: JobContext): Promise<void> {
   const now = clock()

@@ -52,6 +52,7 @@ const about = {
 const words = {
   email: { nb: 'E-post', es: 'Correo', en: 'Email' },
   emailVerified: { nb: 'E-posten er bekreftet', es: 'Correo confirmado', en: 'Email confirmed' },
+  phone: { nb: 'Mobilnummer', es: 'Móvil', en: 'Mobile number' },
   name: { nb: 'Navn', es: 'Nombre', en: 'Name' },
   language: { nb: 'Språk', es: 'Idioma', en: 'Language' },
   market: { nb: 'Land', es: 'País', en: 'Country' },
@@ -89,6 +90,7 @@ async function account(tx: Transaction, userId: string): Promise<DataTable> {
       'app_user.updated_at',
       'app_user.last_login_at',
       'pool_user.email_verified',
+      'pool_user.phone_number',
       'pool_user.password_set_at',
       'pool_user.attributes',
       'account_deletion.erase_after',
@@ -100,6 +102,7 @@ async function account(tx: Transaction, userId: string): Promise<DataTable> {
         {
           email: row.email,
           emailVerified: row.email_verified,
+          phone: row.phone_number,
           name: row.name,
           language: row.locale,
           market: row.market,
@@ -119,6 +122,7 @@ async function account(tx: Transaction, userId: string): Promise<DataTable> {
     columns: columns(
       'email',
       'emailVerified',
+      'phone',
       'name',
       'language',
       'market',
