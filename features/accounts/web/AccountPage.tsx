@@ -72,9 +72,9 @@ export function AccountPage({ language, theme }: AccountPageProps) {
 
   return (
     <AccountContext value={{ state, passkeys, refresh, open: setDialog }}>
-      {erasedAfter && <LeavingNotice erasedAfter={erasedAfter} refetch={refetch} />}
       <Form form={form}>
         <AccountHead name={name} membership={membership} />
+        {erasedAfter && <LeavingNotice erasedAfter={erasedAfter} refetch={refetch} />}
         <ProblemNotice problem={problem} />
         <Ledger>
           <AboutSection email={email} organization={organization} language={language} theme={theme} />

@@ -1,5 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
+import { within } from '#values/within.ts'
 import { deviceOf } from '#features/accounts/rules/device.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { countLiveSessions, findLiveSessions, mostSessions, type LiveSession } from './list-sessions.ts'
@@ -40,7 +41,7 @@ async function pageOf(context: GraphContext, offset: number, limit: number): Pro
   const tx = await context.read()
   const userId = userIdOf(context)
   const now = context.now()
-  const page = { offset: Math.max(0, Math.min(offset, 10_000)), limit: Math.max(1, Math.min(limit, mostSessions)) }
+  const page = { offset: within(offset, 10_000), limit: within(limit, mostSessions) }
   return {
     items: await findLiveSessions(tx, userId, now, page),
     totalCount: await countLiveSessions(tx, userId, now),

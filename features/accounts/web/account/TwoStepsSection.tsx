@@ -1,5 +1,5 @@
 import { ChatTextIcon } from '@phosphor-icons/react/dist/csr/ChatText'
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ function WayRow({ way, standing }: { readonly way: Way; readonly standing: Stand
         <>
           {isOn &&
             (isFirst ? (
-              <Tag tone="ok" icon={CheckCircleIcon}>
+              <Tag tone="ok" icon={CheckIcon}>
                 {t('steps.on')}
               </Tag>
             ) : (

@@ -1,5 +1,13 @@
-import { settingsFor, ways, type SecondSteps, type StepChange } from '#features/accounts/rules/second-steps.ts'
+import * as v from 'valibot'
+import {
+  settingsFor,
+  ways,
+  type SecondSteps,
+  type StepChange,
+  type Way,
+} from '#features/accounts/rules/second-steps.ts'
 import { attempt, pool, type IdentityOutcome } from '#features/accounts/web/identity.ts'
+import { askPool } from './ask-pool.ts'
 import type * as PoolAccount from './pool-account.ts'
 
 /** The part of the sign-in client for the account page, pointed at the pool. */
@@ -18,17 +26,27 @@ export interface Standing extends SecondSteps {
   readonly isManaged: boolean
 }
 
+/** What GetUser answers; the names are the protocol's. */
+const UserAnswer = v.object({
+  UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
+  UserMFASettingList: v.nullish(v.array(v.string()), []),
+  PreferredMfaSetting: v.nullish(v.string()),
+})
+
+const settingOf: Readonly<Record<Way, string>> = { TOTP: 'SOFTWARE_TOKEN_MFA', SMS: 'SMS_MFA', EMAIL: 'EMAIL_OTP' }
+
 /** Asks the user pool how the reader signs in. @throws when it does not answer */
 export async function readStanding(): Promise<Standing> {
-  const { fetchMFAPreference, fetchUserAttributes } = await client()
-  const [attributes, { enabled = [], preferred }] = await Promise.all([fetchUserAttributes(), fetchMFAPreference()])
+  const answer = v.parse(UserAnswer, await askPool('GetUser'))
+  const attributes = new Map(answer.UserAttributes.map(({ Name, Value }) => [Name, Value]))
+  const isVerified = (name: string) => attributes.get(`${name}_verified`) === 'true'
   return {
-    email: attributes.email ?? '',
-    isEmailVerified: attributes.email_verified === 'true',
-    phone: attributes.phone_number_verified === 'true' ? attributes.phone_number : undefined,
-    isManaged: attributes['custom:sso'] === 'true',
-    enabled: ways.filter((way) => enabled.includes(way)),
-    preferred,
+    email: attributes.get('email') ?? '',
+    isEmailVerified: isVerified('email'),
+    phone: isVerified('phone_number') ? attributes.get('phone_number') : undefined,
+    isManaged: attributes.get('custom:sso') === 'true',
+    enabled: ways.filter((way) => answer.UserMFASettingList.includes(settingOf[way])),
+    preferred: ways.find((way) => settingOf[way] === answer.PreferredMfaSetting),
   }
 }
 
@@ -90,19 +108,26 @@ export interface Passkey {
   readonly createdAt: Date | undefined
 }
 
-/** The reader's passkeys; undefined where the user pool knows none. @throws when it does not answer */
+const PasskeysAnswer = v.object({
+  Credentials: v.array(
+    v.object({
+      CredentialId: v.string(),
+      FriendlyCredentialName: v.nullish(v.string()),
+      // in seconds since 1970
+      CreatedAt: v.nullish(v.number()),
+    }),
+  ),
+})
+
+/** The reader's passkeys, at most 20; undefined where the user pool knows none. @throws when it does not answer */
 export async function listPasskeys(): Promise<readonly Passkey[] | undefined> {
-  const { listWebAuthnCredentials } = await client()
   try {
-    const passkeys: Passkey[] = []
-    let nextToken: string | undefined
-    do {
-      const page = await listWebAuthnCredentials({ pageSize: 20, ...(nextToken ? { nextToken } : {}) })
-      for (const { credentialId, friendlyCredentialName, createdAt } of page.credentials)
-        if (credentialId) passkeys.push({ id: credentialId, name: friendlyCredentialName || undefined, createdAt })
-      nextToken = page.nextToken
-    } while (nextToken && passkeys.length < 100)
-    return passkeys
+    const { Credentials } = v.parse(PasskeysAnswer, await askPool('ListWebAuthnCredentials', { MaxResults: 20 }))
+    return Credentials.map(({ CredentialId, FriendlyCredentialName, CreatedAt }) => ({
+      id: CredentialId,
+      name: FriendlyCredentialName || undefined,
+      createdAt: CreatedAt ? new Date(CreatedAt * 1000) : undefined,
+    }))
   } catch (error) {
     if (error instanceof Error && isNotOffered.test(error.name)) return undefined
     throw error

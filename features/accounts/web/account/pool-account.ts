@@ -1,11 +1,8 @@
-/** What of the sign-in client only the account page needs; loaded with that page, after the client itself. */
+/** What of the sign-in client only the account page needs; loaded once something is changed there. */
 export {
   associateWebAuthnCredential,
   confirmUserAttribute,
   deleteWebAuthnCredential,
-  fetchMFAPreference,
-  fetchUserAttributes,
-  listWebAuthnCredentials,
   sendUserAttributeVerificationCode,
   setUpTOTP,
   updateMFAPreference,
