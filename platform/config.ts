@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accessKeys, cognitoProblems, cognitoVariables, readCognito, type AccessKey, type Cognito } from './cognito.ts'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
 import { smsSettings, smsVariables, type SmsSettings } from './sms-settings.ts'
@@ -41,6 +42,8 @@ export interface Config {
   readonly sms: SmsSettings
   /** COGNITO_*; the managed user pool. Kursiva's own user pool without it. */
   readonly cognito: Cognito | undefined
+  /** USER_POOL_ADMIN_KEYS; who may administer Kursiva's own user pool over the network. Nobody without it. */
+  readonly userPoolKeys: readonly AccessKey[]
   /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
   readonly stripe: Stripe | undefined
   /** SENTRY_DSN; where errors of the pages are forwarded. They are only logged without it. */
@@ -67,17 +70,6 @@ export interface Smtp {
   readonly url: string
   /** MAIL_FROM; the sender of every message. */
   readonly from: string
-}
-
-export interface Cognito {
-  /** COGNITO_REGION */
-  readonly region: string
-  /** COGNITO_USER_POOL_ID */
-  readonly userPoolId: string
-  /** COGNITO_CLIENT_ID */
-  readonly clientId: string
-  /** COGNITO_DOMAIN; the host of the hosted sign-in pages, where they are used. */
-  readonly domain: string | undefined
 }
 
 export interface Stripe {
@@ -114,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const mode =
     given.KURSIVA_MODE === 'production' || (!given.KURSIVA_MODE && given.DATABASE_URL) ? 'production' : 'demo'
   for (const group of groups) problems.push(...incomplete(group, given))
+  problems.push(...cognitoProblems(given))
   if (mode === 'production') problems.push(...productionProblems(given))
   if (!parsed.success || problems.length > 0) return { kind: 'Problems', problems }
   return { kind: 'Config', config: toConfig(parsed.output, mode) }
@@ -160,10 +153,8 @@ const variables = v.object({
   SMTP_URL: v.optional(address('SMTP_URL', 'smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.string()),
   ...smsVariables,
-  COGNITO_REGION: v.optional(v.string()),
-  COGNITO_USER_POOL_ID: v.optional(v.string()),
-  COGNITO_CLIENT_ID: v.optional(v.string()),
-  COGNITO_DOMAIN: v.optional(v.string()),
+  ...cognitoVariables,
+  USER_POOL_ADMIN_KEYS: v.optional(accessKeys),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -197,6 +188,7 @@ const groups = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', 'SMS_SENDER'],
   ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
+  ['COGNITO_ACCESS_KEY_ID', 'COGNITO_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['MATOMO_URL', 'MATOMO_SITE_IDS'],
 ] as const
@@ -237,7 +229,8 @@ function toConfig(given: Variables, mode: Mode): Config {
     s3: s3Of(given),
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     sms: smsSettings(given, production),
-    cognito: cognitoOf(given),
+    cognito: readCognito(given),
+    userPoolKeys: given.USER_POOL_ADMIN_KEYS ?? [],
     stripe: stripeOf(given),
     sentry: given.SENTRY_DSN ? readSentryDsn(given.SENTRY_DSN) : undefined,
     matomo: matomoOf(given),
@@ -248,12 +241,6 @@ function s3Of(given: Variables): S3 | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
   return { bucket, region: given.S3_REGION, endpoint: given.S3_ENDPOINT, accessKeyId, secretAccessKey }
-}
-
-function cognitoOf(given: Variables): Cognito | undefined {
-  const { COGNITO_REGION: region, COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = given
-  if (!region || !userPoolId || !clientId) return undefined
-  return { region, userPoolId, clientId, domain: given.COGNITO_DOMAIN }
 }
 
 function stripeOf(given: Variables): Stripe | undefined {

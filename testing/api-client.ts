@@ -6,6 +6,7 @@ import { fetchAs } from './fetch-as.ts'
 export interface Tokens {
   readonly access: string
   readonly id: string
+  readonly refresh?: string
   readonly sub: string
 }
 
@@ -46,6 +47,7 @@ export function signIn(url: string, email: string, password = demoPassword): Pro
         resolve({
           access: session.getAccessToken().getJwtToken(),
           id: session.getIdToken().getJwtToken(),
+          refresh: session.getRefreshToken().getToken(),
           sub: String(session.getIdToken().payload['sub']),
         }),
       onFailure: reject,

@@ -9,7 +9,7 @@ import {
   type SendSms,
   type VerifyAccessToken,
 } from '#features/accounts/server/index.ts'
-import type { UserPoolSettings } from '#protocols/user-pool/index.ts'
+import type { UserPool, UserPoolSettings } from '#protocols/user-pool/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 type Mail = Parameters<SendMail>[1]
@@ -21,6 +21,7 @@ export interface UserPoolServer {
   /** What goes into Amplify's and the older client's configuration. */
   readonly client: { readonly userPoolId: string; readonly userPoolClientId: string; readonly userPoolEndpoint: string }
   readonly settings: UserPoolSettings
+  readonly pool: UserPool
   readonly database: TestDatabase
   /** Every mail, oldest first. */
   readonly outbox: Mail[]
@@ -29,7 +30,7 @@ export interface UserPoolServer {
   readonly faults: unknown[]
   /** Every request body that arrived for an action, oldest first. */
   readonly requests: { readonly action: string; readonly body: string }[]
-  readonly clock: { now(): Date; forward(seconds: number): void; stop(): void; reset(): void }
+  readonly clock: { readonly now: () => Date; forward(seconds: number): void; stop(): void; reset(): void }
   readonly verify: VerifyAccessToken
   /** What the API asks of a session at every call. */
   touch(accessToken: string): ReturnType<typeof touchSession>
@@ -100,6 +101,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
     origin,
     client: { userPoolId: settings.poolId, userPoolClientId: settings.clientIds[0] ?? '', userPoolEndpoint: endpoint },
     settings,
+    pool,
     database,
     outbox,
     texts,
@@ -136,8 +138,11 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
       }
     },
     codeFor(recipient) {
-      const mail = [...outbox, ...texts].findLast(({ to }) => to === recipient)
-      const code = mail === undefined ? undefined : /\b\d{6}\b/.exec(mail.text)?.[0]
+      const codes = [...outbox, ...texts].flatMap(({ to, text }) => {
+        const code = to === recipient ? /\b\d{6}\b/.exec(text)?.[0] : undefined
+        return code === undefined ? [] : [code]
+      })
+      const code = codes.at(-1)
       if (code === undefined) throw new Error(`no code was sent to ${recipient}`)
       return code
     },

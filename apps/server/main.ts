@@ -22,7 +22,7 @@ process.on('disconnect', () => void stop())
 
 try {
   const running = await starting
-  if (!isStopping()) console.log(greeting(running.port, config.seed === 'demo'))
+  if (!isStopping()) console.log(greeting(running.port, config.seed === 'demo' && !config.cognito))
 } catch (error) {
   if (!isStopping()) {
     console.error(error instanceof OperatorProblem ? error.message : error)

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { sessionEndMessages, touchSession, type VerifyAccessToken } from '#features/accounts/server/index.ts'
+import {
+  sessionEndMessages,
+  touchSession,
+  type CheckSession,
+  type VerifyAccessToken,
+} from '#features/accounts/server/index.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openTransaction, type Actor, type Database, type OpenTransaction } from '#platform/database/index.ts'
@@ -12,6 +17,8 @@ export interface ContextParts {
   readonly database: Database
   readonly verifyAccessToken: VerifyAccessToken
   readonly clock: Clock
+  /** How sessions are looked after whose sign-in was not at our own pool. */
+  readonly checkManagedSession?: CheckSession | undefined
 }
 
 /** Who is asking and in which language; reads of one operation share one transaction, opened at the first of them. */
@@ -43,7 +50,7 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
  * @throws an UNAUTHENTICATED error for a token or session that does not hold: it is never read as "anonymous" (I8, I9)
  */
 export async function viewerOf(
-  { database, verifyAccessToken, clock }: ContextParts,
+  { database, verifyAccessToken, clock, checkManagedSession }: ContextParts,
   request: FastifyRequest,
 ): Promise<Viewer> {
   const verified = await bearerOf(verifyAccessToken, request)
@@ -51,7 +58,13 @@ export async function viewerOf(
   if (verified.kind === 'Malformed')
     throw unauthenticated('Unauthorized: the Authorization header is not a bearer token.')
   if (verified.kind === 'Refused') throw unauthenticated(tokenRefusals[verified.reason])
-  const standing = await touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock())
+  const standing = checkManagedSession
+    ? await checkManagedSession(verified, {
+        accessToken: request.headers.authorization?.slice('Bearer '.length) ?? '',
+        userAgent: request.headers['user-agent'],
+        market: marketOfHost(request.host),
+      })
+    : await touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock())
   if (standing.kind === 'Ended') throw unauthenticated(sessionEndMessages[standing.reason])
   return {
     kind: 'User',

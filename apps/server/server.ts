@@ -32,6 +32,7 @@ import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { sendSms } from '#platform/sms/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
+import { managedPool } from './managed-pool.ts'
 import { personalData } from './personal-data.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
@@ -58,12 +59,18 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   // JSON only: a form on another site can send text/plain without asking the browser's leave (Fetch standard, 3.2.2)
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
-  await app.register(securityHeaders)
+  const managed = config.cognito && managedPool(config.cognito, { database, clock, log })
+  await app.register(securityHeaders, { connect: managed?.origins ?? [] })
   await app.register(healthRoutes, { database })
   if (config.role === 'worker') return app
 
   const issuer = `http://localhost:${config.port}/userpool/${embeddedPoolId}`
-  const settings = userPoolSettings({ secret, issuer, smsPrefixes: config.sms.prefixes })
+  const settings = userPoolSettings({
+    secret,
+    issuer,
+    smsPrefixes: config.sms.prefixes,
+    administrationKeys: config.userPoolKeys,
+  })
   const { pool, keys } = embeddedUserPool({
     database,
     settings,
@@ -72,12 +79,14 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     sendSms,
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
   })
-  const verifyAccessToken = accessTokenVerifier({
-    issuer,
-    clientIds: settings.clientIds,
-    keys: { kind: 'Local', read: keys.publicKeys },
-    clock,
-  })
+  const verifyAccessToken =
+    managed?.verifyAccessToken ??
+    accessTokenVerifier({
+      issuer,
+      clientIds: settings.clientIds,
+      keys: { kind: 'Local', read: keys.publicKeys },
+      clock,
+    })
   if (config.rateLimits === 'on')
     await app.register(rateLimits, {
       limits: [
@@ -89,20 +98,21 @@ export async function createServer({ config, secret, database, log, clock }: Ser
         ...consentLimits,
       ],
     })
-  await app.register(
-    userPoolRoutes({
-      pool,
-      keys,
-      poolId: embeddedPoolId,
-      issuer,
-      hostOf: (request) => ownHost(request.host, config.sms.hosts),
-      signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
-    }),
-  )
+  if (!managed)
+    await app.register(
+      userPoolRoutes({
+        pool,
+        keys,
+        poolId: embeddedPoolId,
+        issuer,
+        hostOf: (request) => ownHost(request.host, config.sms.hosts),
+        signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
+      }),
+    )
 
   // what was watched and not yet written is written before the database goes
   app.addHook('onClose', () => drainHeartbeats(database))
-  const context = { database, verifyAccessToken, clock }
+  const context = { database, verifyAccessToken, clock, checkManagedSession: managed?.checkManagedSession }
   await app.register(graphRoute, {
     schema,
     contextOf: (request) => requestContext(context, request),
@@ -121,7 +131,10 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mediaRoutes, { folder: contentMedia, secret, clock })
-  await app.register(configurationRoute, { database, userPoolId: embeddedPoolId, userPoolClientId: webClientId })
+  await app.register(configurationRoute, {
+    database,
+    ...(managed?.browser ?? { userPoolId: embeddedPoolId, userPoolClientId: webClientId }),
+  })
   if (config.mode === 'demo') await app.register(outboxPage, { database })
   await app.register(pageRoutes, { folder: webPages })
   return app

@@ -5,8 +5,9 @@ import plugin from 'fastify-plugin'
 /**
  * The headers of every answer: no script but our files, no framing, no guessing of types.
  * Film is fed to the player from memory (`blob:`), by a worker of the player (architecture section 4).
+ * @param options.connect other origins that the pages talk to: those of a managed user pool
  */
-export const securityHeaders = plugin(async (app: FastifyInstance) => {
+export const securityHeaders = plugin(async (app: FastifyInstance, options: { connect?: readonly string[] }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +19,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance) => {
         // React sets custom properties of single elements through the CSSOM, which needs no exception here
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(options.connect ?? [])],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:'],

@@ -1,3 +1,5 @@
+import type { SignedRequest } from './admin/signature.ts'
+import type { Apart } from './apart.ts'
 import type { BoundEvents } from './events.ts'
 import type { Refusal } from './errors.ts'
 import { object } from './request.ts'
@@ -14,6 +16,8 @@ export type RequestContext = {
   userAgent?: string | undefined
   /** The host that was asked, when it is one of the installation's own: messages bind their code to it. */
   host?: string | undefined
+  /** The request over HTTP, as its signature covers it. */
+  http?: Omit<SignedRequest, 'body'> | undefined
   /** Attributes that hold for a sign-up at this place unless the request gives them. */
   signUpAttributes?: Readonly<Record<string, string>> | undefined
 }
@@ -28,6 +32,10 @@ export type ActionScope = {
   poolName: string
   context: RequestContext
   now: Date
+  /** Does long work outside the transaction. */
+  apart: Apart
+  /** A random uuid of this request alone, the same when the action begins anew. */
+  requestId: string
 }
 
 /** A refusal is an answer like any other: what was written on the way (attempts, used sessions) is kept. */

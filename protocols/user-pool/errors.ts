@@ -24,6 +24,15 @@ export const refusals = {
   userNotConfirmed: refusal('UserNotConfirmedException', 'User is not confirmed.'),
   userNotFound: refusal('UserNotFoundException', 'User does not exist.'),
   passwordResetRequired: refusal('PasswordResetRequiredException', 'Password reset required for the user'),
+  temporaryPasswordOver: refusal(
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+  ),
+  passwordResetNotPossible: refusal('NotAuthorizedException', 'User password cannot be reset in the current state.'),
+  resendNotPossible: refusal(
+    'UnsupportedUserStateException',
+    'Resend not possible. The user is not in FORCE_CHANGE_PASSWORD state.',
+  ),
   usernameExists: refusal('UsernameExistsException', 'User already exists'),
   emailTaken: refusal('AliasExistsException', 'An account with the email already exists.'),
   wrongCode: refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
@@ -40,6 +49,7 @@ export const refusals = {
   codeNotDelivered: refusal('CodeDeliveryFailureException', 'Unable to deliver the code.'),
   expiredCode: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   limitExceeded: refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  tooManyRequests: refusal('TooManyRequestsException', 'Too many requests at once: try again in a moment.'),
   unsupportedToken: refusal('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked'),
   passwordTooShort: refusal(
     'InvalidPasswordException',
@@ -49,6 +59,22 @@ export const refusals = {
   passwordTooCommon: refusal(
     'InvalidPasswordException',
     'Password did not conform with policy: Password too easy to guess',
+  ),
+  signatureMissing: refusal('MissingAuthenticationTokenException', 'Missing Authentication Token'),
+  signatureIncomplete: refusal(
+    'IncompleteSignatureException',
+    'The request must be signed with AWS Signature Version 4, over host, x-amz-date and x-amz-target at least.',
+  ),
+  accessKeyUnknown: refusal('UnrecognizedClientException', 'The security token included in the request is invalid.'),
+  signatureScope: refusal(
+    'InvalidSignatureException',
+    'Credential should be scoped to the region and service of the pool.',
+  ),
+  signatureExpired: refusal('InvalidSignatureException', 'Signature expired: the clock of the client is off.'),
+  signatureUsed: refusal('InvalidSignatureException', 'The signature has been used: every request needs its own.'),
+  signatureWrong: refusal(
+    'InvalidSignatureException',
+    'The request signature we calculated does not match the signature you provided.',
   ),
   notJson: refusal('SerializationException', 'The request is not a JSON object'),
 } as const
@@ -61,6 +87,11 @@ export function invalidParameter(message: string): Refusal {
 /** The client id is not one of the pool's. */
 export function unknownClient(clientId: string): Refusal {
   return refusal('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
+}
+
+/** The administration means another pool. */
+export function unknownPool(poolId: string): Refusal {
+  return refusal('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
 }
 
 /** A flow that the pool does not offer to this client. */

@@ -16,6 +16,9 @@ export type CodeMessage = {
   | { medium: 'SMS'; purpose: 'PhoneChange' | 'SignIn' }
 )
 
+/** A temporary password on its way to a user whom the administration made. */
+export type Invitation = { to: string; temporaryPassword: string; attributes: Attributes; validForSeconds: number }
+
 /** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
 export type AccountNotice = {
   kind: 'PasswordChanged' | 'EmailChanged' | 'PhoneChanged' | 'SecondFactorAdded' | 'SecondFactorRemoved'
@@ -35,6 +38,8 @@ export type SignedIn = { sub: string; originJti: string; clientId: string; at: D
  */
 export type UserPoolEvents<Handle> = {
   onUserConfirmed?: (handle: Handle, user: UserProfile) => Promise<void>
+  /** A user is no longer in the pool: the address is free again. */
+  onUserRemoved?: (handle: Handle, user: UserProfile) => Promise<void>
   onAttributesChanged?: (handle: Handle, user: UserProfile) => Promise<void>
   onSignedIn?: (handle: Handle, signedIn: SignedIn) => Promise<void>
   onSignInsRevoked?: (
@@ -46,6 +51,7 @@ export type UserPoolEvents<Handle> = {
     handle: Handle,
     session: { sub: string; originJti: string; at: Date },
   ) => Promise<'Live' | 'Expired' | 'Revoked'>
+  deliverInvitation?: (handle: Handle, invitation: Invitation) => Promise<void>
   deliverNotice?: (handle: Handle, notice: AccountNotice) => Promise<void>
 }
 
@@ -55,11 +61,13 @@ export type DeliverCode<Handle> = (handle: Handle, message: CodeMessage) => Prom
 /** Events and delivery bound to one transaction. */
 export type BoundEvents = {
   userConfirmed(user: UserProfile): Promise<void>
+  userRemoved(user: UserProfile): Promise<void>
   attributesChanged(user: UserProfile): Promise<void>
   signedIn(signedIn: SignedIn): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
   notify(notice: AccountNotice): Promise<void>
+  deliverInvitation(invitation: Invitation): Promise<void>
   deliverCode(message: CodeMessage): Promise<void>
 }
 
@@ -71,11 +79,13 @@ export function bindEvents<Handle>(
 ): BoundEvents {
   return {
     userConfirmed: async (user) => events.onUserConfirmed?.(handle, user),
+    userRemoved: async (user) => events.onUserRemoved?.(handle, user),
     attributesChanged: async (user) => events.onAttributesChanged?.(handle, user),
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
     notify: async (notice) => events.deliverNotice?.(handle, notice),
+    deliverInvitation: async (invitation) => events.deliverInvitation?.(handle, invitation),
     deliverCode: (message) => deliverCode(handle, message),
   }
 }

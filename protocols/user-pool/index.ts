@@ -1,14 +1,23 @@
 export { createUserPool, errorAnswer } from './user-pool.ts'
-export { defaultUserPoolSettings, poolNameOf } from './settings.ts'
+export { defaultUserPoolSettings, poolNameOf, regionOf } from './settings.ts'
 export { discoveryDocument } from './discovery.ts'
 export { derivePoolSecrets, seal, unseal } from './rules/sealing.ts'
 export { parseEmail } from './rules/attributes.ts'
-export { maySendTo, parsePhone } from './rules/phone.ts'
+export { administrationActionNames } from './admin/index.ts'
 export { sealPassword } from './accounts.ts'
-export type { UserPool, UserPoolAnswer, UserPoolParts } from './user-pool.ts'
+export type { UserPool, UserPoolAnswer } from './user-pool.ts'
+export type { UserPoolParts } from './scope.ts'
 export type { UserPoolLimits, UserPoolSettings } from './settings.ts'
 export type { HostedEndpoints } from './discovery.ts'
-export type { AccountNotice, CodeMessage, DeliverCode, SignedIn, UserPoolEvents, UserProfile } from './events.ts'
+export type {
+  AccountNotice,
+  CodeMessage,
+  DeliverCode,
+  Invitation,
+  SignedIn,
+  UserPoolEvents,
+  UserProfile,
+} from './events.ts'
 export type { RequestContext } from './action.ts'
 export type { PasswordProof, ProvePassword } from './prove-password.ts'
 export type { PoolKeys } from './tokens.ts'
@@ -29,3 +38,5 @@ export type {
   UserPoolStore,
   UserPoolTransaction,
 } from './store.ts'
+export type { AccessKey } from './admin/signature.ts'
+export type { UserFilter } from './rules/user-filter.ts'

@@ -1,5 +1,5 @@
 import { judgePassword } from './rules/password-policy.ts'
-import { sealPassword } from './accounts.ts'
+import { sealPasswordApart } from './accounts.ts'
 import { refusals } from './errors.ts'
 import type { ActionScope } from './action.ts'
 import type { Refusal } from './errors.ts'
@@ -29,7 +29,7 @@ export function refusePassword(
  * @returns the user as stored now
  */
 export async function changePassword(scope: ActionScope, user: PoolUser, password: string): Promise<PoolUser> {
-  const sealed = sealPassword(scope, user.sub, password)
+  const sealed = await sealPasswordApart(scope, user.sub, password)
   const changed = { ...user, password: sealed, passwordSetAt: scope.now, updatedAt: scope.now }
   await scope.tx.saveUser(changed)
   await scope.tx.clearAttempts(user.sub, 'Password')

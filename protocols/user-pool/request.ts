@@ -40,6 +40,30 @@ export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, name) => (value === undefined || value === '' ? undefined : reader(value, name))
 }
 
+/** A whole number between these two. */
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return (value, name) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) throw new MalformedRequest(`${name} must be a number`)
+    if (value < least || value > most) throw new MalformedRequest(`${name} must be from ${least} to ${most}`)
+    return value
+  }
+}
+
+/** A list of one to `most` texts, each at most `longest` UTF-16 units long. */
+export function textList(most: number, longest: number): Reader<string[]> {
+  return (value, name) => {
+    if (!Array.isArray(value) || value.length === 0) throw new MalformedRequest(`${name} must be a list`)
+    if (value.length > most) throw new MalformedRequest(`${name} has too many members`)
+    return value.map((item: unknown) => text(longest)(item ?? undefined, name))
+  }
+}
+
+/** Yes or no; no when the member is absent. */
+export const flag: Reader<boolean> = (value, name) => {
+  if (value !== undefined && typeof value !== 'boolean') throw new MalformedRequest(`${name} must be a boolean`)
+  return value ?? false
+}
+
 /** A list of `{ Name, Value }`; an absent list is an empty one. A name that comes twice is refused. */
 export function attributeList(): Reader<Record<string, string>> {
   return (value, name) => {

@@ -1,3 +1,4 @@
+import type { AccessKey } from './admin/signature.ts'
 import type { AttributeSchema } from './rules/attributes.ts'
 import type { FirstFactor } from './rules/first-factors.ts'
 import type { Factor, MfaPolicy } from './rules/next-step.ts'
@@ -29,6 +30,8 @@ export type UserPoolSettings = {
   passwordPolicy: PasswordPolicy
   /** Whether USER_PASSWORD_AUTH is offered, where the password itself travels. */
   passwordFlow: boolean
+  /** The keys that sign requests of the administration. None: nobody administers the pool over the network. */
+  administrationKeys: readonly AccessKey[]
   lifetimes: {
     accessTokenSeconds: number
     /** From sign-in to the absolute end of refreshing. */
@@ -37,6 +40,8 @@ export type UserPoolSettings = {
     refreshGraceSeconds: number
     authSessionSeconds: number
     codeSeconds: number
+    /** How long a password given by the administration opens a first sign-in. */
+    temporaryPasswordSeconds: number
     /** How far a client's clock may be off when it signs a password claim. */
     timestampToleranceSeconds: number
   }
@@ -70,6 +75,7 @@ const HOUR = 3600
 export const defaultUserPoolSettings = {
   passwordPolicy: { shortest: 15, longest: 256, contextWords: [] },
   passwordFlow: false,
+  administrationKeys: [],
   requiredAttributes: [] as readonly string[],
   mfa: 'Optional',
   secondFactors: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'] as readonly Factor[],
@@ -81,6 +87,7 @@ export const defaultUserPoolSettings = {
     refreshGraceSeconds: 30,
     authSessionSeconds: 3 * 60,
     codeSeconds: 10 * 60,
+    temporaryPasswordSeconds: 7 * 24 * HOUR,
     timestampToleranceSeconds: 5 * 60,
   },
   limits: {
@@ -105,4 +112,9 @@ const POOL_ID = /^[a-z]{2,4}(-[a-z]+)+-\d_[A-Za-z0-9]+$/
 export function poolNameOf(poolId: string): string {
   if (!POOL_ID.test(poolId)) throw new Error(`user-pool: ${poolId} is not a user pool id`)
   return poolId.slice(poolId.indexOf('_') + 1)
+}
+
+/** The pool's region: what stands before `_` in its id. */
+export function regionOf(poolId: string): string {
+  return poolId.slice(0, poolId.indexOf('_'))
 }

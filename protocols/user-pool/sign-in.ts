@@ -45,9 +45,10 @@ export async function beginSignIn(scope: ActionScope, user: PoolUser, clientId: 
 }
 
 /** Fresh access and id tokens of a running sign-in. */
-export function tokensOf({ keys, settings, now }: ActionScope, user: PoolUser, signIn: SignIn) {
+export async function tokensOf({ tx, keys, settings, now }: ActionScope, user: PoolUser, signIn: SignIn) {
   const lifetimeSeconds = settings.lifetimes.accessTokenSeconds
-  return issueTokens(keys, user, signIn, { issuer: settings.issuer, lifetimeSeconds, now })
+  const groups = await tx.listGroups(user.sub)
+  return issueTokens(keys, user, signIn, { issuer: settings.issuer, lifetimeSeconds, groups, now })
 }
 
 export type Bearer = { kind: 'Bearer'; user: PoolUser; signIn: SignIn }

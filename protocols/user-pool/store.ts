@@ -3,6 +3,7 @@ import type { CodePurpose, SentCode } from './rules/codes.ts'
 import type { AttemptRecord } from './rules/lockout.ts'
 import type { MfaSettings } from './rules/next-step.ts'
 import type { Phone } from './rules/phone.ts'
+import type { UserFilter } from './rules/user-filter.ts'
 import type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
 import type { SoftwareToken } from './rules/software-token.ts'
 
@@ -61,10 +62,17 @@ export type AttemptKind =
   | 'FailedSignInFromAddress'
   | 'SignUpFromAddress'
   | 'CodeRequestFromAddress'
+  | 'SignedRequest'
 
 /** Why sign-ins ended. */
 export type RevocationReason =
-  'SignedOut' | 'SignedOutEverywhere' | 'PasswordChanged' | 'PasswordReset' | 'RefreshTokenReused' | 'UserDisabled'
+  | 'SignedOut'
+  | 'SignedOutEverywhere'
+  | 'PasswordChanged'
+  | 'PasswordReset'
+  | 'RefreshTokenReused'
+  | 'UserDisabled'
+  | 'UserRemoved'
 
 /** Which of a user's sign-ins. */
 export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut'; originJti: string } | { kind: 'All' }
@@ -77,6 +85,15 @@ export type UserPoolTransaction = {
   findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
   addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
+  /** Removes a user with everything that belongs to the user: sign-ins, codes, groups. */
+  removeUser(sub: string): Promise<void>
+  /** Users by sub, from the one after `after` on. They are not locked. */
+  listUsers(filter: UserFilter, page: { after: string | undefined; limit: number }): Promise<PoolUser[]>
+
+  /** The names of the groups a user is in, in the order of their characters. */
+  listGroups(sub: string): Promise<string[]>
+  addToGroup(sub: string, group: string, at: Date): Promise<void>
+  removeFromGroup(sub: string, group: string): Promise<void>
 
   findSoftwareToken(sub: string): Promise<SoftwareToken | undefined>
   saveSoftwareToken(sub: string, token: SoftwareToken): Promise<void>
@@ -99,6 +116,8 @@ export type UserPoolTransaction = {
 
   /** Locks the record, also when there is none yet, until the end of the transaction. */
   findAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
+  /** The record as it stands now, without waiting for whoever holds it. */
+  seeAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
   saveAttempts(subject: string, kind: AttemptKind, record: AttemptRecord): Promise<void>
   clearAttempts(subject: string, kind: AttemptKind): Promise<void>
 }

@@ -17,6 +17,14 @@ export type IssuedTokens = { AccessToken: string; IdToken: string; ExpiresIn: nu
 /** The scope of tokens that come from the JSON protocol. */
 export const SELF_SERVICE_SCOPE = 'aws.cognito.signin.user.admin'
 
+export type IssueOptions = {
+  issuer: string
+  lifetimeSeconds: number
+  /** The user's groups; without any there is no claim. */
+  groups?: readonly string[]
+  now: Date
+}
+
 /**
  * An access and an id token for one sign-in, with the claims Amazon Cognito gives them. The access token carries no `aud` and no e-mail
  * address; all custom attributes are strings; times are epoch seconds.
@@ -25,7 +33,7 @@ export async function issueTokens(
   keys: PoolKeys,
   user: PoolUser,
   signIn: SignIn,
-  { issuer, lifetimeSeconds, now }: { issuer: string; lifetimeSeconds: number; now: Date },
+  { issuer, lifetimeSeconds, groups, now }: IssueOptions,
 ): Promise<IssuedTokens> {
   const { kid, privateKey } = await keys.signingKey()
   const issuedAt = Math.floor(now.getTime() / 1000)
@@ -37,6 +45,7 @@ export async function issueTokens(
     auth_time: Math.floor(signIn.authTime.getTime() / 1000),
     origin_jti: signIn.originJti,
     event_id: randomUUID(),
+    ...(groups === undefined || groups.length === 0 ? {} : { 'cognito:groups': groups }),
   }
   const sign = (claims: JWTPayload) =>
     new SignJWT({ ...claims, ...shared, jti: randomUUID() }).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)

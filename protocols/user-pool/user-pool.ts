@@ -1,26 +1,14 @@
 import { actions } from './actions/index.ts'
+import { admitAction } from './admin/admission.ts'
+import { administrationActions } from './admin/index.ts'
 import { MalformedRequest } from './request.ts'
-import { bindEvents } from './events.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
-import { derivePoolSecrets } from './rules/sealing.ts'
-import { poolNameOf } from './settings.ts'
 import { provePassword, type ProvePassword } from './prove-password.ts'
-import type { Action, ActionResult, ActionScope, RequestContext } from './action.ts'
-import type { DeliverCode, UserPoolEvents } from './events.ts'
-import type { UserPoolSettings } from './settings.ts'
-import type { UserPoolStore } from './store.ts'
-import type { PoolKeys } from './tokens.ts'
-
-export type UserPoolParts<Handle> = {
-  store: UserPoolStore<Handle>
-  keys: PoolKeys
-  clock: () => Date
-  deliverCode: DeliverCode<Handle>
-  settings: UserPoolSettings
-  events?: UserPoolEvents<Handle>
-  /** Told of every fault that the client only sees as InternalErrorException. */
-  onFault?: (fault: unknown, action: string) => void
-}
+import { scopesOf } from './scope.ts'
+import { ThreadsBusy } from './srp/threads.ts'
+import type { ActionResult, RequestContext } from './action.ts'
+import type { Refusal } from './errors.ts'
+import type { UserPoolParts } from './scope.ts'
 
 /** An answer as it goes over HTTP: always JSON, also for errors. */
 export type UserPoolAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
@@ -32,6 +20,12 @@ export type UserPool = {
    * @param body the body as it arrived
    */
   handle(target: string | undefined, body: string, context: RequestContext): Promise<UserPoolAnswer>
+  /**
+   * Carries out one action of the administration for the installation itself, which needs no signature.
+   * @param action such as `AdminDisableUser`
+   * @param request its members but `UserPoolId`
+   */
+  administer(action: string, request: Readonly<Record<string, unknown>>): Promise<ActionResult>
   readonly provePassword: ProvePassword
 }
 
@@ -39,48 +33,31 @@ const SERVICE = 'AWSCognitoIdentityProviderService.'
 
 /** A user pool that speaks the wire protocol of Amazon Cognito, on a storage of the installation's choice. */
 export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
-  const { store, keys, clock, deliverCode, settings, events = {}, onFault } = parts
-  const secrets = derivePoolSecrets(settings.sealingKey, settings.poolId)
-  const poolName = poolNameOf(settings.poolId)
-
-  function inScope<T>(context: RequestContext, work: (scope: ActionScope) => Promise<T>): Promise<T> {
-    return store.inTransaction((tx, handle) =>
-      work({
-        tx,
-        events: bindEvents(events, deliverCode, handle),
-        keys,
-        settings,
-        secrets,
-        poolName,
-        context,
-        now: clock(),
-      }),
-    )
-  }
-
-  const run = (found: Action, request: object, context: RequestContext): Promise<ActionResult> =>
-    inScope(context, (scope) => found.run(request, scope))
+  const { settings, clock, onFault } = parts
+  const inScope = scopesOf(parts)
 
   async function answer(target: string | undefined, body: string, context: RequestContext): Promise<ActionResult> {
     const name = target?.startsWith(SERVICE) === true ? target.slice(SERVICE.length) : ''
     if (!/^[A-Z][A-Za-z]{2,63}$/.test(name)) return unknownOperation()
-    const found = actions.get(name)
+    const found = actions.get(name) ?? administrationActions.get(name)
     if (found === undefined) return unsupportedOperation(name)
+    const admitted = await admitAction(found, body, context, settings, clock())
+    if (admitted.kind === 'Refused') return admitted
     const request = parseObject(body)
     if (request === undefined) return refusals.notJson
     const clientId = (request as { ClientId?: unknown }).ClientId ?? undefined
     if (typeof clientId === 'string' && clientId !== '' && !settings.clientIds.includes(clientId))
       return unknownClient(clientId.slice(0, 128))
     try {
-      return await run(found, request, context)
+      return await inScope(context, (scope) => admitted.action.run(request, scope))
     } catch (problem) {
-      if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
-      throw problem
+      return refusalOf(problem)
     }
   }
 
   return {
     provePassword: (sub, password, context) => inScope(context, (scope) => provePassword(scope, sub, password)),
+
     async handle(target, body, context) {
       try {
         const result = await answer(target, body, context)
@@ -92,12 +69,26 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
         return errorAnswer(500, 'InternalErrorException', 'Something went wrong at the user pool.')
       }
     },
+
+    async administer(name, request) {
+      const found = administrationActions.get(name)
+      if (found === undefined) return unsupportedOperation(name)
+      const members = { ...request, UserPoolId: settings.poolId }
+      return inScope({}, (scope) => found.run(members, scope)).catch(refusalOf)
+    },
   }
 }
 
 /** An error as the clients read it: the name in the header and in the body. */
 export function errorAnswer(status: number, name: string, message: string): UserPoolAnswer {
   return { status, body: { __type: name, message }, headers: { 'x-amzn-errortype': name } }
+}
+
+/** What a request is refused with whose members or moment were wrong; any other problem is a fault and thrown on. */
+function refusalOf(problem: unknown): Refusal {
+  if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
+  if (problem instanceof ThreadsBusy) return refusals.tooManyRequests
+  throw problem
 }
 
 function parseObject(body: string): object | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionEndMessages, sessionStanding, type UserSession } from './session.ts'
+import { mayBeginSession, sessionEndMessages, sessionStanding, type UserSession } from './session.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const session: UserSession = {
@@ -33,4 +33,13 @@ test('I8: the words of an ended session are those the client looks for', () => {
     Expired: 'Access Token has expired',
     UserDisabled: 'User is disabled.',
   })
+})
+
+test('I7: a sign-in elsewhere may begin its session here until it would have rested too long', () => {
+  const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  expect(mayBeginSession(now, now)).toBe(true)
+  expect(mayBeginSession(now, minutesLater(60))).toBe(true)
+  expect(mayBeginSession(now, minutesLater(60.01))).toBe(false)
+  // a clock that is a little behind the pool's
+  expect(mayBeginSession(minutesLater(1), now)).toBe(true)
 })

@@ -20,6 +20,13 @@ export const idleMinutes = 60
 export const isIdle = (lastActivity: number | undefined, now: number): boolean =>
   lastActivity !== undefined && now - lastActivity > idleMinutes * 60_000
 
+/**
+ * Whether the session of a sign-in may begin now: where the pool is not our own it begins with the first call, which
+ * comes before the time has passed in which a session rests (I7).
+ */
+export const mayBeginSession = (signedInAt: Date, now: Date): boolean =>
+  now.getTime() - signedInAt.getTime() <= idleMinutes * 60_000
+
 export type SessionEnd = 'Revoked' | 'Expired' | 'UserDisabled' | 'Unknown'
 
 export type SessionStanding =

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
 import { isLanguage, isMarket, type Language, type Market } from '#values/language.ts'
 
 /** A confirmed user of the pool, as the application takes it over. */
@@ -18,7 +18,8 @@ const languageOf: Readonly<Record<Market, Language>> = { no: 'nb', es: 'es' }
 
 /**
  * Makes the application's own user of a confirmed pool user, or brings it up to date when it is there already.
- * Without a name the part of the address before the @ stands in for it.
+ * Without a name the part of the address before the @ stands in for it. The address is this user's from now on: whoever
+ * had it before has left the pool, where an address is one user's.
  */
 export async function createUser(tx: Transaction, user: NewUser): Promise<void> {
   const market: Market = isMarket(user.domain) ? user.domain : 'no'
@@ -28,6 +29,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<void> 
     locale: isLanguage(user.locale) ? user.locale : languageOf[market],
     market,
   }
+  await claimAddress(tx, user)
   await tx
     .insertInto('app_user')
     .values({ id: user.sub, ...columns })
@@ -37,6 +39,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<void> 
 
 /** Carries changed identity attributes over to the application's user (M7). The market stays. */
 export async function updateUser(tx: Transaction, user: NewUser, now: Date): Promise<void> {
+  await claimAddress(tx, user)
   await tx
     .updateTable('app_user')
     .set({
@@ -48,6 +51,22 @@ export async function updateUser(tx: Transaction, user: NewUser, now: Date): Pro
     .where('id', '=', user.sub)
     .execute()
 }
+
+/**
+ * Takes the address from a user who has left the pool, so that another may have it. What the user learned and owes stays
+ * until it is erased.
+ */
+export async function releaseAddress(tx: Transaction, sub: string): Promise<void> {
+  await tx.updateTable('app_user').set({ email: nobodys }).where('id', '=', sub).execute()
+}
+
+/** Takes it from whoever still has it and is not the one who does in the pool, where an address is one user's. */
+async function claimAddress(tx: Transaction, { sub, email }: { sub: string; email: string }): Promise<void> {
+  await tx.updateTable('app_user').set({ email: nobodys }).where('email', '=', email).where('id', '<>', sub).execute()
+}
+
+/** An address under a name that no mail ever reaches (RFC 2606 section 2). */
+const nobodys = sql<string>`id::text || '@nobody.invalid'`
 
 /** Notes when a user last signed in. */
 export async function noteSignIn(tx: Transaction, sub: string, at: Date): Promise<void> {

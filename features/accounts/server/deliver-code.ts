@@ -44,7 +44,7 @@ export function deliverNoticeByMail(sendMail: SendMail): NonNullable<UserPoolEve
 }
 
 /** The user's own language, else that of the user's country. */
-function languageOf(attributes: Attributes): Language {
+export function languageOf(attributes: Attributes): Language {
   const locale = attributes['locale']
   if (isLanguage(locale)) return locale
   return attributes['custom:domain'] === 'es' ? 'es' : 'nb'

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import { inTurn } from '#platform/in-turn.ts'
 import {
   createUserPool,
   derivePoolSecrets,
@@ -8,10 +9,12 @@ import {
   type UserPool,
   type UserPoolEvents,
   type UserPoolSettings,
+  type UserPoolStore,
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
-import { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
+import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './create-user.ts'
 import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from './deliver-code.ts'
+import { deliverInvitationByMail } from './invitation-mail.ts'
 import type { SessionScope } from './session-store.ts'
 import { beginSession, endSessions, examineSession } from './sessions.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -33,7 +36,7 @@ export function embeddedUserPool({ database, settings, clock, sendMail, sendSms,
 } {
   const keys = signingKeys(database, derivePoolSecrets(settings.sealingKey, settings.poolId).atRest)
   const pool = createUserPool<Transaction>({
-    store: userPoolStore(database),
+    store: takingTurns(userPoolStore(database)),
     keys,
     clock,
     deliverCode: codeDelivery(sendMail, sendSms, clock),
@@ -44,10 +47,19 @@ export function embeddedUserPool({ database, settings, clock, sendMail, sendSms,
   return { pool, keys }
 }
 
+/** Of a process's twenty connections the pool never holds more than these: a rush to sign in leaves the courses theirs. */
+const mostAtOnce = 6
+
+function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle> {
+  const take = inTurn(mostAtOnce)
+  return { inTransaction: (work) => take(() => store.inTransaction(work)) }
+}
+
 /** What Kursiva does, in the same transaction, when something happens in the pool. */
 function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transaction> {
   return {
     onUserConfirmed: (tx, user) => createUser(tx, newUser(user)),
+    onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {
       await beginSession(tx, { id: originJti, userSub: sub, at, userAgent })
@@ -59,6 +71,7 @@ function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transactio
       if (standing.kind === 'Live') return 'Live'
       return standing.reason === 'Expired' ? 'Expired' : 'Revoked'
     },
+    deliverInvitation: deliverInvitationByMail(sendMail),
     deliverNotice: deliverNoticeByMail(sendMail),
   }
 }

@@ -9,6 +9,14 @@ export {
   type VerifiedAccessToken,
   type VerifyAccessToken,
 } from './verify-access-token.ts'
+export { askCognito, type CognitoAdministration } from './ask-cognito.ts'
+export { askIdentityAt } from './ask-identity.ts'
+export { managedSessions, type CheckSession } from './managed-sessions.ts'
+export {
+  userPoolAdministration,
+  type AdministrationOutcome,
+  type UserPoolAdministration,
+} from './user-pool-administration.ts'
 export { accountJobs } from './account-jobs.ts'
 export { accountData } from './export/account-data.ts'
 export { deletionLimit, deletionRoute, type DeletionRouteParts } from './deletion/deletion-route.ts'

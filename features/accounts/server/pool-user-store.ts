@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Factor, PoolUser, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
-type UserMethods = Pick<UserPoolTransaction, 'findUser' | 'addUser' | 'saveUser'>
+type UserMethods = Pick<UserPoolTransaction, 'findUser' | 'addUser' | 'saveUser' | 'removeUser' | 'listUsers'>
 
 /** Users of the embedded pool. A user is locked by being found. */
 export function poolUsers(tx: Transaction): UserMethods {
@@ -41,7 +41,27 @@ export function poolUsers(tx: Transaction): UserMethods {
         .executeTakeFirst()
       return saved.numUpdatedRows === 1n ? 'Saved' : 'EmailTaken'
     },
+
+    async removeUser(sub) {
+      await tx.deleteFrom('pool_code').where('subject', '=', sub).execute()
+      await tx.deleteFrom('pool_attempt').where('subject', '=', sub).execute()
+      await tx.deleteFrom('pool_user').where('sub', '=', sub).execute()
+    },
+
+    async listUsers(filter, { after, limit }) {
+      let query = selectUsers(tx).orderBy('sub').limit(limit)
+      if (after !== undefined) query = query.where('sub', '>', after)
+      if (filter.kind === 'Sub') query = query.where('sub', '=', filter.sub)
+      if (filter.kind === 'Email') query = query.where('email', '=', filter.email)
+      if (filter.kind === 'EmailBeginning') query = query.where('email', 'like', literally(filter.beginning) + '%')
+      return (await query.execute()).map(toUser)
+    },
   }
+}
+
+/** A text inside a pattern of `like`, standing for itself. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 function toColumns(user: PoolUser) {

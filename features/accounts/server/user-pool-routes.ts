@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '#platform/http/rate-limits.ts'
 import {
   discoveryDocument,
   errorAnswer,
@@ -55,9 +56,10 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
       bodyLimit,
       handler: async (request, reply) => {
         const context = {
-          address: request.ip,
+          address: addressOf(request),
           userAgent: request.headers['user-agent'],
           host: hostOf?.(request),
+          http: httpOf(request),
           signUpAttributes: signUpAttributes?.(request),
         }
         const target = request.headers['x-amz-target']
@@ -79,6 +81,13 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
       reply.headers(published).send(discoveryDocument(issuer, hosted)),
     )
   }
+}
+
+/** What a signature covers. The address is taken as it came over the wire. */
+function httpOf({ originalUrl, headers }: FastifyRequest) {
+  const [path = '', query = ''] = originalUrl.split('?', 2)
+  const named = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value])
+  return { path, query, headers: Object.fromEntries(named) as Record<string, string | undefined> }
 }
 
 /** Sends an answer of the pool, or a refusal in its form, to clients of any origin. */

@@ -1,5 +1,10 @@
 import { hkdfSync } from 'node:crypto'
-import { defaultUserPoolSettings, type AttributeSchema, type UserPoolSettings } from '#protocols/user-pool/index.ts'
+import {
+  defaultUserPoolSettings,
+  type AccessKey,
+  type AttributeSchema,
+  type UserPoolSettings,
+} from '#protocols/user-pool/index.ts'
 import { languages, markets } from '#values/language.ts'
 
 /** The one public client of the embedded pool. */
@@ -36,12 +41,14 @@ export function userPoolSettings(installation: {
   clientIds?: readonly string[]
   /** How telephone numbers begin that messages are sent to; none are sent unless given. */
   smsPrefixes?: readonly string[]
+  administrationKeys?: readonly AccessKey[]
 }): UserPoolSettings {
   return {
     ...defaultUserPoolSettings,
     poolId: installation.poolId ?? embeddedPoolId,
     clientIds: installation.clientIds ?? [webClientId],
     issuer: installation.issuer,
+    administrationKeys: installation.administrationKeys ?? [],
     sealingKey: new Uint8Array(hkdfSync('sha256', installation.secret, '', 'kursiva user pool', 32)),
     attributes: identityAttributes,
     smsPrefixes: installation.smsPrefixes ?? [],

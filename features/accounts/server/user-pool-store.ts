@@ -3,6 +3,7 @@ import type { UserPoolStore } from '#protocols/user-pool/index.ts'
 import { poolAttempts } from './pool-attempt-store.ts'
 import { poolAuthSessions } from './pool-auth-session-store.ts'
 import { poolCodes } from './pool-code-store.ts'
+import { poolGroups } from './pool-group-store.ts'
 import { poolSignIns } from './pool-sign-in-store.ts'
 import { poolSoftwareTokens } from './pool-software-token-store.ts'
 import { poolUsers } from './pool-user-store.ts'
@@ -20,6 +21,7 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
             ...poolSignIns(tx),
             ...poolCodes(tx),
             ...poolAttempts(tx),
+            ...poolGroups(tx),
           },
           tx,
         ),

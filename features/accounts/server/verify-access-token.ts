@@ -8,10 +8,12 @@ import {
 } from 'jose'
 import type { Clock } from '#platform/clock.ts'
 import { isUuid } from '#values/uuid.ts'
+import { rememberTokens } from './remember-tokens.ts'
 
 /** Who issues the tokens this installation accepts. */
 export interface AccessTokenIssuer {
-  readonly issuer: string
+  /** One, or several forms of the same one. */
+  readonly issuer: string | readonly string[]
   /** The clients whose tokens are accepted; an access token carries no `aud`. */
   readonly clientIds: readonly string[]
   /** The keys themselves, or the address where the issuer publishes them. */
@@ -29,6 +31,8 @@ export type VerifiedAccessToken =
       readonly sub: string
       readonly originJti: string
       readonly clientId: string
+      /** When the sign-in was; a renewed token says the same as its first. */
+      readonly authTime: Date
       readonly expiresAt: Date
     }
   | { readonly kind: 'Refused'; readonly reason: AccessTokenRefusal }
@@ -45,11 +49,11 @@ const longestToken = 8192
 export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTokenIssuer): VerifyAccessToken {
   const findKey: JWTVerifyGetKey =
     keys.kind === 'Remote' ? createRemoteJWKSet(new URL(keys.jwksUri)) : localKeys(keys.read)
-  return async (token) => {
+  const check: VerifyAccessToken = async (token) => {
     if (token.length > longestToken) return refused('Invalid')
     try {
       const { payload } = await jwtVerify(token, findKey, {
-        issuer,
+        issuer: typeof issuer === 'string' ? issuer : [...issuer],
         algorithms: ['RS256'],
         currentDate: clock(),
         requiredClaims: ['exp', 'sub', 'token_use'],
@@ -59,11 +63,13 @@ export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTo
       if (typeof clientId !== 'string' || !clientIds.includes(clientId)) return refused('WrongClient')
       if (typeof sub !== 'string' || !isUuid(sub) || typeof originJti !== 'string' || !isUuid(originJti))
         return refused('Invalid')
-      return { kind: 'Verified', sub, originJti, clientId, expiresAt: new Date(Number(exp) * 1000) }
+      const authTime = new Date(Number(payload['auth_time'] ?? payload.iat ?? 0) * 1000)
+      return { kind: 'Verified', sub, originJti, clientId, authTime, expiresAt: new Date(Number(exp) * 1000) }
     } catch (problem) {
       return refused(reasonOf(problem))
     }
   }
+  return rememberTokens(check, { clock, keySet: keys.kind === 'Local' ? keys.read : undefined })
 }
 
 /** The issuer's own keys, prepared once for each set it gives. */

@@ -436,6 +436,12 @@ export interface PoolCode {
   wrong_tries: Generated<number>;
 }
 
+export interface PoolGroupMember {
+  added_at: Timestamp;
+  group_name: string;
+  user_sub: string;
+}
+
 export interface PoolRefreshToken {
   created_at: Timestamp;
   origin_jti: string;
@@ -644,6 +650,7 @@ export interface DB {
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_code: PoolCode;
+  pool_group_member: PoolGroupMember;
   pool_refresh_token: PoolRefreshToken;
   pool_sign_in: PoolSignIn;
   pool_signing_key: PoolSigningKey;

@@ -18,7 +18,7 @@ export const verifySoftwareToken = action(
     AccessToken: optional(members.accessToken),
     Session: optional(members.session),
     UserCode: members.code,
-    FriendlyDeviceName: optional(text(131)),
+    FriendlyDeviceName: optional(text(131, /^[^\p{Cc}\p{Cs}]+$/u)),
   },
   async ({ AccessToken, Session, UserCode, FriendlyDeviceName }, scope) => {
     const given = { code: UserCode, name: FriendlyDeviceName }

@@ -37,7 +37,12 @@ export async function follow(scope: ActionScope, outcome: ChallengeOutcome): Pro
 }
 
 /** Takes the step that was decided, by rule or by the user. */
-async function takeStep(scope: ActionScope, user: PoolUser, progress: Progress, step: NextStep): Promise<ActionResult> {
+export async function takeStep(
+  scope: ActionScope,
+  user: PoolUser,
+  progress: Progress,
+  step: NextStep,
+): Promise<ActionResult> {
   switch (step.kind) {
     case 'NewPassword':
       return setNewPassword(scope, user, progress)

@@ -5,6 +5,7 @@ import { parseEmail } from '../rules/attributes.ts'
 import { addFactor } from '../second-factors.ts'
 import { keepToken } from '../software-tokens.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
+import type { Refusal } from '../errors.ts'
 import type { Challenge } from './challenge.ts'
 import { setEmailSetUp } from './email-otp.ts'
 import {
@@ -35,9 +36,17 @@ export async function setMfaSetUp(scope: ActionScope, progress: Progress): Promi
   })
 }
 
-/** The open set-up of a `Session`. The actions that bring it do not name their client. */
-export function findSetUp(scope: ActionScope, session: string | undefined) {
-  return findChallenge(scope, NAME, undefined, session)
+/**
+ * The open set-up of a `Session`. The actions that bring it do not name their client. Each goes on under a new one, so a
+ * password that was changed meanwhile is looked for every time.
+ */
+export async function findSetUp(
+  scope: ActionScope,
+  session: string | undefined,
+): Promise<{ kind: 'Open'; open: OpenChallenge } | Refusal> {
+  const found = await findChallenge(scope, NAME, undefined, session)
+  if (found.kind === 'Refused') return found
+  return (await findChallenged(scope, found.open)) === undefined ? refusals.sessionExpired : found
 }
 
 /** Goes on with a set-up under a new `Session`: the old one is used up. */

@@ -3,6 +3,7 @@ import { invalidParameter, refusals } from '../errors.ts'
 import { changePassword, refusePassword } from '../passwords.ts'
 import { members, object } from '../request.ts'
 import { judgeAttributes, type Attributes } from '../rules/attributes.ts'
+import { isTemporaryPasswordOver } from '../rules/temporary-password.ts'
 import { admit } from '../sign-in.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
@@ -14,6 +15,8 @@ const PREFIX = 'userAttributes.'
 
 /** Whoever came in with a temporary password chooses one, and gives what the pool must know and does not. */
 export async function setNewPassword(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+  if (isTemporaryPasswordOver(user.passwordSetAt, scope.settings.lifetimes.temporaryPasswordSeconds, scope.now))
+    return refusals.temporaryPasswordOver
   const missing = scope.settings.requiredAttributes.filter((name) => !user.attributes[name])
   return answered({
     ChallengeName: NAME,

@@ -18,18 +18,21 @@ export type AttributeVerdict =
   | { kind: 'BadValue'; name: string }
 
 /**
- * Sorts out which attributes a person may set. Attributes that carry rights are `ByAdministration` or `AtSignUp` and
+ * Sorts out which attributes may be set at this moment: by the person, or by the administration, which may set all. Attributes that carry rights are `ByAdministration` or `AtSignUp` and
  * so never reach a user's own update. `email` is judged by {@link parseEmail}, not here.
  */
 export function judgeAttributes(
   schema: AttributeSchema,
   wanted: Attributes,
-  moment: 'SignUp' | 'Update',
+  moment: 'SignUp' | 'Update' | 'Administration',
 ): AttributeVerdict {
   const attributes: Record<string, string> = {}
   for (const [name, value] of Object.entries(wanted)) {
     const rule = Object.hasOwn(schema, name) ? schema[name] : undefined
-    const mayWrite = rule?.writable === 'ByUser' || (rule?.writable === 'AtSignUp' && moment === 'SignUp')
+    const mayWrite =
+      moment === 'Administration' ||
+      rule?.writable === 'ByUser' ||
+      (rule?.writable === 'AtSignUp' && moment === 'SignUp')
     if (rule === undefined || !mayWrite) return { kind: 'NotWritable', name }
     if (Buffer.byteLength(value, 'utf8') > rule.maxBytes) return { kind: 'BadValue', name }
     if (rule.allowed !== undefined && !rule.allowed.includes(value)) return { kind: 'BadValue', name }

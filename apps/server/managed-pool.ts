@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  accessTokenVerifier,
+  askCognito,
+  askIdentityAt,
+  managedSessions,
+  type CheckSession,
+  type VerifyAccessToken,
+} from '#features/accounts/server/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Cognito } from '#platform/cognito.ts'
+import type { Database } from '#platform/database/index.ts'
+
+/** What the server needs of a managed user pool, in the places where our own pool would stand. */
+export interface ManagedPool {
+  readonly verifyAccessToken: VerifyAccessToken
+  readonly checkManagedSession: CheckSession
+  /** What the pages are told, in `/config.json`. */
+  readonly browser: {
+    readonly userPoolEndpoint: string
+    readonly userPoolId: string
+    readonly userPoolClientId: string
+    readonly hostedOrigin: string | null
+  }
+  /** The origins that the pages talk to. */
+  readonly origins: readonly string[]
+}
+
+/** Amazon Cognito in place of our own user pool (I1): its keys, its word on who somebody is, its addresses. */
+export function managedPool(
+  cognito: Cognito,
+  { database, clock, log }: { database: Database; clock: Clock; log: FastifyBaseLogger },
+): ManagedPool {
+  const { endpoint, issuers, userPoolId, clientId, domain } = cognito
+  const ask = askCognito(cognito)
+  const hostedOrigin = domain === undefined ? null : `https://${domain}`
+  return {
+    verifyAccessToken: accessTokenVerifier({
+      issuer: issuers,
+      clientIds: [clientId],
+      keys: { kind: 'Remote', jwksUri: `${issuers[0]}/.well-known/jwks.json` },
+      clock,
+    }),
+    checkManagedSession: managedSessions({
+      database,
+      clock,
+      askIdentity: askIdentityAt(endpoint),
+      settleMarket: (sub, market) =>
+        ask('AdminUpdateUserAttributes', {
+          Username: sub,
+          UserAttributes: [{ Name: 'custom:domain', Value: market }],
+        }),
+      onFault: (fault) => log.error({ err: fault }, 'the managed user pool did not answer'),
+    }),
+    browser: { userPoolEndpoint: endpoint, userPoolId, userPoolClientId: clientId, hostedOrigin },
+    origins: [new URL(endpoint).origin, ...(hostedOrigin === null ? [] : [hostedOrigin])],
+  }
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/index.ts'
+import { sendSms } from '#platform/sms/index.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { sendMail } from './index.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('the outbox page shows mail and text messages, the newest first, as JSON and as a page', async () => {
+  const mail = { to: 'ada@kursiva.test', subject: 'Hei <b>', text: 'Hei', html: '<p>Hei</p>', kind: 'welcome' }
+  const sms = { to: '+4791234567', text: '084002 er koden din', kind: 'account-code', usefulUntil: new Date() }
+  await inTransaction(server.database, { kind: 'anonymous' }, (tx) => sendMail(tx, mail))
+  await inTransaction(server.database, { kind: 'anonymous' }, (tx) => sendSms(tx, sms))
+  const json = await fetch(`${server.url}/dev/outbox`, { headers: { accept: 'application/json' } })
+  expect(await json.json()).toMatchObject({
+    messages: [
+      { medium: 'sms', to: '+4791234567', text: '084002 er koden din', kind: 'account-code' },
+      { medium: 'mail', to: 'ada@kursiva.test', subject: 'Hei <b>', replyTo: null, html: '<p>Hei</p>' },
+    ],
+  })
+  const page = await (await fetch(`${server.url}/dev/outbox`)).text()
+  expect(page).toContain('<h2>Text message</h2><p>+4791234567')
+  expect(page).toContain('Hei &#60;b&#62;')
+})

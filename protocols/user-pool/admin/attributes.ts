@@ -1,0 +1,48 @@
+import { answered } from '../action.ts'
+import { invalidParameter, refusals } from '../errors.ts'
+import { attributeList, textList } from '../request.ts'
+import { userAction } from './administration.ts'
+import { judgeGivenAttributes } from './given-attributes.ts'
+
+/**
+ * Sets any attribute of the schema, also those that carry rights. A new address holds at once; it counts as proved only
+ * when the administration says so. The old one is told.
+ */
+export const adminUpdateUserAttributes = userAction(
+  'AdminUpdateUserAttributes',
+  { UserAttributes: attributeList() },
+  async (request, scope, user) => {
+    const given = judgeGivenAttributes(scope, request.UserAttributes)
+    if (given.kind === 'Refused') return given
+    const email = given.email ?? user.email
+    const isNew = email !== user.email
+    if (isNew && (await scope.tx.findUser({ email })) !== undefined) return refusals.emailTaken
+    const emailVerified = given.emailVerified ?? (isNew ? false : user.emailVerified)
+    const attributes = { ...user.attributes, ...given.attributes }
+    const saved = await scope.tx.saveUser({ ...user, email, emailVerified, attributes, updatedAt: scope.now })
+    if (saved === 'EmailTaken') return refusals.emailTaken
+    await scope.events.attributesChanged({ sub: user.sub, email, attributes })
+    if (isNew) {
+      await scope.tx.removeCode(user.sub, 'EmailChange')
+      await scope.events.notify({ kind: 'EmailChanged', to: user.email, attributes })
+    }
+    return answered()
+  },
+)
+
+/** Removes attributes of the schema; those that are not set are no fault. */
+export const adminDeleteUserAttributes = userAction(
+  'AdminDeleteUserAttributes',
+  { UserAttributeNames: textList(64, 64) },
+  async (request, scope, user) => {
+    const unknown = request.UserAttributeNames.find((name) => !Object.hasOwn(scope.settings.attributes, name))
+    if (unknown !== undefined)
+      return invalidParameter(`Attributes did not conform to the schema: ${unknown}: Attribute can not be deleted.`)
+    const attributes = Object.fromEntries(
+      Object.entries(user.attributes).filter(([name]) => !request.UserAttributeNames.includes(name)),
+    )
+    await scope.tx.saveUser({ ...user, attributes, updatedAt: scope.now })
+    await scope.events.attributesChanged({ sub: user.sub, email: user.email, attributes })
+    return answered()
+  },
+)

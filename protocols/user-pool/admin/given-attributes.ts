@@ -1,0 +1,32 @@
+import { invalidParameter } from '../errors.ts'
+import { judgeAttributes, parseEmail } from '../rules/attributes.ts'
+import type { ActionScope } from '../action.ts'
+import type { Refusal } from '../errors.ts'
+import type { Attributes } from '../rules/attributes.ts'
+
+/** What the administration gives, sorted: the address and whether it is proved stand apart from the schema's own. */
+export type GivenAttributes = {
+  kind: 'Given'
+  email: string | undefined
+  emailVerified: boolean | undefined
+  attributes: Attributes
+}
+
+/** Sorts and judges attributes from the administration, which may write every one of the schema. */
+export function judgeGivenAttributes(
+  { settings }: Pick<ActionScope, 'settings'>,
+  wanted: Attributes,
+): GivenAttributes | Refusal {
+  const { email: address, email_verified: verified, ...others } = wanted
+  const email = address === undefined ? undefined : parseEmail(address)
+  if (address !== undefined && email === undefined) return invalidParameter('Invalid email address format.')
+  if (verified !== undefined && verified !== 'true' && verified !== 'false')
+    return invalidParameter('Attributes did not conform to the schema: email_verified: The value is not allowed.')
+  const verdict = judgeAttributes(settings.attributes, others, 'Administration')
+  if (verdict.kind === 'NotWritable')
+    return invalidParameter(`Attributes did not conform to the schema: ${verdict.name}: Attribute does not exist.`)
+  if (verdict.kind === 'BadValue')
+    return invalidParameter(`Attributes did not conform to the schema: ${verdict.name}: The value is not allowed.`)
+  const emailVerified = verified === undefined ? undefined : verified === 'true'
+  return { kind: 'Given', email, emailVerified, attributes: verdict.attributes }
+}

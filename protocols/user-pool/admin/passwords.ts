@@ -1,0 +1,34 @@
+import { answered } from '../action.ts'
+import { refusals } from '../errors.ts'
+import { changePassword, refusePassword } from '../passwords.ts'
+import { flag, members } from '../request.ts'
+import { sendCode } from '../sent-codes.ts'
+import { revoke } from '../sign-in.ts'
+import { userAction } from './administration.ts'
+
+/** Gives a user a password, for good or to be replaced at the next sign-in. Every sign-in ends. */
+export const adminSetUserPassword = userAction(
+  'AdminSetUserPassword',
+  { Password: members.password, Permanent: flag },
+  async (request, scope, user) => {
+    const unfit = refusePassword(scope, request.Password, user)
+    if (unfit !== undefined) return unfit
+    const status = request.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
+    await changePassword(scope, { ...user, status }, request.Password)
+    await revoke(scope, user.sub, { kind: 'All' }, 'PasswordReset')
+    if (user.status === 'UNCONFIRMED')
+      await scope.events.userConfirmed({ sub: user.sub, email: user.email, attributes: user.attributes })
+    return answered()
+  },
+)
+
+/** Makes a user choose a new password: every sign-in ends, the old password opens nothing, a code is sent. */
+export const adminResetUserPassword = userAction('AdminResetUserPassword', {}, async (_request, scope, user) => {
+  if (user.status !== 'CONFIRMED' && user.status !== 'RESET_REQUIRED') return refusals.passwordResetNotPossible
+  const recipient = { to: user.email, attributes: user.attributes }
+  const refused = await sendCode(scope, user.sub, 'PasswordReset', user.enabled ? recipient : undefined)
+  if (refused !== undefined) return refused
+  await scope.tx.saveUser({ ...user, status: 'RESET_REQUIRED', updatedAt: scope.now })
+  await revoke(scope, user.sub, { kind: 'All' }, 'PasswordReset')
+  return answered()
+})

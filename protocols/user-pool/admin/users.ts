@@ -1,0 +1,41 @@
+import { answered } from '../action.ts'
+import { invalidParameter } from '../errors.ts'
+import { wholeNumber, optional, text } from '../request.ts'
+import { parseFilter } from '../rules/user-filter.ts'
+import { listAttributes } from '../user-attributes.ts'
+import { administrationAction, describeUser, userAction } from './administration.ts'
+
+const MOST_USERS = 60
+
+/** One user, with attributes and state. */
+export const adminGetUser = userAction('AdminGetUser', {}, async (_request, _scope, user) =>
+  answered({
+    ...describeUser(user),
+    UserAttributes: listAttributes(user),
+    ...(user.mfa.preferred === undefined ? {} : { PreferredMfaSetting: user.mfa.preferred }),
+    ...(user.mfa.enabled.length === 0 ? {} : { UserMFASettingList: [...user.mfa.enabled] }),
+  }),
+)
+
+/** Users in the order of their sub, sixty at a time at most; by address (whole or its beginning) or by sub. */
+export const listUsers = administrationAction(
+  'ListUsers',
+  {
+    Filter: optional(text(256)),
+    Limit: optional(wholeNumber(1, MOST_USERS)),
+    PaginationToken: optional(text(128, /^[0-9a-f-]{36}$/)),
+  },
+  async (request, scope) => {
+    const filter = parseFilter(request.Filter)
+    if (filter === undefined)
+      return invalidParameter('Error while parsing filter: only email and sub can be looked for.')
+    const limit = request.Limit ?? MOST_USERS
+    const found = await scope.tx.listUsers(filter, { after: request.PaginationToken, limit: limit + 1 })
+    const page = found.slice(0, limit)
+    const last = found.length > limit ? page.at(-1) : undefined
+    return answered({
+      Users: page.map((user) => ({ ...describeUser(user), Attributes: listAttributes(user) })),
+      ...(last === undefined ? {} : { PaginationToken: last.sub }),
+    })
+  },
+)
