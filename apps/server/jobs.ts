@@ -1,8 +1,9 @@
-import { accountJobs } from '#features/accounts/server/index.ts'
+import { accountJobs, personalDataJobs } from '#features/accounts/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
 import { mailJobs } from '#platform/mail/index.ts'
+import { personalData } from './personal-data.ts'
 import { smsJobs } from '#platform/sms/index.ts'
 
 /** Every job there is, feature by feature. A process that runs jobs runs all of them. */
@@ -10,5 +11,6 @@ export const jobsOf = ({ smtp, sms, matomo }: Config): RunnableJob[] => [
   ...accountJobs,
   ...consentJobs(matomo),
   ...mailJobs(smtp),
+  ...personalDataJobs(personalData),
   ...smsJobs(sms.gateway),
 ]

@@ -1,8 +1,11 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   accessTokenVerifier,
+  deletionLimit,
+  deletionRoute,
   embeddedPoolId,
   embeddedUserPool,
+  personalDataRoute,
   ownHost,
   userPoolLimit,
   userPoolRoutes,
@@ -30,6 +33,7 @@ import { sendSms } from '#platform/sms/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { managedPool } from './managed-pool.ts'
+import { personalData } from './personal-data.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
 
@@ -87,6 +91,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     await app.register(rateLimits, {
       limits: [
         userPoolLimit,
+        deletionLimit,
         graphLimit(verifyAccessToken),
         contactLimit(callerOf(verifyAccessToken)),
         errorReportLimit,
@@ -114,6 +119,9 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
   })
   await app.register(certificateRoutes, { database, viewerOf: (request) => viewerOf(context, request) })
+  const account = { database, clock, viewerOf: (request: FastifyRequest) => viewerOf(context, request) }
+  await app.register(personalDataRoute, account)
+  await app.register(deletionRoute, { ...account, provePassword: pool.provePassword, keepers: personalData })
   await app.register(errorReportRoute, { sentry: config.sentry })
   await app.register(consentRoutes, {
     database,

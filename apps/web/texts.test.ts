@@ -12,5 +12,6 @@ test('M10: a page gets the texts that it needs', () => {
   expect(partsOf(['/no/course/abc/navn', '/es/playlist/abc/navn/trailer', '/en/lti-view/course/abc/navn'])).toEqual([
     'Learning',
   ])
-  expect(partsOf(['/no/profile', '/no/searching', '/no/courses', '/no/administrate/playlists', '/'])).toEqual(['Whole'])
+  expect(partsOf(['/no/profile', '/no/searching', '/no/courses', '/no/administrates', '/'])).toEqual(['Whole'])
+  expect(partsOf(['/no/administrate', '/es/administrate/administrate_profile'])).toEqual(['Administration'])
 })

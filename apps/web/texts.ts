@@ -7,16 +7,19 @@ type Texts = Record<string, Record<string, unknown>>
 
 /**
  * What a page needs of a language: the way in only the shell's texts and those of signing in, the front page and the
- * catalogue theirs, courses and playlists those of learning besides, all others everything.
+ * catalogue theirs, courses and playlists those of learning besides, all others everything; only the administration also
+ * those of one's own account.
  */
-export type TextPart = 'Entrance' | 'Browsing' | 'Learning' | 'Whole'
+export type TextPart = 'Entrance' | 'Browsing' | 'Learning' | 'Whole' | 'Administration'
 
 const browsing = /^\/[^/]+(\/|\/(course-catalogue|category|experts?|search)(\/.*)?)?$/
+const administration = /^\/[^/]+\/administrate(\/.*)?$/
 const learning = /^\/[^/]+\/(course|playlist|lti|lti-view)(\/.*)?$/
 
 /** What the page of an address needs, if it is not one of the way in. */
 export function textPartOf(pathname: string): TextPart {
   if (browsing.test(pathname)) return 'Browsing'
+  if (administration.test(pathname)) return 'Administration'
   return learning.test(pathname) ? 'Learning' : 'Whole'
 }
 
@@ -42,6 +45,11 @@ const lessons: typeof shell = {
   es: loadedOnce(() => import('./texts/es-learning.ts')),
   en: loadedOnce(() => import('./texts/en-learning.ts')),
 }
+const account: typeof shell = {
+  nb: loadedOnce(() => import('./texts/nb-account.ts')),
+  es: loadedOnce(() => import('./texts/es-account.ts')),
+  en: loadedOnce(() => import('./texts/en-account.ts')),
+}
 const others: typeof shell = {
   nb: loadedOnce(() => import('./texts/nb.ts')),
   es: loadedOnce(() => import('./texts/es.ts')),
@@ -52,6 +60,7 @@ const chunks: Record<TextPart, readonly (typeof shell)[]> = {
   Browsing: [shell, catalogue],
   Learning: [shell, catalogue, lessons],
   Whole: [shell, accounts, catalogue, lessons, others],
+  Administration: [shell, accounts, catalogue, lessons, others, account],
 }
 
 /** Fetches the texts of a language; {@link switchLanguage} then has them at once. */

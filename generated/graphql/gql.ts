@@ -14,7 +14,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      lastLoginAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.AccountDocument,
+    "\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      passwordSetAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n    listSessions {\n      totalCount\n      items {\n        id\n        isCurrent\n        browser\n        system\n        form\n        lastSeenAt\n      }\n    }\n    dataExport {\n      ...DataExportParts\n    }\n    accountErasedAfter\n  }\n": typeof types.AccountDocument,
+    "\n  fragment DataExportParts on DataExport {\n    id\n    status\n    partsDone\n    partsTotal\n    expiresAt\n    sizeBytes\n    path\n  }\n": typeof types.DataExportPartsFragmentDoc,
+    "\n  query DataExportState {\n    dataExport {\n      ...DataExportParts\n    }\n  }\n": typeof types.DataExportStateDocument,
+    "\n  mutation RequestDataExport {\n    requestDataExport {\n      __typename\n      ... on DataExportRequested {\n        dataExport {\n          ...DataExportParts\n        }\n      }\n    }\n  }\n": typeof types.RequestDataExportDocument,
+    "\n  mutation CancelDataExport {\n    cancelDataExport {\n      ...DataExportParts\n    }\n  }\n": typeof types.CancelDataExportDocument,
+    "\n  mutation EndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      __typename\n    }\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  mutation KeepAccount {\n    keepAccount\n  }\n": typeof types.KeepAccountDocument,
     "\n  query getUser($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      email\n      name\n      memberships {\n        id\n        role\n        organization {\n          id\n          name\n          hidePriceList\n          subscription {\n            id\n            seats\n            status\n            product {\n              id\n              upgradeTo {\n                id\n                link\n                destinationProductId\n                sourceProductId\n              }\n            }\n          }\n        }\n      }\n      subscriptions {\n        id\n        status\n        organizationId\n        product {\n          id\n          upgradeTo {\n            id\n            link\n            destinationProductId\n            sourceProductId\n          }\n        }\n      }\n      favorites {\n        id\n        courseId\n      }\n    }\n  }\n": typeof types.GetUserDocument,
     "\n  query getSession {\n    getSession {\n      sessionId\n      expiresAt\n    }\n  }\n": typeof types.GetSessionDocument,
     "\n  query Activity($organizationId: ID!) {\n    organizationActivity(organizationId: $organizationId) {\n      members\n      activeMembers\n      coursesFinished\n      certificates\n      courses {\n        finished\n        underWay\n        course {\n          id\n          shortId\n          name {\n            languageCode\n            value\n          }\n        }\n      }\n    }\n  }\n": typeof types.ActivityDocument,
@@ -67,7 +74,14 @@ type Documents = {
     "\n  query Watch($courseShortId: String!, $episodeShortId: String!) {\n    course(shortId: $courseShortId) {\n      id\n      shortId\n      name {\n        languageCode\n        value\n      }\n      ...FavoriteButton\n      access {\n        userCanWatch\n        userCanPurchase\n        organizationCanPurchase\n      }\n      attachments {\n        id\n      }\n      price {\n        amountMinor\n        currency\n      }\n      lessons {\n        id\n        shortId\n        position\n        kind\n        name {\n          languageCode\n          value\n        }\n        durationSeconds\n        progress {\n          positionSeconds\n          completed\n          share\n          updatedAt\n        }\n        quiz {\n          shortId\n          questionCount\n          passPercentage\n        }\n      }\n      lesson(shortId: $episodeShortId) {\n        id\n        shortId\n        kind\n        name {\n          languageCode\n          value\n        }\n        description {\n          languageCode\n          value\n        }\n        durationSeconds\n        posterUrl\n        progress {\n          positionSeconds\n          completed\n          share\n          updatedAt\n        }\n        film {\n          ...FilmToPlay\n        }\n      }\n    }\n  }\n": typeof types.WatchDocument,
 };
 const documents: Documents = {
-    "\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      lastLoginAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.AccountDocument,
+    "\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      passwordSetAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n    listSessions {\n      totalCount\n      items {\n        id\n        isCurrent\n        browser\n        system\n        form\n        lastSeenAt\n      }\n    }\n    dataExport {\n      ...DataExportParts\n    }\n    accountErasedAfter\n  }\n": types.AccountDocument,
+    "\n  fragment DataExportParts on DataExport {\n    id\n    status\n    partsDone\n    partsTotal\n    expiresAt\n    sizeBytes\n    path\n  }\n": types.DataExportPartsFragmentDoc,
+    "\n  query DataExportState {\n    dataExport {\n      ...DataExportParts\n    }\n  }\n": types.DataExportStateDocument,
+    "\n  mutation RequestDataExport {\n    requestDataExport {\n      __typename\n      ... on DataExportRequested {\n        dataExport {\n          ...DataExportParts\n        }\n      }\n    }\n  }\n": types.RequestDataExportDocument,
+    "\n  mutation CancelDataExport {\n    cancelDataExport {\n      ...DataExportParts\n    }\n  }\n": types.CancelDataExportDocument,
+    "\n  mutation EndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      __typename\n    }\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
+    "\n  mutation KeepAccount {\n    keepAccount\n  }\n": types.KeepAccountDocument,
     "\n  query getUser($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      email\n      name\n      memberships {\n        id\n        role\n        organization {\n          id\n          name\n          hidePriceList\n          subscription {\n            id\n            seats\n            status\n            product {\n              id\n              upgradeTo {\n                id\n                link\n                destinationProductId\n                sourceProductId\n              }\n            }\n          }\n        }\n      }\n      subscriptions {\n        id\n        status\n        organizationId\n        product {\n          id\n          upgradeTo {\n            id\n            link\n            destinationProductId\n            sourceProductId\n          }\n        }\n      }\n      favorites {\n        id\n        courseId\n      }\n    }\n  }\n": types.GetUserDocument,
     "\n  query getSession {\n    getSession {\n      sessionId\n      expiresAt\n    }\n  }\n": types.GetSessionDocument,
     "\n  query Activity($organizationId: ID!) {\n    organizationActivity(organizationId: $organizationId) {\n      members\n      activeMembers\n      coursesFinished\n      certificates\n      courses {\n        finished\n        underWay\n        course {\n          id\n          shortId\n          name {\n            languageCode\n            value\n          }\n        }\n      }\n    }\n  }\n": types.ActivityDocument,
@@ -137,7 +151,35 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      lastLoginAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      lastLoginAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      passwordSetAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n    listSessions {\n      totalCount\n      items {\n        id\n        isCurrent\n        browser\n        system\n        form\n        lastSeenAt\n      }\n    }\n    dataExport {\n      ...DataExportParts\n    }\n    accountErasedAfter\n  }\n"): (typeof documents)["\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      passwordSetAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n    listSessions {\n      totalCount\n      items {\n        id\n        isCurrent\n        browser\n        system\n        form\n        lastSeenAt\n      }\n    }\n    dataExport {\n      ...DataExportParts\n    }\n    accountErasedAfter\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DataExportParts on DataExport {\n    id\n    status\n    partsDone\n    partsTotal\n    expiresAt\n    sizeBytes\n    path\n  }\n"): (typeof documents)["\n  fragment DataExportParts on DataExport {\n    id\n    status\n    partsDone\n    partsTotal\n    expiresAt\n    sizeBytes\n    path\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DataExportState {\n    dataExport {\n      ...DataExportParts\n    }\n  }\n"): (typeof documents)["\n  query DataExportState {\n    dataExport {\n      ...DataExportParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestDataExport {\n    requestDataExport {\n      __typename\n      ... on DataExportRequested {\n        dataExport {\n          ...DataExportParts\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestDataExport {\n    requestDataExport {\n      __typename\n      ... on DataExportRequested {\n        dataExport {\n          ...DataExportParts\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelDataExport {\n    cancelDataExport {\n      ...DataExportParts\n    }\n  }\n"): (typeof documents)["\n  mutation CancelDataExport {\n    cancelDataExport {\n      ...DataExportParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation EndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      __typename\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation KeepAccount {\n    keepAccount\n  }\n"): (typeof documents)["\n  mutation KeepAccount {\n    keepAccount\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,5 @@
 export { setLetter, type Letter, type SetLetter } from './letter.ts'
+export { mailData } from './mail-data.ts'
 export { mailJobs } from './mail-jobs.ts'
 export { outboxPage } from './outbox-page.ts'
 export { sendMail, type Mail } from './send-mail.ts'

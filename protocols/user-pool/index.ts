@@ -19,6 +19,7 @@ export type {
   UserProfile,
 } from './events.ts'
 export type { RequestContext } from './action.ts'
+export type { PasswordProof, ProvePassword } from './prove-password.ts'
 export type { PoolKeys } from './tokens.ts'
 export type { AttributeSchema, Attributes } from './rules/attributes.ts'
 export type { Factor, MfaSettings } from './rules/next-step.ts'

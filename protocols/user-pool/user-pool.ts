@@ -3,6 +3,7 @@ import { admitAction } from './admin/admission.ts'
 import { administrationActions } from './admin/index.ts'
 import { MalformedRequest } from './request.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
+import { provePassword, type ProvePassword } from './prove-password.ts'
 import { scopesOf } from './scope.ts'
 import { ThreadsBusy } from './srp/threads.ts'
 import type { ActionResult, RequestContext } from './action.ts'
@@ -25,6 +26,7 @@ export type UserPool = {
    * @param request its members but `UserPoolId`
    */
   administer(action: string, request: Readonly<Record<string, unknown>>): Promise<ActionResult>
+  readonly provePassword: ProvePassword
 }
 
 const SERVICE = 'AWSCognitoIdentityProviderService.'
@@ -54,6 +56,8 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   }
 
   return {
+    provePassword: (sub, password, context) => inScope(context, (scope) => provePassword(scope, sub, password)),
+
     async handle(target, body, context) {
       try {
         const result = await answer(target, body, context)

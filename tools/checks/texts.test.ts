@@ -7,10 +7,14 @@ import { judgeTexts } from './texts.ts'
 
 const { problems } = await judgeTexts(join(root, 'tools/checks/planted/texts'))
 const folder = 'features/courses/web/texts'
+/** a part of the feature with texts of its own, and so a namespace of its own: `player` */
+const part = 'features/courses/web/player/texts'
 const page = 'features/courses/web/CoursePage.tsx'
 
 test('M10: what one language lacks, leaves empty, fills in otherwise or puts in too few plural forms is caught', () => {
   expect(problems.filter((problem) => /\/texts\/(nb|es|en)\.json/.test(problem))).toEqual([
+    `${part}/es.json is missing`,
+    `${part}/en.json is missing`,
     `${folder}/nb.json list is no text`,
     `${folder}/nb.json a.b.c nests deeper than two levels`,
     `${folder}/nb.json lead does not show nombre, which other languages or forms do`,
@@ -38,6 +42,7 @@ test('M10: a text that is asked for and does not exist, or is filled in with too
 
 test('M10: a text that nobody asks for is caught; one whose key stands in a table is not', () => {
   expect(problems.filter((problem) => problem.endsWith('nobody asks for'))).toEqual([
+    `${part} holds hush, which nobody asks for`,
     `${folder} holds forgotten, which nobody asks for`,
   ])
 })

@@ -7,10 +7,17 @@ import { flatten, judgeCatalogue, languages, type TextCatalogue } from './text-c
 import { textUses } from './text-keys.ts'
 import { judgeUsage } from './text-usage.ts'
 
-const textFile = /^(features\/([^/]+)\/web|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
+const textFile = /^(features\/[^/]+\/web(\/[^/]+)?|apps\/[^/]+)\/texts\/(nb|es|en)\.json$/
 const speaking = /^(features\/[^/]+\/(web|studio)|apps\/(web|studio)|design)\/.*\.tsx?$/
 
-function namespaceOf(path: string): string {
+/** A folder of texts is called by its feature, or by the part of it that has texts of its own. */
+function namespaceOf(folder: string): string {
+  const [, feature, part] = /^features\/([^/]+)\/web\/(?:([^/]+)\/)?texts$/.exec(folder) ?? []
+  return part ?? feature ?? 'app'
+}
+
+/** The namespace of a module that names none: its feature's. */
+function featureOf(path: string): string {
   return /^features\/([^/]+)\//.exec(path)?.[1] ?? 'app'
 }
 
@@ -41,7 +48,7 @@ export async function judgeTexts(house: string): Promise<CheckResult> {
   const modules = await Promise.all(
     paths
       .filter((path) => speaking.test(path) && !/\.test\.tsx?$/.test(path))
-      .map(async (path) => textUses(await readSyntax(house, path), namespaceOf(path))),
+      .map(async (path) => textUses(await readSyntax(house, path), featureOf(path))),
   )
   const asked = modules.reduce((sum, module) => sum + module.uses.length, 0)
   return {

@@ -1,4 +1,7 @@
 import './user.graphql.ts'
+import './sessions/session.graphql.ts'
+import './export/data-export.graphql.ts'
+import './deletion/deletion.graphql.ts'
 
 export {
   accessTokenVerifier,
@@ -15,6 +18,10 @@ export {
   type UserPoolAdministration,
 } from './user-pool-administration.ts'
 export { accountJobs } from './account-jobs.ts'
+export { accountData } from './export/account-data.ts'
+export { deletionLimit, deletionRoute, type DeletionRouteParts } from './deletion/deletion-route.ts'
+export { personalDataJobs } from './deletion/personal-data-jobs.ts'
+export { personalDataRoute, type PersonalDataRouteParts } from './export/personal-data-route.ts'
 export { createPoolUser, type SeededUser } from './create-pool-user.ts'
 export { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'

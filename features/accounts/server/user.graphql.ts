@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
-import { findUser, type UserRow } from './user-store.ts'
+import { findPasswordSetAt, findUser, type UserRow } from './user-store.ts'
 
 /** The signed-in user (specification section 3). Other features add what belongs to the user: memberships, subscriptions, favourites. */
 export const User = builder.objectRef<UserRow>('User').implement({
@@ -10,6 +10,15 @@ export const User = builder.objectRef<UserRow>('User').implement({
     email: t.exposeString('email'),
     name: t.exposeString('name'),
     lastLoginAt: t.expose('last_login_at', { type: 'DateTime', nullable: true }),
+    passwordSetAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the password was last set; null where the user pool does not tell, and of anybody else.',
+      resolve: async ({ id }, _, context) =>
+        context.viewer.kind === 'User' && context.viewer.userId === id
+          ? ((await findPasswordSetAt(context.database, id)) ?? null)
+          : null,
+    }),
   }),
 })
 

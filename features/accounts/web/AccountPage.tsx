@@ -1,17 +1,30 @@
-import { useSuspenseQuery } from '@apollo/client/react'
-import { useState, type ReactNode } from 'react'
+import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, FormTextField, nameLimit, textField, useForm } from '#design/form/index.ts'
-import { Button, Ledger, LedgerSection, Monogram, TextField, useBanners } from '#design/index.ts'
-import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
+import { Form, nameLimit, textField, useForm } from '#design/form/index.ts'
+import { Ledger, useBanners } from '#design/index.ts'
+import { readFragment } from '#generated/graphql/index.ts'
 import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import { AccountQuery } from './account-query.ts'
-import styles from './AccountPage.module.css'
+import { AboutSection } from './account/AboutSection.tsx'
+import { AccountContext, type AccountDialog } from './account/account-context.ts'
+import { DataExportParts } from './account/account-mutations.ts'
+import { AccountHead } from './account/AccountHead.tsx'
+import { DevicesSection } from './account/DevicesSection.tsx'
+import { LeavingNotice } from './account/LeavingNotice.tsx'
+import { NameSaveBar } from './account/NameSaveBar.tsx'
+import { PasskeysSection } from './account/PasskeysSection.tsx'
+import { PasswordSection } from './account/PasswordSection.tsx'
+import { TwoStepsSection } from './account/TwoStepsSection.tsx'
+import { useStanding } from './account/use-standing.ts'
+import { YourDataSection } from './account/YourDataSection.tsx'
 import { changeName } from './identity-attributes.ts'
-import { NameSaveBar } from './NameSaveBar.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { refreshViewer, useSignedInUser } from './viewer.ts'
+
+// nobody opens one before the page stands
+const AccountDialogs = lazy(async () => ({ default: (await import('./account/AccountDialogs.tsx')).AccountDialogs }))
 
 interface AccountPageProps {
   /** the shell's switches */
@@ -21,17 +34,21 @@ interface AccountPageProps {
 
 const fields = { name: textField({ required: true, max: nameLimit }) }
 
-/** The reader's own account: name, address, language, light and password (R2). */
-export function AccountPage({ language: languageSwitch, theme }: AccountPageProps) {
-  const { t } = useTranslation('accounts')
-  const language = useLanguage()
-  const paths = usePaths()
+/** The reader's own account: who one is, how one signs in and where, and the data one may take along (R2). */
+export function AccountPage({ language, theme }: AccountPageProps) {
+  const { t } = useTranslation('account')
   const banners = useBanners()
+  const client = useApolloClient()
   const { id: userSub, name, email } = useSignedInUser()
   const { data } = useSuspenseQuery(AccountQuery, { variables: { userSub }, fetchPolicy: 'cache-and-network' })
+  const { state, passkeys, refresh } = useStanding()
   const [problem, setProblem] = useState<IdentityProblem>()
+  const [dialog, setDialog] = useState<AccountDialog>()
   const membership = activeMembership(data.getUser?.memberships ?? [])
-  const lastLogin = data.getUser?.lastLoginAt
+  const organization = membership?.organization.name
+  const erasedAfter = data.accountErasedAfter
+  const copy = readFragment(DataExportParts, data.dataExport)
+  const isManaged = state.kind === 'Known' && state.standing.isManaged
 
   const form = useForm({
     fields,
@@ -46,53 +63,34 @@ export function AccountPage({ language: languageSwitch, theme }: AccountPageProp
       }
       await refreshViewer()
       form.reset(values)
-      banners.show({ kind: 'success', title: t('account.saved') })
+      banners.show({ kind: 'success', title: t('saved') })
     },
   })
+  const refetch = async () => {
+    await client.query({ query: AccountQuery, variables: { userSub }, fetchPolicy: 'network-only' })
+  }
 
   return (
-    <Form form={form}>
-      <div className={styles.head}>
-        <Monogram name={name} size="large" />
-        <div>
-          <h1>{name}</h1>
-          <p>
-            {membership
-              ? t(`account.belongs.${membership.role}`, {
-                  organization: membership.organization.name,
-                  date: formatLongDate(language, membership.createdAt),
-                })
-              : t('account.alone')}
-          </p>
-        </div>
-      </div>
-      <ProblemNotice problem={problem} />
-      <Ledger>
-        <LedgerSection heading={t('account.about.heading')} note={t('account.about.note')}>
-          <FormTextField name="name" label={t('name')} autoComplete="name" />
-          <TextField label={t('email')} value={email} readOnly hint={t('account.about.emailHint')} />
-          <div className={styles.pair}>
-            <div>
-              <p className={styles.label}>{t('account.about.language')}</p>
-              {languageSwitch}
-            </div>
-            <div>
-              <p className={styles.label}>{t('account.about.theme')}</p>
-              {theme}
-            </div>
-          </div>
-        </LedgerSection>
-        <LedgerSection
-          heading={t('account.password.heading')}
-          note={lastLogin && t('account.password.lastLogin', { date: formatLongDate(language, lastLogin) })}
-        >
-          <div className={styles.row}>
-            <p>{t('account.password.lead')}</p>
-            <Button href={paths.changePassword}>{t('account.password.change')}</Button>
-          </div>
-        </LedgerSection>
-      </Ledger>
-      <NameSaveBar before={name} onUndo={() => form.reset({ name })} />
-    </Form>
+    <AccountContext value={{ state, passkeys, refresh, open: setDialog }}>
+      <Form form={form}>
+        <AccountHead name={name} membership={membership} />
+        {erasedAfter && <LeavingNotice erasedAfter={erasedAfter} refetch={refetch} />}
+        <ProblemNotice problem={problem} />
+        <Ledger>
+          <AboutSection email={email} organization={organization} language={language} theme={theme} />
+          <PasswordSection setAt={data.getUser?.passwordSetAt ?? undefined} organization={organization} />
+          {!isManaged && <TwoStepsSection />}
+          {!isManaged && <PasskeysSection />}
+          <DevicesSection sessions={data.listSessions} refetch={refetch} />
+          <YourDataSection copy={copy ?? undefined} isLeaving={erasedAfter !== null} />
+        </Ledger>
+        <NameSaveBar before={name} onUndo={() => form.reset({ name })} />
+      </Form>
+      {dialog && (
+        <Suspense>
+          <AccountDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
+    </AccountContext>
   )
 }

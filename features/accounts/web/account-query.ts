@@ -7,7 +7,7 @@ export const AccountQuery = graphql(`
       id
       name
       email
-      lastLoginAt
+      passwordSetAt
       memberships {
         id
         role
@@ -18,5 +18,20 @@ export const AccountQuery = graphql(`
         }
       }
     }
+    listSessions {
+      totalCount
+      items {
+        id
+        isCurrent
+        browser
+        system
+        form
+        lastSeenAt
+      }
+    }
+    dataExport {
+      ...DataExportParts
+    }
+    accountErasedAfter
   }
 `)

@@ -32,6 +32,9 @@ export function pool(): Promise<typeof PoolClient> {
   return loading
 }
 
+/** Where the user pool answers, for what is only read: `ask-pool.ts`. */
+export const poolEndpoint = (): URL => new URL(settings?.userPoolEndpoint ?? '/userpool/', location.origin)
+
 let lost: ((failure: CallFailure) => void) | undefined
 
 /** Sets what happens when the pool refuses to renew the tokens, which is an end of the session (I8, I10). */

@@ -3,3 +3,5 @@ import './category.graphql.ts'
 import './expert.graphql.ts'
 import './favorite.graphql.ts'
 import './search.graphql.ts'
+
+export { favoriteData } from './favorite-data.ts'

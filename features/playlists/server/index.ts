@@ -1,1 +1,3 @@
 import './playlist.graphql.ts'
+
+export { playlistData } from './playlist-data.ts'

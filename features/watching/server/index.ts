@@ -10,3 +10,4 @@ export {
   type HeartbeatRecorder,
   type RecordWatchingResult,
 } from './record-watching.ts'
+export { watchingData } from './watching-data.ts'

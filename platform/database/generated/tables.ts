@@ -27,6 +27,13 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletion {
+  asked_at: Timestamp;
+  begun_at: Timestamp | null;
+  erase_after: Timestamp;
+  user_id: string;
+}
+
 export interface AnalyticsEvent {
   details: Json | null;
   forwarded_at: Timestamp | null;
@@ -99,7 +106,7 @@ export interface Certificate {
   percentage: number;
   status: Generated<string>;
   type: Generated<string>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface ConsentRecord {
@@ -196,6 +203,24 @@ export interface CourseInCategory {
   market: string | null;
 }
 
+export interface DataExport {
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  language: string;
+  parts_done: Generated<number>;
+  parts_total: number;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  size_bytes: number | null;
+  status: Generated<string>;
+  user_id: string;
+}
+
+export interface DataExportFile {
+  content: Buffer;
+  export_id: string;
+}
+
 export interface EpisodeProgress {
   completed_at: Timestamp | null;
   course_id: string;
@@ -225,6 +250,10 @@ export interface Favorite {
   id: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface LeavingUser {
+  user_id: string | null;
 }
 
 export interface Lesson {
@@ -608,6 +637,7 @@ export interface UserSubscription {
 }
 
 export interface DB {
+  account_deletion: AccountDeletion;
   analytics_event: AnalyticsEvent;
   app_user: AppUser;
   attachment: Attachment;
@@ -623,9 +653,12 @@ export interface DB {
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
   course_in_category: CourseInCategory;
+  data_export: DataExport;
+  data_export_file: DataExportFile;
   episode_progress: EpisodeProgress;
   expert: Expert;
   favorite: Favorite;
+  leaving_user: LeavingUser;
   lesson: Lesson;
   lesson_outline: LessonOutline;
   mail_outbox: MailOutbox;

@@ -4,12 +4,12 @@ import { Button, SaveBar } from '#design/index.ts'
 
 /** Stands below the account while the name in the field is not the stored one. */
 export function NameSaveBar({ before, onUndo }: { before: string; onUndo: () => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('account')
   if (useFieldValue('name') === before) return null
   return (
-    <SaveBar changed={t('account.save.changed')} consequence={t('account.save.consequence')}>
-      <Button onPress={onUndo}>{t('account.save.undo')}</Button>
-      <SubmitButton>{t('account.save.submit')}</SubmitButton>
+    <SaveBar changed={t('save.changed')} consequence={t('save.consequence')}>
+      <Button onPress={onUndo}>{t('save.undo')}</Button>
+      <SubmitButton>{t('save.submit')}</SubmitButton>
     </SaveBar>
   )
 }

@@ -1,0 +1,84 @@
+import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import type { Language } from '#values/language.ts'
+
+type Kind = 'Marked' | 'Kept' | 'Erased'
+
+interface Text {
+  readonly subject: string
+  readonly heading: string
+  readonly lead: string
+  readonly note: string
+}
+
+const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
+  nb: {
+    Marked: {
+      subject: 'Kontoen din blir slettet {day}',
+      heading: 'Kontoen din _er på vei ut_',
+      lead: 'Du har bedt oss slette kontoen din hos Kursiva. Det skjer {day}. Angrer du, logger du inn før den tid og trykker på «Behold kontoen» på kontosiden.',
+      note: 'Var det ikke deg? Logg inn, behold kontoen, bytt passord og skriv til oss.',
+    },
+    Kept: {
+      subject: 'Kontoen din blir ikke slettet',
+      heading: 'Du _blir_',
+      lead: 'Kontoen din hos Kursiva blir stående, med alt du hadde.',
+      note: 'Var det ikke deg? Bytt passord med en gang, og skriv til oss.',
+    },
+    Erased: {
+      subject: 'Kontoen din er slettet',
+      heading: 'Kontoen din er slettet.',
+      lead: 'Alt vi hadde om deg, er borte. Kursbevisene dine kan fortsatt kontrolleres i ti år fra de ble utstedt, og det som gjelder regnskapet, må vi beholde så lenge loven sier.',
+      note: 'Denne meldingen blir også slettet, om 30 dager. Takk for følget.',
+    },
+  },
+  es: {
+    Marked: {
+      subject: 'Tu cuenta se borrará el {day}',
+      heading: 'Tu cuenta _se va_',
+      lead: 'Nos has pedido que borremos tu cuenta de Kursiva. Lo haremos el {day}. Si cambias de idea, entra antes y pulsa «Conservar la cuenta» en la página de tu cuenta.',
+      note: '¿No has sido tú? Entra, conserva la cuenta, cambia la contraseña y escríbenos.',
+    },
+    Kept: {
+      subject: 'Tu cuenta no se borrará',
+      heading: 'Te _quedas_',
+      lead: 'Tu cuenta de Kursiva sigue en pie, con todo lo que tenías.',
+      note: '¿No has sido tú? Cambia la contraseña cuanto antes y escríbenos.',
+    },
+    Erased: {
+      subject: 'Tu cuenta está borrada',
+      heading: 'Tu cuenta está borrada.',
+      lead: 'Ya no tenemos nada sobre ti. Tus certificados se pueden comprobar durante diez años desde que se expidieron, y lo que es contabilidad debemos conservarlo el tiempo que dice la ley.',
+      note: 'Este mensaje también se borrará, dentro de 30 días. Gracias por la compañía.',
+    },
+  },
+  en: {
+    Marked: {
+      subject: 'Your account will be deleted on {day}',
+      heading: 'Your account is _on its way out_',
+      lead: 'You have asked us to delete your Kursiva account. That happens on {day}. If you change your mind, log in before then and press “Keep the account” on your account page.',
+      note: 'Was it not you? Log in, keep the account, change your password and write to us.',
+    },
+    Kept: {
+      subject: 'Your account will not be deleted',
+      heading: 'You are _staying_',
+      lead: 'Your Kursiva account stands, with everything you had.',
+      note: 'Was it not you? Change your password right away, and write to us.',
+    },
+    Erased: {
+      subject: 'Your account has been deleted',
+      heading: 'Your account has been deleted.',
+      lead: 'Everything we had about you is gone. Your certificates can still be checked for ten years from the day they were issued, and what belongs to the accounts we must keep for as long as the law says.',
+      note: 'This message will be deleted too, in 30 days. Thank you for your company.',
+    },
+  },
+}
+
+const tags: Readonly<Record<Language, string>> = { nb: 'nb-NO', es: 'es-ES', en: 'en-GB' }
+
+/** A mail about an account that goes, stays or is gone. @param eraseAfter the day it goes */
+export function deletionMail(language: Language, kind: Kind, eraseAfter: Date): SetLetter {
+  const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(eraseAfter)
+  const filled = (text: string) => text.replaceAll('{day}', day)
+  const { subject, heading, lead, note } = texts[language][kind]
+  return setLetter(language, { subject: filled(subject), heading, paragraphs: [filled(lead)], note })
+}

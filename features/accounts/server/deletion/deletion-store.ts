@@ -1,0 +1,53 @@
+import type { Transaction } from '#platform/database/index.ts'
+
+/** An account that waits to be erased. */
+export interface Deletion {
+  readonly user_id: string
+  readonly asked_at: Date
+  readonly erase_after: Date
+  readonly begun_at: Date | null
+}
+
+export const findDeletion = (tx: Transaction, userId: string): Promise<Deletion | undefined> =>
+  tx.selectFrom('account_deletion').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Marks the account. One that is marked already keeps its day. */
+export async function markForDeletion(tx: Transaction, userId: string, askedAt: Date, eraseAfter: Date): Promise<void> {
+  await tx
+    .insertInto('account_deletion')
+    .values({ user_id: userId, asked_at: askedAt, erase_after: eraseAfter })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+/** Takes the mark away, unless erasing has begun. @returns whether there was one to take away */
+export async function unmark(tx: Transaction, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_deletion')
+    .where('user_id', '=', userId)
+    .where('begun_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Accounts whose days of grace are over, those that waited longest first; at most `limit`. */
+export const findDue = (tx: Transaction, now: Date, limit: number): Promise<Deletion[]> =>
+  tx
+    .selectFrom('account_deletion')
+    .selectAll()
+    .where('erase_after', '<=', now)
+    .orderBy('erase_after')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+
+/** Notes that erasing begins: from now on there is no way back. @returns whether the account is still to be erased */
+export async function beginErasing(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account_deletion')
+    .set((set) => ({ begun_at: set.fn.coalesce('begun_at', set.val(now)) }))
+    .where('user_id', '=', userId)
+    .where('erase_after', '<=', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

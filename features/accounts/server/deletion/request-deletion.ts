@@ -1,0 +1,56 @@
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { sendMail } from '#platform/mail/index.ts'
+import type { Objection, PersonalDataKeeper } from '#platform/personal-data.ts'
+import type { Language } from '#values/language.ts'
+import { eraseAfter } from '#features/accounts/rules/leaving.ts'
+import { endEverySession } from '#features/accounts/server/sessions/end-session.ts'
+import { findUser } from '#features/accounts/server/user-store.ts'
+import { deletionMail } from './deletion-mail.ts'
+import { findDeletion, markForDeletion, unmark } from './deletion-store.ts'
+
+const system = { kind: 'system' } as const
+
+export type DeletionRequested =
+  | { readonly kind: 'Marked'; readonly eraseAfter: Date }
+  | { readonly kind: 'Objection'; readonly objection: Objection }
+  | { readonly kind: 'UnknownUser' }
+
+/**
+ * Marks an account for deletion (GDPR art. 17), whose owner has just proved to be the one who asks: every session ends,
+ * a mail says how to undo it, and after the days of grace it is erased. Asking again changes nothing but ends sessions.
+ */
+export function requestDeletion(
+  database: Database,
+  keepers: readonly PersonalDataKeeper[],
+  asked: { readonly userId: string; readonly language: Language },
+  now: Date,
+): Promise<DeletionRequested> {
+  const { userId, language } = asked
+  return inTransaction(database, system, async (tx) => {
+    const user = await findUser(tx, userId)
+    if (!user) return { kind: 'UnknownUser' }
+    for (const keeper of keepers) {
+      const objection = await keeper.objection?.(tx, userId)
+      if (objection) return { kind: 'Objection', objection }
+    }
+    const marked = await findDeletion(tx, userId)
+    const day = marked?.erase_after ?? eraseAfter(now)
+    await markForDeletion(tx, userId, now, day)
+    await endEverySession(tx, userId, now)
+    if (!marked)
+      await sendMail(tx, { to: user.email, kind: 'account-notice', ...deletionMail(language, 'Marked', day) })
+    return { kind: 'Marked', eraseAfter: day }
+  })
+}
+
+/** Lets the account stay after all. @returns false when it was not marked, or erasing has begun */
+export function keepAccount(database: Database, userId: string, language: Language): Promise<boolean> {
+  return inTransaction(database, system, async (tx) => {
+    const marked = await findDeletion(tx, userId)
+    const user = await findUser(tx, userId)
+    if (!marked || !user || !(await unmark(tx, userId))) return false
+    const letter = deletionMail(language, 'Kept', marked.erase_after)
+    await sendMail(tx, { to: user.email, kind: 'account-notice', ...letter })
+    return true
+  })
+}

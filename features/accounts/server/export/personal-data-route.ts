@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '#platform/clock.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
+import { isUuid } from '#values/uuid.ts'
+import { findExport, findFile } from './data-export-store.ts'
+import { dataExportTexts } from './data-export-texts.ts'
+
+export interface PersonalDataRouteParts {
+  readonly database: Database
+  readonly clock: Clock
+  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+}
+
+/**
+ * `GET /rest/personal-data/{id}`: the ZIP of one of the asker's own copies, as long as it is kept. The token goes in the
+ * header, never in the address. Somebody else's copy is as unknown as none.
+ */
+export async function personalDataRoute(app: FastifyInstance, parts: PersonalDataRouteParts): Promise<void> {
+  const { database, clock, viewerOf } = parts
+  app.get('/rest/personal-data/:id', async (request, reply) => {
+    const refuse = (status: number, code: string, message: string) =>
+      reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
+    const viewer = await viewerOf(request)
+    if (viewer.kind !== 'User') return refuse(401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
+    const { userId } = viewer
+    const { id } = request.params as { id: string }
+    const found = isUuid(id)
+      ? await inTransaction(
+          database,
+          { kind: 'user', userId },
+          async (tx) => ({ copy: await findExport(tx, id), file: await findFile(tx, userId, id, clock()) }),
+          { readOnly: true },
+        )
+      : undefined
+    if (!found?.copy || !found.file) return refuse(404, 'UNKNOWN_COPY', 'There is no such copy, or its time is out.')
+    const day = found.copy.requested_at.toISOString().slice(0, 10)
+    const name = `${dataExportTexts[found.copy.language].archive}-${day}.zip`
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-language', found.copy.language)
+      .header('cache-control', 'private, no-store')
+      .send(found.file)
+  })
+}

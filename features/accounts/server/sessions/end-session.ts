@@ -1,0 +1,47 @@
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { poolSignIns } from '#features/accounts/server/pool-sign-in-store.ts'
+import { endSessions } from '#features/accounts/server/sessions.ts'
+import type { SessionScope } from '#features/accounts/server/session-store.ts'
+import { countLiveSessions } from './list-sessions.ts'
+
+export type SessionEnded = { readonly kind: 'Ended' } | { readonly kind: 'UnknownSession' }
+
+/**
+ * Ends one of the user's own sessions: its next call is refused (I8), and its refresh token renews nothing (I10).
+ * Somebody else's, and one that has ended already, are as unknown as none.
+ */
+export async function endSession(
+  database: Database,
+  userSub: string,
+  sessionId: string,
+  now: Date,
+): Promise<SessionEnded> {
+  if (!isUuid(sessionId)) return { kind: 'UnknownSession' }
+  const ended = await end(database, userSub, { kind: 'One', id: sessionId }, now)
+  return { kind: ended === 0 ? 'UnknownSession' : 'Ended' }
+}
+
+/** Ends all sessions of the user but the one that asks. @returns how many stood until now */
+export const endOtherSessions = (database: Database, userSub: string, ownId: string, now: Date): Promise<number> =>
+  end(database, userSub, { kind: 'AllBut', id: ownId }, now)
+
+/** Ends every sign-in of the user in the caller's transaction, the asking one too. */
+export async function endEverySession(tx: Transaction, userSub: string, now: Date): Promise<void> {
+  await poolSignIns(tx).revokeSignIns(userSub, { kind: 'All' }, now)
+  await endSessions(tx, userSub, { kind: 'All' }, 'SignedOut', now)
+}
+
+function end(
+  database: Database,
+  userSub: string,
+  scope: Exclude<SessionScope, { kind: 'All' }>,
+  now: Date,
+): Promise<number> {
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const before = await countLiveSessions(tx, userSub, now)
+    await poolSignIns(tx).revokeSignIns(userSub, { kind: scope.kind, originJti: scope.id }, now)
+    await endSessions(tx, userSub, scope, 'SignedOut', now)
+    return before - (await countLiveSessions(tx, userSub, now))
+  })
+}

@@ -1,0 +1,54 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormTextField } from '#design/form/index.ts'
+import { LedgerSection, TextField, TextLink } from '#design/index.ts'
+import { useAccount } from './account-context.ts'
+import styles from './account.module.css'
+
+interface AboutSectionProps {
+  readonly email: string
+  readonly organization: string | undefined
+  /** the shell's switches */
+  readonly language: ReactNode
+  readonly theme: ReactNode
+}
+
+/** Name, address, language and light. An address that an employer looks after is shown and not changed. */
+export function AboutSection({ email, organization, language, theme }: AboutSectionProps) {
+  const { t } = useTranslation('account')
+  const { state, open } = useAccount()
+  const isManaged = state.kind === 'Known' && state.standing.isManaged
+  return (
+    <LedgerSection heading={t('about.heading')} note={t('about.note')}>
+      <FormTextField name="name" label={t('accounts:name')} autoComplete="name" />
+      <div>
+        <TextField
+          label={t('accounts:email')}
+          value={email}
+          readOnly
+          hint={
+            isManaged
+              ? t('about.emailManaged', { organization: organization ?? t('password.yourOrganization') })
+              : t('about.emailHint')
+          }
+        />
+        {!isManaged && (
+          <TextLink icon={PencilSimpleIcon} isDisabled={state.kind !== 'Known'} onPress={() => open({ kind: 'Email' })}>
+            {t('about.changeEmail')}
+          </TextLink>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <div>
+          <p className={styles.label}>{t('about.language')}</p>
+          {language}
+        </div>
+        <div>
+          <p className={styles.label}>{t('about.theme')}</p>
+          {theme}
+        </div>
+      </div>
+    </LedgerSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { useAccount, type AccountDialog } from './account-context.ts'
+import { AuthenticatorDialog } from './AuthenticatorDialog.tsx'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { EmailDialog } from './EmailDialog.tsx'
+import { PhoneDialog } from './PhoneDialog.tsx'
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
+import { TurnOffDialog } from './TurnOffDialog.tsx'
+
+/** What the account page lays over itself, one at a time. */
+export function AccountDialogs({ dialog, onClose }: { readonly dialog: AccountDialog; readonly onClose: () => void }) {
+  const { state } = useAccount()
+  if (dialog.kind === 'Delete') return <DeleteAccountDialog onClose={onClose} />
+  if (dialog.kind === 'RemovePasskey') return <RemovePasskeyDialog passkey={dialog.passkey} onClose={onClose} />
+  if (state.kind !== 'Known') return null
+  const { standing } = state
+  switch (dialog.kind) {
+    case 'Email':
+      return <EmailDialog onClose={onClose} />
+    case 'Phone':
+      return <PhoneDialog standing={standing} onClose={onClose} />
+    case 'Authenticator':
+      return <AuthenticatorDialog standing={standing} onClose={onClose} />
+    case 'TurnOff':
+      return <TurnOffDialog standing={standing} way={dialog.way} onClose={onClose} />
+  }
+}

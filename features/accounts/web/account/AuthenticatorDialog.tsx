@@ -1,0 +1,106 @@
+import { Suspense, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { encode } from 'uqr'
+import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
+import { Dialog, Skeleton, TextLink, useBanners } from '#design/index.ts'
+import { useProblemWords } from '#features/accounts/web/use-problem-words.ts'
+import { useAccount } from './account-context.ts'
+import styles from './account.module.css'
+import { changeSteps, newAppKey, proveAppKey, type AppKey, type Standing } from './identity-account.ts'
+
+interface AuthenticatorDialogProps {
+  readonly standing: Standing
+  readonly onClose: () => void
+}
+
+/** An authenticator app: its key as a picture and as text, and a code that shows it has arrived (RFC 6238). */
+export function AuthenticatorDialog({ standing, onClose }: AuthenticatorDialogProps) {
+  const { t } = useTranslation('account')
+  const [key] = useState(async () => {
+    try {
+      return await newAppKey(standing.email)
+    } catch (error) {
+      console.error(error)
+      return undefined
+    }
+  })
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('app.title')} consequence={t('app.lead')} closeLabel={t('close')}>
+      <Suspense fallback={<Waiting />}>
+        <KeyStep asked={key} standing={standing} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('account')
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('app.wait')}</span>
+      <Skeleton lines={6} />
+    </div>
+  )
+}
+
+const fields = { code: codeField({ required: true }) }
+
+function KeyStep({
+  asked,
+  standing,
+  onClose,
+}: AuthenticatorDialogProps & { readonly asked: Promise<AppKey | undefined> }) {
+  const { t } = useTranslation('account')
+  const words = useProblemWords()
+  const banners = useBanners()
+  const { refresh } = useAccount()
+  const key = use(asked)
+  const form = useForm({
+    fields,
+    values: {},
+    submit: async ({ code }) => {
+      const proven = await proveAppKey(code)
+      const outcome = proven.kind === 'Done' ? await changeSteps(standing, { kind: 'TurnOn', way: 'TOTP' }) : proven
+      if (outcome.kind === 'Refused') {
+        form.reset()
+        return { problems: { code: words(outcome.problem) } }
+      }
+      await refresh()
+      onClose()
+      banners.show({ kind: 'success', title: t('wayChanged.on', { way: t('way.TOTP') }) })
+    },
+  })
+  if (!key) return <p role="alert">{t('failed')}</p>
+  return (
+    <Form form={form} className={styles.steps}>
+      <div className={styles.key}>
+        <QrCode text={key.address} label={t('app.qr')} />
+        <div>
+          <p className={styles.label}>{t('app.key')}</p>
+          <p className={styles.secret}>{key.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <TextLink href={key.address}>{t('app.open')}</TextLink>
+        </div>
+      </div>
+      <FormCodeField name="code" label={t('app.label')} sendsWhenComplete />
+      <SubmitButton>{t('app.submit')}</SubmitButton>
+    </Form>
+  )
+}
+
+/** A QR code (ISO/IEC 18004) as one path: dark on light in both themes, since readers expect it so. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} className={styles.qrLight} />
+      <path d={path} className={styles.qrDark} />
+    </svg>
+  )
+}

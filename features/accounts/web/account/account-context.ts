@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import type { Passkey, Standing } from './identity-account.ts'
+import type { Way } from '#features/accounts/rules/second-steps.ts'
+
+/** What is laid over the page. */
+export type AccountDialog =
+  | { readonly kind: 'Email' | 'Authenticator' | 'Phone' | 'Delete' }
+  | { readonly kind: 'TurnOff'; readonly way: Way }
+  | { readonly kind: 'RemovePasskey'; readonly passkey: Passkey }
+
+/** What the user pool said of the reader, or that it said nothing. */
+export type StandingState =
+  { readonly kind: 'Loading' | 'Failed' } | { readonly kind: 'Known'; readonly standing: Standing }
+
+interface AccountContextValue {
+  readonly state: StandingState
+  /** the reader's passkeys; undefined while they are fetched, and where there is no such thing */
+  readonly passkeys: readonly Passkey[] | undefined
+  /** asks the user pool again, after something has changed */
+  readonly refresh: () => Promise<void>
+  readonly open: (dialog: AccountDialog) => void
+}
+
+export const AccountContext = createContext<AccountContextValue | null>(null)
+
+/** What all parts of the account page share. */
+export function useAccount(): AccountContextValue {
+  const context = useContext(AccountContext)
+  if (!context) throw new Error('a part of the account page stands outside it')
+  return context
+}

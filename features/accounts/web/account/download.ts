@@ -1,0 +1,21 @@
+import { accessToken } from '#features/accounts/web/identity.ts'
+import { noteAnswer } from '#features/accounts/web/note-answer.ts'
+
+/** How long the browser may take to save what it was given, in ms. */
+const keepFor = 60_000
+
+/**
+ * Fetches a file with the access token, which a link can't carry, and hands it to the browser to save.
+ * @throws when the server doesn't answer with the file
+ */
+export async function download(path: string): Promise<void> {
+  const token = await accessToken()
+  const response = await fetch(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
+  await noteAnswer(response)
+  if (!response.ok) throw new Error(`download: ${response.status}`)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'kursiva.zip'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), keepFor)
+}

@@ -1,0 +1,73 @@
+import { sql } from '#platform/database/index.ts'
+import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { slugOf } from '#values/slug.ts'
+import { certificatePdf, courseTitle } from './certificate-pdf.ts'
+import { findCertificates } from './certificate-store.ts'
+import { certificateTexts } from './certificate-texts.ts'
+
+/** Nobody has more courses than this to have passed. */
+const most = 2000
+
+/**
+ * A person's certificates, each as a PDF too. They can be checked for ten years: when the account goes they stay, with
+ * the name on them and without the user.
+ */
+export const certificateData: PersonalDataKeeper = {
+  name: 'certificates',
+  tables: ['certificate'],
+  readsAs: 'user',
+  collect: async (tx, { userId, language }) => {
+    const certificates = await findCertificates(tx, userId, most)
+    const files = []
+    for (const certificate of certificates) {
+      const { file } = certificateTexts[language]
+      // the code makes the name one of its kind
+      const name = `${file}-${slugOf(courseTitle(certificate, language))}-${certificate.code}.pdf`
+      files.push({ path: `${folder[language]}/${name}`, content: await certificatePdf(certificate, language) })
+    }
+    return {
+      files,
+      tables: [
+        {
+          key: 'certificates',
+          file: folder,
+          about: {
+            nb: 'Kursbevisene dine. De ligger også som PDF i mappen ved siden av.',
+            es: 'Tus certificados. También están en PDF en la carpeta de al lado.',
+            en: 'Your certificates. They are also there as PDF, in the folder beside this file.',
+          },
+          columns: {
+            course: { nb: 'Kurs', es: 'Curso', en: 'Course' },
+            holder: { nb: 'Utstedt til', es: 'Expedido a', en: 'Made out to' },
+            code: { nb: 'Kode', es: 'Código', en: 'Code' },
+            percentage: { nb: 'Prosent', es: 'Porcentaje', en: 'Percentage' },
+            issuedAt: { nb: 'Utstedt', es: 'Expedido', en: 'Issued' },
+            bestScoreAt: { nb: 'Beste resultat', es: 'Mejor resultado', en: 'Best result' },
+          },
+          rows: certificates.map((certificate) => ({
+            course: courseTitle(certificate, language),
+            holder: certificate.holder_name,
+            code: certificate.code,
+            percentage: certificate.percentage,
+            issuedAt: certificate.issued_at,
+            bestScoreAt: certificate.best_score_at,
+          })),
+        },
+      ],
+    }
+  },
+  forget: async (tx, now) => {
+    const tenYearsAgo = new Date(now)
+    tenYearsAgo.setUTCFullYear(now.getUTCFullYear() - 10)
+    await sql`
+      delete from certificate where id in (
+        select id from certificate where user_id is null and issued_at < ${tenYearsAgo} order by issued_at limit 10000)
+    `.execute(tx)
+  },
+  erase: async (tx, { userId }) => {
+    await sql`update certificate set user_id = null where user_id = ${userId} and status = 'PASSED'`.execute(tx)
+    await sql`delete from certificate where user_id = ${userId}`.execute(tx)
+  },
+}
+
+const folder = { nb: 'kursbevis', es: 'certificados', en: 'certificates' } as const

@@ -1,0 +1,64 @@
+import { sql } from '#platform/database/index.ts'
+import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+
+/** The organisations a person belongs to, and why somebody may have to stay a little longer. */
+export const membershipData: PersonalDataKeeper = {
+  name: 'organisations',
+  tables: ['membership'],
+  readsAs: 'user',
+  collect: async (tx, { userId }) => {
+    const rows = await tx
+      .selectFrom('membership')
+      .innerJoin('organization', 'organization.id', 'membership.organization_id')
+      .select(['organization.name', 'membership.role', 'membership.invited_at', 'membership.created_at'])
+      .where('membership.user_id', '=', userId)
+      .orderBy('membership.created_at')
+      .limit(mostRows)
+      .execute()
+    return {
+      tables: [
+        {
+          key: 'memberships',
+          file: { nb: 'organisasjoner', es: 'organizaciones', en: 'organisations' },
+          about: {
+            nb: 'Organisasjonene du er med i, og hva du er der.',
+            es: 'Las organizaciones a las que perteneces y qué eres en ellas.',
+            en: 'The organisations you belong to, and what you are there.',
+          },
+          columns: {
+            organization: { nb: 'Organisasjon', es: 'Organización', en: 'Organisation' },
+            role: { nb: 'Rolle', es: 'Rol', en: 'Role' },
+            invitedAt: { nb: 'Invitert', es: 'Invitación', en: 'Invited' },
+            joinedAt: { nb: 'Med siden', es: 'Desde', en: 'Since' },
+          },
+          rows: rows.map((row) => ({
+            organization: row.name,
+            role: row.role,
+            invitedAt: row.invited_at,
+            joinedAt: row.created_at,
+          })),
+        },
+      ],
+    }
+  },
+  erase: async (tx, { userId }) => void (await tx.deleteFrom('membership').where('user_id', '=', userId).execute()),
+  /** An organisation with other members keeps an admin who stays (O2). Its admins are locked, so that two can't leave at once. */
+  objection: async (tx, userId) => {
+    await sql`
+      select id from membership
+      where role = 'ADMIN' and organization_id in (
+        select organization_id from membership where user_id = ${userId} and role = 'ADMIN')
+      order by id for update`.execute(tx)
+    const { rows } = await sql<{ name: string }>`
+      select o.name from membership m join organization o on o.id = m.organization_id
+      where m.user_id = ${userId} and m.role = 'ADMIN'
+        and exists (
+          select from membership x where x.organization_id = m.organization_id and x.user_id <> ${userId}
+            and not exists (select from leaving_user l where l.user_id = x.user_id))
+        and not exists (
+          select from membership x where x.organization_id = m.organization_id and x.user_id <> ${userId}
+            and x.role = 'ADMIN' and not exists (select from leaving_user l where l.user_id = x.user_id))
+      order by o.name limit 50`.execute(tx)
+    return rows.length === 0 ? undefined : { code: 'LAST_ADMIN', names: rows.map(({ name }) => name) }
+  },
+}

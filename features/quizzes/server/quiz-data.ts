@@ -1,0 +1,99 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { mostRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
+
+/** The tests a person has taken and the answers given. What was right is told of answered questions only (Q1). */
+export const quizData: PersonalDataKeeper = {
+  name: 'quizzes',
+  tables: ['quiz_attempt', 'quiz_answer'],
+  readsAs: 'user',
+  collect: async (tx, person) => ({ tables: [await attempts(tx, person), await answers(tx, person)] }),
+  // the answers go with their attempt
+  erase: async (tx, { userId }) => void (await tx.deleteFrom('quiz_attempt').where('user_id', '=', userId).execute()),
+}
+
+const shared = {
+  course: { nb: 'Kurs', es: 'Curso', en: 'Course' },
+  attempt: { nb: 'Forsøk', es: 'Intento', en: 'Attempt' },
+} as const
+
+async function attempts(tx: Transaction, { userId, language }: Person): Promise<DataTable> {
+  const { rows } = await sql<{
+    course: LocalisedText | null
+    number: number
+    started_at: Date
+    finished_at: Date | null
+    correct_count: number | null
+    percentage: number | null
+    result: string | null
+  }>`
+    select (select c.name from course_card c where c.id = q.course_id limit 1) as course,
+           a.number, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result
+    from quiz_attempt a join quiz q on q.id = a.quiz_id
+    where a.user_id = ${userId} order by a.started_at desc limit ${mostRows}`.execute(tx)
+  return {
+    key: 'attempts',
+    file: { nb: 'proveforsok', es: 'intentos', en: 'attempts' },
+    about: { nb: 'Prøvene du har tatt.', es: 'Las pruebas que has hecho.', en: 'The tests you have taken.' },
+    columns: {
+      ...shared,
+      startedAt: { nb: 'Begynt', es: 'Empezado', en: 'Begun' },
+      finishedAt: { nb: 'Ferdig', es: 'Terminado', en: 'Finished' },
+      correct: { nb: 'Riktige', es: 'Correctas', en: 'Right' },
+      percentage: { nb: 'Prosent', es: 'Porcentaje', en: 'Percentage' },
+      result: { nb: 'Resultat', es: 'Resultado', en: 'Result' },
+    },
+    rows: rows.map((row) => ({
+      course: row.course && plainTitle(textIn(row.course, language)),
+      attempt: row.number,
+      startedAt: row.started_at,
+      finishedAt: row.finished_at,
+      correct: row.correct_count,
+      percentage: row.percentage,
+      result: row.result,
+    })),
+  }
+}
+
+async function answers(tx: Transaction, { userId, language }: Person): Promise<DataTable> {
+  const { rows } = await sql<{
+    course: LocalisedText | null
+    number: number
+    prompt: LocalisedText
+    chosen: readonly LocalisedText[]
+    correct: boolean
+    answered_at: Date
+  }>`
+    select (select c.name from course_card c where c.id = q.course_id limit 1) as course,
+           a.number, n.prompt, g.correct, g.answered_at,
+           (select coalesce(jsonb_agg(o.text order by o.position), '[]') from quiz_option o where o.id = any(g.option_ids)) as chosen
+    from quiz_attempt a
+    join quiz q on q.id = a.quiz_id
+    join quiz_answer g on g.attempt_id = a.id
+    join quiz_question n on n.id = g.question_id
+    where a.user_id = ${userId} order by g.answered_at desc limit ${mostRows}`.execute(tx)
+  return {
+    key: 'answers',
+    file: { nb: 'svar', es: 'respuestas', en: 'answers' },
+    about: {
+      nb: 'Svarene du har gitt i prøvene.',
+      es: 'Las respuestas que has dado en las pruebas.',
+      en: 'The answers you have given in tests.',
+    },
+    columns: {
+      ...shared,
+      question: { nb: 'Spørsmål', es: 'Pregunta', en: 'Question' },
+      answer: { nb: 'Du svarte', es: 'Respondiste', en: 'You answered' },
+      correct: { nb: 'Riktig', es: 'Correcta', en: 'Right' },
+      answeredAt: { nb: 'Tid', es: 'Momento', en: 'Time' },
+    },
+    rows: rows.map((row) => ({
+      course: row.course && plainTitle(textIn(row.course, language)),
+      attempt: row.number,
+      question: textIn(row.prompt, language),
+      answer: row.chosen.map((text) => textIn(text, language)).join(' | '),
+      correct: row.correct,
+      answeredAt: row.answered_at,
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from '#platform/database/index.ts'
+import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+
+interface Row {
+  readonly kind: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text_body: string
+  readonly created_at: Date
+  readonly sent_at: Date | null
+}
+
+/** The letters to a person, and those the person wrote to the support desk. Codes stay secret as long as they work. */
+export const mailData: PersonalDataKeeper = {
+  name: 'mail',
+  tables: ['mail_outbox'],
+  // whoever causes a letter may not read the outbox
+  readsAs: 'system',
+  collect: async (tx, { email }) => {
+    const { rows } = await sql<Row>`
+      select kind, recipient, subject, text_body, created_at, sent_at from mail_outbox
+      where recipient = ${email} or reply_to = ${email} order by created_at desc limit ${mostRows}`.execute(tx)
+    return {
+      tables: [
+        {
+          key: 'mail',
+          file: { nb: 'e-post', es: 'correo', en: 'mail' },
+          about: {
+            nb: 'E-post vi har sendt deg, og det du har skrevet til oss. Blir slettet etter 30 dager.',
+            es: 'Los correos que te hemos enviado y lo que nos has escrito. Se borran a los 30 días.',
+            en: 'Mail we have sent you, and what you have written to us. Deleted after 30 days.',
+          },
+          columns: {
+            to: { nb: 'Til', es: 'Para', en: 'To' },
+            subject: { nb: 'Emne', es: 'Asunto', en: 'Subject' },
+            text: { nb: 'Tekst', es: 'Texto', en: 'Text' },
+            writtenAt: { nb: 'Skrevet', es: 'Escrito', en: 'Written' },
+            sentAt: { nb: 'Sendt', es: 'Enviado', en: 'Sent' },
+          },
+          rows: rows.map((row) => ({
+            to: row.recipient,
+            subject: row.subject,
+            text: row.kind === 'account-code' ? null : row.text_body,
+            writtenAt: row.created_at,
+            sentAt: row.sent_at,
+          })),
+        },
+      ],
+    }
+  },
+  erase: async (tx, { email }) => {
+    await tx
+      .deleteFrom('mail_outbox')
+      .where((where) => where.or([where('recipient', '=', email), where('reply_to', '=', email)]))
+      .execute()
+  },
+}
