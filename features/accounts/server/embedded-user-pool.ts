@@ -12,6 +12,7 @@ import {
 } from '#protocols/user-pool/index.ts'
 import { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
 import { deliverCodeByMail, deliverNoticeByMail, type SendMail } from './deliver-code.ts'
+import { recordRegistration } from './record-registration.ts'
 import type { SessionScope } from './session-store.ts'
 import { beginSession, endSessions, examineSession } from './sessions.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -46,7 +47,10 @@ export function embeddedUserPool({ database, settings, clock, sendMail, onFault 
 /** What Kursiva does, in the same transaction, when something happens in the pool. */
 function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transaction> {
   return {
-    onUserConfirmed: (tx, user) => createUser(tx, newUser(user)),
+    async onUserConfirmed(tx, user) {
+      await createUser(tx, newUser(user))
+      await recordRegistration(tx, user, clock())
+    },
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {
       await beginSession(tx, { id: originJti, userSub: sub, at, userAgent })

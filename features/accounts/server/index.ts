@@ -1,3 +1,4 @@
+import './marketing.graphql.ts'
 import './user.graphql.ts'
 
 export {
@@ -13,6 +14,7 @@ export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
 export { disableUser, enableUser } from './disable-user.ts'
 export { embeddedUserPool, type EmbeddedUserPoolParts } from './embedded-user-pool.ts'
 export { beginSession, endSessions, touchSession } from './sessions.ts'
+export { recordRegistration } from './record-registration.ts'
 export { findUser } from './user-store.ts'
 export { userPoolLimit } from './user-pool-limit.ts'
 export { userPoolRoutes, type UserPoolRoutesOptions } from './user-pool-routes.ts'
