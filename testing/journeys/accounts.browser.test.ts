@@ -50,7 +50,7 @@ test('I2: a wrong password and an unknown address read alike', async ({ page }) 
     await page.goto('/no/login')
     await page.getByLabel('E-post').fill(email)
     await page.getByLabel('Passord', { exact: true }).fill('feil passord, men langt')
-    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('hører ikke sammen')
   }
 })

@@ -47,7 +47,7 @@ async function walk(page: Page): Promise<void> {
   await page.goto('/no/login')
   await page.getByLabel('E-post').fill('nobody@kursiva.test')
   await page.getByLabel('Passord', { exact: true }).fill('feil passord, men langt')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await logIn(page, 'single@kursiva.test')
   await page.getByRole('button', { name: /^(Mørkt|Lyst) tema$/ }).click()

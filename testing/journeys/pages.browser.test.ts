@@ -89,7 +89,7 @@ test('R3, R4, R5: guarded pages ask for a login and lead back; a wrong slug is m
   await expect(page).toHaveURL(/\/no\/login\?redirect=/)
   await page.getByLabel('E-post').fill('learner@kursiva.test')
   await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await expect(page).toHaveURL(/\/no\/course\/elsi4\/elsikkerhet-i-praksis\?tab=information/)
   await page.goto('/no/course/finnesikke/x')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lent seg for langt ut/)

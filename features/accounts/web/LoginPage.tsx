@@ -16,7 +16,7 @@ import { EmployerWay } from './EmployerWay.tsx'
 import { EntranceLayout } from './EntranceLayout.tsx'
 import styles from './Entrance.module.css'
 import { PasskeyButton } from './PasskeyButton.tsx'
-import { Notice, ProblemNotice } from './ProblemNotice.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
 import { SessionEndedNotice } from './SessionEndedNotice.tsx'
 import type { SignInAttempt } from './sign-in.ts'
 import type { BegunSignIn, SignInSteps as Steps } from './SignInSteps.tsx'
@@ -80,8 +80,7 @@ export function LoginPage() {
           <SessionEndedNotice />
           <h1>{t('login.title')}</h1>
           <p className={styles.lead}>{t('login.lead')}</p>
-          <ProblemNotice problem={problem} />
-          <div role="alert">{sentence && <Notice words={sentence} />}</div>
+          <ProblemNotice problem={problem} sentence={sentence} />
           <Form form={form}>
             <FormTextField
               name="email"
@@ -106,7 +105,7 @@ export function LoginPage() {
               </Link>
             </p>
             <SubmitButton fullWidth>{(isBusy) => (isBusy ? t('login.busy') : t('login.submit'))}</SubmitButton>
-            <PasskeyButton form={form} onPress={(email) => begin({ way: 'Passkey', email })} />
+            <PasskeyButton onPress={(email) => begin({ way: 'Passkey', email })} />
           </Form>
           <EmployerWay />
           <p className={styles.other}>

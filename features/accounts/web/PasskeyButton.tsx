@@ -5,20 +5,16 @@ import { Button } from '#design/index.ts'
 import { isEmail } from '#values/email.ts'
 import styles from './Entrance.module.css'
 
-interface PasskeyButtonProps {
-  readonly form: { readonly setProblem: (name: 'email', sentence: string) => void }
-  readonly onPress: (email: string) => Promise<void>
-}
-
 /** Signing in with a passkey, where the browser has any: the address says whose, the device does the rest. */
-export function PasskeyButton({ form, onPress }: PasskeyButtonProps) {
+export function PasskeyButton({ onPress }: { onPress: (email: string) => Promise<void> }) {
   const { t } = useTranslation('accounts')
   const email = (useFieldValue('email') as string).trim()
   const [isPending, setPending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   if (!('PublicKeyCredential' in window)) return null
   const press = async () => {
+    setAsking(!isEmail(email))
     if (!isEmail(email)) {
-      form.setProblem('email', t('login.whosePasskey'))
       document.getElementById('email')?.focus()
       return
     }
@@ -32,6 +28,9 @@ export function PasskeyButton({ form, onPress }: PasskeyButtonProps) {
       <Button fullWidth isPending={isPending} onPress={() => void press()}>
         {t('login.passkey')}
       </Button>
+      <p role="status" className={styles.asks}>
+        {isAsking && !isEmail(email) && t('login.whosePasskey')}
+      </p>
     </>
   )
 }
