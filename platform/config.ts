@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
+import { smsSettings, smsVariables, type SmsSettings } from './sms-settings.ts'
 
 /** `demo`: embedded parts, demonstration data, outbox page. `production`: none of that. */
 export type Mode = 'demo' | 'production'
@@ -36,6 +37,8 @@ export interface Config {
   readonly s3: S3 | undefined
   /** SMTP_URL and MAIL_FROM; mail is only shown at /dev/outbox without it. */
   readonly smtp: Smtp | undefined
+  /** SMS_*; text messages, and which numbers they are sent to. */
+  readonly sms: SmsSettings
   /** COGNITO_*; the managed user pool. Kursiva's own user pool without it. */
   readonly cognito: Cognito | undefined
   /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
@@ -156,6 +159,7 @@ const variables = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(address('SMTP_URL', 'smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.string()),
+  ...smsVariables,
   COGNITO_REGION: v.optional(v.string()),
   COGNITO_USER_POOL_ID: v.optional(v.string()),
   COGNITO_CLIENT_ID: v.optional(v.string()),
@@ -191,6 +195,7 @@ type Variables = v.InferOutput<typeof variables>
 const groups = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', 'SMS_SENDER'],
   ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['MATOMO_URL', 'MATOMO_SITE_IDS'],
@@ -231,6 +236,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     redisUrl: given.REDIS_URL,
     s3: s3Of(given),
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    sms: smsSettings(given, production),
     cognito: cognitoOf(given),
     stripe: stripeOf(given),
     sentry: given.SENTRY_DSN ? readSentryDsn(given.SENTRY_DSN) : undefined,

@@ -6,12 +6,14 @@ import {
   userPoolRoutes,
   userPoolSettings,
   type SendMail,
+  type SendSms,
   type VerifyAccessToken,
 } from '#features/accounts/server/index.ts'
 import type { UserPoolSettings } from '#protocols/user-pool/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 type Mail = Parameters<SendMail>[1]
+type Sms = Parameters<SendSms>[1]
 
 /** A real user pool on a real database behind a real port, with a clock that can be set forward. */
 export interface UserPoolServer {
@@ -22,6 +24,8 @@ export interface UserPoolServer {
   readonly database: TestDatabase
   /** Every mail, oldest first. */
   readonly outbox: Mail[]
+  /** Every text message, oldest first. */
+  readonly texts: Sms[]
   readonly faults: unknown[]
   /** Every request body that arrived for an action, oldest first. */
   readonly requests: { readonly action: string; readonly body: string }[]
@@ -31,7 +35,7 @@ export interface UserPoolServer {
   touch(accessToken: string): ReturnType<typeof touchSession>
   /** One request of the protocol, past any client. */
   ask(action: string, body: unknown): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
-  /** The six digits of the newest mail to this address. */
+  /** The six digits of the newest mail to this address, or text message to this number. */
   codeFor(address: string): string
   readonly close: () => Promise<void>
 }
@@ -40,6 +44,7 @@ export interface UserPoolServer {
 export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}): Promise<UserPoolServer> {
   const database = await createTestDatabase()
   const outbox: Mail[] = []
+  const texts: Sms[] = []
   const faults: unknown[] = []
   const requests: { action: string; body: string }[] = []
   let ahead = 0
@@ -49,6 +54,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
     ...userPoolSettings({
       secret: 'a secret of this test alone',
       issuer: 'http://localhost/userpool/eu-north-1_Kursiva01',
+      smsPrefixes: ['+474', '+479', '+346'],
     }),
     ...change,
   }
@@ -57,6 +63,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
     settings,
     clock: now,
     sendMail: async (_tx, mail) => outbox.push(mail),
+    sendSms: async (_tx, sms) => texts.push(sms),
     onFault: (fault) => faults.push(fault),
   })
   const app = fastify()
@@ -73,6 +80,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
       keys,
       poolId: settings.poolId,
       issuer: settings.issuer,
+      hostOf: () => 'kursiva.no',
       signUpAttributes: () => ({ 'custom:domain': 'no' }),
     }),
   )
@@ -94,6 +102,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
     settings,
     database,
     outbox,
+    texts,
     faults,
     requests,
     verify,
@@ -127,7 +136,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
       }
     },
     codeFor(recipient) {
-      const mail = outbox.findLast(({ to }) => to === recipient)
+      const mail = [...outbox, ...texts].findLast(({ to }) => to === recipient)
       const code = mail === undefined ? undefined : /\b\d{6}\b/.exec(mail.text)?.[0]
       if (code === undefined) throw new Error(`no code was sent to ${recipient}`)
       return code

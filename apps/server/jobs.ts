@@ -3,10 +3,12 @@ import { consentJobs } from '#features/consent/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
 import { mailJobs } from '#platform/mail/index.ts'
+import { smsJobs } from '#platform/sms/index.ts'
 
 /** Every job there is, feature by feature. A process that runs jobs runs all of them. */
-export const jobsOf = ({ smtp, matomo }: Config): RunnableJob[] => [
+export const jobsOf = ({ smtp, sms, matomo }: Config): RunnableJob[] => [
   ...accountJobs,
   ...consentJobs(matomo),
   ...mailJobs(smtp),
+  ...smsJobs(sms.gateway),
 ]

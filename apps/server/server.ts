@@ -3,6 +3,7 @@ import {
   accessTokenVerifier,
   embeddedPoolId,
   embeddedUserPool,
+  ownHost,
   userPoolLimit,
   userPoolRoutes,
   userPoolSettings,
@@ -25,6 +26,7 @@ import { rateLimits } from '#platform/http/rate-limits.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
+import { sendSms } from '#platform/sms/index.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { requestContext, viewerOf } from './request-context.ts'
@@ -57,12 +59,13 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   if (config.role === 'worker') return app
 
   const issuer = `http://localhost:${config.port}/userpool/${embeddedPoolId}`
-  const settings = userPoolSettings({ secret, issuer })
+  const settings = userPoolSettings({ secret, issuer, smsPrefixes: config.sms.prefixes })
   const { pool, keys } = embeddedUserPool({
     database,
     settings,
     clock,
     sendMail,
+    sendSms,
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
   })
   const verifyAccessToken = accessTokenVerifier({
@@ -87,6 +90,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
       keys,
       poolId: embeddedPoolId,
       issuer,
+      hostOf: (request) => ownHost(request.host, config.sms.hosts),
       signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
     }),
   )

@@ -1,44 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Database } from '#platform/database/index.ts'
+import { findNewestSms } from '#platform/sms/index.ts'
+import { findNewest } from './outbox-store.ts'
 
 const shown = 100
 
-/** `/dev/outbox`: every message that would have been sent, newest first, as a page or as JSON. Only where no mail is sent. */
+/** `/dev/outbox`: every mail and text message that would have been sent, newest first, as a page or as JSON. Demo mode only. */
 export async function outboxPage(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   app.get('/dev/outbox', async (request, reply) => {
     const messages = await inTransaction(
       database,
       { kind: 'system' },
-      (tx) =>
-        tx
-          .selectFrom('mail_outbox')
-          .select([
-            'id',
-            'kind',
-            'recipient as to',
-            'reply_to as replyTo',
-            'subject',
-            'text_body as text',
-            'html_body as html',
-            'created_at as createdAt',
-          ])
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(shown)
-          .execute(),
+      async (tx) => {
+        const [mails, texts] = [await findNewest(tx, shown), await findNewestSms(tx, shown)]
+        return [
+          ...mails.map((mail) => ({ medium: 'mail' as const, ...mail })),
+          ...texts.map((sms) => ({ medium: 'sms' as const, ...sms, replyTo: null, subject: '', html: '' })),
+        ]
+          .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+          .slice(0, shown)
+      },
       { readOnly: true },
     )
     reply.header('cache-control', 'no-store')
     if (request.headers.accept?.includes('application/json')) return { messages }
     const items = messages.map(
-      ({ to, subject, text, createdAt }) =>
-        `<article><h2>${escape(subject)}</h2><p>${escape(to)} · <time>${createdAt.toISOString()}</time></p><pre>${escape(text)}</pre></article>`,
+      ({ medium, to, subject, text, createdAt }) =>
+        `<article><h2>${escape(medium === 'sms' ? 'Text message' : subject)}</h2><p>${escape(to)} · <time>${createdAt.toISOString()}</time></p><pre>${escape(text)}</pre></article>`,
     )
     return reply
       .type('text/html; charset=utf-8')
       .send(
         `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox – Kursiva</title><link rel="stylesheet" href="/dev/outbox.css">` +
-          `<main><h1>Outbox</h1><p>No mail leaves this machine: what would have been sent is here.</p>${items.join('') || '<p>Nothing yet.</p>'}</main></html>`,
+          `<main><h1>Outbox</h1><p>No mail and no text message leaves this machine: what would have been sent is here.</p>${items.join('') || '<p>Nothing yet.</p>'}</main></html>`,
       )
   })
   app.get('/dev/outbox.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style))

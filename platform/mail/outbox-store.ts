@@ -56,6 +56,18 @@ export async function findUntried(tx: Transaction, from: Date, until: Date, limi
   return rows.map(({ id }) => id)
 }
 
+/** The newest messages, sent or not. */
+export function findNewest(tx: Transaction, limit: number) {
+  return tx
+    .selectFrom('mail_outbox')
+    .select(['id', 'kind', 'recipient as to', 'reply_to as replyTo', 'subject'])
+    .select(['text_body as text', 'html_body as html', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Deletes at most `limit` messages delivered before `sent`, and as many never delivered and written before `written`. */
 export async function deleteOld(
   tx: Transaction,

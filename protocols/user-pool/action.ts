@@ -12,6 +12,8 @@ export type RequestContext = {
   /** The network address that attempts are counted by. */
   address?: string | undefined
   userAgent?: string | undefined
+  /** The host that was asked, when it is one of the installation's own: messages bind their code to it. */
+  host?: string | undefined
   /** Attributes that hold for a sign-up at this place unless the request gives them. */
   signUpAttributes?: Readonly<Record<string, string>> | undefined
 }

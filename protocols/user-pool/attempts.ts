@@ -23,10 +23,19 @@ export async function countAttempt(
 /** The same by network address; a request without one (from inside the installation) is not counted. */
 export async function countFromAddress(
   scope: ActionScope,
-  kind: 'SignUpFromAddress' | 'CodeRequestFromAddress',
+  kind: 'SignUpFromAddress' | 'CodeRequestFromAddress' | 'SmsFromAddress',
   limit: Limit,
 ): Promise<Refusal | undefined> {
   return scope.context.address === undefined ? undefined : countAttempt(scope, scope.context.address, kind, limit)
+}
+
+/** Counts a text message, by number when there is somebody to send it to, and by network address. */
+export async function countSms(scope: ActionScope, to: string | undefined): Promise<Refusal | undefined> {
+  const { smsPerAddress, smsPerNumber } = scope.settings.limits
+  return (
+    (await countFromAddress(scope, 'SmsFromAddress', smsPerAddress)) ??
+    (to === undefined ? undefined : await countAttempt(scope, to, 'SmsToNumber', smsPerNumber))
+  )
 }
 
 /**

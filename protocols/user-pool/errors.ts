@@ -27,6 +27,17 @@ export const refusals = {
   usernameExists: refusal('UsernameExistsException', 'User already exists'),
   emailTaken: refusal('AliasExistsException', 'An account with the email already exists.'),
   wrongCode: refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  wrongFactorCode: refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),
+  softwareTokenNotEnabled: refusal(
+    'EnableSoftwareTokenMFAException',
+    'Code mismatch and fail enable Software Token MFA',
+  ),
+  softwareTokenNotFound: refusal('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled'),
+  mfaMethodNotFound: refusal('MFAMethodNotFoundException', 'The second factor is not set up for this user.'),
+  /** Not LimitExceededException: the clients would repeat that by themselves, with a session that is used up. */
+  tooManyCodes: refusal('TooManyFailedAttemptsException', 'Too many codes were sent, please try after some time.'),
+  softwareTokenUsed: refusal('ExpiredCodeException', 'Your software token has already been used once.'),
+  codeNotDelivered: refusal('CodeDeliveryFailureException', 'Unable to deliver the code.'),
   expiredCode: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   limitExceeded: refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
   unsupportedToken: refusal('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked'),

@@ -2,17 +2,26 @@ import type { CodePurpose } from './rules/codes.ts'
 import type { Attributes } from './rules/attributes.ts'
 import type { RevocationReason, SignInScope } from './store.ts'
 
-/** A code on its way to its owner. `to` is the full address. */
+/** A code on its way to its owner, by mail or by text message. Codes of a sign-in are kept with their challenge. */
 export type CodeMessage = {
+  /** The full address, or the number as E.164 writes it. */
   to: string
   code: string
-  purpose: CodePurpose
   attributes: Attributes
   validForSeconds: number
-}
+  /** The host the code is to be entered at, where that is known to be one of the installation's own. */
+  host: string | undefined
+} & (
+  | { medium: 'EMAIL'; purpose: Exclude<CodePurpose, 'PhoneChange'> | 'SignIn' }
+  | { medium: 'SMS'; purpose: 'PhoneChange' | 'SignIn' }
+)
 
 /** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
-export type AccountNotice = { kind: 'PasswordChanged' | 'EmailChanged'; to: string; attributes: Attributes }
+export type AccountNotice = {
+  kind: 'PasswordChanged' | 'EmailChanged' | 'PhoneChanged' | 'SecondFactorAdded' | 'SecondFactorRemoved'
+  to: string
+  attributes: Attributes
+}
 
 /** What a user looks like to the installation's own code. */
 export type UserProfile = { sub: string; email: string; attributes: Attributes }

@@ -68,4 +68,7 @@ export const members = {
   code: text(64),
   accessToken: text(8192),
   refreshToken: text(8192),
+  session: text(2048),
+  /** The client's public value: hexadecimal, no longer than the group's modulus. */
+  srpA: text(770, /^[0-9a-fA-F]+$/),
 } as const

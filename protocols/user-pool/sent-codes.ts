@@ -1,5 +1,6 @@
 import { checkCode, hashCode, newCode } from './rules/codes.ts'
-import { countAttempt, countFromAddress } from './attempts.ts'
+import { countAttempt, countFromAddress, countSms } from './attempts.ts'
+import { maskPhone } from './rules/masking.ts'
 import { refusals } from './errors.ts'
 import type { Account } from './accounts.ts'
 import type { ActionScope } from './action.ts'
@@ -10,6 +11,11 @@ import type { Attributes } from './rules/attributes.ts'
 /** How a code was delivered, as every action that sends one tells it. */
 export function codeDelivery(mask: string) {
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: mask }
+}
+
+/** The same for a code that went to a telephone. */
+export function smsDelivery(number: string) {
+  return { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: maskPhone(number) }
 }
 
 /**
@@ -27,7 +33,8 @@ export async function sendCode(
   const { settings, now } = scope
   const refused =
     (await countFromAddress(scope, 'CodeRequestFromAddress', settings.limits.codeRequestsPerAddress)) ??
-    (await countAttempt(scope, subject, 'CodeRequest', settings.limits.codeRequests))
+    (await countAttempt(scope, subject, 'CodeRequest', settings.limits.codeRequests)) ??
+    (purpose === 'PhoneChange' ? await countSms(scope, recipient?.to) : undefined)
   if (refused !== undefined) return refused
   const code = newCode()
   const validForSeconds = settings.lifetimes.codeSeconds
@@ -41,13 +48,10 @@ export async function sendCode(
     wrongTries: 0,
   })
   if (recipient !== undefined) {
-    await scope.events.deliverCode({
-      to: recipient.to,
-      code,
-      purpose,
-      attributes: recipient.attributes,
-      validForSeconds,
-    })
+    const message = { ...recipient, code, validForSeconds, host: scope.context.host }
+    await scope.events.deliverCode(
+      purpose === 'PhoneChange' ? { medium: 'SMS', purpose, ...message } : { medium: 'EMAIL', purpose, ...message },
+    )
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { AttributeSchema } from './rules/attributes.ts'
-import type { MfaPolicy } from './rules/next-step.ts'
+import type { FirstFactor } from './rules/first-factors.ts'
+import type { Factor, MfaPolicy } from './rules/next-step.ts'
 import type { PasswordPolicy } from './rules/password-policy.ts'
 
 /** What an installation decides about its pool. */
@@ -16,6 +17,15 @@ export type UserPoolSettings = {
   /** Attributes that a user must have in the end; asked for together with a new password. */
   requiredAttributes: readonly string[]
   mfa: MfaPolicy
+  /** The second factors a user may set up here, the best first. */
+  secondFactors: readonly Factor[]
+  /** What a user may begin with in the choice-based flow, in the order it is offered. */
+  firstFactors: readonly FirstFactor[]
+  /**
+   * How the telephone numbers begin that messages are sent to (`+479`): the mobile ranges of the countries served, so
+   * that nobody earns by having us call expensive numbers. None means that no messages are sent at all.
+   */
+  smsPrefixes: readonly string[]
   passwordPolicy: PasswordPolicy
   /** Whether USER_PASSWORD_AUTH is offered, where the password itself travels. */
   passwordFlow: boolean
@@ -40,6 +50,15 @@ export type UserPoolLimits = {
   codeRequestsPerAddress: Limit
   codeRequests: Limit
   codeTries: Limit
+  /** One-time codes as the first proof: anybody may ask for them by naming a user. */
+  signInCodes: Limit
+  signInCodeTries: Limit
+  /** Second factors: only after a first proof. */
+  factorCodes: Limit
+  factorTries: Limit
+  /** Text messages cost money: counted by number and by network address too. */
+  smsPerNumber: Limit
+  smsPerAddress: Limit
   passwordChanges: Limit
 }
 
@@ -53,6 +72,9 @@ export const defaultUserPoolSettings = {
   passwordFlow: false,
   requiredAttributes: [] as readonly string[],
   mfa: 'Optional',
+  secondFactors: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'] as readonly Factor[],
+  firstFactors: ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'WEB_AUTHN'] as readonly FirstFactor[],
+  smsPrefixes: [] as readonly string[],
   lifetimes: {
     accessTokenSeconds: 15 * 60,
     refreshTokenSeconds: 30 * 24 * HOUR,
@@ -67,6 +89,12 @@ export const defaultUserPoolSettings = {
     codeRequestsPerAddress: { count: 200, seconds: HOUR },
     codeRequests: { count: 5, seconds: HOUR },
     codeTries: { count: 15, seconds: HOUR },
+    signInCodes: { count: 5, seconds: HOUR },
+    signInCodeTries: { count: 15, seconds: HOUR },
+    factorCodes: { count: 10, seconds: HOUR },
+    factorTries: { count: 15, seconds: HOUR },
+    smsPerNumber: { count: 10, seconds: 24 * HOUR },
+    smsPerAddress: { count: 30, seconds: HOUR },
     passwordChanges: { count: 5, seconds: HOUR },
   },
 } satisfies Partial<UserPoolSettings>

@@ -2,7 +2,9 @@ import type { Attributes } from './rules/attributes.ts'
 import type { CodePurpose, SentCode } from './rules/codes.ts'
 import type { AttemptRecord } from './rules/lockout.ts'
 import type { MfaSettings } from './rules/next-step.ts'
+import type { Phone } from './rules/phone.ts'
 import type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
+import type { SoftwareToken } from './rules/software-token.ts'
 
 /** A user of the pool. The `sub` is also the user name; the e-mail address is what people sign in with. */
 export type PoolUser = {
@@ -10,6 +12,8 @@ export type PoolUser = {
   /** As {@link parseEmail} gives it; unique in the pool. */
   email: string
   emailVerified: boolean
+  /** The number that codes are sent to, verified or not yet. */
+  phone?: Phone | undefined
   /** `FORCE_CHANGE_PASSWORD`: the password is a temporary one that the administration gave. */
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
   enabled: boolean
@@ -38,11 +42,21 @@ export type AuthSession = {
   expiresAt: Date
 }
 
-/** What was tried. `subject` of a record is a sub, or the network address for the kinds that say so. */
+/**
+ * What was tried. `subject` of a record is a sub, or the network address or telephone number for the kinds that say so.
+ * `SignInCode…` is what anybody may set off by naming a user, `Factor…` what only follows a first proof: so a stranger
+ * cannot use up the tries of whoever knows the password.
+ */
 export type AttemptKind =
   | 'Password'
   | 'CodeRequest'
   | 'CodeTry'
+  | 'SignInCodeRequest'
+  | 'SignInCodeTry'
+  | 'FactorCodeRequest'
+  | 'FactorTry'
+  | 'SmsToNumber'
+  | 'SmsFromAddress'
   | 'PasswordChange'
   | 'FailedSignInFromAddress'
   | 'SignUpFromAddress'
@@ -63,6 +77,9 @@ export type UserPoolTransaction = {
   findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
   addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
+
+  findSoftwareToken(sub: string): Promise<SoftwareToken | undefined>
+  saveSoftwareToken(sub: string, token: SoftwareToken): Promise<void>
 
   openAuthSession(session: AuthSession): Promise<void>
   /** Locks the session until the end of the transaction, so that of two answers at once one is the second. */

@@ -49,6 +49,7 @@ export async function issueTokens(
       'cognito:username': user.sub,
       email: user.email,
       email_verified: user.emailVerified,
+      ...(user.phone && { phone_number: user.phone.number, phone_number_verified: user.phone.verified }),
     }),
   ])
   return { AccessToken, IdToken, ExpiresIn: lifetimeSeconds, TokenType: 'Bearer' }

@@ -1,5 +1,5 @@
 import type { Language } from '#values/language.ts'
-import type { AccountNotice, CodePurpose } from '#protocols/user-pool/index.ts'
+import type { AccountNotice, CodeMessage } from '#protocols/user-pool/index.ts'
 
 /** What one mail about an account says. `{minutes}` stands for how long the code works; `_…_` leans. */
 export interface AccountMailText {
@@ -9,7 +9,7 @@ export interface AccountMailText {
   readonly note: string
 }
 
-type Kind = CodePurpose | AccountNotice['kind']
+type Kind = Extract<CodeMessage, { medium: 'EMAIL' }>['purpose'] | AccountNotice['kind']
 
 /** Every mail about an account, in every language. */
 export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, AccountMailText>>>> = {
@@ -32,6 +32,12 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Skriv koden inn på kontosiden, så bruker vi denne adressen. Koden virker i {minutes} minutter.',
       note: 'Har du ikke lagt inn denne adressen hos Kursiva? Da kan du se bort fra denne.',
     },
+    SignIn: {
+      subject: 'Koden din for å logge inn',
+      heading: 'Her er _koden din_',
+      lead: 'Skriv den inn der du logger inn. Den virker i {minutes} minutter, én gang.',
+      note: 'Er det ikke du som logger inn? Ikke gi koden til noen. Bytt passord hvis noen andre kan ha det.',
+    },
     PasswordChanged: {
       subject: 'Passordet ditt er byttet',
       heading: 'Passordet ditt er byttet.',
@@ -43,6 +49,24 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'E-postadressen din er byttet.',
       lead: 'Kontoen din hos Kursiva har fått en ny adresse. Hit kommer det ikke flere meldinger.',
       note: 'Var det ikke deg? Skriv til oss med en gang.',
+    },
+    PhoneChanged: {
+      subject: 'Telefonnummeret ditt er byttet',
+      heading: 'Telefonnummeret ditt er byttet.',
+      lead: 'Kontoen din hos Kursiva har fått et nytt telefonnummer. Koder på SMS går dit fra nå av.',
+      note: 'Var det ikke deg? Bytt passord med en gang, og skriv til oss.',
+    },
+    SecondFactorAdded: {
+      subject: 'Ny måte å bekrefte innlogging på',
+      heading: 'Innloggingen din har fått ett trinn til.',
+      lead: 'Kontoen din hos Kursiva spør nå om en kode i tillegg til passordet, eller koden kommer fra et nytt sted.',
+      note: 'Var det ikke deg? Bytt passord med en gang, og skriv til oss.',
+    },
+    SecondFactorRemoved: {
+      subject: 'Et trinn i innloggingen er slått av',
+      heading: 'Et trinn i innloggingen er slått av.',
+      lead: 'En av måtene kontoen din hos Kursiva ba om kode på, er slått av.',
+      note: 'Var det ikke deg? Bytt passord med en gang, slå koden på igjen, og skriv til oss.',
     },
   },
   es: {
@@ -64,6 +88,12 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Escribe el código en la página de tu cuenta y usaremos esta dirección. Vale durante {minutes} minutos.',
       note: '¿No has puesto esta dirección en Kursiva? Entonces no tienes que hacer nada.',
     },
+    SignIn: {
+      subject: 'Tu código para entrar',
+      heading: 'Aquí tienes _tu código_',
+      lead: 'Escríbelo donde estás entrando. Vale una vez, durante {minutes} minutos.',
+      note: '¿No eres tú quien entra? No le des el código a nadie. Cambia la contraseña si alguien más puede tenerla.',
+    },
     PasswordChanged: {
       subject: 'Tu contraseña ha cambiado',
       heading: 'Tu contraseña ha cambiado.',
@@ -75,6 +105,24 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'Tu dirección de correo ha cambiado.',
       lead: 'Tu cuenta de Kursiva tiene una dirección nueva. Aquí ya no llegarán más mensajes.',
       note: '¿No has sido tú? Escríbenos cuanto antes.',
+    },
+    PhoneChanged: {
+      subject: 'Tu número de teléfono ha cambiado',
+      heading: 'Tu número de teléfono ha cambiado.',
+      lead: 'Tu cuenta de Kursiva tiene un número nuevo. Los códigos por SMS llegarán allí desde ahora.',
+      note: '¿No has sido tú? Cambia la contraseña cuanto antes y escríbenos.',
+    },
+    SecondFactorAdded: {
+      subject: 'Una forma nueva de confirmar que eres tú',
+      heading: 'Tu cuenta pide ahora un paso más.',
+      lead: 'Además de la contraseña, tu cuenta de Kursiva pide un código, o el código llega desde un sitio nuevo.',
+      note: '¿No has sido tú? Cambia la contraseña cuanto antes y escríbenos.',
+    },
+    SecondFactorRemoved: {
+      subject: 'Se ha desactivado un paso al entrar',
+      heading: 'Se ha desactivado un paso al entrar.',
+      lead: 'Una de las formas en que tu cuenta de Kursiva pedía un código está desactivada.',
+      note: '¿No has sido tú? Cambia la contraseña cuanto antes, activa de nuevo el código y escríbenos.',
     },
   },
   en: {
@@ -96,6 +144,12 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Enter the code on your account page and we will use this address. It works for {minutes} minutes.',
       note: 'Did you not give this address to Kursiva? Then you can ignore this.',
     },
+    SignIn: {
+      subject: 'Your code for logging in',
+      heading: 'Here is _your code_',
+      lead: 'Enter it where you are logging in. It works once, for {minutes} minutes.',
+      note: 'Are you not logging in? Give the code to nobody. Change your password if someone else may have it.',
+    },
     PasswordChanged: {
       subject: 'Your password has changed',
       heading: 'Your password has changed.',
@@ -107,6 +161,24 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'Your e-mail address has changed.',
       lead: 'Your Kursiva account has a new address. No more messages will come here.',
       note: 'Was it not you? Write to us right away.',
+    },
+    PhoneChanged: {
+      subject: 'Your telephone number has changed',
+      heading: 'Your telephone number has changed.',
+      lead: 'Your Kursiva account has a new telephone number. Codes by text message go there from now on.',
+      note: 'Was it not you? Change your password right away, and write to us.',
+    },
+    SecondFactorAdded: {
+      subject: 'A new way to confirm that it is you',
+      heading: 'Logging in now takes one step more.',
+      lead: 'Your Kursiva account now asks for a code besides the password, or the code comes from a new place.',
+      note: 'Was it not you? Change your password right away, and write to us.',
+    },
+    SecondFactorRemoved: {
+      subject: 'A step of logging in was turned off',
+      heading: 'A step of logging in was turned off.',
+      lead: 'One of the ways in which your Kursiva account asked for a code has been turned off.',
+      note: 'Was it not you? Change your password right away, turn the code on again, and write to us.',
     },
   },
 }

@@ -3,8 +3,14 @@ import { languages } from '#values/language.ts'
 import { setAccountMail } from './account-mail.ts'
 import { accountMailTexts } from './account-mail-texts.ts'
 
-const codeKinds = ['SignUp', 'PasswordReset', 'EmailChange'] as const
-const noticeKinds = ['PasswordChanged', 'EmailChanged'] as const
+const codeKinds = ['SignUp', 'PasswordReset', 'EmailChange', 'SignIn'] as const
+const noticeKinds = [
+  'PasswordChanged',
+  'EmailChanged',
+  'PhoneChanged',
+  'SecondFactorAdded',
+  'SecondFactorRemoved',
+] as const
 
 test.each(languages.flatMap((language) => codeKinds.map((kind) => [language, kind] as const)))(
   'M10 I2: the %s mail for %s says the code and how long it works, in text and in HTML',

@@ -1,8 +1,10 @@
+import type { Clock } from '#platform/clock.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { AccountNotice, Attributes, DeliverCode, UserPoolEvents } from '#protocols/user-pool/index.ts'
 import { isLanguage, type Language } from '#values/language.ts'
 import { accountMailTexts } from './account-mail-texts.ts'
 import { setAccountMail } from './account-mail.ts'
+import { setCodeSms } from './account-sms.ts'
 
 /** Puts a mail into the outbox of the same transaction. */
 export type SendMail = (
@@ -10,13 +12,26 @@ export type SendMail = (
   mail: { to: string; subject: string; text: string; html: string; kind: string },
 ) => Promise<unknown>
 
-/** Mails a six-digit code to its owner, in the owner's language. */
-export function deliverCodeByMail(sendMail: SendMail): DeliverCode<Transaction> {
-  return async (tx, { to, code, purpose, attributes, validForSeconds }) => {
+/** Puts a text message into the outbox of the same transaction. */
+export type SendSms = (
+  tx: Transaction,
+  sms: { to: string; text: string; kind: string; usefulUntil: Date },
+) => Promise<unknown>
+
+/** Sends a six-digit code to its owner by mail or text message, in the owner's language. */
+export function codeDelivery(sendMail: SendMail, sendSms: SendSms, clock: Clock): DeliverCode<Transaction> {
+  return async (tx, message) => {
+    const { to, code, attributes, validForSeconds, host } = message
     const language = languageOf(attributes)
-    const minutes = Math.floor(validForSeconds / 60)
-    const mail = setAccountMail(language, accountMailTexts[language][purpose], { digits: code, minutes })
-    await sendMail(tx, { to, kind: 'account-code', ...mail })
+    const given = { digits: code, minutes: Math.floor(validForSeconds / 60) }
+    if (message.medium === 'SMS') {
+      const text = setCodeSms(language, message.purpose, { ...given, host })
+      const usefulUntil = new Date(clock().getTime() + validForSeconds * 1000)
+      await sendSms(tx, { to, text, kind: 'account-code', usefulUntil })
+    } else {
+      const mail = setAccountMail(language, accountMailTexts[language][message.purpose], given)
+      await sendMail(tx, { to, kind: 'account-code', ...mail })
+    }
   }
 }
 

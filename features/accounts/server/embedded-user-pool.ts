@@ -11,7 +11,7 @@ import {
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
 import { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
-import { deliverCodeByMail, deliverNoticeByMail, type SendMail } from './deliver-code.ts'
+import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from './deliver-code.ts'
 import { recordRegistration } from './record-registration.ts'
 import type { SessionScope } from './session-store.ts'
 import { beginSession, endSessions, examineSession } from './sessions.ts'
@@ -23,11 +23,12 @@ export interface EmbeddedUserPoolParts {
   readonly settings: UserPoolSettings
   readonly clock: Clock
   readonly sendMail: SendMail
+  readonly sendSms: SendSms
   readonly onFault?: (fault: unknown, action: string) => void
 }
 
 /** Kursiva's embedded user pool: the protocol on Kursiva's database, mail, users and sessions (I1). */
-export function embeddedUserPool({ database, settings, clock, sendMail, onFault }: EmbeddedUserPoolParts): {
+export function embeddedUserPool({ database, settings, clock, sendMail, sendSms, onFault }: EmbeddedUserPoolParts): {
   pool: UserPool
   keys: PoolKeys
 } {
@@ -36,7 +37,7 @@ export function embeddedUserPool({ database, settings, clock, sendMail, onFault 
     store: userPoolStore(database),
     keys,
     clock,
-    deliverCode: deliverCodeByMail(sendMail),
+    deliverCode: codeDelivery(sendMail, sendSms, clock),
     settings,
     events: poolEvents(clock, sendMail),
     ...(onFault === undefined ? {} : { onFault }),

@@ -25,5 +25,6 @@ export {
   type SessionStanding,
   type UserSession,
 } from '#features/accounts/rules/session.ts'
-export type { SendMail } from './deliver-code.ts'
+export type { SendMail, SendSms } from './deliver-code.ts'
+export { ownHost } from '#features/accounts/rules/own-host.ts'
 export { User } from './user.graphql.ts'

@@ -48,6 +48,8 @@ function toColumns(user: PoolUser) {
   return {
     email: user.email,
     email_verified: user.emailVerified,
+    phone_number: user.phone?.number ?? null,
+    phone_number_verified: user.phone?.verified ?? false,
     status: user.status,
     enabled: user.enabled,
     password: Buffer.from(user.password),
@@ -70,6 +72,7 @@ function toUser(row: Row): PoolUser {
     sub: row.sub,
     email: row.email,
     emailVerified: row.email_verified,
+    phone: row.phone_number === null ? undefined : { number: row.phone_number, verified: row.phone_number_verified },
     status: row.status as PoolUser['status'],
     enabled: row.enabled,
     password: row.password,

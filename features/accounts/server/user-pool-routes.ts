@@ -14,6 +14,8 @@ export interface UserPoolRoutesOptions {
   readonly poolId: string
   readonly issuer: string
   readonly hosted?: HostedEndpoints
+  /** The host that was asked, when it is one of the installation's own. */
+  readonly hostOf?: (request: FastifyRequest) => string | undefined
   /** Attributes a sign-up gets from the place where it happens, for example the market of the host. */
   readonly signUpAttributes?: (request: FastifyRequest) => Readonly<Record<string, string>>
 }
@@ -36,7 +38,7 @@ const preflightHeaders = {
 
 /** The embedded user pool over HTTP: `POST /userpool/`, its keys and its metadata. Answers are always JSON. */
 export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsync {
-  const { pool, keys, poolId, issuer, hosted, signUpAttributes } = options
+  const { pool, keys, poolId, issuer, hosted, signUpAttributes, hostOf } = options
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
@@ -55,6 +57,7 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
         const context = {
           address: request.ip,
           userAgent: request.headers['user-agent'],
+          host: hostOf?.(request),
           signUpAttributes: signUpAttributes?.(request),
         }
         const target = request.headers['x-amz-target']

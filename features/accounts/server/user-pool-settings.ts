@@ -36,6 +36,8 @@ export function userPoolSettings(installation: {
   issuer: string
   poolId?: string
   clientIds?: readonly string[]
+  /** How telephone numbers begin that messages are sent to; none are sent unless given. */
+  smsPrefixes?: readonly string[]
 }): UserPoolSettings {
   return {
     ...defaultUserPoolSettings,
@@ -44,6 +46,7 @@ export function userPoolSettings(installation: {
     issuer: installation.issuer,
     sealingKey: new Uint8Array(hkdfSync('sha256', installation.secret, '', 'kursiva user pool', 32)),
     attributes: identityAttributes,
+    smsPrefixes: installation.smsPrefixes ?? [],
     requiredAttributes: ['name'],
     passwordPolicy: { ...defaultUserPoolSettings.passwordPolicy, contextWords },
   }

@@ -4,6 +4,7 @@ import { poolAttempts } from './pool-attempt-store.ts'
 import { poolAuthSessions } from './pool-auth-session-store.ts'
 import { poolCodes } from './pool-code-store.ts'
 import { poolSignIns } from './pool-sign-in-store.ts'
+import { poolSoftwareTokens } from './pool-software-token-store.ts'
 import { poolUsers } from './pool-user-store.ts'
 
 /** The embedded user pool's storage in Kursiva's database. Its handle is the transaction itself. */
@@ -12,7 +13,14 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
     inTransaction: (work) =>
       inTransaction(database, { kind: 'system' }, (tx) =>
         work(
-          { ...poolUsers(tx), ...poolAuthSessions(tx), ...poolSignIns(tx), ...poolCodes(tx), ...poolAttempts(tx) },
+          {
+            ...poolUsers(tx),
+            ...poolSoftwareTokens(tx),
+            ...poolAuthSessions(tx),
+            ...poolSignIns(tx),
+            ...poolCodes(tx),
+            ...poolAttempts(tx),
+          },
           tx,
         ),
       ),

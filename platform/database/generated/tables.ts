@@ -441,6 +441,15 @@ export interface PoolSigningKey {
   sealed_private_key: Buffer;
 }
 
+export interface PoolSoftwareToken {
+  last_step: Generated<Int8>;
+  name: string | null;
+  sealed_secret: Buffer | null;
+  user_sub: string;
+  waiting_secret: Buffer | null;
+  waiting_since: Timestamp | null;
+}
+
 export interface PoolUser {
   attributes: Generated<Json>;
   created_at: Timestamp;
@@ -451,6 +460,8 @@ export interface PoolUser {
   mfa_preferred: string | null;
   password: Buffer;
   password_set_at: Timestamp;
+  phone_number: string | null;
+  phone_number_verified: Generated<boolean>;
   status: string;
   sub: string;
   updated_at: Timestamp;
@@ -523,6 +534,18 @@ export interface QuizQuestion {
   position: number;
   prompt: Json;
   quiz_id: string;
+}
+
+export interface SmsOutbox {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  useful_until: Timestamp;
 }
 
 export interface Subscription {
@@ -610,6 +633,7 @@ export interface DB {
   pool_refresh_token: PoolRefreshToken;
   pool_sign_in: PoolSignIn;
   pool_signing_key: PoolSigningKey;
+  pool_software_token: PoolSoftwareToken;
   pool_user: PoolUser;
   product: Product;
   product_catalog: ProductCatalog;
@@ -619,6 +643,7 @@ export interface DB {
   quiz_attempt: QuizAttempt;
   quiz_option: QuizOption;
   quiz_question: QuizQuestion;
+  sms_outbox: SmsOutbox;
   subscription: Subscription;
   terms_acceptance: TermsAcceptance;
   user_contact: UserContact;

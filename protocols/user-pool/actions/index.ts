@@ -1,3 +1,4 @@
+import { associateSoftwareToken } from './associate-software-token.ts'
 import { changePassword } from './change-password.ts'
 import { confirmForgotPassword } from './confirm-forgot-password.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
@@ -10,14 +11,17 @@ import { initiateAuth } from './initiate-auth.ts'
 import { resendConfirmationCode } from './resend-confirmation-code.ts'
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts'
 import { revokeToken } from './revoke-token.ts'
+import { setUserMfaPreference } from './set-user-mfa-preference.ts'
 import { signUp } from './sign-up.ts'
 import { updateUserAttributes } from './update-user-attributes.ts'
+import { verifySoftwareToken } from './verify-software-token.ts'
 import { verifyUserAttribute } from './verify-user-attribute.ts'
 import type { Action } from '../action.ts'
 
 /** Every action this pool carries out, by its name. */
 export const actions: ReadonlyMap<string, Action> = new Map(
   [
+    associateSoftwareToken,
     changePassword,
     confirmForgotPassword,
     confirmSignUp,
@@ -30,8 +34,10 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     resendConfirmationCode,
     respondToAuthChallenge,
     revokeToken,
+    setUserMfaPreference,
     signUp,
     updateUserAttributes,
+    verifySoftwareToken,
     verifyUserAttribute,
   ].map((entry) => [entry.name, entry]),
 )

@@ -1,20 +1,19 @@
 import { action } from '../action.ts'
 import { findAccount } from '../accounts.ts'
 import { tryPlainPassword } from '../attempts.ts'
-import { advance } from '../challenges/advance.ts'
+import { advance, follow } from '../challenges/advance.ts'
+import { availableTo, beginWith } from '../challenges/first-factor.ts'
 import { setPassword } from '../challenges/password.ts'
+import { setFirstFactorChoice } from '../challenges/select-challenge.ts'
 import { flowNotEnabled, refusals } from '../errors.ts'
 import { refreshTokens } from '../refresh.ts'
 import { members, object, optional, text } from '../request.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 
-const HEX = /^[0-9a-fA-F]+$/
-const MODULUS_HEX_DIGITS = 768
-
 const deviceKey = optional(text(128))
 const srpParameters = object({
   USERNAME: members.username,
-  SRP_A: text(MODULUS_HEX_DIGITS + 2, HEX),
+  SRP_A: members.srpA,
   DEVICE_KEY: deviceKey,
 })
 const passwordParameters = object({
@@ -22,9 +21,19 @@ const passwordParameters = object({
   PASSWORD: members.password,
   DEVICE_KEY: deviceKey,
 })
+const choiceParameters = object({
+  USERNAME: members.username,
+  PREFERRED_CHALLENGE: optional(text(64)),
+  PASSWORD: optional(members.password),
+  SRP_A: optional(members.srpA),
+  DEVICE_KEY: deviceKey,
+})
 const refreshParameters = object({ REFRESH_TOKEN: members.refreshToken })
 
-/** Begins a sign-in (USER_SRP_AUTH, and USER_PASSWORD_AUTH where allowed) or renews tokens (REFRESH_TOKEN_AUTH). */
+/**
+ * Begins a sign-in (USER_SRP_AUTH, USER_AUTH with a choice, and USER_PASSWORD_AUTH where allowed) or renews tokens
+ * (REFRESH_TOKEN_AUTH).
+ */
 export const initiateAuth = action(
   'InitiateAuth',
   { ClientId: members.clientId, AuthFlow: text(64), AuthParameters: (value: unknown) => value },
@@ -32,6 +41,8 @@ export const initiateAuth = action(
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
         return initiateSrp(scope, ClientId, srpParameters(AuthParameters, 'AuthParameters'))
+      case 'USER_AUTH':
+        return initiateChoice(scope, ClientId, choiceParameters(AuthParameters, 'AuthParameters'))
       case 'USER_PASSWORD_AUTH':
         return scope.settings.passwordFlow
           ? initiatePassword(scope, ClientId, passwordParameters(AuthParameters, 'AuthParameters'))
@@ -66,4 +77,19 @@ async function initiatePassword(
   if (account.user === undefined) return refusals.wrongCredentials
   const { DEVICE_KEY: device } = parameters
   return advance(scope, account.user, { subject: account.subject, clientId, proved: ['Password'], deviceKey: device })
+}
+
+/** What is preferred and available is begun at once; else what is available is offered. */
+async function initiateChoice(
+  scope: ActionScope,
+  clientId: string,
+  { USERNAME, PREFERRED_CHALLENGE, PASSWORD, SRP_A, DEVICE_KEY }: ReturnType<typeof choiceParameters>,
+): Promise<ActionResult> {
+  const account = await findAccount(scope, USERNAME)
+  const progress = { subject: account.subject, clientId, proved: [], deviceKey: DEVICE_KEY }
+  const available = availableTo(scope, account)
+  const preferred = available.find((factor) => factor === PREFERRED_CHALLENGE)
+  return preferred === undefined
+    ? setFirstFactorChoice(scope, USERNAME, progress, available)
+    : follow(scope, await beginWith(scope, account, progress, preferred, { password: PASSWORD, srpA: SRP_A }))
 }

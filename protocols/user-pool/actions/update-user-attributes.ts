@@ -3,12 +3,13 @@ import { invalidParameter, refusals } from '../errors.ts'
 import { attributeList, members } from '../request.ts'
 import { judgeAttributes, parseEmail } from '../rules/attributes.ts'
 import { maskEmail } from '../rules/masking.ts'
-import { codeDelivery, sendCode } from '../sent-codes.ts'
+import { askForNumber, judgeNumber, removeNumber } from '../phone-numbers.ts'
+import { codeDelivery, sendCode, smsDelivery } from '../sent-codes.ts'
 import { identify } from '../sign-in.ts'
 
 /**
  * Sets attributes the user may write. Those that carry rights are refused with the whole request. A new e-mail address
- * gets a code and holds only once VerifyUserAttribute has brought it back.
+ * or telephone number gets a code and holds only once VerifyUserAttribute has brought it back.
  */
 export const updateUserAttributes = action(
   'UpdateUserAttributes',
@@ -16,8 +17,8 @@ export const updateUserAttributes = action(
   async (request, scope) => {
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
-    const { user } = bearer
-    const { email: wantedEmail, ...wanted } = request.UserAttributes
+    let { user } = bearer
+    const { email: wantedEmail, phone_number: wantedNumber, ...wanted } = request.UserAttributes
     const verdict = judgeAttributes(scope.settings.attributes, wanted, 'Update')
     if (verdict.kind === 'NotWritable')
       return {
@@ -30,6 +31,9 @@ export const updateUserAttributes = action(
     const email = wantedEmail === undefined ? user.email : parseEmail(wantedEmail)
     if (email === undefined) return invalidParameter('Invalid email address format.')
 
+    const phone = judgeNumber(scope, bearer.user, wantedNumber)
+    if (phone.kind === 'Refused') return phone
+
     const deliveries = []
     if (email !== user.email) {
       if ((await scope.tx.findUser({ email })) !== undefined) return refusals.emailTaken
@@ -39,8 +43,15 @@ export const updateUserAttributes = action(
     }
     if (Object.keys(verdict.attributes).length > 0) {
       const attributes = { ...user.attributes, ...verdict.attributes }
-      await scope.tx.saveUser({ ...user, attributes, updatedAt: scope.now })
+      user = { ...user, attributes, updatedAt: scope.now }
+      await scope.tx.saveUser(user)
       await scope.events.attributesChanged({ sub: user.sub, email: user.email, attributes })
+    }
+    if (phone.kind === 'Removed') await removeNumber(scope, user)
+    if (phone.kind === 'ToBeProven') {
+      const limited = await askForNumber(scope, user, phone.number)
+      if (limited !== undefined) return limited
+      deliveries.push(smsDelivery(phone.number))
     }
     return answered({ CodeDeliveryDetailsList: deliveries })
   },

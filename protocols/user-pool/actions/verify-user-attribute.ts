@@ -1,18 +1,20 @@
 import { action, answered } from '../action.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { members, text } from '../request.ts'
+import { proveNumber } from '../phone-numbers.ts'
 import { redeemCode } from '../sent-codes.ts'
 import { identify } from '../sign-in.ts'
 
-/** Proves an address with the code that was sent there; a waiting new address takes the old one's place, which is told. */
+/** Proves an address or number with the code sent there; a waiting new one takes the old one's place, which is told. */
 export const verifyUserAttribute = action(
   'VerifyUserAttribute',
   { AccessToken: members.accessToken, AttributeName: text(64), Code: members.code },
   async (request, scope) => {
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
-    if (request.AttributeName !== 'email') return invalidParameter('Only the email attribute can be verified.')
     const { user } = bearer
+    if (request.AttributeName === 'phone_number') return (await proveNumber(scope, user, request.Code)) ?? answered()
+    if (request.AttributeName !== 'email') return invalidParameter('Only email and phone_number can be verified.')
     const redeemed = await redeemCode(scope, user.sub, 'EmailChange', request.Code)
     if (redeemed.kind === 'Refused') return redeemed
     const email = redeemed.sent.target ?? user.email

@@ -1,10 +1,16 @@
-import { nextStep, type NextStep } from '../rules/next-step.ts'
+import { nextStep, type Factor, type NextStep } from '../rules/next-step.ts'
 import { admit, beginSignIn } from '../sign-in.ts'
 import { flowNotEnabled } from '../errors.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
+import type { ChallengeOutcome } from './challenge.ts'
+import { setEmailCode } from './email-otp.ts'
+import { setMfaSetUp } from './mfa-setup.ts'
 import { setNewPassword } from './new-password.ts'
+import { setFactorChoice } from './select-mfa-type.ts'
 import type { Progress } from './session.ts'
+import { setSmsCode } from './sms-mfa.ts'
+import { setSoftwareToken } from './software-token-mfa.ts'
 
 /** Goes on with a sign-in after a proof: sets the next challenge, or gives the tokens. */
 export async function advance(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
@@ -18,22 +24,43 @@ export async function advance(scope: ActionScope, user: PoolUser, progress: Prog
   return takeStep(scope, user, progress, step)
 }
 
+/** Goes on after whatever an answer has led to. */
+export async function follow(scope: ActionScope, outcome: ChallengeOutcome): Promise<ActionResult> {
+  switch (outcome.kind) {
+    case 'Proved':
+      return advance(scope, outcome.user, outcome.progress)
+    case 'Chosen':
+      return takeStep(scope, outcome.user, outcome.progress, outcome.step)
+    default:
+      return outcome
+  }
+}
+
 /** Takes the step that was decided, by rule or by the user. */
-export async function takeStep(
-  scope: ActionScope,
-  user: PoolUser,
-  progress: Progress,
-  step: NextStep,
-): Promise<ActionResult> {
+async function takeStep(scope: ActionScope, user: PoolUser, progress: Progress, step: NextStep): Promise<ActionResult> {
   switch (step.kind) {
     case 'NewPassword':
       return setNewPassword(scope, user, progress)
     case 'Tokens':
       return beginSignIn(scope, user, progress.clientId)
-    case 'DeviceProof':
     case 'Factor':
+      return setFactor(scope, user, progress, step.factor)
     case 'FactorChoice':
+      return setFactorChoice(scope, progress, step.factors)
     case 'FactorSetUp':
+      return setMfaSetUp(scope, progress)
+    case 'DeviceProof':
       return flowNotEnabled(step.kind)
+  }
+}
+
+function setFactor(scope: ActionScope, user: PoolUser, progress: Progress, factor: Factor): Promise<ActionResult> {
+  switch (factor) {
+    case 'SOFTWARE_TOKEN_MFA':
+      return setSoftwareToken(scope, user, progress)
+    case 'SMS_MFA':
+      return setSmsCode(scope, user, progress)
+    case 'EMAIL_OTP':
+      return setEmailCode(scope, user, progress)
   }
 }

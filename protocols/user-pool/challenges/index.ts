@@ -1,8 +1,17 @@
 import type { Challenge } from './challenge.ts'
+import { emailOtp } from './email-otp.ts'
+import { mfaSetUp } from './mfa-setup.ts'
 import { newPassword } from './new-password.ts'
 import { password } from './password.ts'
+import { selectChallenge } from './select-challenge.ts'
+import { selectMfaType } from './select-mfa-type.ts'
+import { smsMfa } from './sms-mfa.ts'
+import { smsOtp } from './sms-otp.ts'
+import { softwareTokenMfa } from './software-token-mfa.ts'
 
 /** Every challenge this pool sets, by its name. */
 export const challenges: ReadonlyMap<string, Challenge> = new Map(
-  [newPassword, password].map((challenge) => [challenge.name, challenge]),
+  [emailOtp, mfaSetUp, newPassword, password, selectChallenge, selectMfaType, smsMfa, smsOtp, softwareTokenMfa].map(
+    (challenge) => [challenge.name, challenge],
+  ),
 )

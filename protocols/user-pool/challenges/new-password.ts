@@ -24,6 +24,7 @@ export async function setNewPassword(scope: ActionScope, user: PoolUser, progres
       userAttributes: JSON.stringify({
         email: user.email,
         email_verified: String(user.emailVerified),
+        ...(user.phone && { phone_number: user.phone.number, phone_number_verified: String(user.phone.verified) }),
         ...user.attributes,
       }),
     },

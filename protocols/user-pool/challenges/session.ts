@@ -4,6 +4,7 @@ import { seal, unseal } from '../rules/sealing.ts'
 import type { ActionScope } from '../action.ts'
 import type { Refusal } from '../errors.ts'
 import type { Proof } from '../rules/next-step.ts'
+import type { PoolUser } from '../store.ts'
 
 /** How far a sign-in has come, carried from challenge to challenge. */
 export type Progress = {
@@ -34,8 +35,26 @@ export async function openChallenge(
   challenge: string,
   progress: Progress,
   kept: Kept = {},
-  token: string = randomBytes(48).toString('base64url'),
+  token: string = newToken(),
 ): Promise<string> {
+  return openFor(scope, { challenge, progress, kept, token, seconds: scope.settings.lifetimes.authSessionSeconds })
+}
+
+/** The same for what takes its time: a message must arrive, an app be set up. Open as long as codes are good. */
+export async function openLongChallenge(
+  scope: ActionScope,
+  challenge: string,
+  progress: Progress,
+  kept: Kept = {},
+): Promise<string> {
+  return openFor(scope, { challenge, progress, kept, token: newToken(), seconds: scope.settings.lifetimes.codeSeconds })
+}
+
+async function openFor(
+  scope: ActionScope,
+  given: { challenge: string; progress: Progress; kept: Kept; token: string; seconds: number },
+): Promise<string> {
+  const { challenge, progress, kept, token, seconds } = given
   const id = idOf(token)
   const state = Buffer.from(JSON.stringify({ progress, kept }), 'utf8')
   await scope.tx.openAuthSession({
@@ -46,7 +65,7 @@ export async function openChallenge(
     sealedState: seal(scope.secrets.atRest, state, bindingOf(id)),
     wrongTries: 0,
     openedAt: scope.now,
-    expiresAt: new Date(scope.now.getTime() + scope.settings.lifetimes.authSessionSeconds * 1000),
+    expiresAt: new Date(scope.now.getTime() + seconds * 1000),
   })
   return token
 }
@@ -54,18 +73,19 @@ export async function openChallenge(
 /**
  * Finds the open challenge of a `Session` and locks it, without using it up: wrong answers leave it open for a few
  * more. One of another kind or another client, one that has run out or was answered, is refused.
+ * @param clientId undefined for actions of the protocol that do not name their client
  */
 export async function findChallenge(
   scope: ActionScope,
   challenge: string,
-  clientId: string,
+  clientId: string | undefined,
   token: string | undefined,
 ): Promise<{ kind: 'Open'; open: OpenChallenge } | Refusal> {
   if (token === undefined) return refusals.sessionMissing
   const id = idOf(token)
   const session = await scope.tx.findAuthSession(id)
-  if (session === undefined || session.clientId !== clientId || session.challenge !== challenge)
-    return refusals.sessionExpired
+  if (session === undefined || session.challenge !== challenge) return refusals.sessionExpired
+  if (clientId !== undefined && session.clientId !== clientId) return refusals.sessionExpired
   if (session.takenAt !== null) return refusals.sessionUsed
   if (session.expiresAt <= scope.now) return refusals.sessionExpired
   if (session.wrongTries >= TRIES_PER_CHALLENGE) return refusals.sessionExpired
@@ -73,6 +93,17 @@ export async function findChallenge(
   const { progress, kept } = JSON.parse(state) as { progress: Progress; kept: Kept }
   const { wrongTries, openedAt } = session
   return { kind: 'Open', open: { id, progress, kept, wrongTries, openedAt } }
+}
+
+/** The user a challenge was opened for, locked; undefined when there is none, or the password has changed since. */
+export async function findChallenged(scope: ActionScope, challenge: OpenChallenge): Promise<PoolUser | undefined> {
+  const user = await scope.tx.findUser({ sub: challenge.progress.subject })
+  return user === undefined || user.passwordSetAt > challenge.openedAt ? undefined : user
+}
+
+/** How far the sign-in has come with one more proof. The device is the one that the answer names, else the one before. */
+export function proven(progress: Progress, proof: Proof, deviceKey?: string): Progress {
+  return { ...progress, proved: [...progress.proved, proof], deviceKey: deviceKey ?? progress.deviceKey }
 }
 
 /** Uses the challenge up: it was answered. */
@@ -83,6 +114,10 @@ export async function closeChallenge(scope: ActionScope, open: OpenChallenge): P
 /** Counts a wrong answer; the challenge stays open for the ones that are left. */
 export async function countWrongAnswer(scope: ActionScope, open: OpenChallenge): Promise<void> {
   await scope.tx.saveAuthSession(open.id, { takenAt: null, wrongTries: open.wrongTries + 1 })
+}
+
+function newToken(): string {
+  return randomBytes(48).toString('base64url')
 }
 
 function idOf(token: string): Buffer {

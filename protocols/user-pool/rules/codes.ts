@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** What a six-digit code is for. A code for one purpose is worth nothing for another. */
-export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange'
+export type CodePurpose = 'SignUp' | 'PasswordReset' | 'EmailChange' | 'PhoneChange'
 
 /** A code that was sent. The code itself is never stored. */
 export type SentCode = {
@@ -10,7 +10,7 @@ export type SentCode = {
   purpose: CodePurpose
   salt: Uint8Array
   hash: Uint8Array
-  /** The address the code proves, when that is not yet the user's own (EmailChange). */
+  /** The address or number the code proves, when that is not yet the user's own (EmailChange, PhoneChange). */
   target: string | null
   expiresAt: Date
   wrongTries: number

@@ -8,6 +8,11 @@ export function maskEmail(address: string): string {
   return `${local}***@${host}***`
 }
 
+/** A number whose last four digits are left: `+*******5678`. */
+export function maskPhone(number: string): string {
+  return `+${'*'.repeat(Math.max(number.length - 5, 0))}${number.slice(-4)}`
+}
+
 /** The masked address of a user name that is not an address and belongs to nobody; always the same for the same name. */
 export function simulatedMask(secret: Uint8Array, username: string): string {
   const digest = createHmac('sha256', secret).update('mask\0').update(username, 'utf8').digest()

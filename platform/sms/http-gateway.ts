@@ -1,0 +1,40 @@
+import type { SmsGateway } from '#platform/sms-settings.ts'
+import { withoutSecrets } from '#platform/log.ts'
+import type { GatewayAnswer, SendText, TextMessage } from './gateway.ts'
+
+const patience = 10_000
+const longestReason = 500
+
+/** What the gateway says of the message itself is final; a wrong token or a full queue is ours to correct, or to wait for. */
+const refusals: ReadonlySet<number> = new Set([400, 404, 410, 413, 422])
+
+/**
+ * Hands messages to the gateway of SMS_GATEWAY_URL: `POST` of `{ to, text, sender, id }` as JSON with the token as bearer.
+ * The id also stands in `Idempotency-Key`, so that a repeat after a crash or a lost answer is recognised. Any 2xx is a
+ * yes; redirects are not followed, since the token would go along.
+ */
+export function httpGateway({ url, token, sender }: SmsGateway): SendText {
+  return async ({ id, to, text }: TextMessage): Promise<GatewayAnswer> => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
+        body: JSON.stringify({ to, text, sender, id }),
+      })
+      await response.body?.cancel()
+      if (response.ok) return { kind: 'Accepted' }
+      const reason = `the gateway answered ${response.status}`
+      return { kind: refusals.has(response.status) ? 'Refused' : 'NotNow', reason }
+    } catch (error) {
+      return { kind: 'NotNow', reason: inWords(error as Error, token) }
+    }
+  }
+}
+
+/** The error, and what caused it, without the token. */
+function inWords({ message, cause }: Error, token: string): string {
+  const because = cause instanceof Error ? `: ${cause.message}` : ''
+  return withoutSecrets(`${message}${because}`.replaceAll(token, '[token]')).slice(0, longestReason)
+}

@@ -1,0 +1,37 @@
+import { maskEmail } from '../rules/masking.ts'
+import { addFactor } from '../second-factors.ts'
+import type { Account } from '../accounts.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import type { PoolUser } from '../store.ts'
+import { codeChallenge, setSentCode, type CodeChallenge } from './sent-code.ts'
+import type { Progress } from './session.ts'
+
+const EMAIL_OTP: CodeChallenge = { name: 'EMAIL_OTP', medium: 'EMAIL', proof: 'EMAIL_OTP' }
+const SETTING_UP = 'settingUp'
+
+/** Asks for a code by mail as the second proof. */
+export function setEmailCode(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+  return setSentCode(scope, EMAIL_OTP, progress, { recipient: recipientOf(user), mask: maskEmail(user.email) })
+}
+
+/** The same while the user sets mail codes up: the right one verifies the address and makes them a second factor. */
+export function setEmailSetUp(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+  const given = { recipient: recipientOf(user), mask: maskEmail(user.email), kept: { [SETTING_UP]: 'yes' } }
+  return setSentCode(scope, EMAIL_OTP, progress, given)
+}
+
+/** The same as the first proof. A name that stands for nobody, or for nobody who may come in, is answered alike. */
+export function setEmailFirst(scope: ActionScope, account: Account, progress: Progress): Promise<ActionResult> {
+  const { user, mask } = account
+  const mayComeIn = user !== undefined && user.enabled && user.status !== 'UNCONFIRMED' && user.emailVerified
+  return setSentCode(scope, EMAIL_OTP, progress, { recipient: mayComeIn ? recipientOf(user) : undefined, mask })
+}
+
+export const emailOtp = codeChallenge(
+  EMAIL_OTP,
+  ({ email }) => email,
+  async (scope, user, kept) =>
+    kept[SETTING_UP] === undefined ? user : addFactor(scope, { ...user, emailVerified: true }, 'EMAIL_OTP'),
+)
+
+const recipientOf = (user: PoolUser) => ({ user, to: user.email })

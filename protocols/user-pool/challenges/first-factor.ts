@@ -1,0 +1,60 @@
+import { tryPlainPassword } from '../attempts.ts'
+import { flowNotEnabled, invalidParameter, refusals } from '../errors.ts'
+import { firstFactors, nobody, type Beginner, type FirstFactor } from '../rules/first-factors.ts'
+import { maySendTo, verifiedNumber } from '../rules/phone.ts'
+import type { Account } from '../accounts.ts'
+import type { ActionScope } from '../action.ts'
+import type { ChallengeOutcome } from './challenge.ts'
+import { setEmailFirst } from './email-otp.ts'
+import { setPassword } from './password.ts'
+import { proven, type Progress } from './session.ts'
+import { setSmsFirst } from './sms-otp.ts'
+
+/** What a choice may bring along, so that no further request is needed. `srpA` is hexadecimal. */
+export type FirstProof = { password: string | undefined; srpA: string | undefined }
+
+/** What this account may begin with. Names that stand for nobody are answered as for anybody. */
+export function availableTo(scope: ActionScope, account: Account): readonly FirstFactor[] {
+  const { settings } = scope
+  return firstFactors(beginnerOf(scope, account), settings.firstFactors, settings.mfa)
+}
+
+/** Begins a sign-in with one of the available first factors. */
+export async function beginWith(
+  scope: ActionScope,
+  account: Account,
+  progress: Progress,
+  factor: FirstFactor,
+  { password, srpA }: FirstProof,
+): Promise<ChallengeOutcome> {
+  switch (factor) {
+    case 'PASSWORD': {
+      if (password === undefined) return invalidParameter('Missing required parameter PASSWORD')
+      const refused = await tryPlainPassword(scope, account, password)
+      if (refused !== undefined) return refused
+      if (account.user === undefined) return refusals.wrongCredentials
+      return { kind: 'Proved', user: account.user, progress: proven(progress, 'Password') }
+    }
+    case 'PASSWORD_SRP':
+      if (srpA === undefined) return invalidParameter('Missing required parameter SRP_A')
+      return setPassword(scope, account, progress, BigInt(`0x${srpA}`))
+    case 'EMAIL_OTP':
+      return setEmailFirst(scope, account, progress)
+    case 'SMS_OTP':
+      return setSmsFirst(scope, account, progress)
+    case 'WEB_AUTHN':
+      return flowNotEnabled(factor)
+  }
+}
+
+function beginnerOf(scope: ActionScope, { user }: Account): Beginner {
+  if (user === undefined || !user.enabled || user.status === 'UNCONFIRMED') return nobody
+  const number = verifiedNumber(user)
+  return {
+    mustChangePassword: user.status === 'FORCE_CHANGE_PASSWORD',
+    emailVerified: user.emailVerified,
+    phoneVerified: number !== undefined && maySendTo(number, scope.settings.smsPrefixes),
+    hasPasskey: false,
+    mfa: user.mfa,
+  }
+}

@@ -1,0 +1,56 @@
+import { findAccount } from '../accounts.ts'
+import { answered } from '../action.ts'
+import { invalidParameter } from '../errors.ts'
+import { members, object, optional, text } from '../request.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import type { FirstFactor } from '../rules/first-factors.ts'
+import type { Challenge } from './challenge.ts'
+import { availableTo, beginWith } from './first-factor.ts'
+import { closeChallenge, countWrongAnswer, findChallenge, openChallenge, type Progress } from './session.ts'
+
+const NAME = 'SELECT_CHALLENGE'
+
+/** Lets whoever comes choose how to begin. */
+export async function setFirstFactorChoice(
+  scope: ActionScope,
+  username: string,
+  progress: Progress,
+  available: readonly FirstFactor[],
+): Promise<ActionResult> {
+  return answered({
+    ChallengeName: NAME,
+    Session: await openChallenge(scope, NAME, progress, { username }),
+    ChallengeParameters: {},
+    AvailableChallenges: available,
+  })
+}
+
+const readAnswer = object({
+  ANSWER: text(64),
+  PASSWORD: optional(members.password),
+  SRP_A: optional(members.srpA),
+  DEVICE_KEY: optional(text(128)),
+})
+
+/**
+ * A choice proves nothing, so another may be made with the same session (a password mistyped, a mail that does not come),
+ * as often as a challenge may be tried. The right password, given with the choice, uses it up.
+ */
+export const selectChallenge: Challenge = {
+  name: NAME,
+  async answer(scope, { clientId, session, responses }) {
+    const given = readAnswer(responses, 'ChallengeResponses')
+    const found = await findChallenge(scope, NAME, clientId, session)
+    if (found.kind === 'Refused') return found
+    const { open } = found
+    await countWrongAnswer(scope, open)
+    const account = await findAccount(scope, open.kept['username'] ?? '')
+    const factor = availableTo(scope, account).find((each) => each === given.ANSWER)
+    if (factor === undefined) return invalidParameter('Invalid ANSWER: the challenge is not available.')
+    const progress = { ...open.progress, deviceKey: given.DEVICE_KEY ?? open.progress.deviceKey }
+    const proof = { password: given.PASSWORD, srpA: given.SRP_A }
+    const outcome = await beginWith(scope, account, progress, factor, proof)
+    if (outcome.kind === 'Proved') await closeChallenge(scope, open)
+    return outcome
+  },
+}

@@ -1,0 +1,44 @@
+import { answered } from '../action.ts'
+import { invalidParameter, refusals } from '../errors.ts'
+import { object, text } from '../request.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import type { Factor } from '../rules/next-step.ts'
+import type { Challenge } from './challenge.ts'
+import { countWrongAnswer, findChallenge, findChallenged, openChallenge, type Progress } from './session.ts'
+
+const NAME = 'SELECT_MFA_TYPE'
+
+/** Lets the user choose between the second factors that are set up and none of which is preferred. */
+export async function setFactorChoice(
+  scope: ActionScope,
+  progress: Progress,
+  factors: readonly Factor[],
+): Promise<ActionResult> {
+  const choices = JSON.stringify(factors)
+  return answered({
+    ChallengeName: NAME,
+    Session: await openChallenge(scope, NAME, progress, { choices }),
+    ChallengeParameters: { MFAS_CAN_CHOOSE: choices },
+  })
+}
+
+const readAnswer = object({ ANSWER: text(64) })
+
+/** A choice proves nothing, so another may be made with the same session, as often as a challenge may be tried. */
+export const selectMfaType: Challenge = {
+  name: NAME,
+  async answer(scope, { clientId, session, responses }) {
+    const { ANSWER } = readAnswer(responses, 'ChallengeResponses')
+    const found = await findChallenge(scope, NAME, clientId, session)
+    if (found.kind === 'Refused') return found
+    const { open } = found
+    await countWrongAnswer(scope, open)
+    const user = await findChallenged(scope, open)
+    if (user === undefined) return refusals.sessionExpired
+    const choices = JSON.parse(open.kept['choices'] ?? '[]') as Factor[]
+    const factor = choices.find((choice) => choice === ANSWER)
+    if (factor === undefined || !user.mfa.enabled.includes(factor))
+      return invalidParameter('Invalid ANSWER: the second factor cannot be chosen.')
+    return { kind: 'Chosen', user, progress: open.progress, step: { kind: 'Factor', factor } }
+  },
+}

@@ -1,0 +1,133 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { answered } from '../action.ts'
+import { countAttempt, countFromAddress, countSms } from '../attempts.ts'
+import { refusals } from '../errors.ts'
+import { members, object, optional, text } from '../request.ts'
+import { newCode } from '../rules/codes.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import type { Refusal } from '../errors.ts'
+import type { Factor } from '../rules/next-step.ts'
+import type { PoolUser } from '../store.ts'
+import type { Challenge } from './challenge.ts'
+import {
+  closeChallenge,
+  countWrongAnswer,
+  findChallenge,
+  findChallenged,
+  openLongChallenge,
+  proven,
+  type Kept,
+  type Progress,
+} from './session.ts'
+
+/** A challenge that is answered with a code that was sent. */
+export type CodeChallenge = {
+  name: 'EMAIL_OTP' | 'SMS_MFA' | 'SMS_OTP'
+  medium: 'EMAIL' | 'SMS'
+  /** What a right answer proves. As a first proof or a second, the mailbox and the telephone are the same ones. */
+  proof: Factor
+}
+
+/** Whoever a code is for, and where it goes. Nobody behind the name: nothing is sent, and no answer is right. */
+export type CodeRecipient = { user: PoolUser; to: string } | undefined
+
+/**
+ * Sends a code and sets the challenge that asks for it. The code is kept with the challenge and nowhere else: one from
+ * another sign-in is worth nothing here.
+ * @param given.mask where the code went, as the answer shows it
+ * @param given.kept what else the challenge keeps
+ */
+export async function setSentCode(
+  scope: ActionScope,
+  { name, medium }: CodeChallenge,
+  progress: Progress,
+  given: { recipient: CodeRecipient; mask: string; kept?: Kept },
+): Promise<ActionResult> {
+  const { recipient, mask, kept = {} } = given
+  const refused = await countSending(scope, progress, medium, recipient?.to)
+  if (refused !== undefined) return refused
+  const code = newCode()
+  const to = recipient?.to ?? ''
+  const Session = await openLongChallenge(scope, name, progress, { ...kept, to, code: digestOf(scope, code) })
+  if (recipient !== undefined) {
+    await scope.events.deliverCode({
+      medium,
+      to,
+      code,
+      purpose: 'SignIn',
+      attributes: recipient.user.attributes,
+      validForSeconds: scope.settings.lifetimes.codeSeconds,
+      host: scope.context.host,
+    })
+  }
+  return answered({
+    ChallengeName: name,
+    Session,
+    ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: medium, CODE_DELIVERY_DESTINATION: mask },
+  })
+}
+
+/**
+ * How such a challenge is answered. A wrong code leaves it open for a few more, and is counted for the user.
+ * @param addressOf where this user's codes go now: a code that went elsewhere is worth nothing any more
+ * @param onProved what else a right answer does
+ */
+export function codeChallenge(
+  { name, proof }: CodeChallenge,
+  addressOf: (user: PoolUser) => string | undefined,
+  onProved = async (_scope: ActionScope, user: PoolUser, _kept: Kept): Promise<PoolUser> => user,
+): Challenge {
+  const member = `${name}_CODE`
+  const read = object({ [member]: members.code, DEVICE_KEY: optional(text(128)) })
+  return {
+    name,
+    async answer(scope, { clientId, session, responses }) {
+      const given = read(responses, 'ChallengeResponses')
+      const found = await findChallenge(scope, name, clientId, session)
+      if (found.kind === 'Refused') return found
+      const { open } = found
+      const { subject, proved } = open.progress
+      const user = await findChallenged(scope, open)
+      const tries = proved.length === 0 ? 'SignInCodeTry' : 'FactorTry'
+      const { signInCodeTries, factorTries } = scope.settings.limits
+      const limited = await countAttempt(scope, subject, tries, proved.length === 0 ? signInCodeTries : factorTries)
+      if (limited !== undefined) return limited
+      const isRight = sameCode(open.kept['code'] ?? '', digestOf(scope, (given[member] ?? '').replace(/\s/gu, '')))
+      if (!isRight || user === undefined || addressOf(user) !== open.kept['to']) {
+        await countWrongAnswer(scope, open)
+        return refusals.wrongFactorCode
+      }
+      await closeChallenge(scope, open)
+      await scope.tx.clearAttempts(subject, tries)
+      const saved = await onProved(scope, user, open.kept)
+      return { kind: 'Proved', user: saved, progress: proven(open.progress, proof, given['DEVICE_KEY']) }
+    },
+  }
+}
+
+/** Codes cost money and patience: so many for each user, and text messages for each number and network address too. */
+async function countSending(
+  scope: ActionScope,
+  progress: Progress,
+  medium: 'EMAIL' | 'SMS',
+  to: string | undefined,
+): Promise<Refusal | undefined> {
+  const { limits } = scope.settings
+  const isFirst = progress.proved.length === 0
+  const refused =
+    (isFirst ? await countFromAddress(scope, 'CodeRequestFromAddress', limits.codeRequestsPerAddress) : undefined) ??
+    (isFirst
+      ? await countAttempt(scope, progress.subject, 'SignInCodeRequest', limits.signInCodes)
+      : await countAttempt(scope, progress.subject, 'FactorCodeRequest', limits.factorCodes)) ??
+    (medium === 'SMS' ? await countSms(scope, to) : undefined)
+  return refused && refusals.tooManyCodes
+}
+
+function digestOf(scope: ActionScope, code: string): string {
+  return createHmac('sha256', scope.secrets.codes).update(`challenge\0${code}`, 'utf8').digest('base64')
+}
+
+function sameCode(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8')]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,21 @@
+import { refusals } from '../errors.ts'
+import { maskPhone } from '../rules/masking.ts'
+import { maySendTo, verifiedNumber } from '../rules/phone.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import type { PoolUser } from '../store.ts'
+import { codeChallenge, setSentCode, type CodeChallenge } from './sent-code.ts'
+import type { Progress } from './session.ts'
+
+const SMS_MFA: CodeChallenge = { name: 'SMS_MFA', medium: 'SMS', proof: 'SMS_MFA' }
+
+/**
+ * Asks for a code by text message as the second proof. Where none can be sent (any more) nobody is let in without:
+ * the sign-in is refused.
+ */
+export async function setSmsCode(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+  const to = verifiedNumber(user)
+  if (to === undefined || !maySendTo(to, scope.settings.smsPrefixes)) return refusals.codeNotDelivered
+  return setSentCode(scope, SMS_MFA, progress, { recipient: { user, to }, mask: maskPhone(to) })
+}
+
+export const smsMfa = codeChallenge(SMS_MFA, verifiedNumber)

@@ -1,0 +1,21 @@
+import { refusals } from '../errors.ts'
+import { maskPhone } from '../rules/masking.ts'
+import { maySendTo, verifiedNumber } from '../rules/phone.ts'
+import type { Account } from '../accounts.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import { codeChallenge, setSentCode, type CodeChallenge } from './sent-code.ts'
+import type { Progress } from './session.ts'
+
+const SMS_OTP: CodeChallenge = { name: 'SMS_OTP', medium: 'SMS', proof: 'SMS_MFA' }
+
+/** Asks for a code by text message as the first proof. Offered only to users with a verified number. */
+export async function setSmsFirst(scope: ActionScope, account: Account, progress: Progress): Promise<ActionResult> {
+  const { user } = account
+  const to = user && verifiedNumber(user)
+  if (user === undefined || to === undefined || !maySendTo(to, scope.settings.smsPrefixes))
+    return refusals.codeNotDelivered
+  const recipient = user.enabled ? { user, to } : undefined
+  return setSentCode(scope, SMS_OTP, progress, { recipient, mask: maskPhone(to) })
+}
+
+export const smsOtp = codeChallenge(SMS_OTP, verifiedNumber)

@@ -1,0 +1,57 @@
+import { answered } from '../action.ts'
+import { countAttempt } from '../attempts.ts'
+import { refusals } from '../errors.ts'
+import { members, object, optional, text } from '../request.ts'
+import { tryToken } from '../software-tokens.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import type { PoolUser } from '../store.ts'
+import type { Challenge } from './challenge.ts'
+import {
+  closeChallenge,
+  countWrongAnswer,
+  findChallenge,
+  findChallenged,
+  openChallenge,
+  proven,
+  type Progress,
+} from './session.ts'
+
+const NAME = 'SOFTWARE_TOKEN_MFA'
+
+/** Asks for the code that the user's authenticator app shows. */
+export async function setSoftwareToken(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+  const token = await scope.tx.findSoftwareToken(user.sub)
+  return answered({
+    ChallengeName: NAME,
+    Session: await openChallenge(scope, NAME, progress),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      ...(token?.name === undefined ? {} : { FRIENDLY_DEVICE_NAME: token.name }),
+    },
+  })
+}
+
+const readCode = object({ SOFTWARE_TOKEN_MFA_CODE: members.code, DEVICE_KEY: optional(text(128)) })
+
+/** A code works once, one time step to either side. A wrong one leaves the challenge open, and is counted for the user. */
+export const softwareTokenMfa: Challenge = {
+  name: NAME,
+  async answer(scope, { clientId, session, responses }) {
+    const given = readCode(responses, 'ChallengeResponses')
+    const found = await findChallenge(scope, NAME, clientId, session)
+    if (found.kind === 'Refused') return found
+    const { open } = found
+    const user = await findChallenged(scope, open)
+    const { subject } = open.progress
+    const limited = await countAttempt(scope, subject, 'FactorTry', scope.settings.limits.factorTries)
+    if (limited !== undefined) return limited
+    const standing = user === undefined ? 'Wrong' : await tryToken(scope, user, given.SOFTWARE_TOKEN_MFA_CODE)
+    if (user === undefined || standing !== 'Right') {
+      await countWrongAnswer(scope, open)
+      return standing === 'Used' ? refusals.softwareTokenUsed : refusals.wrongFactorCode
+    }
+    await closeChallenge(scope, open)
+    await scope.tx.clearAttempts(subject, 'FactorTry')
+    return { kind: 'Proved', user, progress: proven(open.progress, NAME, given.DEVICE_KEY) }
+  },
+}

@@ -1,0 +1,46 @@
+import { maySendTo, verifiedNumber } from './rules/phone.ts'
+import type { ActionScope } from './action.ts'
+import type { Factor, MfaSettings } from './rules/next-step.ts'
+import type { PoolUser } from './store.ts'
+
+/** Gives a user a second factor that was just proven; the first one is also the preferred one. */
+export function addFactor(scope: ActionScope, user: PoolUser, factor: Factor): Promise<PoolUser> {
+  const { enabled, preferred } = user.mfa
+  const all = enabled.includes(factor) ? enabled : [...enabled, factor]
+  return saveFactors(scope, user, { enabled: all, preferred: preferred ?? factor })
+}
+
+/**
+ * Stores a user's second factors and tells the owner of what was added or taken away (OWASP ASVS 5.0 V6.3.7).
+ * @returns the user as stored now
+ */
+export async function saveFactors(scope: ActionScope, user: PoolUser, mfa: MfaSettings): Promise<PoolUser> {
+  const saved = { ...user, mfa, updatedAt: scope.now }
+  await scope.tx.saveUser(saved)
+  const notice = { to: user.email, attributes: user.attributes }
+  if (mfa.enabled.some((factor) => !user.mfa.enabled.includes(factor)))
+    await scope.events.notify({ kind: 'SecondFactorAdded', ...notice })
+  if (user.mfa.enabled.some((factor) => !mfa.enabled.includes(factor)))
+    await scope.events.notify({ kind: 'SecondFactorRemoved', ...notice })
+  return saved
+}
+
+/** The settings without one factor. */
+export function withoutFactor({ enabled, preferred }: MfaSettings, factor: Factor): MfaSettings {
+  return {
+    enabled: enabled.filter((each) => each !== factor),
+    preferred: preferred === factor ? undefined : preferred,
+  }
+}
+
+/** The second factors that would work for a user: offered here, and with a proven app, number or address behind them. */
+export async function usableFactors(scope: ActionScope, user: PoolUser): Promise<readonly Factor[]> {
+  const { secondFactors, smsPrefixes } = scope.settings
+  const number = verifiedNumber(user)
+  const works: Readonly<Record<Factor, boolean>> = {
+    SOFTWARE_TOKEN_MFA: (await scope.tx.findSoftwareToken(user.sub))?.secret !== undefined,
+    SMS_MFA: number !== undefined && maySendTo(number, smsPrefixes),
+    EMAIL_OTP: user.emailVerified,
+  }
+  return secondFactors.filter((factor) => works[factor])
+}
