@@ -146,7 +146,11 @@ test('I3: whoever was given a password chooses one, says the name that is missin
   await expect(page.getByRole('button', { name: 'Konto: Nina Ny' })).toBeVisible()
 })
 
-test('I3: a passkey that is not used is no fault, and where the pool knows none the password is', async ({ page }) => {
+test('I3: a passkey that is not used is no fault, and the address says whose it is', async ({ page }) => {
+  // as when the person closes the browser's question
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
+  })
   await page.goto('/no/login')
   const passkey = page.getByRole('button', { name: 'Logg inn med passnøkkel' })
   await passkey.click()
@@ -181,12 +185,11 @@ test('I2: a taken address is said kindly, with the ways on; a yes to marketing i
   await page.goto('/no/administrate/administrate_profile')
   const wanted = page.getByRole('switch', { name: 'Skriv til meg om nye kurs' })
   await expect(wanted).not.toBeChecked()
-  await wanted.check()
-  await expect(wanted).toBeEnabled()
+  const saved = () => page.waitForResponse((response) => response.url().endsWith('/graphql'))
+  await Promise.all([saved(), wanted.check()])
   await page.reload()
   await expect(wanted).toBeChecked()
-  await wanted.uncheck()
-  await expect(wanted).toBeEnabled()
+  await Promise.all([saved(), wanted.uncheck()])
   await page.reload()
   await expect(wanted).not.toBeChecked()
 })

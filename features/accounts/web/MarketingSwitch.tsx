@@ -25,20 +25,23 @@ export function MarketingSwitch() {
   const { t } = useTranslation('accounts')
   const { id: userSub } = useSignedInUser()
   const { data } = useSuspenseQuery(MarketingQuery, { variables: { userSub } })
-  const [choose, { loading }] = useMutation(ChooseMarketing)
+  const [choose] = useMutation(ChooseMarketing)
+  const [chosen, setChosen] = useState(data.getUser?.wantsMarketing ?? false)
   const [hasFailed, setFailed] = useState(false)
   const change = async (wanted: boolean) => {
     setFailed(false)
+    setChosen(wanted)
     try {
       await choose({
         variables: { wanted },
         update: (cache) =>
-          cache.modify({
+          void cache.modify({
             id: cache.identify({ __typename: 'User', id: userSub }) ?? '',
             fields: { wantsMarketing: () => wanted },
           }),
       })
     } catch {
+      setChosen(!wanted)
       setFailed(true)
     }
   }
@@ -47,8 +50,7 @@ export function MarketingSwitch() {
       <Switch
         label={t('marketing.label')}
         note={t('marketing.note')}
-        checked={data.getUser?.wantsMarketing ?? false}
-        disabled={loading}
+        checked={chosen}
         onChange={(event) => void change(event.currentTarget.checked)}
       />
       <p role="alert">{hasFailed && t('marketing.failed')}</p>

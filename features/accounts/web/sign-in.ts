@@ -5,7 +5,8 @@ import {
   type NextSignInStep,
   type SignInStep,
 } from '#features/accounts/rules/sign-in-step.ts'
-import { attempt, leave, pool, type IdentityOutcome } from './identity.ts'
+import { entrance } from './entrance-client.ts'
+import { attempt, leave, type IdentityOutcome } from './identity.ts'
 import { signedInSub } from './stored-tokens.ts'
 
 /** How somebody begins to sign in: who they say they are, and what they prove it with first. */
@@ -31,7 +32,7 @@ export async function beginSignIn(given: SignInAttempt): Promise<SignInOutcome> 
   const outcome = await take(async () => {
     // whoever is still signed in here gives way: the form was filled in on purpose
     if (signedInSub()) await leave()
-    const { signIn } = await pool()
+    const { signIn } = await entrance()
     if (given.way === 'Password') return signIn({ username, password: given.password })
     const preferredChallenge = wayAnswers[given.way] as 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP'
     return signIn({ username, options: { authFlowType: 'USER_AUTH', preferredChallenge } })
@@ -47,14 +48,14 @@ export async function beginSignIn(given: SignInAttempt): Promise<SignInOutcome> 
 /** Answers the step that the sign-in waits for. */
 export const answerStep = (answer: string, userAttributes?: Readonly<Record<string, string>>): Promise<SignInOutcome> =>
   take(async () => {
-    const { confirmSignIn } = await pool()
+    const { confirmSignIn } = await entrance()
     return confirmSignIn({ challengeResponse: answer, ...(userAttributes && { options: { userAttributes } }) })
   })
 
 /** Has the pool remember this device, so that the second proof is not asked for on it again (I3). Nothing depends on it. */
 export async function rememberThisDevice(): Promise<void> {
   try {
-    const { rememberDevice } = await pool()
+    const { rememberDevice } = await entrance()
     await rememberDevice()
   } catch (error) {
     console.error('The device could not be remembered.', error)
@@ -64,13 +65,13 @@ export async function rememberThisDevice(): Promise<void> {
 /** Mails another code to whoever has registered and not confirmed yet (I2). */
 export const sendCodeAgain = (email: string): Promise<IdentityOutcome> =>
   attempt(async () => {
-    const { resendSignUpCode } = await pool()
+    const { resendSignUpCode } = await entrance()
     await resendSignUpCode({ username: email })
   })
 
 /** Confirms an account with the code from the mail. */
 export const confirmAccount = (email: string, code: string): Promise<IdentityOutcome> =>
   attempt(async () => {
-    const { confirmSignUp } = await pool()
+    const { confirmSignUp } = await entrance()
     await confirmSignUp({ username: email, confirmationCode: code })
   })
