@@ -50,7 +50,7 @@ test('M8: the same from Spain to Norway; the language goes along, and logging ou
     await page.goto(`${server.spanishUrl}/en/login`)
     await page.getByLabel('Email').fill('learner@kursiva.test')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your account lives in Norway' })).toBeVisible()
   }
   await logInInSpain()

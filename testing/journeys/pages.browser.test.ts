@@ -75,7 +75,7 @@ test('M1: the Spanish market speaks Spanish and sells in euro', async ({ page, s
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   await page.getByLabel('Correo electrónico').fill('alumna@kursiva.test')
   await page.getByLabel('Contraseña', { exact: true }).fill('Kursiva-demo-1')
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL(`${server.spanishUrl}/es`)
   await page.goto(`${server.spanishUrl}/es/course-catalogue`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

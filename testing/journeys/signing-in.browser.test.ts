@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { inTransaction } from '#platform/database/index.ts'
+import { inTransaction, sql } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { betweenPasswordAndTokens, challenge, refusal } from '#testing/pool-answers.ts'
