@@ -7,7 +7,7 @@ export async function logIn(page: Page, email: string, password = demoPassword):
   await page.goto('/no/login')
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Passord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 

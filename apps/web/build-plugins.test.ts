@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { graphqlDocuments } from './graphql-documents.ts'
 import { iconWeights } from './icon-weights.ts'
+import { door, textParts } from './text-parts.ts'
 
 interface Transforming {
-  readonly transform: { readonly handler: (code: string) => unknown }
+  readonly transform: { readonly handler: (code: string, id: string) => unknown }
 }
 
 /** What a plugin makes of a module's code. */
-async function transformed(plugin: unknown, code: string): Promise<string> {
-  const made = await (plugin as Transforming).transform.handler.call(refusing, code)
+async function transformed(plugin: unknown, code: string, id = ''): Promise<string> {
+  const made = await (plugin as Transforming).transform.handler.call(refusing, code, id)
   return (made as { code: string }).code
 }
 
@@ -61,4 +62,15 @@ test('an icon keeps the weights of the visual language and no others', async () 
       `data:text/javascript,${encodeURIComponent(code.replace(/^import.*$/m, 'const e = { createElement() {} }'))}`
     ),
   ).resolves.toBeDefined()
+})
+
+test('M10: the words of the way in come in two parts, which together are all of them', async () => {
+  const file = await readFile(new URL('../../features/accounts/web/texts/nb.json', import.meta.url), 'utf8')
+  const part = async (id: string) => {
+    const code = await transformed(textParts(), file, id)
+    return Object.keys(JSON.parse(code.replace('export default ', '')) as object)
+  }
+  const [first, rest] = [await part('/texts/nb.json?door'), await part('/texts/nb.json?inside')]
+  expect(first.toSorted()).toEqual([...door].toSorted())
+  expect([...first, ...rest].toSorted()).toEqual(Object.keys(JSON.parse(file) as object).toSorted())
 })

@@ -13,6 +13,10 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
   await expect(page.getByText('Skriv hele adressen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
   await page.getByLabel('E-post').fill(email)
+  // nothing is ticked for anybody, and the terms must be
+  await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
+  await expect(page.getByLabel('Skriv til meg om nye kurs')).not.toBeChecked()
+  await page.getByLabel('Jeg godtar').check()
   await page.getByRole('button', { name: 'Lag konto' }).click()
 
   const code = page.getByLabel('Koden fra e-posten')
@@ -46,7 +50,7 @@ test('I2: a wrong password and an unknown address read alike', async ({ page }) 
     await page.goto('/no/login')
     await page.getByLabel('E-post').fill(email)
     await page.getByLabel('Passord', { exact: true }).fill('feil passord, men langt')
-    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('hører ikke sammen')
   }
 })

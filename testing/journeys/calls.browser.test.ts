@@ -160,7 +160,7 @@ test('I5, I6: signing out clears the user, their roles and the cache; who signs 
   const enter = async (email: string) => {
     await page.getByLabel('E-post').fill(email)
     await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
     await expect(page).toHaveURL(/\/no$/)
   }
   const account = page.getByRole('navigation', { name: 'Konto' }).getByRole('link')

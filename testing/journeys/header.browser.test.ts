@@ -254,7 +254,7 @@ test('R12, R16: the menu of small screens keeps the focus, closes by Escape and 
   await page.goto(`${server.spanishUrl}/es/login`)
   await page.getByLabel('Correo electrónico').fill('alumna@kursiva.test')
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL(`${server.spanishUrl}/es`)
   await arrived(page)
   const burger = page.getByRole('button', { name: 'Abrir el menú' })

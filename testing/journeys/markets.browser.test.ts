@@ -25,7 +25,7 @@ test('M8, E4: whoever logs in in the wrong country is told so and taken to the o
   await page.goto('/no/login')
   await page.getByLabel('E-post').fill('alumna@kursiva.test')
   await page.getByLabel('Passord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Kontoen din bor i Spania' })
   await expect(heading).toBeFocused()
   // instead of the routes: on any address, with nothing of them around it
@@ -50,7 +50,7 @@ test('M8: the same from Spain to Norway; the language goes along, and logging ou
     await page.goto(`${server.spanishUrl}/en/login`)
     await page.getByLabel('Email').fill('learner@kursiva.test')
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your account lives in Norway' })).toBeVisible()
   }
   await logInInSpain()
@@ -190,7 +190,7 @@ test('R6: after logging in no redirect and no state leads away from the site', a
     await page.goto(`/no/login?${query}`)
     await page.getByLabel('E-post').fill('learner@kursiva.test')
     await page.getByLabel('Passord', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
     await expect(page, query).toHaveURL(`${server.url}/no`)
     await page.evaluate(() => localStorage.clear())
   }

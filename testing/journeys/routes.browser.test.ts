@@ -82,7 +82,7 @@ test('R6: after signing in the decoded state is where one arrives, before redire
     await page.goto(`/no/login?${query}`)
     await page.getByLabel('E-post').fill('single@kursiva.test')
     await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   }
   const wanted = `/no/search?search=${encodeURIComponent('strøm & støt')}`
   await enter(`redirect=%2Fno%2Fexperts&state=${encodeURIComponent(encodeURIComponent(wanted))}`)
@@ -102,7 +102,7 @@ test('R7: whoever is signing in keeps the form before them while their data come
   const asked = page.waitForRequest('**/graphql')
   await page.getByLabel('E-post').fill('single@kursiva.test')
   await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await asked
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
   await expect(page.getByLabel('E-post')).toBeDisabled()

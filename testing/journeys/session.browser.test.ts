@@ -49,7 +49,7 @@ test('I7 I8 E1: after an hour away the page loads anew; an ended session leads t
 
   await page.getByLabel('E-post').fill('manager@kursiva.test')
   await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await expect(page).toHaveURL(/\/no\/experts$/)
   await page.goto('/no/login')
   await expect(page.getByRole('heading', { name: 'Logg inn' })).toBeVisible()
@@ -250,7 +250,7 @@ test('A5 E2: on a host that people use, errors are reported without personal dat
   await page.goto('https://kursiva.no/no/login')
   await page.getByLabel('E-post').fill('single@kursiva.test')
   await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await expect(page).toHaveURL('https://kursiva.no/no')
   const answered = page.waitForResponse('**/rest/reports/errors')
   await fail()

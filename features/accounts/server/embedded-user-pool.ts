@@ -15,6 +15,7 @@ import {
 import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './create-user.ts'
 import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from './deliver-code.ts'
 import { deliverInvitationByMail } from './invitation-mail.ts'
+import { recordRegistration } from './record-registration.ts'
 import type { SessionScope } from './session-store.ts'
 import { beginSession, endSessions, examineSession } from './sessions.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -58,7 +59,10 @@ function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle
 /** What Kursiva does, in the same transaction, when something happens in the pool. */
 function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transaction> {
   return {
-    onUserConfirmed: (tx, user) => createUser(tx, newUser(user)),
+    async onUserConfirmed(tx, user) {
+      await createUser(tx, newUser(user))
+      await recordRegistration(tx, user, clock())
+    },
     onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {

@@ -77,7 +77,13 @@ export function AccountPage({ language, theme }: AccountPageProps) {
         {erasedAfter && <LeavingNotice erasedAfter={erasedAfter} refetch={refetch} />}
         <ProblemNotice problem={problem} />
         <Ledger>
-          <AboutSection email={email} organization={organization} language={language} theme={theme} />
+          <AboutSection
+            email={email}
+            organization={organization}
+            wantsMarketing={data.getUser?.wantsMarketing ?? false}
+            language={language}
+            theme={theme}
+          />
           <PasswordSection setAt={data.getUser?.passwordSetAt ?? undefined} organization={organization} />
           {!isManaged && <TwoStepsSection />}
           {!isManaged && <PasskeysSection />}

@@ -8,6 +8,7 @@ export const AccountQuery = graphql(`
       name
       email
       passwordSetAt
+      wantsMarketing
       memberships {
         id
         role

@@ -2,19 +2,13 @@ import { Amplify } from 'aws-amplify'
 import { Hub } from 'aws-amplify/utils'
 import type { CallFailure } from '#features/accounts/rules/authorisation-failure.ts'
 
-/** The sign-in client itself. It is heavy: `identity.ts` loads it when somebody signs in or a token must be renewed. */
+/** The sign-in client itself. It is heavy: `identity.ts` loads it when somebody signs in or a token must be renewed. What only the way in needs stands in `pool-entrance.ts`. */
 export {
-  confirmResetPassword,
-  confirmSignUp,
   confirmUserAttribute,
   fetchAuthSession,
   fetchUserAttributes,
-  resendSignUpCode,
-  resetPassword,
   sendUserAttributeVerificationCode,
-  signIn,
   signOut,
-  signUp,
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth'

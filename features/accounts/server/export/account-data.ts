@@ -1,17 +1,34 @@
 import { mostRows, type Cell, type DataTable, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { marketingChoices, termsAccepted } from './agreement-data.ts'
+import { knownDevices, passkeys } from './proof-data.ts'
 import { deviceOf } from '#features/accounts/rules/device.ts'
 
 /** What accounts keep about a person. What is sealed or hashed says nothing to a reader and stays out of a copy. */
 export const accountData: PersonalDataKeeper = {
   name: 'accounts',
-  tables: ['app_user', 'pool_user', 'pool_sign_in', 'user_session', 'data_export', 'account_deletion'],
+  tables: [
+    'app_user',
+    'pool_user',
+    'pool_sign_in',
+    'pool_passkey',
+    'pool_device',
+    'user_session',
+    'terms_acceptance',
+    'marketing_choice',
+    'data_export',
+    'account_deletion',
+  ],
   readsAs: 'system',
   collect: async (tx, { userId }) => ({
     tables: [
       await account(tx, userId),
       await signIns(tx, userId),
       await sessions(tx, userId),
+      await passkeys(tx, userId),
+      await knownDevices(tx, userId),
+      await termsAccepted(tx, userId),
+      await marketingChoices(tx, userId),
       await copies(tx, userId),
     ],
   }),

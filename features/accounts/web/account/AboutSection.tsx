@@ -3,19 +3,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#design/form/index.ts'
 import { LedgerSection, TextField, TextLink } from '#design/index.ts'
+import { MarketingSwitch } from './MarketingSwitch.tsx'
 import { useAccount } from './account-context.ts'
 import styles from './account.module.css'
 
 interface AboutSectionProps {
   readonly email: string
   readonly organization: string | undefined
+  readonly wantsMarketing: boolean
   /** the shell's switches */
   readonly language: ReactNode
   readonly theme: ReactNode
 }
 
 /** Name, address, language and light. An address that an employer looks after is shown and not changed. */
-export function AboutSection({ email, organization, language, theme }: AboutSectionProps) {
+export function AboutSection({ email, organization, wantsMarketing, language, theme }: AboutSectionProps) {
   const { t } = useTranslation('account')
   const { state, open } = useAccount()
   const isManaged = state.kind === 'Known' && state.standing.isManaged
@@ -49,6 +51,7 @@ export function AboutSection({ email, organization, language, theme }: AboutSect
           {theme}
         </div>
       </div>
+      <MarketingSwitch isWanted={wantsMarketing} />
     </LedgerSection>
   )
 }
