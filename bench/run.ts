@@ -1,4 +1,5 @@
 // npm run bench: each figure beside its bare limit, as a ratio of one interleaved run.
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +8,14 @@ import { asOwner, connectDatabase, removeEmbedded, startEmbedded } from '#platfo
 import { apiClient, signIn } from '#testing/api-client.ts'
 import { catalogue, catalogueBody } from './catalogue.ts'
 import { child } from './child.ts'
+import { enumeration } from './enumeration.ts'
 import { heartbeats } from './heartbeats.ts'
 import type { Ratio } from './interleaved.ts'
 import { nginx } from './nginx.ts'
+import { rush } from './rush.ts'
 import { segments } from './segments.ts'
+import { addSigners, signInCost } from './sign-in.ts'
+import { tokenCheck } from './token-check.ts'
 import { addViewers, benchLesson } from './world.ts'
 
 const media = fileURLToPath(new URL('../content/media', import.meta.url))
@@ -20,6 +25,7 @@ try {
   const server = await startEmbedded({ folder: join(dataDir, 'database') })
   closing.unshift(server.stop)
   const { ownerUrl } = server
+  const secret = randomBytes(32).toString('hex')
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: ownerUrl,
@@ -27,6 +33,7 @@ try {
     KURSIVA_SEED: 'demo',
     KURSIVA_LOG_LEVEL: 'error',
     KURSIVA_RATE_LIMITS: 'off',
+    KURSIVA_SECRET: secret,
   }
   const kursiva = await child('apps/server/main.ts', environment, /is ready/)
   closing.unshift(kursiva.stop)
@@ -76,16 +83,33 @@ try {
   const beats = await heartbeats({ database, userIds, lesson: await benchLesson(database) })
   say('watch heartbeats, acknowledged', 'bare single-row upserts', beats.single, 'rows/s', 2)
   say('watch heartbeats, acknowledged', 'bare upserts of 1,000 rows', beats.batch, 'rows/s')
+
+  const subs = await addSigners({ database, ownerUrl, secret }, 64)
+  const cost = await signInCost(kursiva.url, subs)
+  const powers = 'the three powers of one, and nothing else, on one thread'
+  say('sign-ins, one after the other', powers, cost.alone, 'sign-ins/s', 0.5)
+  say('sign-ins, sixteen at a time', powers, cost.together, 'sign-ins/s', 0.5)
+  const check = await tokenCheck(kursiva.url, tokens.access)
+  const checked = 'whose token one thread could check: the part of a query'
+  say('catalogue queries', `${checked} that goes there, from memory`, check.cached, 'requests/s', -0.05)
+  say('catalogue queries', `${checked} that would go there, each signature anew`, check.anew, 'requests/s')
+  const waits = await rush(kursiva.url, tokens.access, subs)
+  const crowd = 'a catalogue query while fifty people sign in at a time'
+  say(`${crowd}, the middle one`, 'the same alone', waits.middle, 'ms', -3)
+  say(`${crowd}, the slowest of twenty`, 'the same alone', waits.slow, 'ms', -3)
+  for (const { door, ratio } of await enumeration({ url: kursiva.url, ownerUrl }, subs))
+    say(`${door} about somebody`, 'the same about nobody: near 1 tells nothing', ratio, 'ms')
 } finally {
   for (const close of closing) await close()
   await removeEmbedded(join(dataDir, 'database'))
   await rm(dataDir, { recursive: true, force: true })
 }
 
+/** @param wanted at least this ratio; negative: at most so much */
 function say(what: string, limit: string, { ours, limit: bare, ratio }: Ratio, unit: string, wanted?: number): void {
-  const place = wanted === undefined ? '' : `  (place: at least ${wanted})`
+  const place = wanted === undefined ? '' : `  (place: at ${wanted < 0 ? 'most' : 'least'} ${Math.abs(wanted)})`
   console.log(
-    `${what}\n  ${Math.round(ours)} ${unit} beside ${Math.round(bare)} for ${limit}: ${ratio.toFixed(2)}${place}`,
+    `${what}\n  ${Math.round(ours)} ${unit} beside ${Math.round(bare)} for ${limit}: ${ratio.toFixed(ratio < 0.1 ? 4 : 2)}${place}`,
   )
 }
 

@@ -27,6 +27,8 @@ export interface TestServerOptions {
   readonly clock?: Clock
   /** Environment variables, such as KURSIVA_MODE. */
   readonly environment?: Readonly<Record<string, string>>
+  /** Hears every line of the log. */
+  readonly onLog?: (line: string) => void
 }
 
 /** Starts Kursiva as it runs for a user: real HTTP, real PostgreSQL, the built pages. */
@@ -48,7 +50,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     secret: config.secret ?? testSecret,
     database: own.database,
-    log: createLogger(config.logLevel),
+    log: createLogger(config.logLevel, options.onLog && { write: options.onLog }),
     clock: options.clock ?? systemClock,
   })
   await server.listen({ host: config.host, port: config.port })

@@ -125,6 +125,17 @@ describe('GraphQL', () => {
   })
 })
 
+describe('without a balancer', () => {
+  serve({ KURSIVA_RATE_LIMITS: 'on' }, false)
+
+  test('what the caller writes about its address is not believed', async () => {
+    let made = 0
+    const asked = await ask(61, () => pool(server.url, 'SignUp', { 'x-forwarded-for': `10.0.0.${made++ % 250}` }))
+    const refused = asked.filter(({ headers }) => headers.get('x-amzn-errortype') === 'TooManyRequestsException')
+    expect(refused).toHaveLength(1)
+  })
+})
+
 describe('behind a balancer', () => {
   const KURSIVA_SECRET = 'rG7vQ2mX9kLpZ4tB8wYc5nHdJ3sF6aEu'
   serve({ KURSIVA_MODE: 'production', HOST: 'localhost', KURSIVA_SECRET }, false)

@@ -2,7 +2,8 @@ import { maskEmail, simulatedMask } from './rules/masking.ts'
 import { parseEmail } from './rules/attributes.ts'
 import { simulateUser } from './rules/simulated-user.ts'
 import { seal, unseal } from './rules/sealing.ts'
-import { createVerifier, decodeVerifier, encodeVerifier } from './srp/verifier.ts'
+import { answerExchange, type Exchange } from './srp/exchange.ts'
+import { createVerifier, decodeVerifier, encodeVerifier, matchesPassword } from './srp/verifier.ts'
 import type { PasswordVerifier } from './srp/verifier.ts'
 import type { ActionScope } from './action.ts'
 import type { PoolUser } from './store.ts'
@@ -40,11 +41,31 @@ export function openVerifier(scope: Pick<ActionScope, 'secrets'>, user: PoolUser
 }
 
 /** A new password as it is stored for the user with this sub. */
-export function sealPassword(
+export async function sealPassword(
   scope: Pick<ActionScope, 'secrets' | 'poolName'>,
   sub: string,
   password: string,
-): Uint8Array {
-  const verifier = createVerifier({ poolName: scope.poolName, userId: sub }, password)
+): Promise<Uint8Array> {
+  const verifier = await createVerifier({ poolName: scope.poolName, userId: sub }, password)
   return seal(scope.secrets.atRest, encodeVerifier(verifier), `password ${sub}`)
+}
+
+/** {@link answerExchange} outside the transaction. */
+export function exchangeApart(scope: ActionScope, A: bigint, known: PasswordVerifier): Promise<Exchange> {
+  const inputs = [A, known.salt, known.verifier].map((value) => value.toString(16))
+  return scope.apart('exchange', inputs, () => answerExchange(A, known))
+}
+
+/** {@link sealPassword} outside the transaction. */
+export function sealPasswordApart(scope: ActionScope, sub: string, password: string): Promise<Uint8Array> {
+  return scope.apart('password', [sub, password], () => sealPassword(scope, sub, password))
+}
+
+/** Whether this is the account's password, found out outside the transaction. */
+export function matchesApart(scope: ActionScope, account: Account, password: string): Promise<boolean> {
+  const { salt, verifier } = account.verifier
+  const owner = { poolName: scope.poolName, userId: account.subject }
+  return scope.apart('match', [account.subject, salt.toString(16), verifier.toString(16), password], () =>
+    matchesPassword(owner, password, account.verifier),
+  )
 }

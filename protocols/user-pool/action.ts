@@ -1,3 +1,4 @@
+import type { Apart } from './apart.ts'
 import type { BoundEvents } from './events.ts'
 import type { Refusal } from './errors.ts'
 import { object } from './request.ts'
@@ -30,6 +31,10 @@ export type ActionScope = {
   poolName: string
   context: RequestContext
   now: Date
+  /** Does long work outside the transaction. */
+  apart: Apart
+  /** A random uuid of this request alone, the same when the action begins anew. */
+  requestId: string
 }
 
 /** A refusal is an answer like any other: what was written on the way (attempts, used sessions) is kept. */

@@ -1,5 +1,5 @@
 import { afterFailure, countInWindow, lockoutStanding } from './rules/lockout.ts'
-import { matchesPassword } from './srp/verifier.ts'
+import { matchesApart } from './accounts.ts'
 import { refusals } from './errors.ts'
 import type { Refusal } from './errors.ts'
 import type { Account } from './accounts.ts'
@@ -40,29 +40,30 @@ export async function countSms(scope: ActionScope, to: string | undefined): Prom
 
 /**
  * Tries a password under the lockout rule: refuses while the account is locked or the address
- * has failed too often, counts a failure, forgets earlier ones on success. The attempt record is locked throughout,
- * so parallel guesses are counted one by one.
+ * has failed too often, counts a failure, forgets earlier ones on success. The account's record is locked throughout,
+ * so parallel guesses are counted one by one; the address's only to count a failure, since everybody in an office
+ * signs in from one address.
  */
 export async function tryPassword(
   scope: ActionScope,
   account: Pick<Account, 'subject'>,
-  isRight: () => boolean,
+  isRight: () => boolean | Promise<boolean>,
 ): Promise<Refusal | undefined> {
   const { tx, now, context, settings } = scope
   const record = await tx.findAttempts(account.subject, 'Password')
   if (lockoutStanding(record, now).kind === 'Locked') return refusals.tooManyPasswords
   const limit = settings.limits.failedSignInsPerAddress
-  const address = context.address
-  const failures = address === undefined ? undefined : await tx.findAttempts(address, 'FailedSignInFromAddress')
-  const counted = countInWindow(failures, limit, now)
-  if (counted.kind === 'LimitReached') return refusals.tooManyPasswords
-  if (isRight()) {
+  const { address } = context
+  const seen = address === undefined ? undefined : await tx.seeAttempts(address, 'FailedSignInFromAddress')
+  if (countInWindow(seen, limit, now).kind === 'LimitReached') return refusals.tooManyPasswords
+  if (await isRight()) {
     if (record !== undefined) await tx.clearAttempts(account.subject, 'Password')
     return undefined
   }
   await tx.saveAttempts(account.subject, 'Password', afterFailure(record, now))
-  if (address !== undefined) await tx.saveAttempts(address, 'FailedSignInFromAddress', counted.record)
-  return refusals.wrongCredentials
+  if (address === undefined) return refusals.wrongCredentials
+  const limited = await countAttempt(scope, address, 'FailedSignInFromAddress', limit)
+  return limited === undefined ? refusals.wrongCredentials : refusals.tooManyPasswords
 }
 
 /** {@link tryPassword} with the password itself. */
@@ -71,10 +72,9 @@ export async function tryPlainPassword(
   account: Account,
   password: string,
 ): Promise<Refusal | undefined> {
-  const owner = { poolName: scope.poolName, userId: account.subject }
   return tryPassword(
     scope,
     account,
-    () => matchesPassword(owner, password, account.verifier) && account.user !== undefined,
+    async () => (await matchesApart(scope, account, password)) && account.user !== undefined,
   )
 }

@@ -40,6 +40,7 @@ export const refusals = {
   codeNotDelivered: refusal('CodeDeliveryFailureException', 'Unable to deliver the code.'),
   expiredCode: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   limitExceeded: refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  tooManyRequests: refusal('TooManyRequestsException', 'Too many requests at once: try again in a moment.'),
   unsupportedToken: refusal('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked'),
   passwordTooShort: refusal(
     'InvalidPasswordException',

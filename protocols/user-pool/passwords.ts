@@ -1,6 +1,6 @@
 import { forgetDevices } from './devices.ts'
 import { judgePassword } from './rules/password-policy.ts'
-import { sealPassword } from './accounts.ts'
+import { sealPasswordApart } from './accounts.ts'
 import { refusals } from './errors.ts'
 import type { ActionScope } from './action.ts'
 import type { Refusal } from './errors.ts'
@@ -37,7 +37,7 @@ export async function changePassword(
   password: string,
   deviceKey?: string,
 ): Promise<PoolUser> {
-  const sealed = sealPassword(scope, user.sub, password)
+  const sealed = await sealPasswordApart(scope, user.sub, password)
   const changed = { ...user, password: sealed, passwordSetAt: scope.now, updatedAt: scope.now }
   await scope.tx.saveUser(changed)
   await scope.tx.clearAttempts(user.sub, 'Password')

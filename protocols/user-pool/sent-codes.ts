@@ -36,13 +36,16 @@ export async function sendCode(
     (await countAttempt(scope, subject, 'CodeRequest', settings.limits.codeRequests)) ??
     (purpose === 'PhoneChange' ? await countSms(scope, recipient?.to) : undefined)
   if (refused !== undefined) return refused
-  const code = newCode()
+  const { code, ...hashed } = await scope.apart('code', [subject, purpose], async () => {
+    const made = newCode()
+    return { code: made, ...(await hashCode(scope.secrets.codes, made)) }
+  })
   const validForSeconds = settings.lifetimes.codeSeconds
   const expiresAt = new Date(now.getTime() + validForSeconds * 1000)
   await scope.tx.saveCode({
     subject,
     purpose,
-    ...(await hashCode(scope.secrets.codes, code)),
+    ...hashed,
     target,
     expiresAt,
     wrongTries: 0,
@@ -69,7 +72,7 @@ export async function redeemCode(
   const refused = await countAttempt(scope, subject, 'CodeTry', settings.limits.codeTries)
   if (refused !== undefined) return refused
   const sent = await tx.findCode(subject, purpose)
-  const standing = await checkCode(scope.secrets.codes, sent, typed.trim(), now)
+  const standing = await checkCode(scope.secrets.codes, sent, typed.trim(), now, scope.apart)
   if (sent === undefined || standing.kind === 'NeverSent' || standing.kind === 'Expired') return refusals.expiredCode
   if (standing.kind === 'Spent') return refusals.limitExceeded
   if (standing.kind === 'Wrong') {

@@ -116,6 +116,8 @@ export type UserPoolTransaction = {
 
   /** Locks the record, also when there is none yet, until the end of the transaction. */
   findAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
+  /** The record as it stands now, without waiting for whoever holds it. */
+  seeAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
   saveAttempts(subject: string, kind: AttemptKind, record: AttemptRecord): Promise<void>
   clearAttempts(subject: string, kind: AttemptKind): Promise<void>
 }

@@ -36,7 +36,7 @@ export async function createPoolUser(
     secrets: derivePoolSecrets(settings.sealingKey, settings.poolId),
     poolName: poolNameOf(settings.poolId),
   }
-  const password = sealPassword(scope, user.sub, user.password)
+  const password = await sealPassword(scope, user.sub, user.password)
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const users = poolUsers(tx)
     if ((await users.findUser({ sub: user.sub })) ?? (await users.findUser({ email }))) return { kind: 'AlreadyThere' }

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import { inTurn } from '#platform/in-turn.ts'
 import {
   createUserPool,
   derivePoolSecrets,
@@ -8,6 +9,7 @@ import {
   type UserPool,
   type UserPoolEvents,
   type UserPoolSettings,
+  type UserPoolStore,
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
 import { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
@@ -33,7 +35,7 @@ export function embeddedUserPool({ database, settings, clock, sendMail, sendSms,
 } {
   const keys = signingKeys(database, derivePoolSecrets(settings.sealingKey, settings.poolId).atRest)
   const pool = createUserPool<Transaction>({
-    store: userPoolStore(database),
+    store: takingTurns(userPoolStore(database)),
     keys,
     clock,
     deliverCode: codeDelivery(sendMail, sendSms, clock),
@@ -42,6 +44,14 @@ export function embeddedUserPool({ database, settings, clock, sendMail, sendSms,
     ...(onFault === undefined ? {} : { onFault }),
   })
   return { pool, keys }
+}
+
+/** Of a process's twenty connections the pool never holds more than these: a rush to sign in leaves the courses theirs. */
+const mostAtOnce = 6
+
+function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle> {
+  const take = inTurn(mostAtOnce)
+  return { inTransaction: (work) => take(() => store.inTransaction(work)) }
 }
 
 /** What Kursiva does, in the same transaction, when something happens in the pool. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '#platform/http/rate-limits.ts'
 import {
   discoveryDocument,
   errorAnswer,
@@ -55,7 +56,7 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
       bodyLimit,
       handler: async (request, reply) => {
         const context = {
-          address: request.ip,
+          address: addressOf(request),
           userAgent: request.headers['user-agent'],
           origin: request.headers.origin,
           host: hostOf?.(request),

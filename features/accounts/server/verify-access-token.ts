@@ -8,6 +8,7 @@ import {
 } from 'jose'
 import type { Clock } from '#platform/clock.ts'
 import { isUuid } from '#values/uuid.ts'
+import { rememberTokens } from './remember-tokens.ts'
 
 /** Who issues the tokens this installation accepts. */
 export interface AccessTokenIssuer {
@@ -45,7 +46,7 @@ const longestToken = 8192
 export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTokenIssuer): VerifyAccessToken {
   const findKey: JWTVerifyGetKey =
     keys.kind === 'Remote' ? createRemoteJWKSet(new URL(keys.jwksUri)) : localKeys(keys.read)
-  return async (token) => {
+  const check: VerifyAccessToken = async (token) => {
     if (token.length > longestToken) return refused('Invalid')
     try {
       const { payload } = await jwtVerify(token, findKey, {
@@ -64,6 +65,7 @@ export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTo
       return refused(reasonOf(problem))
     }
   }
+  return rememberTokens(check, { clock, keySet: keys.kind === 'Local' ? keys.read : undefined })
 }
 
 /** The issuer's own keys, prepared once for each set it gives. */

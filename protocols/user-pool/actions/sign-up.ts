@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { action, answered } from '../action.ts'
-import { sealPassword } from '../accounts.ts'
+import { sealPasswordApart } from '../accounts.ts'
 import { countFromAddress } from '../attempts.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { refusePassword } from '../passwords.ts'
@@ -48,14 +47,14 @@ export const signUp = action(
 
     const existing = await scope.tx.findUser({ email })
     if (existing !== undefined && !(await isAbandoned(scope, existing))) return refusals.usernameExists
-    const sub = existing?.sub ?? randomUUID()
+    const sub = existing?.sub ?? scope.requestId
     const user: PoolUser = {
       sub,
       email,
       emailVerified: false,
       status: 'UNCONFIRMED',
       enabled: true,
-      password: sealPassword(scope, sub, request.Password),
+      password: await sealPasswordApart(scope, sub, request.Password),
       passwordSetAt: scope.now,
       mfa: { enabled: [], preferred: undefined },
       attributes,

@@ -1,4 +1,5 @@
 import { action, answered } from '../action.ts'
+import { countAttempt } from '../attempts.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { attributeList, members } from '../request.ts'
 import { judgeAttributes, parseEmail } from '../rules/attributes.ts'
@@ -31,7 +32,12 @@ export const updateUserAttributes = action(
 
     const deliveries = []
     if (email !== user.email) {
-      if ((await scope.tx.findUser({ email })) !== undefined) return refusals.emailTaken
+      // counted like a code: which addresses are taken is not for asking without end
+      if ((await scope.tx.findUser({ email })) !== undefined)
+        return (
+          (await countAttempt(scope, user.sub, 'CodeRequest', scope.settings.limits.codeRequests)) ??
+          refusals.emailTaken
+        )
       const limited = await sendCode(scope, user.sub, 'EmailChange', { to: email, attributes: user.attributes }, email)
       if (limited !== undefined) return limited
       deliveries.push(codeDelivery(maskEmail(email)))

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { exchangeApart } from '../accounts.ts'
 import { answered } from '../action.ts'
 import { deviceGroupKeyOf, findDevice, openDeviceVerifier } from '../devices.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { members, object, text } from '../request.ts'
-import { answerExchange } from '../srp/exchange.ts'
 import { provesClaim } from '../srp/claim.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
@@ -37,7 +37,7 @@ export const deviceBeginning: Challenge = {
     const device = DEVICE_KEY === progress.deviceKey && (await findDevice(scope, progress.subject, DEVICE_KEY))
     if (!device) return refusals.deviceNotFound
     const verifier = openDeviceVerifier(scope, device)
-    const exchange = answerExchange(BigInt(`0x${SRP_A}`), verifier)
+    const exchange = await exchangeApart(scope, BigInt(`0x${SRP_A}`), verifier)
     if (exchange.kind === 'IllegalValue') return invalidParameter('SRP_A is malformed')
     const secretBlock = randomBytes(64)
     await openChallenge(scope, PROVE, progress, { key: exchange.key.toString('base64') }, tokenOf(secretBlock))

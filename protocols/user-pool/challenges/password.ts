@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { exchangeApart } from '../accounts.ts'
 import { tryPassword } from '../attempts.ts'
 import { answered } from '../action.ts'
 import { findDevice } from '../devices.ts'
 import { invalidParameter, refusals, type Refusal } from '../errors.ts'
 import { object, optional, members, text } from '../request.ts'
 import { parseTimestamp, provesClaim } from '../srp/claim.ts'
-import { answerExchange } from '../srp/exchange.ts'
 import type { Account } from '../accounts.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
@@ -23,7 +23,7 @@ export async function setPassword(
   progress: Progress,
   A: bigint,
 ): Promise<ActionResult> {
-  const exchange = answerExchange(A, account.verifier)
+  const exchange = await exchangeApart(scope, A, account.verifier)
   if (exchange.kind === 'IllegalValue') return invalidParameter('SRP_A is malformed')
   const secretBlock = randomBytes(64)
   await openChallenge(scope, NAME, progress, { key: exchange.key.toString('base64') }, tokenOf(secretBlock))

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { N, g, hash, k, pad, power, toInteger } from './group.ts'
+import { N, pad, toInteger } from './group.ts'
+import { onThread } from './threads.ts'
 import type { PasswordVerifier } from './verifier.ts'
 
 const INFO = Buffer.concat([Buffer.from('Caldera Derived Key', 'utf8'), Buffer.from([1])])
@@ -8,21 +9,19 @@ const INFO = Buffer.concat([Buffer.from('Caldera Derived Key', 'utf8'), Buffer.f
 export type Exchange = { kind: 'Agreed'; B: bigint; key: Buffer } | { kind: 'IllegalValue' }
 
 /**
- * Answers the client's public value A (RFC 5054 section 2.5.3). A mod N = 0 and u = 0 are refused.
+ * Answers the client's public value A (RFC 5054 section 2.5.3), with the arithmetic on a thread of its own. A mod N = 0
+ * and u = 0 are refused.
  * @param secret the server's ephemeral b; 256 random bits unless given.
  */
-export function answerExchange(A: bigint, known: PasswordVerifier, secret = toInteger(randomBytes(32))): Exchange {
+export async function answerExchange(
+  A: bigint,
+  known: PasswordVerifier,
+  secret = toInteger(randomBytes(32)),
+): Promise<Exchange> {
   if (A % N === 0n) return { kind: 'IllegalValue' }
-  const B = (k * known.verifier + power(g, secret)) % N
-  const u = scramble(A, B)
-  if (B === 0n || u === 0n) return { kind: 'IllegalValue' }
-  const S = power(A * power(known.verifier, u), secret)
-  return { kind: 'Agreed', B, key: deriveKey(S, u) }
-}
-
-/** u = H(pad(A) | pad(B)). */
-export function scramble(A: bigint, B: bigint): bigint {
-  return toInteger(hash(pad(A), pad(B)))
+  const agreed = await onThread({ kind: 'Exchange', A, verifier: known.verifier, secret })
+  if (agreed === undefined) return { kind: 'IllegalValue' }
+  return { kind: 'Agreed', B: agreed.B, key: deriveKey(agreed.S, agreed.u) }
 }
 
 /** The first 16 bytes of HKDF (RFC 5869) over pad(S) with pad(u) as salt. */

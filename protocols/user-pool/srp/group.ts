@@ -45,8 +45,8 @@ const modulus = Buffer.from(N.toString(16), 'hex')
 const modulusText = modulus.toString('base64url')
 
 /**
- * base ^ exponent mod N. An RSA public-key operation without padding is exactly this power, and OpenSSL takes a sixth of
- * the time that BigInt does; every sign-in needs three of them on the event loop. Not constant-time: the exponents
+ * base ^ exponent mod N, where it is called: about two thirds of a millisecond for 256 bits. An RSA public-key operation without
+ * padding is exactly this power, and OpenSSL takes a seventh of the time that BigInt does. Not constant-time: the exponents
  * that meet a stranger's numbers (b) live for one sign-in only.
  */
 export function power(base: bigint, exponent: bigint): bigint {

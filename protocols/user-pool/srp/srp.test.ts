@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parseTimestamp, provesClaim, signClaim } from './claim.ts'
 import { answerExchange } from './exchange.ts'
 import { N, g, k, pad, power, toInteger } from './group.ts'
+import { onThread, ThreadsBusy } from './threads.ts'
 import { createVerifier, decodeVerifier, encodeVerifier, matchesPassword } from './verifier.ts'
 
 const natural = fc.bigInt({ min: 0n, max: N })
@@ -48,23 +49,23 @@ test('I1: powers multiply as powers do', () => {
   )
 })
 
-test('I1: a public value that is a multiple of N is refused', () => {
-  const known = createVerifier({ poolName: 'P', userId: 'u' }, 'any password')
-  for (const A of [0n, N, 2n * N]) expect(answerExchange(A, known).kind).toBe('IllegalValue')
+test('I1: a public value that is a multiple of N is refused', async () => {
+  const known = await createVerifier({ poolName: 'P', userId: 'u' }, 'any password')
+  for (const A of [0n, N, 2n * N]) expect((await answerExchange(A, known)).kind).toBe('IllegalValue')
 })
 
-test('I1: a stored verifier knows its own password and no other', () => {
+test('I1: a stored verifier knows its own password and no other', async () => {
   const owner = { poolName: 'P', userId: 'u' }
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.string({ minLength: 1 }),
       fc.string({ minLength: 1 }),
       fc.bigInt({ min: 1n, max: (1n << 128n) - 1n }),
-      (password, other, salt) => {
-        const known = decodeVerifier(encodeVerifier(createVerifier(owner, password, salt)))
+      async (password, other, salt) => {
+        const known = decodeVerifier(encodeVerifier(await createVerifier(owner, password, salt)))
         expect(known.salt).toBe(salt)
-        expect(matchesPassword(owner, password, known)).toBe(true)
-        expect(matchesPassword(owner, other, known)).toBe(other === password)
+        expect(await matchesPassword(owner, password, known)).toBe(true)
+        expect(await matchesPassword(owner, other, known)).toBe(other === password)
       },
     ),
     { numRuns: 15 },
@@ -93,4 +94,23 @@ test('I1: timestamps are English, in UTC, the day without a leading zero', () =>
   for (const text of ['', 'lør. nov. 7 06:05:09 UTC 2026', 'Sat Nov 31 06:05:09 UTC 2026', '2026-11-07T06:05:09Z']) {
     expect(parseTimestamp(text)).toBeUndefined()
   }
+})
+
+test('I1: threads give what the same arithmetic gives in place, in whatever order they finish', async () => {
+  const known = await createVerifier({ poolName: 'P', userId: 'u' }, 'any password')
+  const secrets = Array.from({ length: 12 }, (_, index) => BigInt(index + 1) ** 40n)
+  const apart = await Promise.all(secrets.map((secret) => answerExchange(7n, known, secret)))
+  expect(apart.map((exchange) => exchange.kind === 'Agreed' && exchange.B)).toEqual(
+    secrets.map((secret) => (k * known.verifier + power(g, secret)) % N),
+  )
+})
+
+test('I1: more than the threads can bear is refused, and what waits is still done', async () => {
+  const asked = await Promise.allSettled(
+    Array.from({ length: 1100 }, () => onThread({ kind: 'Verifier', exponent: 3n })),
+  )
+  expect(asked.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  expect(asked.filter((each) => each.status === 'fulfilled').every(({ value }) => value === 8n)).toBe(true)
+  for (const each of asked) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(ThreadsBusy)
+  expect(await onThread({ kind: 'Verifier', exponent: 4n })).toBe(16n)
 })

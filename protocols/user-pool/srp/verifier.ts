@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { N, g, hash, pad, power, toInteger } from './group.ts'
+import { N, hash, pad, toInteger } from './group.ts'
+import { onThread } from './threads.ts'
 
 /** What the pool keeps instead of a password. Equivalent to it only by offline guessing, so it is stored sealed. */
 export type PasswordVerifier = {
@@ -18,18 +19,22 @@ export function privateExponent(owner: VerifierOwner, password: string, salt: bi
 }
 
 /** A verifier for a new password. `salt` is 16 random bytes unless given. */
-export function createVerifier(
+export async function createVerifier(
   owner: VerifierOwner,
   password: string,
   salt = toInteger(randomBytes(16)),
-): PasswordVerifier {
-  return { salt, verifier: power(g, privateExponent(owner, password, salt)) }
+): Promise<PasswordVerifier> {
+  return { salt, verifier: await onThread({ kind: 'Verifier', exponent: privateExponent(owner, password, salt) }) }
 }
 
 /** Whether the password is the one behind the verifier; the comparison takes the same time either way. */
-export function matchesPassword(owner: VerifierOwner, password: string, known: PasswordVerifier): boolean {
-  const offered = createVerifier(owner, password, known.salt).verifier
-  return timingSafeEqual(fixedWidth(offered), fixedWidth(known.verifier))
+export async function matchesPassword(
+  owner: VerifierOwner,
+  password: string,
+  known: PasswordVerifier,
+): Promise<boolean> {
+  const offered = await createVerifier(owner, password, known.salt)
+  return timingSafeEqual(fixedWidth(offered.verifier), fixedWidth(known.verifier))
 }
 
 /** The verifier as bytes for storage: 16 bytes of salt, then 384 bytes of v. */

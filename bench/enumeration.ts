@@ -1,0 +1,43 @@
+import { asOwner } from '#platform/database/index.ts'
+import { interleaved, median, type Ratio } from './interleaved.ts'
+import { askPool } from './sign-in.ts'
+
+const times = 24
+
+const doors: Readonly<Record<string, (Username: string) => object>> = {
+  InitiateAuth: (USERNAME) => ({ AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abcdef' } }),
+  ForgotPassword: (Username) => ({ Username }),
+  ResendConfirmationCode: (Username) => ({ Username }),
+  ConfirmForgotPassword: (Username) => ({
+    Username,
+    ConfirmationCode: '000000',
+    Password: 'fire gule kopper på hylla',
+  }),
+}
+
+/** How long each door takes to answer about somebody (the middle, ms) beside how long about nobody: 1 tells nothing. */
+export async function enumeration(
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  subs: readonly string[],
+): Promise<{ door: string; ratio: Ratio }[]> {
+  const found: { door: string; ratio: Ratio }[] = []
+  for (const [door, bodyFor] of Object.entries(doors)) {
+    const ask = (name: (index: number) => string) => async () => {
+      // the limits count in the hour; here every round is an hour of its own
+      await asOwner(ownerUrl, (owner) => owner.query('delete from pool_attempt'))
+      const taken: number[] = []
+      for (let index = 0; index < times; index += 1) {
+        const { milliseconds } = await askPool(url, door, bodyFor(`${name(index)}@bench.test`))
+        taken.push(milliseconds)
+      }
+      return median(taken)
+    }
+    const ratio = await interleaved(
+      ask((index) => subs[index] ?? ''),
+      ask((index) => `nobody-${index}`),
+      7,
+    )
+    found.push({ door, ratio })
+  }
+  return found
+}

@@ -1,0 +1,52 @@
+import { catalogueBody } from './catalogue.ts'
+import { interleaved, median, type Ratio } from './interleaved.ts'
+import { signInOnce } from './sign-in.ts'
+
+const queries = 150
+const signingIn = 50
+
+/**
+ * How long a catalogue query takes, one after the other, while fifty people sign in at a time without a pause, beside
+ * how long it takes alone: the middle one, and the one in twenty that takes longest (ms).
+ */
+export async function rush(
+  url: string,
+  token: string,
+  subs: readonly string[],
+): Promise<{ middle: Ratio; slow: Ratio }> {
+  const busy = (pick: Pick) => () => during(url, subs, () => take(url, token, pick))
+  const alone = (pick: Pick) => () => take(url, token, pick)
+  return {
+    middle: await interleaved(busy(median), alone(median), 3),
+    slow: await interleaved(busy(oneInTwenty), alone(oneInTwenty), 3),
+  }
+}
+
+type Pick = (milliseconds: readonly number[]) => number
+
+const oneInTwenty: Pick = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+
+async function take(url: string, token: string, pick: Pick): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, locale: 'nb' }
+  const taken: number[] = []
+  for (let count = 0; count < queries; count += 1) {
+    const begun = performance.now()
+    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: catalogueBody })
+    await answer.arrayBuffer()
+    taken.push(performance.now() - begun)
+  }
+  return pick(taken)
+}
+
+async function during<T>(url: string, subs: readonly string[], work: () => Promise<T>): Promise<T> {
+  const rushing = { over: false }
+  const crowd = subs.slice(0, signingIn).map(async (sub) => {
+    while (!rushing.over) await signInOnce(url, sub)
+  })
+  try {
+    return await work()
+  } finally {
+    rushing.over = true
+    await Promise.all(crowd)
+  }
+}

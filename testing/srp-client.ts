@@ -1,0 +1,82 @@
+import * as cognito from 'amazon-cognito-identity-js'
+import { power } from '#protocols/user-pool/srp/group.ts'
+
+/** What is needed here of the older client's number type (jsbn). */
+interface Big {
+  toString(radix: number): string
+  modPow(exponent: Big, modulus: Big, done: (problem: unknown, value: Big) => void): void
+}
+
+/** The older client's arithmetic; its package exports it without a type. */
+interface Helper {
+  readonly N: Big
+  generateRandomSmallA(): Big
+  getLargeAValue(done: (problem: unknown, value: Big) => void): void
+  getPasswordAuthenticationKey(
+    user: string,
+    password: string,
+    B: Big,
+    salt: Big,
+    done: (problem: unknown, value: Uint8Array) => void,
+  ): void
+}
+
+const { AuthenticationHelper } = cognito as unknown as { AuthenticationHelper: new (poolName: string) => Helper }
+
+const BigInteger = new AuthenticationHelper('any').N.constructor as new (digits: string, radix: number) => Big
+
+const big = (value: bigint) => new BigInteger(value.toString(16), 16)
+
+function native(value: Big): bigint {
+  const digits = value.toString(16)
+  return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`)
+}
+
+/** The powers of 2 that were asked for last: a person's x is met at every sign-in. */
+const powersOfTwo = new Map<bigint, Big>()
+
+// Everything that clients get wrong (padding, hashing, order, sign) stays the client's own; only the powers themselves,
+// a hundred milliseconds each in jsbn, are OpenSSL's.
+BigInteger.prototype.modPow = function modPow(this: Big, exponent, _modulus, done) {
+  const [base, e] = [native(this), native(exponent)]
+  const known = base === 2n ? powersOfTwo.get(e) : undefined
+  const value = known ?? big(power(base, e))
+  if (base === 2n) {
+    if (powersOfTwo.size > 100) powersOfTwo.clear()
+    powersOfTwo.set(e, value)
+  }
+  done(null, value)
+} satisfies Big['modPow']
+
+/** One sign-in of the unmodified amazon-cognito-identity-js. */
+export interface SrpClient {
+  readonly A: bigint
+  /** The key of the exchange as the client has it: 16 bytes. */
+  readonly keyFor: (user: string, password: string, challenge: { B: bigint; salt: bigint }) => Buffer
+}
+
+/** @param a the client's secret; 1024 random bits unless given */
+export function srpClient(poolName: string, a?: bigint): SrpClient {
+  class SeededHelper extends AuthenticationHelper {
+    override generateRandomSmallA(): Big {
+      return a === undefined ? super.generateRandomSmallA() : big(a)
+    }
+  }
+  const helper = new SeededHelper(poolName)
+  const A = now<Big>((done) => helper.getLargeAValue(done))
+  return {
+    A: native(A),
+    keyFor: (user, password, { B, salt }) =>
+      Buffer.from(
+        now<Uint8Array>((done) => helper.getPasswordAuthenticationKey(user, password, big(B), big(salt), done)),
+      ),
+  }
+}
+
+/** What a callback that is called at once was given. */
+function now<T>(call: (done: (problem: unknown, value: T) => void) => void): T {
+  let given: { problem: unknown; value: T } | undefined
+  call((problem, value) => (given = { problem, value }))
+  if (given === undefined || given.problem) throw new Error('the client gave up', { cause: given?.problem })
+  return given.value
+}
