@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { object, optional, text, MalformedRequest, type Reader } from './request.ts'
+import { members, object, optional, text, MalformedRequest, type Reader } from './request.ts'
 import type { Passkey } from './rules/passkeys.ts'
 import type { PasskeyPlace } from './rules/relying-party.ts'
 
@@ -7,7 +7,6 @@ import type { PasskeyPlace } from './rules/relying-party.ts'
 export const ALGORITHMS = [-7, -257, -8]
 
 const BASE64URL = /^[A-Za-z0-9_-]+=*$/
-const credentialId = text(1364, BASE64URL)
 const transportList: Reader<string[]> = (value, name) => {
   if (value === undefined) return []
   if (!Array.isArray(value) || value.length > 8) throw new MalformedRequest(`${name} must be a short list`)
@@ -16,8 +15,8 @@ const transportList: Reader<string[]> = (value, name) => {
 
 /** PublicKeyCredential as JSON (W3C Web Authentication Level 3 section 5.1), after a registration. */
 export const registrationCredential = object({
-  id: credentialId,
-  rawId: credentialId,
+  id: members.credentialId,
+  rawId: members.credentialId,
   type: text(32),
   authenticatorAttachment: optional(text(32)),
   response: object({
@@ -29,8 +28,8 @@ export const registrationCredential = object({
 
 /** The same after a sign-in. */
 export const assertionCredential = object({
-  id: credentialId,
-  rawId: credentialId,
+  id: members.credentialId,
+  rawId: members.credentialId,
   type: text(32),
   response: object({
     clientDataJSON: text(4096, BASE64URL),

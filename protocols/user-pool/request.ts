@@ -95,5 +95,6 @@ export const members = {
   session: text(2048),
   /** The client's public value: hexadecimal, no longer than the group's modulus. */
   srpA: text(770, /^[0-9a-fA-F]+$/),
-  deviceKey: text(128),
+  deviceKey: text(55, /^[\w-]+_[0-9a-f-]+$/),
+  credentialId: text(1364, /^[\w-]+=*$/),
 } as const

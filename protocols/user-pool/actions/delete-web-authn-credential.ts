@@ -1,12 +1,12 @@
 import { action, answered } from '../action.ts'
 import { refusals } from '../errors.ts'
-import { members, text } from '../request.ts'
+import { members } from '../request.ts'
 import { identify } from '../sign-in.ts'
 
 /** Takes a passkey away from the signed-in user; told by mail. */
 export const deleteWebAuthnCredential = action(
   'DeleteWebAuthnCredential',
-  { AccessToken: members.accessToken, CredentialId: text(1364) },
+  { AccessToken: members.accessToken, CredentialId: members.credentialId },
   async (request, scope) => {
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
