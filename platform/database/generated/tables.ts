@@ -196,6 +196,14 @@ export interface CourseInCategory {
   market: string | null;
 }
 
+export interface EmailDomain {
+  challenge: string;
+  created_at: Timestamp;
+  domain: string;
+  organization_id: string;
+  verified_at: Timestamp | null;
+}
+
 export interface EpisodeProgress {
   completed_at: Timestamp | null;
   course_id: string;
@@ -225,6 +233,40 @@ export interface Favorite {
   id: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface FederatedIdentity {
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  provider_id: string;
+  subject: string;
+  user_sub: string;
+}
+
+export interface FederatedSignIn {
+  authorization_reference: string;
+  expires_at: Timestamp;
+  provider_id: string;
+  sealed_proof: Buffer;
+  state_hash: Buffer;
+}
+
+export interface IdentityProvider {
+  client_id: string;
+  created_at: Timestamp;
+  default_role: string | null;
+  enabled: Generated<boolean>;
+  id: Generated<string>;
+  issuer: string;
+  kind: Generated<string>;
+  name: string;
+  organization_id: string;
+  required: Generated<boolean>;
+  role_claim: string | null;
+  role_values: Generated<Json>;
+  scopes: string[];
+  sealed_client_secret: Buffer;
+  updated_at: Timestamp;
 }
 
 export interface Lesson {
@@ -565,9 +607,13 @@ export interface DB {
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
   course_in_category: CourseInCategory;
+  email_domain: EmailDomain;
   episode_progress: EpisodeProgress;
   expert: Expert;
   favorite: Favorite;
+  federated_identity: FederatedIdentity;
+  federated_sign_in: FederatedSignIn;
+  identity_provider: IdentityProvider;
   lesson: Lesson;
   lesson_outline: LessonOutline;
   mail_outbox: MailOutbox;
