@@ -3,6 +3,8 @@ import {
   accessTokenVerifier,
   embeddedPoolId,
   embeddedUserPool,
+  identityProviderLimit,
+  identityProviderRoute,
   userPoolLimit,
   userPoolRoutes,
   userPoolSettings,
@@ -25,6 +27,7 @@ import { rateLimits } from '#platform/http/rate-limits.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
+import { employers } from './employers.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { requestContext, viewerOf } from './request-context.ts'
@@ -63,6 +66,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     settings,
     clock,
     sendMail,
+    employers,
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
   })
   const verifyAccessToken = accessTokenVerifier({
@@ -78,6 +82,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
         graphLimit(verifyAccessToken),
         contactLimit(callerOf(verifyAccessToken)),
         errorReportLimit,
+        identityProviderLimit,
         ...consentLimits,
       ],
     })
@@ -100,6 +105,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
   })
   await app.register(certificateRoutes, { database, viewerOf: (request) => viewerOf(context, request) })
+  await app.register(identityProviderRoute, { database, employers })
   await app.register(errorReportRoute, { sentry: config.sentry })
   await app.register(consentRoutes, {
     database,

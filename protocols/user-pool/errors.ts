@@ -10,6 +10,7 @@ export const refusals = {
   wrongCredentials: refusal('NotAuthorizedException', 'Incorrect username or password.'),
   tooManyPasswords: refusal('NotAuthorizedException', 'Password attempts exceeded'),
   userDisabled: refusal('NotAuthorizedException', 'User is disabled.'),
+  otherProviderRequired: refusal('NotAuthorizedException', 'Sign in with the account of your organisation.'),
   accessTokenRevoked: refusal('NotAuthorizedException', 'Access Token has been revoked'),
   accessTokenExpired: refusal('NotAuthorizedException', 'Access Token has expired'),
   accessTokenInvalid: refusal('NotAuthorizedException', 'Invalid Access Token'),

@@ -2,13 +2,16 @@
  * Domains at which anybody gets an address: no organisation's own, whatever its DNS says. Those that people in our
  * markets use; a national variant (`yahoo.es`, `hotmail.no`) counts with its family.
  */
-const publicDomains = new Set([
-  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'gmx.com', 'gmx.net', 'gmx.es'],
-  ...['proton.me', 'protonmail.com', 'pm.me', 'tutanota.com', 'tuta.io', 'zoho.com', 'mail.com', 'yandex.com', 'msn.com'],
-  ...['fastmail.com', 'hey.com', 'mail.ru', 'web.de', 'qq.com', '163.com', 'passport.com', 'rocketmail.com', 'ymail.com'],
-  ...['online.no', 'broadpark.no', 'lyse.net', 'getmail.no', 'altibox.no', 'start.no', 'frisurf.no', 'c2i.net'],
-  ...['telefonica.net', 'movistar.es', 'terra.es', 'ono.com', 'orange.es', 'vodafone.es', 'ya.com', 'euskaltel.net'],
-])
+const publicDomains = new Set(
+  `
+  gmail.com googlemail.com icloud.com me.com mac.com aol.com gmx.com gmx.net gmx.es msn.com passport.com ymail.com
+  proton.me protonmail.com pm.me tutanota.com tuta.io zoho.com mail.com yandex.com fastmail.com hey.com rocketmail.com
+  mail.ru web.de qq.com 163.com online.no broadpark.no lyse.net getmail.no altibox.no start.no frisurf.no c2i.net
+  telefonica.net movistar.es terra.es ono.com orange.es vodafone.es ya.com euskaltel.net
+  `
+    .trim()
+    .split(/\s+/),
+)
 const publicFamilies = /^(gmail|googlemail|hotmail|outlook|live|yahoo)(\.[a-z]{2,3}){1,2}$/
 
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/

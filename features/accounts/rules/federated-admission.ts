@@ -5,7 +5,7 @@ import type { MappedRole, MemberRole } from './role-mapping.ts'
 export interface KnownUser {
   readonly sub: string
   readonly enabled: boolean
-  /** Whether the address was ever proved to be this user's. */
+  /** Whether the address was proved to be this user's, and the password is the one that the user chose. */
   readonly isConfirmed: boolean
   /** The role in the provider's organisation; undefined for somebody who is no member. */
   readonly role: MemberRole | undefined
@@ -30,19 +30,19 @@ export interface Vouched {
 export type AdmissionRefusal =
   'NoRole' | 'NotMember' | 'UserDisabled' | 'NoEmail' | 'EmailNotVerified' | 'ForeignDomain' | 'LinkedToAnother'
 
+interface Existing {
+  readonly sub: string
+  /** Nobody has proved the address, or the password is on its way out: it goes, for it may be a stranger's. */
+  readonly replacesPassword: boolean
+  /** What the membership becomes; undefined when it stays. */
+  readonly role: MemberRole | undefined
+}
+
 export type Admission =
-  /** Comes again. `role` is what the membership becomes, undefined when it stays. */
-  | { readonly kind: 'Known'; readonly sub: string; readonly role: MemberRole | undefined }
-  /** Has a user already, which is linked now. */
-  | {
-      readonly kind: 'Link'
-      readonly sub: string
-      /** Nobody ever proved the address: whatever password stands there is a stranger's and goes. */
-      readonly replacesPassword: boolean
-      /** The role to join with, for somebody who is no member yet. */
-      readonly joinsAs: MemberRole | undefined
-      readonly role: MemberRole | undefined
-    }
+  /** Comes again. */
+  | (Existing & { readonly kind: 'Known' })
+  /** Has a user already, which is linked now. `joinsAs` is the role of somebody who is no member yet. */
+  | (Existing & { readonly kind: 'Link'; readonly joinsAs: MemberRole | undefined })
   | { readonly kind: 'Create'; readonly joinsAs: MemberRole }
   | { readonly kind: 'Refused'; readonly reason: AdmissionRefusal }
 
@@ -59,7 +59,8 @@ export function judgeVouched(vouched: Vouched): Admission {
     if (!linked.enabled) return refused('UserDisabled')
     // removed here, which the provider need not know of: it takes somebody here to let them in again
     if (linked.role === undefined) return refused('NotMember')
-    return { kind: 'Known', sub: linked.sub, role: change(linked.role, becomes) }
+    const { sub, isConfirmed } = linked
+    return { kind: 'Known', sub, replacesPassword: !isConfirmed, role: change(linked.role, becomes) }
   }
   if (email === undefined) return refused('NoEmail')
   if (vouched.deniesEmail) return refused('EmailNotVerified')

@@ -21,7 +21,10 @@ export type MappedRole =
   | { readonly kind: 'Refused' }
 
 /** The role that claims give: of several values the one with the most rights. */
-export function mappedRole({ claim, values, otherwise }: RoleMapping, claims: Readonly<Record<string, unknown>>): MappedRole {
+export function mappedRole(
+  { claim, values, otherwise }: RoleMapping,
+  claims: Readonly<Record<string, unknown>>,
+): MappedRole {
   if (claim === null) return { kind: 'Unmapped', joinsAs: otherwise }
   const given: unknown = Object.hasOwn(claims, claim) ? claims[claim] : undefined
   const said = new Set(Array.isArray(given) ? given : [given])

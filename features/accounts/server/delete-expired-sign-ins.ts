@@ -17,6 +17,7 @@ export async function deleteExpiredSignIns(database: Database, now: Date): Promi
     const deleted = [
       await challenges(tx, before(1)),
       await codes(tx, before(1)),
+      await federatedSignIns(tx, before(1)),
       await attempts(tx, before(7)),
       await registrations(tx, before(7)),
       await signIns(tx, before(30)),
@@ -36,6 +37,9 @@ const challenges = (tx: Transaction, until: Date) =>
 
 const codes = (tx: Transaction, until: Date) =>
   tx.deleteFrom('pool_code').where('expires_at', '<', until).executeTakeFirst()
+
+const federatedSignIns = (tx: Transaction, until: Date) =>
+  tx.deleteFrom('federated_sign_in').where('expires_at', '<', until).executeTakeFirst()
 
 const attempts = (tx: Transaction, until: Date) =>
   tx.deleteFrom('pool_attempt').where('last_at', '<', until).executeTakeFirst()

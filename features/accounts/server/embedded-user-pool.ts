@@ -12,6 +12,8 @@ import {
 } from '#protocols/user-pool/index.ts'
 import { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
 import { deliverCodeByMail, deliverNoticeByMail, type SendMail } from './deliver-code.ts'
+import { admitDirectSignIn } from './federation/admit-direct-sign-in.ts'
+import type { Employers } from './federation/employers.ts'
 import type { SessionScope } from './session-store.ts'
 import { beginSession, endSessions, examineSession } from './sessions.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -22,11 +24,12 @@ export interface EmbeddedUserPoolParts {
   readonly settings: UserPoolSettings
   readonly clock: Clock
   readonly sendMail: SendMail
+  readonly employers: Pick<Employers, 'findRole'>
   readonly onFault?: (fault: unknown, action: string) => void
 }
 
 /** Kursiva's embedded user pool: the protocol on Kursiva's database, mail, users and sessions (I1). */
-export function embeddedUserPool({ database, settings, clock, sendMail, onFault }: EmbeddedUserPoolParts): {
+export function embeddedUserPool({ database, settings, clock, sendMail, employers, onFault }: EmbeddedUserPoolParts): {
   pool: UserPool
   keys: PoolKeys
 } {
@@ -37,15 +40,20 @@ export function embeddedUserPool({ database, settings, clock, sendMail, onFault 
     clock,
     deliverCode: deliverCodeByMail(sendMail),
     settings,
-    events: poolEvents(clock, sendMail),
+    events: poolEvents(clock, sendMail, employers),
     ...(onFault === undefined ? {} : { onFault }),
   })
   return { pool, keys }
 }
 
 /** What Kursiva does, in the same transaction, when something happens in the pool. */
-function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transaction> {
+function poolEvents(
+  clock: Clock,
+  sendMail: SendMail,
+  employers: Pick<Employers, 'findRole'>,
+): UserPoolEvents<Transaction> {
   return {
+    admitDirectSignIn: (tx, user) => admitDirectSignIn(tx, employers, user),
     onUserConfirmed: (tx, user) => createUser(tx, newUser(user)),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {

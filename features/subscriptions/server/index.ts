@@ -1,3 +1,4 @@
 import './subscription.graphql.ts'
 
 export { Subscription } from './subscription.graphql.ts'
+export { takeSeat, type SeatOutcome } from './take-seat.ts'

@@ -1,6 +1,6 @@
 import { nextStep, type NextStep } from '../rules/next-step.ts'
 import { admit, beginSignIn } from '../sign-in.ts'
-import { flowNotEnabled } from '../errors.ts'
+import { flowNotEnabled, refusals } from '../errors.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
 import { setNewPassword } from './new-password.ts'
@@ -10,6 +10,9 @@ import type { Progress } from './session.ts'
 export async function advance(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
   const refused = admit(user)
   if (refused !== undefined) return refused
+  const { sub, email, attributes } = user
+  if ((await scope.events.admitDirectSignIn({ sub, email, attributes })) === 'OtherProviderRequired')
+    return refusals.otherProviderRequired
   const step = nextStep(
     { mustChangePassword: user.status === 'FORCE_CHANGE_PASSWORD', mfa: user.mfa },
     { proved: progress.proved, hasRememberedDevice: false },
