@@ -25,6 +25,8 @@ export interface FederationParts {
   readonly callback: string
   /** Whether providers may stand on this machine's own network, and without TLS. */
   readonly privateAddresses: boolean
+  /** How long a provider may take to answer, in ms. */
+  readonly deadline?: number
   readonly log: { readonly warn: (details: object, message: string) => void }
 }
 

@@ -39,7 +39,7 @@ export interface ProviderClient {
 }
 
 const seconds = 1000
-const deadline = 5 * seconds
+const usualDeadline = 5 * seconds
 const longestAnswer = 256 * 1024
 /** How far a provider's clock may be off, in seconds. */
 const clockTolerance = 60
@@ -56,8 +56,10 @@ const mostKept = 200
 export function providerClient(options: {
   readonly callback: string
   readonly privateAddresses: boolean
+  /** How long a provider may take to answer, in ms; 5 s unless given. */
+  readonly deadline?: number
 }): ProviderClient {
-  const { callback, privateAddresses } = options
+  const { callback, privateAddresses, deadline = usualDeadline } = options
   const known = new Map<string, { readonly config: Promise<Configuration>; readonly until: number }>()
 
   const send = (address: string, { method, headers, body, signal }: CustomFetchOptions) =>
