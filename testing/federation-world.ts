@@ -118,6 +118,9 @@ export async function federationWorld() {
 
   return {
     federation: own,
+    /** For the use cases of an organisation's provider. */
+    parts: { database, settings, employers, privateAddresses: true },
+    proveDomain: () => ownDomain(database, organizationId),
     federationOutside: () => federation(parts(false)),
     server,
     database,
