@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readClientAddresses, readOrigins } from './origins.ts'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
 
@@ -18,6 +19,10 @@ export interface Config {
   readonly port: number
   /** HOST; `localhost` (both loopback addresses) in demo mode, `0.0.0.0` in production. */
   readonly host: string
+  /** KURSIVA_ORIGINS; where browsers find this installation, the one that signs its tokens first. Those of localhost in demo mode. */
+  readonly origins: readonly string[] | undefined
+  /** KURSIVA_HOSTED_CLIENTS; other programs people may sign in to with their account here, with their addresses. */
+  readonly hostedClients: ReadonlyMap<string, readonly string[]>
   /** DATA_DIR; the folder of the embedded database, uploads and the kept secret. `.data` unless set. */
   readonly dataDir: string
   /** DATABASE_URL; PostgreSQL 15 or later as the role that owns the tables. Embedded without it. */
@@ -138,6 +143,25 @@ const variables = v.object({
     '3000',
   ),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be an address or host name of this machine.'))),
+  KURSIVA_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (list) => readOrigins(list) !== undefined,
+        'KURSIVA_ORIGINS must list origins: write it as https://kursiva.no,https://kursiva.es.',
+      ),
+    ),
+  ),
+  KURSIVA_HOSTED_CLIENTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (list) => readClientAddresses(list) !== undefined,
+        'KURSIVA_HOSTED_CLIENTS must name clients with whole addresses: write it as shop=https://shop.example/back.',
+      ),
+    ),
+    '',
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     address('DATABASE_URL', 'postgres://user:password@host:5432/database', 'postgres:', 'postgresql:'),
@@ -222,6 +246,8 @@ function toConfig(given: Variables, mode: Mode): Config {
     role: given.KURSIVA_ROLE,
     port: given.PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    origins: readOrigins(given.KURSIVA_ORIGINS ?? ''),
+    hostedClients: readClientAddresses(given.KURSIVA_HOSTED_CLIENTS) ?? new Map(),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     seed: given.KURSIVA_SEED ?? (production || given.DATABASE_URL ? 'none' : 'demo'),

@@ -5,6 +5,10 @@ import {
   embeddedUserPool,
   identityProviderLimit,
   identityProviderRoute,
+  hostedEndpoints,
+  hostedLimits,
+  hostedRoutes,
+  hostedSettings,
   userPoolLimit,
   userPoolRoutes,
   userPoolSettings,
@@ -28,6 +32,7 @@ import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { employers } from './employers.ts'
+import { originsOf } from './origins.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { requestContext, viewerOf } from './request-context.ts'
@@ -59,14 +64,16 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   await app.register(healthRoutes, { database })
   if (config.role === 'worker') return app
 
-  const issuer = `http://localhost:${config.port}/userpool/${embeddedPoolId}`
+  const origins = () => originsOf(config, app.server)
+  const issuer = `${config.origins?.[0] ?? `http://localhost:${config.port}`}/userpool/${embeddedPoolId}`
   const settings = userPoolSettings({ secret, issuer })
-  const { pool, keys } = embeddedUserPool({
+  const { pool, keys, hosted } = embeddedUserPool({
     database,
     settings,
     clock,
     sendMail,
     employers,
+    hosted: hostedSettings(origins, config.hostedClients),
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
   })
   const verifyAccessToken = accessTokenVerifier({
@@ -79,6 +86,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     await app.register(rateLimits, {
       limits: [
         userPoolLimit,
+        ...hostedLimits,
         graphLimit(verifyAccessToken),
         contactLimit(callerOf(verifyAccessToken)),
         errorReportLimit,
@@ -92,9 +100,12 @@ export async function createServer({ config, secret, database, log, clock }: Ser
       keys,
       poolId: embeddedPoolId,
       issuer,
+      hosted: () => (origins()[0] === undefined ? undefined : hostedEndpoints(origins()[0] ?? '')),
       signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
     }),
   )
+
+  if (hosted) await app.register(hostedRoutes(hosted))
 
   // what was watched and not yet written is written before the database goes
   app.addHook('onClose', () => drainHeartbeats(database))
@@ -115,7 +126,12 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mediaRoutes, { folder: contentMedia, secret, clock })
-  await app.register(configurationRoute, { database, userPoolId: embeddedPoolId, userPoolClientId: webClientId })
+  await app.register(configurationRoute, {
+    database,
+    userPoolId: embeddedPoolId,
+    userPoolClientId: webClientId,
+    hostedOrigins: origins,
+  })
   if (config.mode === 'demo') await app.register(outboxPage, { database })
   await app.register(pageRoutes, { folder: webPages })
   return app

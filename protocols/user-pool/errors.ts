@@ -14,6 +14,7 @@ export const refusals = {
   accessTokenRevoked: refusal('NotAuthorizedException', 'Access Token has been revoked'),
   accessTokenExpired: refusal('NotAuthorizedException', 'Access Token has expired'),
   accessTokenInvalid: refusal('NotAuthorizedException', 'Invalid Access Token'),
+  scopeMissing: refusal('NotAuthorizedException', 'Access Token does not have required scopes'),
   refreshTokenRevoked: refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
   refreshTokenExpired: refusal('NotAuthorizedException', 'Refresh Token has expired'),
   refreshTokenInvalid: refusal('NotAuthorizedException', 'Invalid Refresh Token'),

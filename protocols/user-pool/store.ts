@@ -1,3 +1,4 @@
+import type { HostedTransaction } from './hosted/store.ts'
 import type { Attributes } from './rules/attributes.ts'
 import type { CodePurpose, SentCode } from './rules/codes.ts'
 import type { AttemptRecord } from './rules/lockout.ts'
@@ -47,10 +48,17 @@ export type AttemptKind =
   | 'FailedSignInFromAddress'
   | 'SignUpFromAddress'
   | 'CodeRequestFromAddress'
+  | 'AuthorizationFromAddress'
 
 /** Why sign-ins ended. */
 export type RevocationReason =
-  'SignedOut' | 'SignedOutEverywhere' | 'PasswordChanged' | 'PasswordReset' | 'RefreshTokenReused' | 'UserDisabled'
+  | 'SignedOut'
+  | 'SignedOutEverywhere'
+  | 'PasswordChanged'
+  | 'PasswordReset'
+  | 'RefreshTokenReused'
+  | 'AuthorizationCodeReused'
+  | 'UserDisabled'
 
 /** Which of a user's sign-ins. */
 export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut'; originJti: string } | { kind: 'All' }
@@ -59,7 +67,7 @@ export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut';
  * What the pool asks of its storage within one transaction. A user is locked by being found; whatever belongs to a user
  * (sign-ins, codes) is changed only after that, so two actions never wait for each other in a circle.
  */
-export type UserPoolTransaction = {
+export type UserPoolTransaction = HostedTransaction & {
   findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
   addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>

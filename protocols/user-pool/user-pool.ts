@@ -1,25 +1,9 @@
 import { actions } from './actions/index.ts'
 import { MalformedRequest } from './request.ts'
-import { bindEvents } from './events.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
-import { derivePoolSecrets } from './rules/sealing.ts'
-import { poolNameOf } from './settings.ts'
-import type { Action, ActionResult, RequestContext } from './action.ts'
-import type { DeliverCode, UserPoolEvents } from './events.ts'
-import type { UserPoolSettings } from './settings.ts'
-import type { UserPoolStore } from './store.ts'
-import type { PoolKeys } from './tokens.ts'
-
-export type UserPoolParts<Handle> = {
-  store: UserPoolStore<Handle>
-  keys: PoolKeys
-  clock: () => Date
-  deliverCode: DeliverCode<Handle>
-  settings: UserPoolSettings
-  events?: UserPoolEvents<Handle>
-  /** Told of every fault that the client only sees as InternalErrorException. */
-  onFault?: (fault: unknown, action: string) => void
-}
+import { scopesOf } from './scope.ts'
+import type { ActionResult, RequestContext } from './action.ts'
+import type { UserPoolParts } from './scope.ts'
 
 /** An answer as it goes over HTTP: always JSON, also for errors. */
 export type UserPoolAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
@@ -37,24 +21,8 @@ const SERVICE = 'AWSCognitoIdentityProviderService.'
 
 /** A user pool that speaks the wire protocol of Amazon Cognito, on a storage of the installation's choice. */
 export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
-  const { store, keys, clock, deliverCode, settings, events = {}, onFault } = parts
-  const secrets = derivePoolSecrets(settings.sealingKey, settings.poolId)
-  const poolName = poolNameOf(settings.poolId)
-
-  async function run(found: Action, request: object, context: RequestContext): Promise<ActionResult> {
-    return store.inTransaction((tx, handle) =>
-      found.run(request, {
-        tx,
-        events: bindEvents(events, deliverCode, handle),
-        keys,
-        settings,
-        secrets,
-        poolName,
-        context,
-        now: clock(),
-      }),
-    )
-  }
+  const { settings, onFault } = parts
+  const inScope = scopesOf(parts)
 
   async function answer(target: string | undefined, body: string, context: RequestContext): Promise<ActionResult> {
     const name = target?.startsWith(SERVICE) === true ? target.slice(SERVICE.length) : ''
@@ -67,7 +35,7 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
     if (typeof clientId === 'string' && clientId !== '' && !settings.clientIds.includes(clientId))
       return unknownClient(clientId.slice(0, 128))
     try {
-      return await run(found, request, context)
+      return await inScope(context, (scope) => found.run(request, scope))
     } catch (problem) {
       if (problem instanceof MalformedRequest) return invalidParameter(problem.message)
       throw problem

@@ -1,12 +1,17 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import {
+  createHostedSignIn,
   createUserPool,
   derivePoolSecrets,
+  type Federation,
+  type HostedSettings,
+  type HostedSignIn,
   type PoolKeys,
   type SignInScope,
   type UserPool,
   type UserPoolEvents,
+  type UserPoolParts,
   type UserPoolSettings,
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
@@ -25,16 +30,21 @@ export interface EmbeddedUserPoolParts {
   readonly clock: Clock
   readonly sendMail: SendMail
   readonly employers: Pick<Employers, 'findRole'>
+  /** Where the hosted sign-in is offered: its settings, and other identity providers people may come in through. */
+  readonly hosted?: HostedSettings
+  readonly federation?: Federation
   readonly onFault?: (fault: unknown, action: string) => void
 }
 
 /** Kursiva's embedded user pool: the protocol on Kursiva's database, mail, users and sessions (I1). */
-export function embeddedUserPool({ database, settings, clock, sendMail, employers, onFault }: EmbeddedUserPoolParts): {
+export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
   pool: UserPool
   keys: PoolKeys
+  hosted: HostedSignIn | undefined
 } {
-  const keys = signingKeys(database, derivePoolSecrets(settings.sealingKey, settings.poolId).atRest)
-  const pool = createUserPool<Transaction>({
+  const { database, settings, clock, sendMail, employers, onFault } = parts
+  const keys = signingKeys(database, derivePoolSecrets(settings.sealingKey, settings.poolId).atRest, clock)
+  const poolParts: UserPoolParts<Transaction> = {
     store: userPoolStore(database),
     keys,
     clock,
@@ -42,8 +52,9 @@ export function embeddedUserPool({ database, settings, clock, sendMail, employer
     settings,
     events: poolEvents(clock, sendMail, employers),
     ...(onFault === undefined ? {} : { onFault }),
-  })
-  return { pool, keys }
+  }
+  const hosted = parts.hosted && createHostedSignIn(poolParts, parts.hosted, parts.federation)
+  return { pool: createUserPool(poolParts), keys, hosted }
 }
 
 /** What Kursiva does, in the same transaction, when something happens in the pool. */

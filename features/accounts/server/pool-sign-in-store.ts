@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import type { SignIn, UserPoolTransaction } from '#protocols/user-pool/index.ts'
+import type { SignIn, SignInScope, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type SignInMethods = Pick<
   UserPoolTransaction,
@@ -13,6 +13,7 @@ const columns = [
   'pool_sign_in.auth_time',
   'pool_sign_in.expires_at',
   'pool_sign_in.revoked_at',
+  'pool_sign_in.scope',
 ] as const
 
 /** Sign-ins of the embedded pool and the hashes of their refresh tokens. */
@@ -27,6 +28,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
           client_id: signIn.clientId,
           auth_time: signIn.authTime,
           expires_at: signIn.expiresAt,
+          scope: signIn.scope ?? null,
         })
         .execute()
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
@@ -69,8 +71,17 @@ export function poolSignIns(tx: Transaction): SignInMethods {
       await (
         scope.kind === 'All' ? query : query.where('origin_jti', scope.kind === 'One' ? '=' : '<>', scope.originJti)
       ).execute()
+      await endHosted(tx, sub, scope)
     },
   }
+}
+
+/** What the hosted sign-in has of a user ends with the sign-ins it stands on: sessions, and codes on their way. */
+async function endHosted(tx: Transaction, sub: string, scope: SignInScope): Promise<void> {
+  const sessions = tx.deleteFrom('pool_hosted_session').where('user_sub', '=', sub)
+  if (scope.kind === 'One') return void (await sessions.where('origin_jti', '=', scope.originJti).execute())
+  await (scope.kind === 'All' ? sessions : sessions.where('origin_jti', 'is distinct from', scope.originJti)).execute()
+  await tx.deleteFrom('pool_authorization_code').where('user_sub', '=', sub).where('used_at', 'is', null).execute()
 }
 
 async function addToken(tx: Transaction, originJti: string, hash: Uint8Array, at: Date): Promise<void> {
@@ -87,6 +98,7 @@ type Row = {
   auth_time: Date
   expires_at: Date
   revoked_at: Date | null
+  scope: string | null
 }
 
 function toSignIn(row: Row): SignIn {
@@ -97,5 +109,6 @@ function toSignIn(row: Row): SignIn {
     authTime: row.auth_time,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    scope: row.scope ?? undefined,
   }
 }

@@ -3,6 +3,7 @@ import type { UserPoolStore } from '#protocols/user-pool/index.ts'
 import { poolAttempts } from './pool-attempt-store.ts'
 import { poolAuthSessions } from './pool-auth-session-store.ts'
 import { poolCodes } from './pool-code-store.ts'
+import { poolHosted } from './pool-hosted-store.ts'
 import { poolSignIns } from './pool-sign-in-store.ts'
 import { poolUsers } from './pool-user-store.ts'
 
@@ -12,7 +13,14 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
     inTransaction: (work) =>
       inTransaction(database, { kind: 'system' }, (tx) =>
         work(
-          { ...poolUsers(tx), ...poolAuthSessions(tx), ...poolSignIns(tx), ...poolCodes(tx), ...poolAttempts(tx) },
+          {
+            ...poolUsers(tx),
+            ...poolAuthSessions(tx),
+            ...poolSignIns(tx),
+            ...poolHosted(tx),
+            ...poolCodes(tx),
+            ...poolAttempts(tx),
+          },
           tx,
         ),
       ),

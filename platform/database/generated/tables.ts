@@ -427,6 +427,35 @@ export interface PoolAttempt {
   subject: string;
 }
 
+export interface PoolAuthorization {
+  browser_hash: Buffer;
+  client_id: string;
+  code_challenge: string;
+  expires_at: Timestamp;
+  fresh_after: Timestamp | null;
+  nonce: string | null;
+  provider: string | null;
+  redirect_uri: string;
+  reference_hash: Buffer;
+  scope: string;
+  state: string | null;
+}
+
+export interface PoolAuthorizationCode {
+  auth_time: Timestamp;
+  client_id: string;
+  code_challenge: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  nonce: string | null;
+  origin_jti: string;
+  redirect_uri: string;
+  scope: string;
+  session_hash: Buffer;
+  used_at: Timestamp | null;
+  user_sub: string;
+}
+
 export interface PoolAuthSession {
   challenge: string;
   client_id: string;
@@ -449,6 +478,15 @@ export interface PoolCode {
   wrong_tries: Generated<number>;
 }
 
+export interface PoolHostedSession {
+  auth_time: Timestamp;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  origin_jti: string | null;
+  provider: string | null;
+  user_sub: string;
+}
+
 export interface PoolRefreshToken {
   created_at: Timestamp;
   origin_jti: string;
@@ -462,6 +500,7 @@ export interface PoolSignIn {
   expires_at: Timestamp;
   origin_jti: string;
   revoked_at: Timestamp | null;
+  scope: string | null;
   user_sub: string;
 }
 
@@ -471,6 +510,7 @@ export interface PoolSigningKey {
   public_jwk: Json;
   retired_at: Timestamp | null;
   sealed_private_key: Buffer;
+  signs_from: Generated<Timestamp>;
 }
 
 export interface PoolUser {
@@ -633,7 +673,10 @@ export interface DB {
   playlist_item: PlaylistItem;
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
+  pool_authorization: PoolAuthorization;
+  pool_authorization_code: PoolAuthorizationCode;
   pool_code: PoolCode;
+  pool_hosted_session: PoolHostedSession;
   pool_refresh_token: PoolRefreshToken;
   pool_sign_in: PoolSignIn;
   pool_signing_key: PoolSigningKey;

@@ -9,6 +9,8 @@ export type SignIn = {
   /** Absolute end of the family; a refresh never moves it (OWASP ASVS 5.0 V10.4.8). */
   expiresAt: Date
   revokedAt: Date | null
+  /** What a hosted sign-in may do, space separated; undefined: everything that the JSON protocol gives. */
+  scope?: string | undefined
 }
 
 /** One opaque refresh token of a family, known only by its hash. `rotatedAt` is set when it was exchanged for a successor. */

@@ -1,0 +1,43 @@
+import { bindEvents } from './events.ts'
+import { derivePoolSecrets } from './rules/sealing.ts'
+import { poolNameOf } from './settings.ts'
+import type { ActionScope, RequestContext } from './action.ts'
+import type { DeliverCode, UserPoolEvents } from './events.ts'
+import type { UserPoolSettings } from './settings.ts'
+import type { UserPoolStore } from './store.ts'
+import type { PoolKeys } from './tokens.ts'
+
+/** What a pool is made of. */
+export type UserPoolParts<Handle> = {
+  store: UserPoolStore<Handle>
+  keys: PoolKeys
+  clock: () => Date
+  deliverCode: DeliverCode<Handle>
+  settings: UserPoolSettings
+  events?: UserPoolEvents<Handle>
+  /** Told of every fault that the client only sees as InternalErrorException. */
+  onFault?: (fault: unknown, action: string) => void
+}
+
+/** Runs work in one transaction of the pool, with everything an action works with. */
+export type InScope = <T>(context: RequestContext, work: (scope: ActionScope) => Promise<T>) => Promise<T>
+
+/** Makes {@link InScope} for a pool on a storage of the installation's choice. */
+export function scopesOf<Handle>(parts: UserPoolParts<Handle>): InScope {
+  const { store, keys, clock, deliverCode, settings, events = {} } = parts
+  const secrets = derivePoolSecrets(settings.sealingKey, settings.poolId)
+  const poolName = poolNameOf(settings.poolId)
+  return (context, work) =>
+    store.inTransaction((tx, handle) =>
+      work({
+        tx,
+        events: bindEvents(events, deliverCode, handle),
+        keys,
+        settings,
+        secrets,
+        poolName,
+        context,
+        now: clock(),
+      }),
+    )
+}
