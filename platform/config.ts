@@ -43,6 +43,8 @@ export interface Config {
   readonly smtp: Smtp | undefined
   /** COGNITO_*; the managed user pool. Kursiva's own user pool without it. */
   readonly cognito: Cognito | undefined
+  /** OIDC_*; what employers' identity providers may be. */
+  readonly identityProviders: IdentityProviders
   /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
   readonly stripe: Stripe | undefined
   /** SENTRY_DSN; where errors of the pages are forwarded. They are only logged without it. */
@@ -80,6 +82,13 @@ export interface Cognito {
   readonly clientId: string
   /** COGNITO_DOMAIN; the host of the hosted sign-in pages, where they are used. */
   readonly domain: string | undefined
+}
+
+export interface IdentityProviders {
+  /** OIDC_PRIVATE_ADDRESSES; whether they may stand in this machine's own network, and without TLS. Only in demo mode unless set. */
+  readonly privateAddresses: boolean
+  /** DEMO_OIDC_*; a provider for the demonstration's organisation. */
+  readonly demo: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
 }
 
 export interface Stripe {
@@ -184,6 +193,10 @@ const variables = v.object({
   COGNITO_USER_POOL_ID: v.optional(v.string()),
   COGNITO_CLIENT_ID: v.optional(v.string()),
   COGNITO_DOMAIN: v.optional(v.string()),
+  OIDC_PRIVATE_ADDRESSES: v.optional(oneOf('OIDC_PRIVATE_ADDRESSES', ['allowed', 'refused'])),
+  DEMO_OIDC_ISSUER: v.optional(address('DEMO_OIDC_ISSUER', 'https://host', 'http:', 'https:')),
+  DEMO_OIDC_CLIENT_ID: v.optional(v.string()),
+  DEMO_OIDC_CLIENT_SECRET: v.optional(v.string()),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -216,6 +229,7 @@ const groups = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
+  ['DEMO_OIDC_ISSUER', 'DEMO_OIDC_CLIENT_ID', 'DEMO_OIDC_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['MATOMO_URL', 'MATOMO_SITE_IDS'],
 ] as const
@@ -258,6 +272,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     s3: s3Of(given),
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     cognito: cognitoOf(given),
+    identityProviders: identityProvidersOf(given, production),
     stripe: stripeOf(given),
     sentry: given.SENTRY_DSN ? readSentryDsn(given.SENTRY_DSN) : undefined,
     matomo: matomoOf(given),
@@ -274,6 +289,15 @@ function cognitoOf(given: Variables): Cognito | undefined {
   const { COGNITO_REGION: region, COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = given
   if (!region || !userPoolId || !clientId) return undefined
   return { region, userPoolId, clientId, domain: given.COGNITO_DOMAIN }
+}
+
+function identityProvidersOf(given: Variables, production: boolean): IdentityProviders {
+  const { OIDC_PRIVATE_ADDRESSES: addresses = production ? 'refused' : 'allowed' } = given
+  const { DEMO_OIDC_ISSUER: issuer, DEMO_OIDC_CLIENT_ID: clientId, DEMO_OIDC_CLIENT_SECRET: clientSecret } = given
+  return {
+    privateAddresses: addresses === 'allowed',
+    demo: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+  }
 }
 
 function stripeOf(given: Variables): Stripe | undefined {

@@ -42,7 +42,7 @@ export async function federationWorld() {
     settings,
     clock: now,
     employers,
-    callback,
+    origins: () => [new URL(callback).origin, 'http://es.localhost:4311'],
     privateAddresses,
     deadline: 1000,
     log: { warn: (details: object) => void logged.push(details) },

@@ -5,6 +5,7 @@ import {
   embeddedUserPool,
   identityProviderLimit,
   identityProviderRoute,
+  federation,
   hostedEndpoints,
   hostedLimits,
   hostedRoutes,
@@ -74,6 +75,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     sendMail,
     employers,
     hosted: hostedSettings(origins, config.hostedClients),
+    federation: federation({ database, settings, clock, employers, origins, log, ...config.identityProviders }),
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
   })
   const verifyAccessToken = accessTokenVerifier({

@@ -66,7 +66,8 @@ export async function start(config: Config, tell: (line: string) => void): Promi
   }
 
   async function seed(secret: string) {
-    if (await seedDemo(open.database, secret)) tell('demonstration data written')
+    if (await seedDemo(open.database, secret, undefined, config.identityProviders.demo))
+      tell('demonstration data written')
   }
 }
 

@@ -33,9 +33,10 @@ installWorker()
 watchErrors()
 // Code and texts come while the settings do. A visitor who is not signed in most likely wants in, and needs less.
 const pathLanguage = location.pathname.split('/')[1] ?? ''
-const part = mayBeSignedIn() ? textPartOf(location.pathname) : 'Entrance'
+const isKnown = mayBeSignedIn()
+const part = isKnown ? textPartOf(location.pathname) : 'Door'
 const early: Promise<unknown>[] = [loadTexts(fromPathLanguage(pathLanguage) ?? 'nb', part)]
-if (part !== 'Entrance') early.push(loadGraph(), loadViewerQueries())
+if (isKnown && part !== 'Door') early.push(loadGraph(), loadViewerQueries())
 // what fails is asked for again when it is needed
 Promise.all(early).catch(() => undefined)
 

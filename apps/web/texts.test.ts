@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathsIn } from '#values/paths.ts'
 import { textPartOf } from './texts.ts'
 
-const partsOf = (paths: readonly string[]) => [...new Set(paths.map(textPartOf))]
+const partsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => textPartOf(path)))]
 
 test('M10: a page gets the texts that it needs', () => {
   const { home, catalogue, experts } = pathsIn('nb')
@@ -12,5 +12,7 @@ test('M10: a page gets the texts that it needs', () => {
   expect(partsOf(['/no/course/abc/navn', '/es/playlist/abc/navn/trailer', '/en/lti-view/course/abc/navn'])).toEqual([
     'Learning',
   ])
+  expect(partsOf(['/no/login', '/es/login/'])).toEqual(['Door'])
+  expect(textPartOf('/no/register', true)).toBe('Entrance')
   expect(partsOf(['/no/profile', '/no/searching', '/no/courses', '/no/administrate/playlists', '/'])).toEqual(['Whole'])
 })

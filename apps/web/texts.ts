@@ -6,16 +6,20 @@ import { loadedOnce } from './loaded-once.ts'
 type Texts = Record<string, Record<string, unknown>>
 
 /**
- * What a page needs of a language: the way in only the shell's texts and those of signing in, the front page and the
- * catalogue theirs, courses and playlists those of learning besides, all others everything.
+ * What a page needs of a language: the login page the shell's texts and its own first ones, the rest of the way in those
+ * of signing in besides, the front page and the catalogue theirs, courses and playlists those of learning besides, all
+ * others everything.
  */
-export type TextPart = 'Entrance' | 'Browsing' | 'Learning' | 'Whole'
+export type TextPart = 'Door' | 'Entrance' | 'Browsing' | 'Learning' | 'Whole'
 
+const login = /^\/[^/]+\/login\/?$/
 const browsing = /^\/[^/]+(\/|\/(course-catalogue|category|experts?|search)(\/.*)?)?$/
 const learning = /^\/[^/]+\/(course|playlist|lti|lti-view)(\/.*)?$/
 
-/** What the page of an address needs, if it is not one of the way in. */
-export function textPartOf(pathname: string): TextPart {
+/** What the page of an address needs. */
+export function textPartOf(pathname: string, isEntrance = false): TextPart {
+  if (login.test(pathname)) return 'Door'
+  if (isEntrance) return 'Entrance'
   if (browsing.test(pathname)) return 'Browsing'
   return learning.test(pathname) ? 'Learning' : 'Whole'
 }
@@ -26,6 +30,11 @@ const shell: Record<Language, Loader> = {
   nb: loadedOnce(() => import('./texts/nb-shell.ts')),
   es: loadedOnce(() => import('./texts/es-shell.ts')),
   en: loadedOnce(() => import('./texts/en-shell.ts')),
+}
+const door: typeof shell = {
+  nb: loadedOnce(() => import('./texts/nb-door.ts')),
+  es: loadedOnce(() => import('./texts/es-door.ts')),
+  en: loadedOnce(() => import('./texts/en-door.ts')),
 }
 const accounts: typeof shell = {
   nb: loadedOnce(() => import('./texts/nb-accounts.ts')),
@@ -48,10 +57,11 @@ const others: typeof shell = {
   en: loadedOnce(() => import('./texts/en.ts')),
 }
 const chunks: Record<TextPart, readonly (typeof shell)[]> = {
-  Entrance: [shell, accounts],
+  Door: [shell, door],
+  Entrance: [shell, door, accounts],
   Browsing: [shell, catalogue],
   Learning: [shell, catalogue, lessons],
-  Whole: [shell, accounts, catalogue, lessons, others],
+  Whole: [shell, door, accounts, catalogue, lessons, others],
 }
 
 /** Fetches the texts of a language; {@link switchLanguage} then has them at once. */
@@ -59,6 +69,10 @@ export const loadTexts = (language: Language, part: TextPart): Promise<{ bundles
   Promise.all(chunks[part].map((chunk) => chunk[language]()))
 
 export const texts = i18next.createInstance()
+
+const added = new Set<Texts>()
+/** What this page has shown so far: another language needs all of it. */
+const parts = new Set<TextPart>()
 
 /** Prepares the texts in one language; later calls switch to another, or add to what is there (M10). */
 export async function switchLanguage(language: Language, part: TextPart): Promise<void> {
@@ -74,10 +88,13 @@ export async function switchLanguage(language: Language, part: TextPart): Promis
       missingKeyHandler: (_, namespace, key) => console.error(`The text ${namespace}:${key} is not there.`),
     })
   }
-  for (const { bundles } of await loadTexts(language, part)) {
-    for (const [namespace, bundle] of Object.entries(bundles)) {
-      if (!texts.hasResourceBundle(language, namespace)) texts.addResourceBundle(language, namespace, bundle)
-    }
+  parts.add(part)
+  for (const { bundles } of (await Promise.all([...parts].map((each) => loadTexts(language, each)))).flat()) {
+    if (added.has(bundles)) continue
+    added.add(bundles)
+    // a namespace may come in parts
+    for (const [namespace, bundle] of Object.entries(bundles))
+      texts.addResourceBundle(language, namespace, bundle, true)
   }
   if (texts.language !== language) await texts.changeLanguage(language)
   document.documentElement.lang = language

@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { graphqlDocuments } from './graphql-documents.ts'
 import { iconWeights } from './icon-weights.ts'
+import { textParts } from './text-parts.ts'
 import { shellFiles } from './worker.config.ts'
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     graphqlDocuments(new URL('../../generated/graphql/gql.ts', import.meta.url).href),
     iconWeights(),
+    textParts(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     shellFiles(),

@@ -14,6 +14,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query Marketing($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      wantsMarketing\n    }\n  }\n": typeof types.MarketingDocument,
+    "\n  mutation chooseMarketing($wanted: Boolean!) {\n    chooseMarketing(wanted: $wanted)\n  }\n": typeof types.ChooseMarketingDocument,
     "\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      lastLoginAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.AccountDocument,
     "\n  query getUser($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      email\n      name\n      memberships {\n        id\n        role\n        organization {\n          id\n          name\n          hidePriceList\n          subscription {\n            id\n            seats\n            status\n            product {\n              id\n              upgradeTo {\n                id\n                link\n                destinationProductId\n                sourceProductId\n              }\n            }\n          }\n        }\n      }\n      subscriptions {\n        id\n        status\n        organizationId\n        product {\n          id\n          upgradeTo {\n            id\n            link\n            destinationProductId\n            sourceProductId\n          }\n        }\n      }\n      favorites {\n        id\n        courseId\n      }\n    }\n  }\n": typeof types.GetUserDocument,
     "\n  query getSession {\n    getSession {\n      sessionId\n      expiresAt\n    }\n  }\n": typeof types.GetSessionDocument,
@@ -67,6 +69,8 @@ type Documents = {
     "\n  query Watch($courseShortId: String!, $episodeShortId: String!) {\n    course(shortId: $courseShortId) {\n      id\n      shortId\n      name {\n        languageCode\n        value\n      }\n      ...FavoriteButton\n      access {\n        userCanWatch\n        userCanPurchase\n        organizationCanPurchase\n      }\n      attachments {\n        id\n      }\n      price {\n        amountMinor\n        currency\n      }\n      lessons {\n        id\n        shortId\n        position\n        kind\n        name {\n          languageCode\n          value\n        }\n        durationSeconds\n        progress {\n          positionSeconds\n          completed\n          share\n          updatedAt\n        }\n        quiz {\n          shortId\n          questionCount\n          passPercentage\n        }\n      }\n      lesson(shortId: $episodeShortId) {\n        id\n        shortId\n        kind\n        name {\n          languageCode\n          value\n        }\n        description {\n          languageCode\n          value\n        }\n        durationSeconds\n        posterUrl\n        progress {\n          positionSeconds\n          completed\n          share\n          updatedAt\n        }\n        film {\n          ...FilmToPlay\n        }\n      }\n    }\n  }\n": typeof types.WatchDocument,
 };
 const documents: Documents = {
+    "\n  query Marketing($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      wantsMarketing\n    }\n  }\n": types.MarketingDocument,
+    "\n  mutation chooseMarketing($wanted: Boolean!) {\n    chooseMarketing(wanted: $wanted)\n  }\n": types.ChooseMarketingDocument,
     "\n  query Account($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      name\n      email\n      lastLoginAt\n      memberships {\n        id\n        role\n        createdAt\n        organization {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.AccountDocument,
     "\n  query getUser($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      email\n      name\n      memberships {\n        id\n        role\n        organization {\n          id\n          name\n          hidePriceList\n          subscription {\n            id\n            seats\n            status\n            product {\n              id\n              upgradeTo {\n                id\n                link\n                destinationProductId\n                sourceProductId\n              }\n            }\n          }\n        }\n      }\n      subscriptions {\n        id\n        status\n        organizationId\n        product {\n          id\n          upgradeTo {\n            id\n            link\n            destinationProductId\n            sourceProductId\n          }\n        }\n      }\n      favorites {\n        id\n        courseId\n      }\n    }\n  }\n": types.GetUserDocument,
     "\n  query getSession {\n    getSession {\n      sessionId\n      expiresAt\n    }\n  }\n": types.GetSessionDocument,
@@ -134,6 +138,14 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Marketing($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      wantsMarketing\n    }\n  }\n"): (typeof documents)["\n  query Marketing($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      wantsMarketing\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation chooseMarketing($wanted: Boolean!) {\n    chooseMarketing(wanted: $wanted)\n  }\n"): (typeof documents)["\n  mutation chooseMarketing($wanted: Boolean!) {\n    chooseMarketing(wanted: $wanted)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

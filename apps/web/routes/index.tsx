@@ -1,9 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { graph } from '#apps/web/apollo/graph.ts'
 import { reportError } from '#features/consent/web/index.ts'
+import { currentLanguage } from '#features/markets/web/index.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
+import { switchLanguage } from '#apps/web/texts.ts'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { guardedAdministrationRoutes, partnerRoutes, purchaseRoutes } from './administration-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
@@ -60,11 +62,13 @@ const warm: RouteContext['warm'] = (query, variables) => {
   read().catch(() => undefined)
 }
 
+const fetchTexts: RouteContext['fetchTexts'] = () => switchLanguage(currentLanguage(), 'Entrance')
+
 /** The router of the page: prefetches on intent, scrolls to top on navigation (R8), pages fade into each other where that is wanted. */
 export function createAppRouter(configuration: Configuration) {
   return createRouter({
     routeTree,
-    context: { configuration, warm },
+    context: { configuration, warm, fetchTexts },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,

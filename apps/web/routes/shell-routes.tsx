@@ -35,6 +35,8 @@ export interface RouteContext {
     query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
     variables: NoInfer<Variables>,
   ) => void
+  /** Fetches what the way in says beyond the first sight of the login page; done when it can be said. */
+  readonly fetchTexts: () => Promise<void>
 }
 
 export const rootRoute = createRootRouteWithContext<RouteContext>()({
@@ -70,7 +72,7 @@ export const languageRoute = createRoute({
     const { market } = context.configuration
     const language = languageOf(context.configuration, location)
     const isEntrance = matches.some(({ staticData }) => staticData.isEntrance)
-    const part = isEntrance ? 'Entrance' : textPartOf(location.pathname)
+    const part = textPartOf(location.pathname, isEntrance)
     if (preload) {
       // somebody points at a link to the other language: that is no choice yet
       await loadTexts(language, part)

@@ -1,5 +1,9 @@
 import { byFeature } from './by-feature.ts'
 
 export const bundles = byFeature(
-  import.meta.glob('../../../features/accounts/web/texts/en.json', { eager: true, import: 'default' }),
+  import.meta.glob('../../../features/accounts/web/texts/en.json', {
+    eager: true,
+    import: 'default',
+    query: '?inside',
+  }),
 )

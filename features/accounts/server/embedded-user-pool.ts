@@ -19,6 +19,7 @@ import { createUser, noteSignIn, updateUser, type NewUser } from './create-user.
 import { deliverCodeByMail, deliverNoticeByMail, type SendMail } from './deliver-code.ts'
 import { admitDirectSignIn } from './federation/admit-direct-sign-in.ts'
 import type { Employers } from './federation/employers.ts'
+import { recordRegistration } from './record-registration.ts'
 import type { SessionScope } from './session-store.ts'
 import { beginSession, endSessions, examineSession } from './sessions.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -65,7 +66,10 @@ function poolEvents(
 ): UserPoolEvents<Transaction> {
   return {
     admitDirectSignIn: (tx, user) => admitDirectSignIn(tx, employers, user),
-    onUserConfirmed: (tx, user) => createUser(tx, newUser(user)),
+    async onUserConfirmed(tx, user) {
+      await createUser(tx, newUser(user))
+      await recordRegistration(tx, user, clock())
+    },
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {
       await beginSession(tx, { id: originJti, userSub: sub, at, userAgent })

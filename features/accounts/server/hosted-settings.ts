@@ -15,11 +15,12 @@ export function hostedSettings(
   return {
     ...defaultHostedSettings,
     clients: () => hostedClients(origins(), others),
-    loginPage({ host, authorization, loginHint, language, problem }) {
+    loginPage({ host, authorization, loginHint, language, problem, reason }) {
       const query = new URLSearchParams()
       if (authorization !== undefined) query.set('authorize', authorization)
       if (loginHint !== undefined) query.set('email', loginHint)
       if (problem !== undefined) query.set('problem', problem)
+      if (reason !== undefined) query.set('reason', reason)
       return `${pathsIn(languageOf(language, host)).login}?${query.toString()}`
     },
   }

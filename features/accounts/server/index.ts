@@ -1,3 +1,4 @@
+import './marketing.graphql.ts'
 import './user.graphql.ts'
 
 export {
@@ -19,6 +20,7 @@ export { setIdentityProvider, type ProviderParts } from './federation/set-identi
 export { claimDomain, verifyDomain } from './federation/verify-domain.ts'
 export { embeddedUserPool, type EmbeddedUserPoolParts } from './embedded-user-pool.ts'
 export { beginSession, endSessions, touchSession } from './sessions.ts'
+export { recordRegistration } from './record-registration.ts'
 export { findUser } from './user-store.ts'
 export { hostedEndpoints, hostedSettings } from './hosted-settings.ts'
 export { hostedLimits, hostedRoutes } from './hosted-routes.ts'

@@ -18,6 +18,8 @@ export const identityAttributes: AttributeSchema = {
   family_name: { writable: 'ByUser', maxBytes: 400 },
   locale: { writable: 'ByUser', maxBytes: 8, allowed: languages },
   'custom:domain': { writable: 'AtSignUp', maxBytes: 8, allowed: markets },
+  'custom:terms': { writable: 'AtSignUp', maxBytes: 10 },
+  'custom:marketing': { writable: 'AtSignUp', maxBytes: 8, allowed: ['true', 'false'] },
   'custom:sso': { writable: 'ByAdministration', maxBytes: 8, allowed: ['true', 'false'] },
 }
 

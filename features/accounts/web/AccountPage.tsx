@@ -9,6 +9,7 @@ import type { IdentityProblem } from '#features/accounts/rules/identity-problem.
 import { AccountQuery } from './account-query.ts'
 import styles from './AccountPage.module.css'
 import { changeName } from './identity-attributes.ts'
+import { MarketingSwitch } from './MarketingSwitch.tsx'
 import { NameSaveBar } from './NameSaveBar.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { refreshViewer, useSignedInUser } from './viewer.ts'
@@ -81,6 +82,7 @@ export function AccountPage({ language: languageSwitch, theme }: AccountPageProp
               {theme}
             </div>
           </div>
+          <MarketingSwitch />
         </LedgerSection>
         <LedgerSection
           heading={t('account.password.heading')}

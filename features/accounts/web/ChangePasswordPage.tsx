@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, FormPasswordField, passwordField, SubmitButton, useForm } from '#design/form/index.ts'
+import { Form, FormPasswordField, passwordField, SubmitButton, useFieldValue, useForm } from '#design/form/index.ts'
 import { LeaningText, useBanners } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import styles from './ChangePasswordPage.module.css'
-import { changePassword } from './identity.ts'
+import { changePassword } from './new-password.ts'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { useProblemWords } from './use-problem-words.ts'
+import { UsernameField } from './UsernameField.tsx'
+import { useSignedInUser } from './viewer.ts'
 
 /** Changing the password; it ends the user's sessions everywhere else (I2). */
 export function ChangePasswordPage() {
@@ -16,6 +19,8 @@ export function ChangePasswordPage() {
   const paths = usePaths()
   const navigate = useNavigate()
   const banners = useBanners()
+  const words = useProblemWords()
+  const { email } = useSignedInUser()
   const [problem, setProblem] = useState<IdentityProblem>()
 
   const form = useForm({
@@ -26,11 +31,15 @@ export function ChangePasswordPage() {
       setProblem(undefined)
       const outcome = await changePassword(current, next)
       if (outcome.kind === 'Refused') {
-        setProblem(outcome.problem)
-        return
+        const refused = outcome.problem
+        if (isAboutNewPassword(refused)) return { problems: { next: words(refused) } }
+        if (refused === 'WrongPassword') return { problems: { current: t('change.wrong') } }
+        setProblem(refused)
+        return undefined
       }
       banners.show({ kind: 'success', title: t('change.done') })
       await navigate({ to: paths.home })
+      return undefined
     },
   })
 
@@ -43,16 +52,24 @@ export function ChangePasswordPage() {
       <p className={styles.lead}>{t('change.lead')}</p>
       <ProblemNotice problem={problem} />
       <Form form={form}>
+        <UsernameField email={email} />
         <FormPasswordField
           name="current"
+          id="current-password"
           label={t('change.current')}
           autoComplete="current-password"
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
         />
-        <NewPasswordField name="next" label={t('newPassword.label')} />
+        <NextPassword />
         <SubmitButton>{t('change.submit')}</SubmitButton>
       </Form>
     </div>
   )
+}
+
+function NextPassword() {
+  const { t } = useTranslation('accounts')
+  const current = useFieldValue('current') as string
+  return <NewPasswordField name="next" label={t('newPassword.label')} showsRules before={current} />
 }

@@ -1,10 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
-import { LeaningText, Strokes } from '#design/index.ts'
 import styles from './Entrance.module.css'
-import { confirmAccount, sendCodeAgain } from './identity.ts'
+import { useEntranceSheet } from './entrance-sheet.ts'
+import { confirmAccount, sendCodeAgain } from './sign-in.ts'
+import { SendAgain } from './steps/SendAgain.tsx'
+import { StepHead } from './steps/StepHead.tsx'
 import { useProblemWords } from './use-problem-words.ts'
-import { useWaiting } from './use-waiting.ts'
 
 export interface CodeStepProps {
   readonly email: string
@@ -12,23 +13,21 @@ export interface CodeStepProps {
   readonly onWrongAddress: () => void
 }
 
-/** Seconds before another code may be asked for. */
-const pause = 30
-
 const fields = { code: codeField({ required: true }) }
 
 /** The six digits from the mail that has just been sent (I2). */
 export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) {
   const { t } = useTranslation('accounts')
   const words = useProblemWords()
-  const [waiting, wait] = useWaiting(pause)
+  useEntranceSheet(t('code.title'), t('sheet.first'), t('sheet.second'))
 
   const form = useForm({
     fields,
     values: {},
     submit: async ({ code }) => {
       const outcome = await confirmAccount(email, code)
-      if (outcome.kind === 'Done') return onConfirmed()
+      // somebody has done it in another tab, or on the phone
+      if (outcome.kind === 'Done' || outcome.problem === 'AlreadyConfirmed') return onConfirmed()
       form.reset()
       return { problems: { code: words(outcome.problem) } }
     },
@@ -37,37 +36,21 @@ export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) 
     const outcome = await sendCodeAgain(email)
     form.reset()
     if (outcome.kind === 'Refused') form.setProblem('code', words(outcome.problem))
-    wait()
   }
 
   return (
     <>
-      <p className={styles.step}>
-        <Strokes total={2} done={1} now={0.5} label={t('code.stepLabel')} />
-        {t('code.step')}
-      </p>
-      <h1>
-        <LeaningText text={t('code.heading')} />
-      </h1>
-      <p className={styles.lead}>
+      <StepHead place={{ number: 2, total: 2 }} heading={t('code.heading')}>
         <Trans t={t} i18nKey="code.sentTo" values={{ email }} components={{ b: <b /> }} />{' '}
         <button type="button" className={styles.linkButton} onClick={onWrongAddress}>
           {t('code.wrongAddress')}
         </button>
-      </p>
+      </StepHead>
       <Form form={form}>
         <FormCodeField name="code" label={t('code.label')} sendsWhenComplete autoFocus />
         <SubmitButton fullWidth>{t('code.submit')}</SubmitButton>
       </Form>
-      <p className={styles.again}>
-        <span>
-          {waiting > 0 && <Strokes size="small" total={pause / 3} done={Math.ceil(waiting / 3)} />}
-          {waiting > 0 ? t('code.wait', { count: waiting }) : t('code.nothing')}
-        </span>
-        <button type="button" className={styles.linkButton} disabled={waiting > 0} onClick={() => void send()}>
-          {t('code.again')}
-        </button>
-      </p>
+      <SendAgain nothing={t('code.nothing')} onSend={send} />
     </>
   )
 }

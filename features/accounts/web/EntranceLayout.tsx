@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Wordmark } from '#design/index.ts'
 import { LanguageLinks, usePaths } from '#features/markets/web/index.ts'
+import { EntranceSheetContext, type EntranceSheet } from './entrance-sheet.ts'
 import styles from './EntranceLayout.module.css'
 
-interface EntranceLayoutProps {
-  /** The name of the page, for the browser's tab. */
-  readonly title: string
+interface EntranceLayoutProps extends EntranceSheet {
   readonly children: ReactNode
 }
 
-/** The way in: the practice sheet with the name to trace, and beside it the form. */
-export function EntranceLayout({ title, children }: EntranceLayoutProps) {
+/** The way in: the practice sheet with the name to trace, and beside it the form. A step inside it may show its own. */
+export function EntranceLayout({ title, words, children }: EntranceLayoutProps) {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
+  const [step, setStep] = useState<EntranceSheet>()
+  const [first, second] = step?.words ?? words ?? [t('sheet.first'), t('sheet.second')]
   return (
     <main id="main" className={styles.entrance}>
-      <title>{`${title} – Kursiva`}</title>
+      <title>{`${step?.title ?? title} – Kursiva`}</title>
       <div className={styles.sheet}>
         <Link className={styles.mark} to={paths.home} aria-label={t('toHome')}>
           <Wordmark />
@@ -27,15 +28,21 @@ export function EntranceLayout({ title, children }: EntranceLayoutProps) {
             <i>Kursiva</i>
           </p>
           <p className={styles.traced}>
-            <i>{t('sheet.first')}</i>
+            <i>{first}</i>
           </p>
           <p className={`${styles.traced} ${styles.second}`}>
-            <i>{t('sheet.second')}</i>
+            <i>{second}</i>
           </p>
         </div>
       </div>
       <div className={styles.side}>
-        <div className={styles.form}>{children}</div>
+        {/* a new step is no new page, so nobody else says that it has come */}
+        <p role="status" className="visually-hidden">
+          {step?.title}
+        </p>
+        <div className={styles.form}>
+          <EntranceSheetContext value={setStep}>{children}</EntranceSheetContext>
+        </div>
         <div className={styles.foot}>
           <LanguageLinks />
           <nav aria-label={t('yourData.label')}>

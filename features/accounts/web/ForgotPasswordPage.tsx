@@ -1,15 +1,18 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { emailField, Form, FormTextField, SubmitButton, useForm } from '#design/form/index.ts'
-import { LeaningText } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import { EntranceLayout } from './EntranceLayout.tsx'
 import styles from './Entrance.module.css'
-import { askForReset } from './identity.ts'
+import { askForReset } from './new-password.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { ResetForm } from './ResetForm.tsx'
+import { beginSignIn, type SignInAttempt } from './sign-in.ts'
+import { SignInSteps, type BegunSignIn } from './SignInSteps.tsx'
+import { StepHead } from './steps/StepHead.tsx'
+import { useArrival } from './use-arrival.ts'
 
 const fields = { email: emailField({ required: true }) }
 
@@ -18,8 +21,11 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
   const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const arrive = useArrival()
   const [sentTo, setSentTo] = useState<string>()
   const [problem, setProblem] = useState<IdentityProblem>()
+  const [begun, setBegun] = useState<BegunSignIn>()
 
   const form = useForm({
     fields,
@@ -32,26 +38,43 @@ export function ForgotPasswordPage() {
       else setProblem(outcome.problem)
     },
   })
+  const toLogin = (email: string) => navigate({ to: paths.login, search: { ...search, email } })
+  const goIn = async (email: string, password: string) => {
+    const attempt: SignInAttempt = { way: 'Password', email, password }
+    const outcome = await beginSignIn(attempt)
+    if (outcome.kind === 'Refused') return toLogin(email)
+    if (outcome.step.kind === 'Done') return arrive()
+    setBegun({ attempt, step: outcome.step })
+    return undefined
+  }
 
+  const words = [t('sheets.forgot.first'), t('sheet.second')] as const
+  if (begun)
+    return (
+      <EntranceLayout title={t('forgot.title')} words={words}>
+        <SignInSteps begun={begun} onDone={arrive} onRestart={() => void toLogin(begun.attempt.email)} />
+      </EntranceLayout>
+    )
   return (
-    <EntranceLayout title={t('forgot.title')}>
-      <h1>
-        <LeaningText text={t(sentTo ? 'forgot.sentHeading' : 'forgot.heading')} />
-      </h1>
-      <p className={styles.lead}>
+    <EntranceLayout title={t('forgot.title')} words={words}>
+      <StepHead
+        place={sentTo === undefined ? undefined : { number: 2, total: 2 }}
+        heading={t(sentTo ? 'forgot.sentHeading' : 'forgot.heading')}
+      >
         {sentTo ? (
           <Trans t={t} i18nKey="forgot.sentTo" values={{ email: sentTo }} components={{ b: <b /> }} />
         ) : (
           t('forgot.lead')
         )}
-      </p>
+      </StepHead>
       <ProblemNotice problem={problem} />
       {sentTo ? (
-        <ResetForm email={sentTo} onProblem={setProblem} />
+        <ResetForm email={sentTo} onProblem={setProblem} onSet={(password) => goIn(sentTo, password)} />
       ) : (
         <Form form={form}>
           <FormTextField
             name="email"
+            id="email"
             label={t('email')}
             type="email"
             autoComplete="username"
@@ -62,6 +85,7 @@ export function ForgotPasswordPage() {
         </Form>
       )}
       <p className={styles.other}>
+        {t('forgot.employer')}{' '}
         <Link to={paths.login} search={search}>
           {t('forgot.back')}
         </Link>

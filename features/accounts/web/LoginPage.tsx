@@ -1,5 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   emailField,
@@ -11,100 +11,112 @@ import {
   useForm,
 } from '#design/form/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import { EmployerWay } from './EmployerWay.tsx'
 import { EntranceLayout } from './EntranceLayout.tsx'
 import styles from './Entrance.module.css'
-import { enter, sendCodeAgain } from './identity.ts'
-import { LazyCodeStep } from './LazyCodeStep.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { Notice, ProblemNotice } from './ProblemNotice.tsx'
 import { SessionEndedNotice } from './SessionEndedNotice.tsx'
-import { refreshViewer } from './viewer.ts'
+import type { SignInAttempt } from './sign-in.ts'
+import type { BegunSignIn, SignInSteps as Steps } from './SignInSteps.tsx'
+import { useArrival } from './use-arrival.ts'
 
-interface Credentials {
-  readonly email: string
-  readonly password: string
+interface UnderWay {
+  readonly begun: BegunSignIn
+  readonly SignInSteps: ComponentType<Parameters<typeof Steps>[0]>
 }
 
-/** Signing in, and back to where the reader was going (R6). */
+/** Signing in, and back to where the reader was going (R6). What may come after the password comes when it is needed. */
 export function LoginPage() {
   const { t } = useTranslation('accounts')
   const paths = usePaths()
   const search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const arrive = useArrival()
+  const { fetchTexts } = useRouteContext({ from: '__root__' })
   const [problem, setProblem] = useState<IdentityProblem>()
-  const [confirming, setConfirming] = useState<Credentials>()
+  const [sentence, setSentence] = useState(() =>
+    search.problem === 'federation' ? t('login.employerRefused') : undefined,
+  )
+  const [underWay, setUnderWay] = useState<UnderWay>()
 
-  const signIn = async (credentials: Credentials) => {
-    const { email, password } = credentials
+  const begin = async (attempt: SignInAttempt) => {
     setProblem(undefined)
-    const outcome = await enter(email, password)
-    if (outcome.kind === 'Done') {
-      await refreshViewer()
-      await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
-    } else if (outcome.problem === 'NotConfirmed') {
-      // the code from the sign-up may be long gone
-      await sendCodeAgain(email)
-      setConfirming(credentials)
-    } else if (outcome.problem === 'ResetRequired')
-      await navigate({ to: paths.forgotPassword, search: { ...search, email } })
-    else {
-      setConfirming(undefined)
-      setProblem(outcome.problem)
+    setSentence(undefined)
+    try {
+      const [{ beginSignIn }] = await Promise.all([import('./sign-in.ts'), fetchTexts()])
+      const outcome = await beginSignIn(attempt)
+      if (outcome.kind === 'Refused') setProblem(outcome.problem)
+      else if (outcome.step.kind === 'Done') await arrive()
+      else {
+        const { SignInSteps } = await import('./SignInSteps.tsx')
+        setUnderWay({ begun: { attempt, step: outcome.step }, SignInSteps })
+      }
+    } catch (error) {
+      // the pool's own refusals are outcomes: this is a file that did not come through
+      console.error(error)
+      setSentence(t('login.offline'))
     }
   }
   const form = useForm({
     fields: { email: emailField({ required: true }), password: passwordField({ required: true }) },
     values: { email: search.email ?? '' },
-    submit: signIn,
+    submit: ({ email, password }) => begin({ way: 'Password', email, password }),
   })
 
-  if (confirming) {
-    return (
-      <EntranceLayout title={t('code.title')}>
-        <LazyCodeStep
-          email={confirming.email}
-          onConfirmed={() => signIn(confirming)}
-          onWrongAddress={() => setConfirming(undefined)}
-        />
-      </EntranceLayout>
-    )
-  }
   return (
     <EntranceLayout title={t('login.title')}>
-      <SessionEndedNotice />
-      <h1>{t('login.title')}</h1>
-      <p className={styles.lead}>{t('login.lead')}</p>
-      <ProblemNotice problem={problem} />
-      <Form form={form}>
-        <FormTextField
-          name="email"
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus
+      {underWay ? (
+        <underWay.SignInSteps
+          begun={underWay.begun}
+          onDone={arrive}
+          onRestart={(reason) => {
+            setUnderWay(undefined)
+            setProblem(reason)
+          }}
         />
-        <FormPasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-        />
-        <p className={styles.row}>
-          <Link to={paths.forgotPassword} search={search}>
-            {t('login.forgot')}
-          </Link>
-        </p>
-        <SubmitButton fullWidth>{(isBusy) => (isBusy ? t('login.busy') : t('login.submit'))}</SubmitButton>
-      </Form>
-      <p className={styles.other}>
-        {t('login.new')}{' '}
-        <Link to={paths.register} search={search}>
-          {t('login.register')}
-        </Link>
-      </p>
+      ) : (
+        <>
+          <SessionEndedNotice />
+          <h1>{t('login.title')}</h1>
+          <p className={styles.lead}>{t('login.lead')}</p>
+          <ProblemNotice problem={problem} />
+          <div role="alert">{sentence && <Notice words={sentence} />}</div>
+          <Form form={form}>
+            <FormTextField
+              name="email"
+              id="email"
+              label={t('email')}
+              type="email"
+              autoComplete="username webauthn"
+              inputMode="email"
+              autoFocus
+            />
+            <FormPasswordField
+              name="password"
+              id="password"
+              label={t('password')}
+              autoComplete="current-password"
+              showLabel={t('showPassword')}
+              hideLabel={t('hidePassword')}
+            />
+            <p className={styles.row}>
+              <Link to={paths.forgotPassword} search={search}>
+                {t('login.forgot')}
+              </Link>
+            </p>
+            <SubmitButton fullWidth>{(isBusy) => (isBusy ? t('login.busy') : t('login.submit'))}</SubmitButton>
+            <PasskeyButton form={form} onPress={(email) => begin({ way: 'Passkey', email })} />
+          </Form>
+          <EmployerWay />
+          <p className={styles.other}>
+            {t('login.new')}{' '}
+            <Link to={paths.register} search={search}>
+              {t('login.register')}
+            </Link>
+          </p>
+        </>
+      )}
     </EntranceLayout>
   )
 }

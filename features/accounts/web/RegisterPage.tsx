@@ -1,28 +1,33 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emailField, Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
+import { checkedField, emailField, Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
 import { LeaningText } from '#design/index.ts'
-import { useLanguage, usePaths } from '#features/markets/web/index.ts'
-import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
-import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import { termsVersion, useLanguage, usePaths } from '#features/markets/web/index.ts'
+import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import { AgreementFields } from './AgreementFields.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { EntranceLayout } from './EntranceLayout.tsx'
 import styles from './Entrance.module.css'
-import { enter, register } from './identity.ts'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { register } from './register.ts'
 import { tellRegister } from './session-events.ts'
-import { refreshViewer } from './viewer.ts'
+import { beginSignIn } from './sign-in.ts'
+import { useArrival } from './use-arrival.ts'
+import { useProblemWords } from './use-problem-words.ts'
 
-/** Making an account: name, address and password, then the code from the mail (I2). */
+/** Making an account: name, address, password and what one agrees to, then the code from the mail (I2). */
 export function RegisterPage() {
   const { t } = useTranslation('accounts')
+  const words = useProblemWords()
   const paths = usePaths()
   const language = useLanguage()
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
+  const arrive = useArrival()
   const [problem, setProblem] = useState<IdentityProblem>()
+  const [tried, setTried] = useState('')
   const [made, setMade] = useState<{ readonly email: string; readonly password: string }>()
 
   const form = useForm({
@@ -30,26 +35,32 @@ export function RegisterPage() {
       name: textField({ required: true }),
       email: emailField({ required: true }),
       password: useNewPassword(),
+      terms: checkedField({ required: true }),
+      marketing: checkedField(),
     },
     values: { email: search.email ?? '' },
     requiresValid: true,
-    submit: async (account) => {
+    submit: async ({ name, email, password, marketing }) => {
       setProblem(undefined)
-      const outcome = await register({ ...account, language })
-      if (outcome.kind === 'Done') setMade(account)
+      setTried(email)
+      const outcome = await register({ name, email, password, language, terms: termsVersion, marketing })
+      if (outcome.kind === 'Done') setMade({ email, password })
+      else if (isAboutNewPassword(outcome.problem)) return { problems: { password: words(outcome.problem) } }
       else setProblem(outcome.problem)
+      return undefined
     },
   })
   const goIn = async (email: string, password: string) => {
-    const outcome = await enter(email, password)
-    if (outcome.kind === 'Refused') return navigate({ to: paths.login, search: { ...search, email } })
-    await refreshViewer()
-    await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
+    const outcome = await beginSignIn({ way: 'Password', email, password })
+    // what else it takes to come in is asked where it always is
+    if (outcome.kind === 'Refused' || outcome.step.kind !== 'Done')
+      return navigate({ to: paths.login, search: { ...search, email } })
+    return arrive()
   }
 
-  if (made) {
-    return (
-      <EntranceLayout title={t('code.title')}>
+  return (
+    <EntranceLayout title={t('register.title')}>
+      {made ? (
         <CodeStep
           email={made.email}
           onConfirmed={() => {
@@ -58,28 +69,46 @@ export function RegisterPage() {
           }}
           onWrongAddress={() => setMade(undefined)}
         />
-      </EntranceLayout>
-    )
-  }
-  return (
-    <EntranceLayout title={t('register.title')}>
-      <h1>
-        <LeaningText text={t('register.heading')} />
-      </h1>
-      <p className={styles.lead}>{t('register.lead')}</p>
-      <ProblemNotice problem={problem} />
-      <Form form={form}>
-        <FormTextField name="name" label={t('name')} autoComplete="name" autoFocus />
-        <FormTextField name="email" label={t('email')} type="email" autoComplete="username" inputMode="email" />
-        <NewPasswordField name="password" label={t('password')} />
-        <SubmitButton fullWidth>{t('register.submit')}</SubmitButton>
-      </Form>
-      <p className={styles.other}>
-        {t('register.known')}{' '}
-        <Link to={paths.login} search={search}>
-          {t('register.login')}
-        </Link>
-      </p>
+      ) : (
+        <>
+          <h1>
+            <LeaningText text={t('register.heading')} />
+          </h1>
+          <p className={styles.lead}>{t('register.lead')}</p>
+          <ProblemNotice problem={problem}>
+            {problem === 'AlreadyRegistered' && (
+              <p className={styles.noticeWays}>
+                <Link to={paths.login} search={{ ...search, email: tried }}>
+                  {t('register.login')}
+                </Link>
+                <Link to={paths.forgotPassword} search={{ ...search, email: tried }}>
+                  {t('login.forgot')}
+                </Link>
+              </p>
+            )}
+          </ProblemNotice>
+          <Form form={form}>
+            <FormTextField name="name" id="name" label={t('name')} autoComplete="name" autoFocus />
+            <FormTextField
+              name="email"
+              id="email"
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+            />
+            <NewPasswordField name="password" label={t('password')} />
+            <AgreementFields />
+            <SubmitButton fullWidth>{t('register.submit')}</SubmitButton>
+          </Form>
+          <p className={styles.other}>
+            {t('register.known')}{' '}
+            <Link to={paths.login} search={search}>
+              {t('register.login')}
+            </Link>
+          </p>
+        </>
+      )}
     </EntranceLayout>
   )
 }

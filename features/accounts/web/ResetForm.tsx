@@ -1,24 +1,23 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
-import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
-import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
-import { enter, setNewPassword } from './identity.ts'
+import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import { askForReset, setNewPassword } from './new-password.ts'
 import { NewPasswordField, useNewPassword } from './NewPasswordField.tsx'
-import { refreshViewer } from './viewer.ts'
+import { SendAgain } from './steps/SendAgain.tsx'
+import { useProblemWords } from './use-problem-words.ts'
+import { UsernameField } from './UsernameField.tsx'
 
 interface ResetFormProps {
   readonly email: string
   readonly onProblem: (problem: IdentityProblem | undefined) => void
+  /** the password is set */
+  readonly onSet: (password: string) => Promise<void>
 }
 
-/** The code from the mail and the new password, and then in (I2). */
-export function ResetForm({ email, onProblem }: ResetFormProps) {
+/** The code from the mail and the new password (I2). */
+export function ResetForm({ email, onProblem, onSet }: ResetFormProps) {
   const { t } = useTranslation('accounts')
-  const paths = usePaths()
-  const search = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const words = useProblemWords()
 
   const form = useForm({
     fields: { code: codeField({ required: true }), password: useNewPassword() },
@@ -27,22 +26,28 @@ export function ResetForm({ email, onProblem }: ResetFormProps) {
     submit: async ({ code, password }) => {
       onProblem(undefined)
       const outcome = await setNewPassword(email, code, password)
-      if (outcome.kind === 'Refused') {
-        onProblem(outcome.problem)
-        return
-      }
-      if ((await enter(email, password)).kind === 'Refused')
-        return navigate({ to: paths.login, search: { ...search, email } })
-      await refreshViewer()
-      await navigate({ to: destinationAfterSignIn(search, paths.home), replace: true })
+      if (outcome.kind === 'Done') return onSet(password)
+      const { problem } = outcome
+      if (isAboutNewPassword(problem)) return { problems: { password: words(problem) } }
+      if (problem === 'WrongCode' || problem === 'ExpiredCode') return { problems: { code: words(problem) } }
+      onProblem(problem)
+      return undefined
     },
   })
+  const send = async () => {
+    const outcome = await askForReset(email)
+    onProblem(outcome.kind === 'Refused' ? outcome.problem : undefined)
+  }
 
   return (
-    <Form form={form}>
-      <FormCodeField name="code" label={t('code.label')} autoFocus />
-      <NewPasswordField name="password" label={t('newPassword.label')} />
-      <SubmitButton fullWidth>{t('forgot.save')}</SubmitButton>
-    </Form>
+    <>
+      <Form form={form}>
+        <UsernameField email={email} />
+        <FormCodeField name="code" label={t('code.label')} autoFocus />
+        <NewPasswordField name="password" label={t('newPassword.label')} showsRules />
+        <SubmitButton fullWidth>{t('forgot.save')}</SubmitButton>
+      </Form>
+      <SendAgain nothing={t('code.nothing')} onSend={send} />
+    </>
   )
 }

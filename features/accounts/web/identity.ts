@@ -1,6 +1,5 @@
-import type { Language } from '#values/language.ts'
 import type { CallFailure } from '#features/accounts/rules/authorisation-failure.ts'
-import { identityProblem, type IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import type * as PoolClient from './pool-client.ts'
 import { forgetTokens, freshAccessToken, readTokensOf, signedInSub } from './stored-tokens.ts'
 
@@ -70,77 +69,20 @@ export async function attempt(step: () => Promise<unknown>): Promise<IdentityOut
     await step()
     return done
   } catch (error) {
-    const problem = identityProblem(error)
+    const problem = await problemOf(error)
     if (problem === 'Unexpected') console.error(error)
     return { kind: 'Refused', problem }
   }
 }
 
-const waitingSteps: Record<string, IdentityProblem> = {
-  CONFIRM_SIGN_UP: 'NotConfirmed',
-  RESET_PASSWORD: 'ResetRequired',
+/** What is known of problems is fetched when there is one; if that fails as well, nothing comes through. */
+async function problemOf(error: unknown): Promise<IdentityProblem> {
+  try {
+    return (await import('#features/accounts/rules/identity-problem.ts')).identityProblem(error)
+  } catch {
+    return 'Offline'
+  }
 }
-
-/** Signs in with e-mail and password, the password never leaving this page (SRP). */
-export async function enter(email: string, password: string): Promise<IdentityOutcome> {
-  let waitingFor: string | undefined
-  const outcome = await attempt(async () => {
-    // whoever is still signed in here gives way: the form was filled in on purpose
-    if (signedInSub()) await leave()
-    const { signIn } = await pool()
-    const { isSignedIn, nextStep } = await signIn({ username: email, password })
-    waitingFor = isSignedIn ? undefined : nextStep.signInStep
-  })
-  return waitingFor === undefined ? outcome : { kind: 'Refused', problem: waitingSteps[waitingFor] ?? 'Unexpected' }
-}
-
-/** Makes an account; a code goes to the address. */
-export const register = (account: {
-  name: string
-  email: string
-  password: string
-  language: Language
-}): Promise<IdentityOutcome> =>
-  attempt(async () => {
-    const { name, email, password, language } = account
-    const { signUp } = await pool()
-    await signUp({ username: email, password, options: { userAttributes: { email, name, locale: language } } })
-  })
-
-/** Confirms an account with the code from the mail. */
-export const confirmAccount = (email: string, code: string): Promise<IdentityOutcome> =>
-  attempt(async () => {
-    const { confirmSignUp } = await pool()
-    await confirmSignUp({ username: email, confirmationCode: code })
-  })
-
-/** Mails another code to whoever has registered and not confirmed yet (I2). */
-export const sendCodeAgain = (email: string): Promise<IdentityOutcome> =>
-  attempt(async () => {
-    const { resendSignUpCode } = await pool()
-    await resendSignUpCode({ username: email })
-  })
-
-/** Asks for a code to set a new password with. The answer is the same whether the account exists or not. */
-export const askForReset = (email: string): Promise<IdentityOutcome> =>
-  attempt(async () => {
-    const { resetPassword } = await pool()
-    await resetPassword({ username: email })
-  })
-
-/** Sets a forgotten password anew, by the code that was mailed. */
-export const setNewPassword = (email: string, code: string, password: string): Promise<IdentityOutcome> =>
-  attempt(async () => {
-    const { confirmResetPassword } = await pool()
-    await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
-  })
-
-/** Changes the password of whoever is signed in and knows the old one. */
-export const changePassword = (oldPassword: string, newPassword: string): Promise<IdentityOutcome> =>
-  attempt(async () => {
-    const { updatePassword } = await pool()
-    await updatePassword({ oldPassword, newPassword })
-  })
 
 /** How long leaving may take: the pool is told, but nobody is kept here by it (I4). In ms. */
 const patience = 3000

@@ -5,10 +5,12 @@ import type { CallFailure } from '#features/accounts/rules/authorisation-failure
 /** The sign-in client itself. It is heavy: `identity.ts` loads it when somebody signs in or a token must be renewed. */
 export {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   confirmUserAttribute,
   fetchAuthSession,
   fetchUserAttributes,
+  rememberDevice,
   resendSignUpCode,
   resetPassword,
   sendUserAttributeVerificationCode,

@@ -315,6 +315,16 @@ export interface Market {
   languages: string[];
 }
 
+export interface MarketingChoice {
+  chosen_at: Timestamp;
+  id: Generated<string>;
+  language: string;
+  place: string;
+  text_version: string;
+  user_id: string;
+  wanted: boolean;
+}
+
 export interface MediaAsset {
   captions: Json;
   chapters: Json;
@@ -609,6 +619,14 @@ export interface Subscription {
   user_id: string | null;
 }
 
+export interface TermsAcceptance {
+  accepted_at: Timestamp;
+  language: string;
+  market: string;
+  user_id: string;
+  version: string;
+}
+
 export interface UserContact {
   email: string | null;
   name: string | null;
@@ -662,6 +680,7 @@ export interface DB {
   lesson_outline: LessonOutline;
   mail_outbox: MailOutbox;
   market: Market;
+  marketing_choice: MarketingChoice;
   media_asset: MediaAsset;
   membership: Membership;
   organization: Organization;
@@ -690,6 +709,7 @@ export interface DB {
   quiz_option: QuizOption;
   quiz_question: QuizQuestion;
   subscription: Subscription;
+  terms_acceptance: TermsAcceptance;
   user_contact: UserContact;
   user_session: UserSession;
   user_subscription: UserSubscription;

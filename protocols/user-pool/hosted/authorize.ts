@@ -70,6 +70,7 @@ async function whereToSignIn(
   if (provider === undefined)
     return settings.loginPage({ host: url.host, authorization: reference, loginHint, language })
   return federation?.begin(provider, reference, {
+    origin: url.origin,
     ...(loginHint === undefined ? {} : { loginHint }),
     ...(language === undefined ? {} : { language }),
   })

@@ -8,18 +8,21 @@ import { findWaiting } from './waiting.ts'
 /** `GET /oauth2/idpresponse`: somebody comes back from another identity provider, and goes on to the waiting client. */
 export async function idpResponse(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
   const { federation, settings } = parts
-  const turnedAway: HostedAnswer = {
+  const turnAway = (reason: string): HostedAnswer => ({
     kind: 'Redirect',
-    to: settings.loginPage({ host: request.url.host, problem: 'federation' }),
-  }
-  if (federation === undefined) return turnedAway
+    to: settings.loginPage({ host: request.url.host, problem: 'federation', reason }),
+  })
+  if (federation === undefined) return turnAway('ProviderGone')
   try {
     const outcome = await federation.finish(request.url)
-    if (outcome.kind === 'Refused') return turnedAway
-    return (await parts.inScope(request.context, (scope) => proceed(parts, scope, request, outcome))) ?? turnedAway
+    if (outcome.kind === 'Refused') return turnAway(outcome.reason)
+    return (
+      (await parts.inScope(request.context, (scope) => proceed(parts, scope, request, outcome))) ??
+      turnAway('UserDisabled')
+    )
   } catch (fault) {
     parts.onFault(fault, 'idpresponse')
-    return turnedAway
+    return turnAway('Unexpected')
   }
 }
 

@@ -29,6 +29,8 @@ export type LoginVisit = {
   language?: string | undefined
   /** What to tell: another identity provider has not let the user in. */
   problem?: 'federation'
+  /** Why, as the other provider's side names it. */
+  reason?: string
 }
 
 /** Codes live five minutes and sessions an hour, as at Amazon Cognito. */

@@ -100,7 +100,7 @@ async function addUser(
     emailVerified: true,
     status: 'CONFIRMED',
     enabled: true,
-    password: unknowablePassword(sealing, sub),
+    password: await unknowablePassword(sealing, sub),
     passwordSetAt: now,
     mfa: { enabled: [], preferred: undefined },
     attributes: {
@@ -133,7 +133,7 @@ async function refreshUser(
     Object.assign(changed, {
       emailVerified: true,
       status: 'CONFIRMED',
-      password: unknowablePassword(sealing, user.sub),
+      password: await unknowablePassword(sealing, user.sub),
       passwordSetAt: now,
       mfa: { enabled: [], preferred: undefined },
     } satisfies Partial<PoolUser>)
@@ -156,7 +156,7 @@ async function changeRole(
 }
 
 /** A password that nobody has ever seen: the user comes in through the employer, or sets one by mail. */
-const unknowablePassword = (sealing: AdmissionParts['sealing'], sub: string) =>
+const unknowablePassword = async (sealing: AdmissionParts['sealing'], sub: string): Promise<Uint8Array> =>
   sealPassword(sealing, sub, randomBytes(48).toString('base64url'))
 
 const applicationUser = ({ sub, email, attributes }: PoolUser) => ({

@@ -264,6 +264,14 @@ describe('I4: what comes back from elsewhere', () => {
     })
     expect(address.href).not.toContain('reference')
   })
+
+  test.each([
+    ['http://es.localhost:4311', 'http://es.localhost:4311/oauth2/idpresponse'],
+    ['https://evil.example', 'http://localhost:4311/oauth2/idpresponse'],
+  ])('whoever is at %s comes back to %s', async (origin, callback) => {
+    const address = new URL((await world.federation.begin('nordvik', 'reference', { origin })) ?? '')
+    expect(address.searchParams.get('redirect_uri')).toBe(callback)
+  })
 })
 
 describe('I4: a provider that cannot be believed, or cannot be reached', () => {

@@ -21,8 +21,8 @@ export interface FederationParts {
   readonly settings: Pick<UserPoolSettings, 'poolId' | 'sealingKey'>
   readonly clock: Clock
   readonly employers: Employers
-  /** Where providers send people back to, as it is registered there: `…/oauth2/idpresponse`. */
-  readonly callback: string
+  /** Where browsers find this installation. Providers send people back to `/oauth2/idpresponse` at the same origin. */
+  readonly origins: () => readonly string[]
   /** Whether providers may stand on this machine's own network, and without TLS. */
   readonly privateAddresses: boolean
   /** How long a provider may take to answer, in ms. */
@@ -33,6 +33,9 @@ export interface FederationParts {
 /** How long somebody may take at the provider. */
 const patience = 15 * 60 * 1000
 
+/** Where providers send people back to, at the address that is registered there. */
+const callbackPath = '/oauth2/idpresponse'
+
 const system = { kind: 'system' } as const
 
 /**
@@ -41,7 +44,7 @@ const system = { kind: 'system' } as const
  * to the browser. A refusal's reason names a rule, never a person, and is logged without the address or any token.
  */
 export function federation(parts: FederationParts): Federation {
-  const { database, settings, clock, employers, log } = parts
+  const { database, settings, clock, employers, origins, log } = parts
   const secrets = derivePoolSecrets(settings.sealingKey, settings.poolId)
   const sealing = { secrets, poolName: poolNameOf(settings.poolId) }
   const client = providerClient(parts)
@@ -59,8 +62,10 @@ export function federation(parts: FederationParts): Federation {
   return {
     async begin(name, authorization, hints) {
       const provider = await inTransaction(database, system, (tx) => findProvider(tx, { name }), { readOnly: true })
-      if (provider === undefined || !provider.enabled) return undefined
-      const proof = newProof()
+      const ours = origins()
+      const origin = ours.find((each) => each === hints.origin) ?? ours[0]
+      if (provider === undefined || !provider.enabled || origin === undefined) return undefined
+      const proof = newProof(`${origin}${callbackPath}`)
       let address: string
       try {
         address = await client.signInAddress(open(provider), proof, hints)
@@ -113,9 +118,9 @@ export function federation(parts: FederationParts): Federation {
   }
 }
 
-function newProof(): SignInProof {
+function newProof(callback: string): SignInProof {
   const random = () => randomBytes(32).toString('base64url')
-  return { state: random(), nonce: random(), codeVerifier: random() }
+  return { callback, state: random(), nonce: random(), codeVerifier: random() }
 }
 
 const hashOf = (state: string) => createHash('sha256').update(state, 'utf8').digest()

@@ -10,6 +10,8 @@ export type OpenProvider = Pick<IdentityProvider, 'id' | 'issuer' | 'clientId' |
 
 /** What proves, on the way back, that it is the same sign-in that left: only we and the provider's token endpoint see it. */
 export interface SignInProof {
+  /** Where the provider sends the browser back to, exactly as it is registered there. */
+  readonly callback: string
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
@@ -50,16 +52,14 @@ const mostKept = 200
 /**
  * Speaks OpenID Connect with employers' providers, by openid-client: authorization code with PKCE (S256), state, nonce,
  * `iss` where the provider sends it (RFC 9207), and an id token whose signature is checked although it comes over TLS.
- * @param options.callback where providers send people back to, exactly as it is registered there
  * @param options.privateAddresses whether providers may stand on this machine's own network, and without TLS
  */
 export function providerClient(options: {
-  readonly callback: string
   readonly privateAddresses: boolean
   /** How long a provider may take to answer, in ms; 5 s unless given. */
   readonly deadline?: number
 }): ProviderClient {
-  const { callback, privateAddresses, deadline = usualDeadline } = options
+  const { privateAddresses, deadline = usualDeadline } = options
   const known = new Map<string, { readonly config: Promise<Configuration>; readonly until: number }>()
 
   const send = (address: string, { method, headers, body, signal }: CustomFetchOptions) =>
@@ -105,7 +105,7 @@ export function providerClient(options: {
     async signInAddress(provider, proof, { loginHint, language }) {
       const client = await import('openid-client')
       const address = client.buildAuthorizationUrl(await configOf(provider), {
-        redirect_uri: callback,
+        redirect_uri: proof.callback,
         scope: provider.scopes.join(' '),
         state: proof.state,
         nonce: proof.nonce,
@@ -122,7 +122,7 @@ export function providerClient(options: {
       try {
         const config = await configOf(provider)
         // the address as it is registered, whatever stands before us: only the query is the provider's
-        const arrived = new URL(callback)
+        const arrived = new URL(proof.callback)
         arrived.search = search
         const tokens = await client.authorizationCodeGrant(config, arrived, {
           expectedState: proof.state,

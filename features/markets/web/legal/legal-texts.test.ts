@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marketLanguages } from '#features/markets/rules/market-languages.ts'
+import { termsVersion } from '#features/markets/rules/terms-version.ts'
 import { markets } from '#values/language.ts'
 import { legalRuns, type LegalBlock, type LegalText } from './legal-text.ts'
 import { legalText } from './legal-texts.ts'
@@ -23,6 +24,12 @@ const shapeOf = ({ version, sections }: LegalText) => ({
     id,
     body: body.map((block) => [typeof block === 'string' ? 'words' : Object.keys(block)[0], linesOf(block).length]),
   })),
+})
+
+test('M10: whoever agrees to the terms agrees to the version that is shown', async () => {
+  for (const market of markets)
+    for (const language of marketLanguages[market])
+      expect((await legalText('tos', market, language)).version).toBe(termsVersion)
 })
 
 describe.each(markets.flatMap((market) => pages.map((page) => ({ market, page }))))(

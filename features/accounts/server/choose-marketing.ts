@@ -1,0 +1,16 @@
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Language } from '#values/language.ts'
+import { marketingTextVersion } from '#features/accounts/rules/registration-choices.ts'
+import { addMarketingChoice, wantsMarketing } from './registration-choice-store.ts'
+
+/** Takes a yes to marketing back, or gives one: as easily as it was given (GDPR, article 7(3)). What changes nothing is not recorded. */
+export function chooseMarketing(
+  database: Database,
+  userId: string,
+  chosen: { readonly wanted: boolean; readonly language: Language; readonly at: Date },
+): Promise<void> {
+  return inTransaction(database, { kind: 'user', userId }, async (tx) => {
+    if ((await wantsMarketing(tx, userId)) === chosen.wanted) return
+    await addMarketingChoice(tx, { userId, place: 'ACCOUNT', textVersion: marketingTextVersion, ...chosen })
+  })
+}

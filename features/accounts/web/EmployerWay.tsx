@@ -1,0 +1,4 @@
+/** The way in through one's employer. */
+export function EmployerWay() {
+  return null
+}

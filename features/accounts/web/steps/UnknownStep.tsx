@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useContactAddress } from '#features/markets/web/index.ts'
+import type { StepProps } from './step-flow.ts'
+import { StepFoot } from './StepFoot.tsx'
+import { StepHead } from './StepHead.tsx'
+
+/** The pool wants something this page cannot ask for: said honestly, with a way on. */
+export function UnknownStep({ flow }: StepProps) {
+  const { t } = useTranslation('accounts')
+  const address = useContactAddress()
+  return (
+    <>
+      <StepHead heading={t('steps.unknown')} takesFocus>
+        {t('steps.unknownLead', { address })}
+      </StepHead>
+      <StepFoot flow={flow} />
+    </>
+  )
+}
