@@ -32,6 +32,7 @@ describe('without any variable', () => {
       s3: undefined,
       smtp: undefined,
       cognito: undefined,
+      identityProviders: { privateAddresses: true, demo: undefined },
       stripe: undefined,
       sentry: undefined,
       matomo: undefined,

@@ -49,22 +49,22 @@ export async function startForger(): Promise<Forger> {
 
   async function answer(url: string, response: ServerResponse): Promise<void> {
     forger.requests.push(url)
-    if (url === '/.well-known/openid-configuration') return metadata(response)
-    if (url === '/jwks') return json(response, { keys: [jwk] })
-    if (forger.fault === 'Down') return void response.destroy()
-    if (forger.fault === 'Slow') return
-    if (forger.fault === 'Endless') return endless(response)
-    return json(response, {
-      access_token: 'access',
-      token_type: 'Bearer',
-      expires_in: 60,
-      ...(forger.key === 'NoToken' ? {} : { id_token: await idToken(forger.key) }),
-    })
+    if (url === '/.well-known/openid-configuration') metadata(response)
+    else if (url === '/jwks') json(response, { keys: [jwk] })
+    else if (forger.fault === 'Down') response.destroy()
+    else if (forger.fault === 'Endless') endless(response)
+    else if (forger.fault === 'None') {
+      const token = forger.key === 'NoToken' ? {} : { id_token: await idToken(forger.key) }
+      json(response, { access_token: 'access', token_type: 'Bearer', expires_in: 60, ...token })
+    }
   }
 
   function metadata(response: ServerResponse): void {
-    if (forger.metadata === 'Redirect') return void response.writeHead(302, { location: `${issuer}/elsewhere` }).end()
-    return json(response, {
+    if (forger.metadata === 'Redirect') {
+      response.writeHead(302, { location: `${issuer}/elsewhere` }).end()
+      return
+    }
+    json(response, {
       issuer: forger.metadata === 'ForeignIssuer' ? 'https://evil.example' : issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,

@@ -88,7 +88,7 @@ function configurationOf(callback: string, employees: Map<string, Employee>, bar
     clients: [
       { client_id: clientId, client_secret: clientSecret, redirect_uris: [callback], response_types: ['code'] },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' } as never] },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key of the tests'] },
     pkce: { required: () => true },
     claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name', 'locale'] },

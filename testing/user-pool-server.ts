@@ -8,7 +8,6 @@ import {
   type SendMail,
   type VerifyAccessToken,
 } from '#features/accounts/server/index.ts'
-import { employers } from '#apps/server/employers.ts'
 import type { UserPoolSettings } from '#protocols/user-pool/index.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -57,7 +56,6 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
     database: database.database,
     settings,
     clock: now,
-    employers,
     sendMail: async (_tx, mail) => outbox.push(mail),
     onFault: (fault) => faults.push(fault),
   })

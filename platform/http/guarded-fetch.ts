@@ -63,7 +63,10 @@ export async function guardedFetch(
 function publicLookup(url: URL): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (problem, found) => {
-      if (problem !== null) return void done(problem, '', 4)
+      if (problem !== null) {
+        done(problem, '', 4)
+        return
+      }
       const [first] = found
       if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
         done(privateAddress(url), '', 4)

@@ -10,7 +10,10 @@ export const refusals = {
   wrongCredentials: refusal('NotAuthorizedException', 'Incorrect username or password.'),
   tooManyPasswords: refusal('NotAuthorizedException', 'Password attempts exceeded'),
   userDisabled: refusal('NotAuthorizedException', 'User is disabled.'),
-  otherProviderRequired: refusal('NotAuthorizedException', 'Sign in with the account of your organisation.'),
+  otherProviderRequired: refusal(
+    'NotAuthorizedException',
+    'Single sign-on is required: sign in with the account of your employer.',
+  ),
   accessTokenRevoked: refusal('NotAuthorizedException', 'Access Token has been revoked'),
   accessTokenExpired: refusal('NotAuthorizedException', 'Access Token has expired'),
   accessTokenInvalid: refusal('NotAuthorizedException', 'Invalid Access Token'),

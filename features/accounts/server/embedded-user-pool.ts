@@ -30,7 +30,8 @@ export interface EmbeddedUserPoolParts {
   readonly settings: UserPoolSettings
   readonly clock: Clock
   readonly sendMail: SendMail
-  readonly employers: Pick<Employers, 'findRole'>
+  /** Who belongs to which employer; without it nobody is sent to an employer's provider. */
+  readonly employers?: Pick<Employers, 'findRole'>
   /** Where the hosted sign-in is offered: its settings, and other identity providers people may come in through. */
   readonly hosted?: HostedSettings
   readonly federation?: Federation
@@ -62,10 +63,10 @@ export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
 function poolEvents(
   clock: Clock,
   sendMail: SendMail,
-  employers: Pick<Employers, 'findRole'>,
+  employers: Pick<Employers, 'findRole'> | undefined,
 ): UserPoolEvents<Transaction> {
   return {
-    admitDirectSignIn: (tx, user) => admitDirectSignIn(tx, employers, user),
+    admitDirectSignIn: async (tx, user) => (employers ? admitDirectSignIn(tx, employers, user) : 'Admitted'),
     async onUserConfirmed(tx, user) {
       await createUser(tx, newUser(user))
       await recordRegistration(tx, user, clock())

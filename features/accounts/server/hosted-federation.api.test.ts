@@ -93,7 +93,7 @@ test('I4: naming an identity provider leads past our login page, and back from i
   expect(asked.at(-1)).toEqual({
     provider: 'Nordvik',
     authorization: state,
-    hints: { loginHint: 'kari@nordvik.test', language: 'nb' },
+    hints: { loginHint: 'kari@nordvik.test', language: 'nb', origin: url },
   })
   const returned = await visitor.ledTo(`/oauth2/idpresponse?state=${state}`)
   expect([returned.origin + returned.pathname, returned.searchParams.get('state')]).toEqual([back, 's'])
@@ -120,14 +120,14 @@ test('I4: naming an identity provider leads past our login page, and back from i
 
 test('I4: who is refused by the provider, or unknown here, is told so on the login page', async () => {
   const { visitor, state } = await leave()
-  const refused = '/no/login?problem=federation'
+  const refused = (reason: string) => `/no/login?problem=federation&reason=${reason}`
   const led = async (query: string) => {
     const { pathname, search } = await visitor.ledTo(`/oauth2/idpresponse?${query}`)
     return pathname + search
   }
-  expect(await led(`state=${state}&error=access_denied`)).toBe(refused)
-  expect(await led(`state=${state}&sub=00000000-0000-4000-8000-000000000000`)).toBe(refused)
-  expect(await led(`state=${state}&fault=1`)).toBe(refused)
+  expect(await led(`state=${state}&error=access_denied`)).toBe(refused('NoSeat'))
+  expect(await led(`state=${state}&sub=00000000-0000-4000-8000-000000000000`)).toBe(refused('UserDisabled'))
+  expect(await led(`state=${state}&fault=1`)).toBe(refused('Unexpected'))
   expect(faults).toHaveLength(1)
 })
 

@@ -88,7 +88,9 @@ describe('I4: a domain', () => {
     claimDomain(world.database, world.parts.employers, { organizationId, domain }, now)
   const verify = (organizationId: string, domain: string, answer: () => Promise<string[][]>) =>
     verifyDomain(world.database, { organizationId, domain }, now, answer)
-  const failing = (code: string) => async () => Promise.reject(Object.assign(new Error(code), { code }))
+  const failing = (code: string) => async () => {
+    throw Object.assign(new Error(code), { code })
+  }
 
   test('is claimed with a record for its DNS, the same one each time', async () => {
     const first = await claim(rival, 'Rival.Example')
@@ -145,7 +147,7 @@ describe('I4: which provider belongs to an address', () => {
     const response = await fetch(`${world.server.url}/rest/identity-provider${query}`)
     return {
       status: response.status,
-      body: (await response.json()) as unknown,
+      body: await response.json(),
       cache: response.headers.get('cache-control'),
     }
   }
