@@ -2,11 +2,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { parsedSearch } from './parsed-search.ts'
 import { languageRoute, signedInRoute } from './shell-routes.tsx'
 
-const wayIn = ['redirect', 'state', 'email', 'authorize', 'problem'] as const
+const wayIn = ['redirect', 'state', 'email', 'authorize', 'problem', 'reason'] as const
 
 /**
  * Where to go after signing in (R6); which addresses are accepted is decided when they are followed. `authorize` names a
- * hosted sign-in that waits for this one, `problem` what kept somebody from coming in another way.
+ * hosted sign-in that waits for this one, `problem` what kept somebody from coming in another way, and `reason` why.
  */
 const validateSearch = parsedSearch((given): Partial<Record<(typeof wayIn)[number], string>> =>
   Object.fromEntries(wayIn.flatMap((key) => (typeof given[key] === 'string' ? [[key, given[key]]] : []))),
