@@ -20,7 +20,7 @@ export function hostedVisitor(url: string): HostedVisitor {
     const response = await fetch(whole, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (/Max-Age=0/.test(line)) cookies.delete(name)
+      if (line.includes('Max-Age=0')) cookies.delete(name)
       else cookies.set(name, value)
     }
     return response

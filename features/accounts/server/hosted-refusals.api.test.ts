@@ -121,7 +121,7 @@ test('I4: a code is good once; when it comes again the sign-in it gave ends (RFC
 test('I4: of two that bring a code at once, one gets tokens, and they do not last', async () => {
   const code = await takeCode()
   const both = await Promise.all([1, 2].map(() => exchange({ code, code_verifier: verifier })))
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]))
   const refresh_token = both.find(({ status }) => status === 200)?.body['refresh_token'] ?? ''
   expect(await refusal({ grant_type: 'refresh_token', refresh_token })).toEqual([400, 'invalid_grant'])
 })

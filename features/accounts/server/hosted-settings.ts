@@ -16,12 +16,17 @@ export function hostedSettings(
     ...defaultHostedSettings,
     clients: () => hostedClients(origins(), others),
     loginPage({ host, authorization, loginHint, language, problem, reason }) {
+      const paths = pathsIn(languageOf(language, host))
       const query = new URLSearchParams()
-      if (authorization !== undefined) query.set('authorize', authorization)
+      if (authorization !== undefined) {
+        query.set('authorize', authorization)
+        // carried along by registering and by a forgotten password as well (R6, R14)
+        query.set('redirect', `${paths.signedIn}?authorize=${authorization}`)
+      }
       if (loginHint !== undefined) query.set('email', loginHint)
       if (problem !== undefined) query.set('problem', problem)
       if (reason !== undefined) query.set('reason', reason)
-      return `${pathsIn(languageOf(language, host)).login}?${query.toString()}`
+      return `${paths.login}?${query.toString()}`
     },
   }
 }
