@@ -13,6 +13,10 @@ test('I2: somebody makes an account, confirms it with the mailed code, logs out,
   await expect(page.getByText('Skriv hele adressen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
   await page.getByLabel('E-post').fill(email)
+  // nothing is ticked for anybody, and the terms must be
+  await expect(page.getByRole('button', { name: 'Lag konto' })).toBeDisabled()
+  await expect(page.getByLabel('Skriv til meg om nye kurs')).not.toBeChecked()
+  await page.getByLabel('Jeg godtar').check()
   await page.getByRole('button', { name: 'Lag konto' }).click()
 
   const code = page.getByLabel('Koden fra e-posten')

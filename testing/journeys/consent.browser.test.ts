@@ -180,6 +180,7 @@ test('A4, I5: registering, signing in and signing out are counted, each once, fo
   await page.getByLabel('Navn').fill('Vilde Aas')
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
+  await page.getByLabel('Jeg godtar').check()
   await page.getByRole('button', { name: 'Lag konto' }).click()
   const code = page.getByLabel('Koden fra e-posten')
   await expect(code).toBeVisible()

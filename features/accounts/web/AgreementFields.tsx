@@ -34,7 +34,7 @@ export function AgreementFields() {
 /** Opens beside this page, so that nothing written here is lost. */
 function Beside({ href, children }: { href: string; children?: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} target="_blank" rel="noreferrer">
       {children}
     </a>
   )

@@ -47,7 +47,7 @@ export function NewPasswordField({ name, label, showsRules, before, autoFocus }:
         autoComplete="new-password"
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
-        hint={left > 0 ? t('newPassword.hint', { count: left }) : t('newPassword.good')}
+        aria-describedby="new-password-strength"
         autoFocus={autoFocus}
       />
       <span className={styles.strength} aria-hidden>
@@ -55,6 +55,9 @@ export function NewPasswordField({ name, label, showsRules, before, autoFocus }:
           <b key={index} className={index < strength ? styles.filled : undefined} />
         ))}
       </span>
+      <p className={styles.hint} id="new-password-strength">
+        {left > 0 ? t('newPassword.hint', { count: left }) : t('newPassword.good')}
+      </p>
       {showsRules && <Policy password={value} before={before} />}
     </>
   )

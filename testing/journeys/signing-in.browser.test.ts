@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/index.ts'
+import { axeFindings } from '#testing/axe.ts'
+import { expect, test } from '#testing/journey.ts'
+import { betweenPasswordAndTokens, challenge, refusal } from '#testing/pool-answers.ts'
+import { logIn } from '#testing/visitor.ts'
+import { demoPassword } from '#database/seed/index.ts'
+import type { Page } from '@playwright/test'
+
+// passwords and what was agreed to are others afterwards
+test.use({ world: 'signing-in' })
+
+async function typePassword(page: Page, email = 'single@kursiva.test') {
+  await page.goto('/no/login')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+}
+
+test('I3: a second proof is chosen, a wrong code is mended, another is sent, and the code leads in; without a pointer', async ({
+  page,
+}) => {
+  const sent: unknown[] = []
+  await betweenPasswordAndTokens(page, ({ body }) => {
+    const { ChallengeName: name, ChallengeResponses: responses } = body as {
+      ChallengeName?: string
+      ChallengeResponses?: Record<string, string>
+    }
+    if (name === 'PASSWORD_VERIFIER')
+      return challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","EMAIL_OTP"]' })
+    if (name === 'SELECT_MFA_TYPE') {
+      sent.push(responses?.['ANSWER'])
+      return challenge('SMS_MFA', {
+        CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',
+        CODE_DELIVERY_DESTINATION: '+*******4455',
+      })
+    }
+    if (name !== 'SMS_MFA') return undefined
+    if (responses?.['SMS_MFA_CODE'] === '123456') return 'In'
+    return refusal('CodeMismatchException', 'Invalid code or auth state for the user.')
+  })
+  await page.clock.install()
+  await typePassword(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ett trinn til' })).toBeFocused()
+  await expect(page.getByText('Steg 2 av 3')).toBeVisible()
+  await expect(page).toHaveTitle('Ett trinn til – Kursiva')
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Kode på SMS' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const code = page.getByLabel('Koden fra meldingen')
+  await expect(code).toBeFocused()
+  await expect(page.getByText('Steg 3 av 3')).toBeVisible()
+  await expect(page.getByText('+*******4455')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  // read out of a message as it stands there
+  await code.fill('999 999')
+  await expect(page.getByText('Koden stemmer ikke. Se på den nyeste meldingen')).toBeVisible()
+  await expect(code).toBeFocused()
+
+  const again = page.getByRole('button', { name: 'Send en ny' })
+  await expect(again).toBeDisabled()
+  await page.clock.runFor(31_000)
+  await again.click()
+  await expect(again).toBeDisabled()
+  await expect.poll(() => sent).toEqual(['SMS_MFA', 'SMS_MFA'])
+  await code.fill('123456')
+  await expect(page).toHaveURL(/\/no$/)
+})
+
+test('I3: a sign-in that has run out goes back to the password and says so', async ({ page }) => {
+  await betweenPasswordAndTokens(page, ({ body }) => {
+    if (body['ChallengeName'] === 'PASSWORD_VERIFIER') return challenge('SOFTWARE_TOKEN_MFA')
+    if (body['ChallengeName'] !== 'SOFTWARE_TOKEN_MFA') return undefined
+    return refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+  })
+  await typePassword(page)
+  await page.getByLabel('Koden fra appen').fill('123456')
+  await expect(page.getByRole('alert').filter({ hasText: 'gått ut' })).toBeVisible()
+  await expect(page.getByLabel('E-post')).toHaveValue('single@kursiva.test')
+
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
+  await expect(page.getByLabel('Koden fra appen')).toBeFocused()
+  await page.getByRole('button', { name: 'Begynn på nytt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'gått ut' })).toHaveCount(0)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`I3: an authenticator app is set up on the way in, by the code to scan or the key to type, ${theme}`, async ({
+    page,
+  }) => {
+    const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    await betweenPasswordAndTokens(page, ({ action, body }) => {
+      if (action === 'AssociateSoftwareToken') return { SecretCode: key, Session: 'another session' }
+      if (action === 'VerifySoftwareToken')
+        return body['UserCode'] === '123456'
+          ? { Status: 'SUCCESS', Session: 'a third session' }
+          : refusal('EnableSoftwareTokenMFAException', 'Code mismatch')
+      if (body['ChallengeName'] === 'PASSWORD_VERIFIER')
+        return challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
+      return body['ChallengeName'] === 'MFA_SETUP' ? 'In' : undefined
+    })
+    await page.addInitScript((chosen) => localStorage.setItem('kursiva.theme', chosen), theme)
+    await typePassword(page)
+    await expect(page.getByRole('img', { name: 'QR-kode' })).toBeVisible()
+    await expect(page.getByText('JBSW').first()).toBeVisible()
+    for (const width of [320, 768, 1920]) {
+      // oxlint-disable-next-line no-await-in-loop -- one window
+      await page.setViewportSize({ width, height: 900 })
+      // oxlint-disable-next-line no-await-in-loop -- one window
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    expect(await axeFindings(page)).toEqual([])
+    const code = page.getByLabel('Koden fra appen')
+    await code.fill('654321')
+    await expect(page.getByText('Appen viser en ny hvert halve minutt')).toBeVisible()
+    await code.fill('123456')
+    await expect(page).toHaveURL(/\/no$/)
+  })
+}
+
+test('I3: whoever was given a password chooses one, says the name that is missing, and is in', async ({
+  page,
+  server,
+}) => {
+  const email = 'new@kursiva.test'
+  await inTransaction(server.database, { kind: 'system' }, (tx) =>
+    sql`
+      update pool_user set status = 'FORCE_CHANGE_PASSWORD', attributes = attributes - 'name' where email = ${email}
+    `.execute(tx),
+  )
+  await typePassword(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Et nytt passord' })).toBeVisible()
+  // password managers are told whose it is
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue(email)
+  await page.getByLabel('Navn').fill('Nina Ny')
+  const password = page.getByLabel('Nytt passord')
+  await password.fill('kort')
+  await expect(page.getByRole('button', { name: 'Lagre og logg inn' })).toBeDisabled()
+  await password.fill('aaaaaaaaaaaaaaaaaaaa')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Lagre og logg inn' }).click()
+  await expect(page.getByText('Passordet er lett å gjette')).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill('sju svaner svømmer sørover')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Konto: Nina Ny' })).toBeVisible()
+})
+
+test('I3: a passkey that is not used is no fault, and where the pool knows none the password is', async ({ page }) => {
+  await page.goto('/no/login')
+  const passkey = page.getByRole('button', { name: 'Logg inn med passnøkkel' })
+  await passkey.click()
+  await expect(page.getByText('Skriv e-posten først')).toBeVisible()
+  await expect(page.getByLabel('E-post')).toBeFocused()
+
+  await page.getByLabel('E-post').fill('single@kursiva.test')
+  await page.route('**/userpool/', (route) => {
+    const options = { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [], timeout: 1000 }
+    const body = challenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) })
+    return route.fulfill({ contentType: 'application/x-amz-json-1.1', body: JSON.stringify(body) })
+  })
+  await passkey.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ingen passnøkkel ble brukt' })).toBeVisible()
+})
+
+test('I2: a taken address is said kindly, with the ways on; a yes to marketing is taken back on the account', async ({
+  page,
+}) => {
+  await page.goto('/no/register')
+  await page.getByLabel('Navn').fill('Single')
+  await page.getByLabel('E-post').fill('single@kursiva.test')
+  await page.getByLabel('Passord', { exact: true }).fill('fire fisker i fjorden')
+  await page.getByLabel('Jeg godtar').check()
+  await page.getByRole('button', { name: 'Lag konto' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Det finnes alt en konto')
+  await alert.getByRole('link', { name: 'Logg inn' }).click()
+  await expect(page.getByLabel('E-post')).toHaveValue('single@kursiva.test')
+
+  await logIn(page, 'single@kursiva.test')
+  await page.goto('/no/administrate/administrate_profile')
+  const wanted = page.getByRole('switch', { name: 'Skriv til meg om nye kurs' })
+  await expect(wanted).not.toBeChecked()
+  await wanted.check()
+  await expect(wanted).toBeEnabled()
+  await page.reload()
+  await expect(wanted).toBeChecked()
+  await wanted.uncheck()
+  await expect(wanted).toBeEnabled()
+  await page.reload()
+  await expect(wanted).not.toBeChecked()
+})
