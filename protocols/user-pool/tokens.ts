@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT, createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { CryptoKey, JSONWebKeySet, JWTPayload } from 'jose'
 import { claimsWithin, hasScope, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
+import { identitiesClaim } from './rules/identities.ts'
 import type { SignIn } from './rules/refresh-tokens.ts'
 import type { PoolUser } from './store.ts'
 
@@ -55,7 +56,8 @@ export async function issueTokens(
   })
   const issued = { AccessToken, ExpiresIn: lifetimeSeconds, TokenType: 'Bearer' } as const
   if (scope !== undefined && !hasScope(scope, 'openid')) return issued
-  const claims = { ...user.attributes, email: user.email, email_verified: user.emailVerified }
+  const { attributes, email, emailVerified } = user
+  const claims = { ...attributes, ...identitiesClaim(attributes), email, email_verified: emailVerified }
   const IdToken = await sign({
     ...claimsWithin(claims, scope ?? SELF_SERVICE_SCOPE),
     token_use: 'id',

@@ -1,14 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from '#platform/database/index.ts'
-import { parseEmail, sealPassword, type PoolUser } from '#protocols/user-pool/index.ts'
+import { parseEmail, type PoolUser, type sealPassword } from '#protocols/user-pool/index.ts'
 import { judgeVouched, type AdmissionRefusal, type KnownUser } from '#features/accounts/rules/federated-admission.ts'
-import { deniesEmail, localeIn, nameIn } from '#features/accounts/rules/federated-profile.ts'
+import { deniesEmail } from '#features/accounts/rules/federated-profile.ts'
 import { mappedRole, type MemberRole } from '#features/accounts/rules/role-mapping.ts'
-import { createUser, updateUser } from '#features/accounts/server/create-user.ts'
-import { endSignIns } from '#features/accounts/server/end-sign-ins.ts'
 import { poolUsers } from '#features/accounts/server/pool-user-store.ts'
 import { findVerifiedDomains } from './email-domain-store.ts'
 import type { Employers } from './employers.ts'
+import { addFederatedUser, refreshFederatedUser, type EmployersPerson } from './federated-user.ts'
 import { findLinkedSub, isLinked, lockSubject, noteLink } from './federated-identity-store.ts'
 import type { IdentityProvider } from './identity-provider-store.ts'
 
@@ -24,7 +22,6 @@ export type Admitted =
   | { readonly kind: 'Refused'; readonly reason: AdmissionRefusal | 'NoSeatLeft' | 'OrganizationClosed' }
 
 type Claims = Readonly<Record<string, unknown>>
-type Organization = NonNullable<Awaited<ReturnType<Employers['findOrganization']>>>
 
 /**
  * Lets in whoever an organisation's provider vouches for: finds or makes the user of the pool and of the application,
@@ -70,10 +67,11 @@ export async function admitIdentity(
     const seat = await employers.takeSeat(tx, provider.organizationId)
     if (seat.kind === 'NoSeatLeft') return { kind: 'Refused', reason: 'NoSeatLeft' }
   }
+  const person: EmployersPerson = { provider, subject, claims, market: organization.market, email: email ?? '' }
   const user =
     admission.kind === 'Create'
-      ? await addUser(tx, parts, organization, claims, email ?? '')
-      : await refreshUser(tx, parts, claims, linked ?? sameAddress, admission.replacesPassword)
+      ? await addFederatedUser(tx, parts, person)
+      : await refreshFederatedUser(tx, parts, person, { user: linked ?? sameAddress, ...admission })
   // registered by hand at this very moment: judged again, as a user who is there
   if (user === undefined) return admitIdentity(tx, parts, provider, { subject, claims })
 
@@ -85,66 +83,6 @@ export async function admitIdentity(
   return { kind: 'Admitted', sub: user.sub, keptLastAdmin }
 }
 
-/** Makes the user; undefined when the address was taken by somebody in between. */
-async function addUser(
-  tx: Transaction,
-  { sealing, now }: AdmissionParts,
-  { market }: Organization,
-  claims: Claims,
-  email: string,
-): Promise<PoolUser | undefined> {
-  const sub = randomUUID()
-  const user: PoolUser = {
-    sub,
-    email,
-    emailVerified: true,
-    status: 'CONFIRMED',
-    enabled: true,
-    password: await unknowablePassword(sealing, sub),
-    passwordSetAt: now,
-    mfa: { enabled: [], preferred: undefined },
-    attributes: {
-      name: nameIn(claims) ?? email.slice(0, email.indexOf('@')),
-      locale: localeIn(claims, market),
-      'custom:domain': market,
-      'custom:sso': 'true',
-    },
-    createdAt: now,
-    updatedAt: now,
-  }
-  if ((await poolUsers(tx).addUser(user)) === 'EmailTaken') return undefined
-  await createUser(tx, applicationUser(user))
-  return user
-}
-
-/** Carries over what the provider knows better, and marks the user as one who comes through an employer. */
-async function refreshUser(
-  tx: Transaction,
-  { sealing, now }: AdmissionParts,
-  claims: Claims,
-  user: PoolUser | undefined,
-  replacesPassword: boolean,
-): Promise<PoolUser | undefined> {
-  if (user === undefined) throw new Error('accounts: an admission without its user')
-  const name = nameIn(claims)
-  const attributes = { ...user.attributes, ...(name ? { name } : {}), 'custom:sso': 'true' }
-  const changed: PoolUser = { ...user, attributes, updatedAt: now }
-  if (replacesPassword) {
-    Object.assign(changed, {
-      emailVerified: true,
-      status: 'CONFIRMED',
-      password: await unknowablePassword(sealing, user.sub),
-      passwordSetAt: now,
-      mfa: { enabled: [], preferred: undefined },
-    } satisfies Partial<PoolUser>)
-    await endSignIns(tx, user.sub, 'PasswordReset', now)
-  }
-  await poolUsers(tx).saveUser(changed)
-  if (replacesPassword) await createUser(tx, applicationUser(changed))
-  else await updateUser(tx, applicationUser(changed), now)
-  return changed
-}
-
 async function changeRole(
   tx: Transaction,
   { employers, now }: AdmissionParts,
@@ -154,15 +92,3 @@ async function changeRole(
 ) {
   return (await employers.changeRole(tx, { organizationId, userId, role, at: now })).kind
 }
-
-/** A password that nobody has ever seen: the user comes in through the employer, or sets one by mail. */
-const unknowablePassword = async (sealing: AdmissionParts['sealing'], sub: string): Promise<Uint8Array> =>
-  sealPassword(sealing, sub, randomBytes(48).toString('base64url'))
-
-const applicationUser = ({ sub, email, attributes }: PoolUser) => ({
-  sub,
-  email,
-  name: attributes['name'],
-  locale: attributes['locale'],
-  domain: attributes['custom:domain'],
-})

@@ -29,7 +29,13 @@ describe('I4: somebody new comes through the employer', () => {
     expect(person).toMatchObject({
       status: 'CONFIRMED',
       email_verified: true,
-      attributes: { name: 'Kari Nes', locale: 'en', 'custom:domain': 'no', 'custom:sso': 'true' },
+      attributes: {
+        name: 'Kari Nes',
+        locale: 'en',
+        'custom:domain': 'no',
+        'custom:sso': 'true',
+        identities: expect.stringContaining('"userId":"k-1"'),
+      },
       app: { name: 'Kari Nes', locale: 'en', market: 'no' },
       role: 'MEMBER',
     })

@@ -45,8 +45,9 @@ const usualDeadline = 5 * seconds
 const longestAnswer = 256 * 1024
 /** How far a provider's clock may be off, in seconds. */
 const clockTolerance = 60
-/** How long a provider's metadata is used before it is asked again. */
+/** How long a provider's metadata is used before it is asked again, and how long one that failed is left alone. */
 const metadataLifetime = 60 * 60 * seconds
+const pauseAfterFailure = 10 * seconds
 const mostKept = 200
 
 /**
@@ -87,7 +88,7 @@ export function providerClient(options: {
     return config
   }
 
-  /** The provider's metadata, asked for once an hour and after every change of its settings; failures are not kept. */
+  /** The provider's metadata, asked for once an hour and after every change of its settings. */
   function configOf(provider: OpenProvider): Promise<Configuration> {
     const key = `${provider.id} ${provider.updatedAt.getTime()}`
     const found = known.get(key)
@@ -95,7 +96,7 @@ export function providerClient(options: {
     const config = discover(provider)
     known.delete(key)
     known.set(key, { config, until: Date.now() + metadataLifetime })
-    config.catch(() => known.delete(key))
+    config.catch(() => known.set(key, { config, until: Date.now() + pauseAfterFailure }))
     const [oldest] = known.keys()
     if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
     return config
