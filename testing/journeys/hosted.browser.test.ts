@@ -47,9 +47,10 @@ test('I4: another program sends people here to log in, gets them back, once more
 
   await page.getByRole('link', { name: 'Ut' }).click()
   await expect(who(page)).toHaveText('Ukjent')
-  // the login here is another: who is still signed in at Kursiva goes straight on
+  // nobody stays behind on a shared machine: the sign-in here has ended as well
   await page.getByRole('link', { name: 'Inn' }).click()
-  await expect(who(page)).toHaveText('learner@kursiva.test')
+  await expect(page).toHaveURL(/\/no\/login\?authorize=/)
+  await expect(page.getByText('Du er logget ut, her eller fra en annen enhet.')).toBeVisible()
   expect(blocked).toEqual([])
 })
 
