@@ -9,3 +9,4 @@ export { inTransaction, openTransaction, type Actor, type OpenTransaction, type 
 export { removeEmbedded, startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded/index.ts'
 export type { DB as Tables } from './generated/tables.ts'
 export { sql, type Expression, type SqlBool } from 'kysely'
+export { containing } from './contains.ts'

@@ -20,6 +20,7 @@ export const refusals = {
   refreshTokenReused: refusal('RefreshTokenReuseException', 'Refresh token reuse detected'),
   sessionExpired: refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
   sessionUsed: refusal('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'),
+  sessionMissing: refusal('InvalidParameterException', 'Missing required parameter Session'),
   alreadyConfirmed: refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
   userNotConfirmed: refusal('UserNotConfirmedException', 'User is not confirmed.'),
   userNotFound: refusal('UserNotFoundException', 'User does not exist.'),

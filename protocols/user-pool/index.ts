@@ -18,6 +18,7 @@ export type { AccountNotice, CodeMessage, DeliverCode, SignedIn, UserPoolEvents,
 export type { RequestContext } from './action.ts'
 export type { PoolKeys } from './tokens.ts'
 export type { AttributeSchema, Attributes } from './rules/attributes.ts'
+export type { Factor, MfaSettings } from './rules/next-step.ts'
 export type { CodePurpose, SentCode } from './rules/codes.ts'
 export type { AttemptRecord } from './rules/lockout.ts'
 export type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'

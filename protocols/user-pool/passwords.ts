@@ -24,10 +24,15 @@ export function refusePassword(
   }
 }
 
-/** Gives a user a new password: the lockout is lifted, the owner is told. Challenges opened before are worth nothing. */
-export async function changePassword(scope: ActionScope, user: PoolUser, password: string): Promise<void> {
+/**
+ * Gives a user a new password: the lockout is lifted, the owner is told. Challenges opened before are worth nothing.
+ * @returns the user as stored now
+ */
+export async function changePassword(scope: ActionScope, user: PoolUser, password: string): Promise<PoolUser> {
   const sealed = sealPassword(scope, user.sub, password)
-  await scope.tx.saveUser({ ...user, password: sealed, passwordSetAt: scope.now, updatedAt: scope.now })
+  const changed = { ...user, password: sealed, passwordSetAt: scope.now, updatedAt: scope.now }
+  await scope.tx.saveUser(changed)
   await scope.tx.clearAttempts(user.sub, 'Password')
   await scope.events.notify({ kind: 'PasswordChanged', to: user.email, attributes: user.attributes })
+  return changed
 }

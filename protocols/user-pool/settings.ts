@@ -1,4 +1,5 @@
 import type { AttributeSchema } from './rules/attributes.ts'
+import type { MfaPolicy } from './rules/next-step.ts'
 import type { PasswordPolicy } from './rules/password-policy.ts'
 
 /** What an installation decides about its pool. */
@@ -12,6 +13,9 @@ export type UserPoolSettings = {
   /** 32 bytes, kept outside the database. Losing them loses all passwords, codes and refresh tokens. */
   sealingKey: Uint8Array
   attributes: AttributeSchema
+  /** Attributes that a user must have in the end; asked for together with a new password. */
+  requiredAttributes: readonly string[]
+  mfa: MfaPolicy
   passwordPolicy: PasswordPolicy
   /** Whether USER_PASSWORD_AUTH is offered, where the password itself travels. */
   passwordFlow: boolean
@@ -47,6 +51,8 @@ const HOUR = 3600
 export const defaultUserPoolSettings = {
   passwordPolicy: { shortest: 15, longest: 256, contextWords: [] },
   passwordFlow: false,
+  requiredAttributes: [] as readonly string[],
+  mfa: 'Optional',
   lifetimes: {
     accessTokenSeconds: 15 * 60,
     refreshTokenSeconds: 30 * 24 * HOUR,

@@ -2,6 +2,7 @@ import type { HostedTransaction } from './hosted/store.ts'
 import type { Attributes } from './rules/attributes.ts'
 import type { CodePurpose, SentCode } from './rules/codes.ts'
 import type { AttemptRecord } from './rules/lockout.ts'
+import type { MfaSettings } from './rules/next-step.ts'
 import type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
 
 /** A user of the pool. The `sub` is also the user name; the e-mail address is what people sign in with. */
@@ -10,25 +11,30 @@ export type PoolUser = {
   /** As {@link parseEmail} gives it; unique in the pool. */
   email: string
   emailVerified: boolean
-  status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED'
+  /** `FORCE_CHANGE_PASSWORD`: the password is a temporary one that the administration gave. */
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
   enabled: boolean
   /** Sealed salt and verifier. */
   password: Uint8Array
   passwordSetAt: Date
+  mfa: MfaSettings
   attributes: Attributes
   createdAt: Date
   updatedAt: Date
 }
 
-/** The server's side of one password challenge, between InitiateAuth and RespondToAuthChallenge. */
+/** The server's side of one open challenge, between two requests of a sign-in. */
 export type AuthSession = {
-  /** SHA-256 of the secret block. */
+  /** SHA-256 of the secret that the answer brings. */
   id: Uint8Array
+  /** The protocol's `ChallengeName`. */
+  challenge: string
   /** The user's sub, or the simulated one of an unknown user name. */
   subject: string
   clientId: string
-  /** The sealed exchange key. */
-  sealedKey: Uint8Array
+  /** How far the sign-in has come and what the challenge keeps, sealed. */
+  sealedState: Uint8Array
+  wrongTries: number
   openedAt: Date
   expiresAt: Date
 }
@@ -67,11 +73,9 @@ export type UserPoolTransaction = HostedTransaction & {
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
 
   openAuthSession(session: AuthSession): Promise<void>
-  /** Marks the session used, which succeeds once. */
-  takeAuthSession(
-    id: Uint8Array,
-    at: Date,
-  ): Promise<{ kind: 'Taken'; session: AuthSession } | { kind: 'AlreadyTaken' } | { kind: 'Unknown' }>
+  /** Locks the session until the end of the transaction, so that of two answers at once one is the second. */
+  findAuthSession(id: Uint8Array): Promise<(AuthSession & { takenAt: Date | null }) | undefined>
+  saveAuthSession(id: Uint8Array, changes: { takenAt: Date | null; wrongTries: number }): Promise<void>
 
   recordSignIn(signIn: SignIn, refreshToken: Uint8Array): Promise<void>
   findSignIn(originJti: string): Promise<SignIn | undefined>

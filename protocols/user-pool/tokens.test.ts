@@ -15,6 +15,7 @@ const user: PoolUser = {
   enabled: true,
   password: new Uint8Array(),
   passwordSetAt: now,
+  mfa: { enabled: [], preferred: undefined },
   attributes: { name: 'Kari', 'custom:domain': 'no', sub: 'somebody else', token_use: 'access', exp: '9999999999' },
   createdAt: now,
   updatedAt: now,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { currentViewer } from '#features/accounts/web/index.ts'
+import { activeMembership, currentViewer } from '#features/accounts/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { languageRoute, shellRoute, signedInRoute } from './shell-routes.tsx'
@@ -27,7 +27,7 @@ const opening = createRoute({
 const reader = () => {
   const viewer = currentViewer()
   if (viewer.kind !== 'User') return undefined
-  return { userSub: viewer.user.id, organizationId: viewer.user.memberships[0]?.organization.id }
+  return { userSub: viewer.user.id, organizationId: activeMembership(viewer.user.memberships)?.organization.id }
 }
 
 const account = createRoute({

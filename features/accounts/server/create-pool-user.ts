@@ -49,6 +49,7 @@ export async function createPoolUser(
       enabled: true,
       password,
       passwordSetAt: earlier(now, systemClock()),
+      mfa: { enabled: [], preferred: undefined },
       attributes,
       createdAt: now,
       updatedAt: now,

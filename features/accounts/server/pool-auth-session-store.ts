@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
-type AuthSessionMethods = Pick<UserPoolTransaction, 'openAuthSession' | 'takeAuthSession'>
+type AuthSessionMethods = Pick<UserPoolTransaction, 'openAuthSession' | 'findAuthSession' | 'saveAuthSession'>
 
-/** Open password challenges of the embedded pool. */
+/** Open challenges of the embedded pool. */
 export function poolAuthSessions(tx: Transaction): AuthSessionMethods {
   return {
     async openAuthSession(session) {
@@ -11,40 +11,45 @@ export function poolAuthSessions(tx: Transaction): AuthSessionMethods {
         .insertInto('pool_auth_session')
         .values({
           id: Buffer.from(session.id),
+          challenge: session.challenge,
           subject: session.subject,
           client_id: session.clientId,
-          sealed_key: Buffer.from(session.sealedKey),
+          sealed_state: Buffer.from(session.sealedState),
+          wrong_tries: session.wrongTries,
           opened_at: session.openedAt,
           expires_at: session.expiresAt,
         })
         .execute()
     },
 
-    async takeAuthSession(id, at) {
-      const taken = await tx
-        .updateTable('pool_auth_session')
-        .set({ taken_at: at })
-        .where('id', '=', Buffer.from(id))
-        .where('taken_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst()
-      if (taken !== undefined) {
-        const session = {
-          id,
-          subject: taken.subject,
-          clientId: taken.client_id,
-          sealedKey: taken.sealed_key,
-          openedAt: taken.opened_at,
-          expiresAt: taken.expires_at,
-        }
-        return { kind: 'Taken', session }
-      }
-      const known = await tx
+    async findAuthSession(id) {
+      const row = await tx
         .selectFrom('pool_auth_session')
-        .select('id')
+        .selectAll()
         .where('id', '=', Buffer.from(id))
+        .forUpdate()
         .executeTakeFirst()
-      return known === undefined ? { kind: 'Unknown' } : { kind: 'AlreadyTaken' }
+      return (
+        row && {
+          id,
+          challenge: row.challenge,
+          subject: row.subject,
+          clientId: row.client_id,
+          sealedState: row.sealed_state,
+          wrongTries: row.wrong_tries,
+          openedAt: row.opened_at,
+          expiresAt: row.expires_at,
+          takenAt: row.taken_at,
+        }
+      )
+    },
+
+    async saveAuthSession(id, { takenAt, wrongTries }) {
+      await tx
+        .updateTable('pool_auth_session')
+        .set({ taken_at: takenAt, wrong_tries: wrongTries })
+        .where('id', '=', Buffer.from(id))
+        .execute()
     },
   }
 }

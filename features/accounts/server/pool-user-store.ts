@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import type { PoolUser, UserPoolTransaction } from '#protocols/user-pool/index.ts'
+import type { Factor, PoolUser, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type UserMethods = Pick<UserPoolTransaction, 'findUser' | 'addUser' | 'saveUser'>
 
@@ -52,6 +52,8 @@ function toColumns(user: PoolUser) {
     enabled: user.enabled,
     password: Buffer.from(user.password),
     password_set_at: user.passwordSetAt,
+    mfa_enabled: [...user.mfa.enabled],
+    mfa_preferred: user.mfa.preferred ?? null,
     attributes: JSON.stringify(user.attributes),
     updated_at: user.updatedAt,
   }
@@ -72,6 +74,7 @@ function toUser(row: Row): PoolUser {
     enabled: row.enabled,
     password: row.password,
     passwordSetAt: row.password_set_at,
+    mfa: { enabled: row.mfa_enabled as Factor[], preferred: (row.mfa_preferred ?? undefined) as Factor | undefined },
     attributes: row.attributes as Record<string, string>,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

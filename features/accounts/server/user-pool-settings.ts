@@ -42,6 +42,7 @@ export function userPoolSettings(installation: {
     issuer: installation.issuer,
     sealingKey: new Uint8Array(hkdfSync('sha256', installation.secret, '', 'kursiva user pool', 32)),
     attributes: identityAttributes,
+    requiredAttributes: ['name'],
     passwordPolicy: { ...defaultUserPoolSettings.passwordPolicy, contextWords },
   }
 }

@@ -11,6 +11,7 @@ import {
   type ExpertRow,
   type PortraitParts,
 } from './expert-store.ts'
+import { within } from '#values/within.ts'
 
 export const expertById = requestLoader(
   async (context, ids) => new Map((await findExpertsById(await context.read(), ids)).map((row) => [row.id, row])),
@@ -94,8 +95,7 @@ builder.queryFields((t) => ({
     description: 'Experts with a published course in the market, those with the newest course first.',
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ defaultValue: 60, required: true }) },
-    resolve: async (_, { first }, context) =>
-      findExperts(await context.read(), context.market, Math.min(Math.max(first, 0), 60)),
+    resolve: async (_, { first }, context) => findExperts(await context.read(), context.market, within(first, 60)),
   }),
   expert: t.field({
     type: Expert,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { containing, sql, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 
 export interface SearchHits {
@@ -6,10 +6,6 @@ export interface SearchHits {
   readonly expertIds: readonly string[]
   readonly categoryIds: readonly string[]
 }
-
-/** Letters without their accents, lower case, and LIKE's own signs taken literally. */
-const pattern = (text: string) =>
-  sql`'%' || replace(replace(replace(folded(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
 /**
  * Courses, experts and categories of a market whose names (courses: short descriptions too) hold the text, in any of the
@@ -25,18 +21,18 @@ export async function findByText(
 ): Promise<SearchHits> {
   const { rows } = await sql<{ kind: 'course' | 'expert' | 'category'; id: string }>`
     (select 'course' as kind, c.id, 0 as place, row_number() over (
-        order by folded(replace(text_in(c.name, ${language}), '_', '')) like ${pattern(text)} desc, c.published_at desc, c.id) as rank
+        order by folded(replace(text_in(c.name, ${language}), '_', '')) like ${containing(text)} desc, c.published_at desc, c.id) as rank
       from course_card c
-      where c.market = ${market} and folded(replace(every_text(c.name) || ' ' || every_text(c.short_description), '_', '')) like ${pattern(text)}
+      where c.market = ${market} and folded(replace(every_text(c.name) || ' ' || every_text(c.short_description), '_', '')) like ${containing(text)}
       order by rank limit ${limit})
     union all
     (select 'expert', e.id, 1, row_number() over (order by e.last_name, e.first_name, e.id)
       from expert e
-      where folded(e.first_name || ' ' || e.last_name) like ${pattern(text)}
+      where folded(e.first_name || ' ' || e.last_name) like ${containing(text)}
         and exists (select from course_by_expert x where x.expert_id = e.id and x.market = ${market})
       order by e.last_name, e.first_name, e.id limit ${limit})
     union all
-    (select 'category', g.id, 2, g.position from category g where folded(every_text(g.name)) like ${pattern(text)} order by g.position limit ${limit})
+    (select 'category', g.id, 2, g.position from category g where folded(every_text(g.name)) like ${containing(text)} order by g.position limit ${limit})
     order by place, rank
   `.execute(tx)
   const of = (kind: 'course' | 'expert' | 'category') => rows.filter((row) => row.kind === kind).map((row) => row.id)

@@ -3,6 +3,7 @@ import type { CourseAccess } from '#features/courses/rules/course-access.ts'
 import { accessOf, attachmentsOf, detailsOf, lessonsOf } from './course-loaders.ts'
 import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
 import { Attachment, Lesson } from './lesson.graphql.ts'
+import { within } from '#values/within.ts'
 
 export const CourseLevel = builder.enumType('CourseLevel', {
   values: ['foundational', 'intermediate', 'advanced'] as const,
@@ -96,7 +97,7 @@ builder.objectField(Course, 'related', (t) =>
     description: 'What to take after this: courses of the same category, the same expert’s first.',
     args: { first: t.arg.int({ defaultValue: 3, required: true }) },
     resolve: async (course, { first }, context) =>
-      findRelated(await context.read(), context.market, course.id, Math.min(Math.max(first, 0), 12)),
+      findRelated(await context.read(), context.market, course.id, within(first, 12)),
   }),
 )
 

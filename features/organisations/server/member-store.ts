@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { containing, sql, type Transaction } from '#platform/database/index.ts'
 import type { MemberFilter } from '#features/organisations/rules/member-filter.ts'
 import type { Role } from '#features/organisations/rules/account-menu.ts'
 
@@ -14,17 +14,13 @@ export interface MemberRow {
   readonly last_login_at: Date | null
 }
 
-/** Letters without their accents, lower case, and LIKE's own signs taken literally. */
-const pattern = (text: string) =>
-  sql`'%' || replace(replace(replace(folded(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
-
 function where(organizationId: string, { text, role }: MemberFilter) {
   const words = text?.trim()
   return sql.join(
     [
       sql`m.organization_id = ${organizationId}`,
       ...(role ? [sql`m.role = ${role}`] : []),
-      ...(words ? [sql`folded(m.name || ' ' || m.email) like ${pattern(words)}`] : []),
+      ...(words ? [sql`folded(m.name || ' ' || m.email) like ${containing(words)}`] : []),
     ],
     sql` and `,
   )

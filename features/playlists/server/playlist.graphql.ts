@@ -3,6 +3,7 @@ import { Organization, organizationById } from '#features/organisations/server/i
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { findCourseIds, findPlaylist, listPlaylists, type PlaylistRow } from './playlist-store.ts'
+import { within } from '#values/within.ts'
 
 const courseIdsOf = requestLoader(async (context, ids) =>
   groupedBy(await findCourseIds(await context.read(), context.market, ids), (row) => row.playlist_id),
@@ -53,7 +54,7 @@ const Playlist = builder.objectRef<PlaylistRow>('Playlist').implement({
       args: { first: t.arg.int({ defaultValue: 100, required: true }) },
       resolve: async (playlist, { first }, context) => {
         const rows = (await courseIdsOf(context, playlist.id)) ?? []
-        return rows.slice(0, Math.min(Math.max(first, 0), 100)).map((row) => ({ courseId: row.course_id }))
+        return rows.slice(0, within(first, 100)).map((row) => ({ courseId: row.course_id }))
       },
     }),
   }),
@@ -71,7 +72,6 @@ const PlaylistFilter = builder.inputType('PlaylistFilter', {
 
 /** The longest page of a list, and the farthest that pages lead. */
 const most = { limit: 100, offset: 10_000 }
-const within = (value: number, limit: number): number => Math.min(Math.max(value, 0), limit)
 
 builder.queryFields((t) => ({
   playlist: t.field({

@@ -5,6 +5,7 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from './heartbeat-store.ts'
 import { findLessonProgress, findProgress, findUnfinishedCourses } from './progress-store.ts'
+import { within } from '#values/within.ts'
 
 const progressOf = requestLoader(async (context, lessonIds) =>
   findProgress(await context.read(), userIdOf(context), lessonIds),
@@ -82,7 +83,7 @@ builder.queryField('continueWatching', (t) =>
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
     resolve: async (_, { first }, context) => {
-      const limit = Math.min(Math.max(first, 0), mostContinued)
+      const limit = within(first, mostContinued)
       const ids = await findUnfinishedCourses(await context.read(), userIdOf(context), limit)
       const courses = await Promise.all(ids.map((id) => courseById(context, id)))
       return courses.filter((course) => course !== undefined)

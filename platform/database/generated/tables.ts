@@ -415,13 +415,15 @@ export interface PoolAuthorizationCode {
 }
 
 export interface PoolAuthSession {
+  challenge: string;
   client_id: string;
   expires_at: Timestamp;
   id: Buffer;
   opened_at: Timestamp;
-  sealed_key: Buffer;
+  sealed_state: Buffer;
   subject: string;
   taken_at: Timestamp | null;
+  wrong_tries: Generated<number>;
 }
 
 export interface PoolCode {
@@ -475,6 +477,8 @@ export interface PoolUser {
   email: string;
   email_verified: Generated<boolean>;
   enabled: Generated<boolean>;
+  mfa_enabled: Generated<string[]>;
+  mfa_preferred: string | null;
   password: Buffer;
   password_set_at: Timestamp;
   status: string;

@@ -1,18 +1,27 @@
-import { action, answered } from '../action.ts'
+import { action } from '../action.ts'
 import { findAccount } from '../accounts.ts'
 import { tryPlainPassword } from '../attempts.ts'
-import { flowNotEnabled, invalidParameter, refusals } from '../errors.ts'
-import { openPasswordChallenge } from '../password-challenge.ts'
+import { advance } from '../challenges/advance.ts'
+import { setPassword } from '../challenges/password.ts'
+import { flowNotEnabled, refusals } from '../errors.ts'
 import { refreshTokens } from '../refresh.ts'
-import { members, object, text } from '../request.ts'
-import { beginSignIn } from '../sign-in.ts'
+import { members, object, optional, text } from '../request.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 
 const HEX = /^[0-9a-fA-F]+$/
 const MODULUS_HEX_DIGITS = 768
 
-const srpParameters = object({ USERNAME: members.username, SRP_A: text(MODULUS_HEX_DIGITS + 2, HEX) })
-const passwordParameters = object({ USERNAME: members.username, PASSWORD: members.password })
+const deviceKey = optional(text(128))
+const srpParameters = object({
+  USERNAME: members.username,
+  SRP_A: text(MODULUS_HEX_DIGITS + 2, HEX),
+  DEVICE_KEY: deviceKey,
+})
+const passwordParameters = object({
+  USERNAME: members.username,
+  PASSWORD: members.password,
+  DEVICE_KEY: deviceKey,
+})
 const refreshParameters = object({ REFRESH_TOKEN: members.refreshToken })
 
 /** Begins a sign-in (USER_SRP_AUTH, and USER_PASSWORD_AUTH where allowed) or renews tokens (REFRESH_TOKEN_AUTH). */
@@ -39,20 +48,22 @@ export const initiateAuth = action(
 async function initiateSrp(
   scope: ActionScope,
   clientId: string,
-  parameters: { USERNAME: string; SRP_A: string },
+  parameters: ReturnType<typeof srpParameters>,
 ): Promise<ActionResult> {
   const account = await findAccount(scope, parameters.USERNAME)
-  const challenge = await openPasswordChallenge(scope, account, clientId, BigInt(`0x${parameters.SRP_A}`))
-  return challenge.kind === 'IllegalValue' ? invalidParameter('SRP_A is malformed') : answered(challenge.body)
+  const progress = { subject: account.subject, clientId, proved: [], deviceKey: parameters.DEVICE_KEY }
+  return setPassword(scope, account, progress, BigInt(`0x${parameters.SRP_A}`))
 }
 
 async function initiatePassword(
   scope: ActionScope,
   clientId: string,
-  parameters: { USERNAME: string; PASSWORD: string },
+  parameters: ReturnType<typeof passwordParameters>,
 ): Promise<ActionResult> {
   const account = await findAccount(scope, parameters.USERNAME)
   const refused = await tryPlainPassword(scope, account, parameters.PASSWORD)
   if (refused !== undefined) return refused
-  return account.user === undefined ? refusals.wrongCredentials : beginSignIn(scope, account.user, clientId)
+  if (account.user === undefined) return refusals.wrongCredentials
+  const { DEVICE_KEY: device } = parameters
+  return advance(scope, account.user, { subject: account.subject, clientId, proved: ['Password'], deviceKey: device })
 }

@@ -1,16 +1,10 @@
 import { action } from '../action.ts'
+import { advance, takeStep } from '../challenges/advance.ts'
+import { challenges } from '../challenges/index.ts'
 import { invalidParameter } from '../errors.ts'
-import { answerPasswordChallenge } from '../password-challenge.ts'
-import { members, object, optional, text } from '../request.ts'
+import { members, optional, text } from '../request.ts'
 
-const passwordVerifier = object({
-  USERNAME: members.username,
-  PASSWORD_CLAIM_SECRET_BLOCK: text(1024),
-  PASSWORD_CLAIM_SIGNATURE: text(128),
-  TIMESTAMP: text(64),
-})
-
-/** Answers a challenge; PASSWORD_VERIFIER is the one this pool sets. */
+/** Answers a challenge, after which the sign-in goes on with the next one or ends with tokens. */
 export const respondToAuthChallenge = action(
   'RespondToAuthChallenge',
   {
@@ -20,13 +14,17 @@ export const respondToAuthChallenge = action(
     ChallengeResponses: (value: unknown) => value,
   },
   async ({ ClientId, ChallengeName, Session, ChallengeResponses }, scope) => {
-    if (ChallengeName !== 'PASSWORD_VERIFIER')
-      return invalidParameter(`The challenge ${ChallengeName} was not set by this user pool`)
-    const response = passwordVerifier(ChallengeResponses, 'ChallengeResponses')
-    return answerPasswordChallenge(scope, ClientId, Session, {
-      secretBlock: response.PASSWORD_CLAIM_SECRET_BLOCK,
-      signature: response.PASSWORD_CLAIM_SIGNATURE,
-      timestamp: response.TIMESTAMP,
-    })
+    const challenge = challenges.get(ChallengeName)
+    if (challenge === undefined) return invalidParameter(`The challenge ${ChallengeName} was not set by this user pool`)
+    const given = { clientId: ClientId, session: Session, responses: ChallengeResponses }
+    const outcome = await challenge.answer(scope, given)
+    switch (outcome.kind) {
+      case 'Proved':
+        return advance(scope, outcome.user, outcome.progress)
+      case 'Chosen':
+        return takeStep(scope, outcome.user, outcome.progress, outcome.step)
+      default:
+        return outcome
+    }
   },
 )

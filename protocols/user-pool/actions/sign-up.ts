@@ -57,6 +57,7 @@ export const signUp = action(
       enabled: true,
       password: sealPassword(scope, sub, request.Password),
       passwordSetAt: scope.now,
+      mfa: { enabled: [], preferred: undefined },
       attributes,
       createdAt: scope.now,
       updatedAt: scope.now,

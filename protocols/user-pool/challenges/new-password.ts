@@ -1,0 +1,71 @@
+import { answered } from '../action.ts'
+import { invalidParameter, refusals } from '../errors.ts'
+import { changePassword, refusePassword } from '../passwords.ts'
+import { members, object } from '../request.ts'
+import { judgeAttributes, type Attributes } from '../rules/attributes.ts'
+import { admit } from '../sign-in.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import type { PoolUser } from '../store.ts'
+import type { Challenge } from './challenge.ts'
+import { closeChallenge, findChallenge, openChallenge, type Progress } from './session.ts'
+
+const NAME = 'NEW_PASSWORD_REQUIRED'
+const PREFIX = 'userAttributes.'
+
+/** Whoever came in with a temporary password chooses one, and gives what the pool must know and does not. */
+export async function setNewPassword(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+  const missing = scope.settings.requiredAttributes.filter((name) => !user.attributes[name])
+  return answered({
+    ChallengeName: NAME,
+    Session: await openChallenge(scope, NAME, progress),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      requiredAttributes: JSON.stringify(missing.map((name) => PREFIX + name)),
+      userAttributes: JSON.stringify({
+        email: user.email,
+        email_verified: String(user.emailVerified),
+        ...user.attributes,
+      }),
+    },
+  })
+}
+
+const readPassword = object({ NEW_PASSWORD: members.password })
+
+export const newPassword: Challenge = {
+  name: NAME,
+  async answer(scope, { clientId, session, responses }) {
+    const { NEW_PASSWORD } = readPassword(responses, 'ChallengeResponses')
+    const found = await findChallenge(scope, NAME, clientId, session)
+    if (found.kind === 'Refused') return found
+    const { open } = found
+    const user = await scope.tx.findUser({ sub: open.progress.subject })
+    if (user === undefined || user.passwordSetAt > open.openedAt) return refusals.sessionExpired
+    const refused = admit(user)
+    if (refused !== undefined) return refused
+
+    const given = judgeAttributes(scope.settings.attributes, attributesIn(responses), 'Update')
+    if (given.kind === 'NotWritable') return invalidParameter(`A client may not write ${given.name}.`)
+    if (given.kind === 'BadValue') return invalidParameter(`The value of ${given.name} is not allowed.`)
+    const attributes = { ...user.attributes, ...given.attributes }
+    const missing = scope.settings.requiredAttributes.find((name) => !attributes[name])
+    if (missing !== undefined) return invalidParameter(`Missing required attribute ${missing}`)
+    const unfit = refusePassword(scope, NEW_PASSWORD, { email: user.email, attributes })
+    if (unfit !== undefined) return unfit
+
+    await closeChallenge(scope, open)
+    const changed = { ...user, attributes, status: 'CONFIRMED' as const }
+    const saved = await changePassword(scope, changed, NEW_PASSWORD)
+    await scope.events.userConfirmed({ sub: user.sub, email: user.email, attributes })
+    const progress = { ...open.progress, proved: [...open.progress.proved, 'NewPassword' as const] }
+    return { kind: 'Proved', user: saved, progress }
+  },
+}
+
+/** `userAttributes.name` → `name`. */
+function attributesIn(responses: unknown): Attributes {
+  const entries = Object.entries(responses as Record<string, unknown>).flatMap(([name, value]) =>
+    name.startsWith(PREFIX) && typeof value === 'string' ? [[name.slice(PREFIX.length), value] as const] : [],
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,97 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { tryPassword } from '../attempts.ts'
+import { answered } from '../action.ts'
+import { invalidParameter, refusals } from '../errors.ts'
+import { object, optional, members, text } from '../request.ts'
+import { parseTimestamp, provesClaim } from '../srp/claim.ts'
+import { answerExchange } from '../srp/exchange.ts'
+import type { Account } from '../accounts.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import type { Challenge } from './challenge.ts'
+import { closeChallenge, findChallenge, openChallenge, type Progress } from './session.ts'
+
+const NAME = 'PASSWORD_VERIFIER'
+
+/**
+ * Sets the password challenge. The exchange's key is worked out at once and kept sealed; the client proves with its
+ * signature that it has the same key. The secret block is the random name of what is kept.
+ */
+export async function setPassword(
+  scope: ActionScope,
+  account: Account,
+  progress: Progress,
+  A: bigint,
+): Promise<ActionResult> {
+  const exchange = answerExchange(A, account.verifier)
+  if (exchange.kind === 'IllegalValue') return invalidParameter('SRP_A is malformed')
+  const secretBlock = randomBytes(64)
+  await openChallenge(scope, NAME, progress, { key: exchange.key.toString('base64') }, tokenOf(secretBlock))
+  return answered({
+    ChallengeName: NAME,
+    Session: sessionOf(scope, secretBlock),
+    ChallengeParameters: {
+      SRP_B: exchange.B.toString(16),
+      SALT: account.verifier.salt.toString(16),
+      SECRET_BLOCK: secretBlock.toString('base64'),
+      USER_ID_FOR_SRP: account.subject,
+      USERNAME: account.subject,
+    },
+  })
+}
+
+const readClaim = object({
+  USERNAME: members.username,
+  PASSWORD_CLAIM_SECRET_BLOCK: text(1024),
+  PASSWORD_CLAIM_SIGNATURE: text(128),
+  TIMESTAMP: text(64),
+  DEVICE_KEY: optional(text(128)),
+})
+
+/** Answered once: a second answer is refused whatever the first one was. */
+export const password: Challenge = {
+  name: NAME,
+  async answer(scope, { clientId, session, responses }) {
+    const claim = readClaim(responses, 'ChallengeResponses')
+    const time = parseTimestamp(claim.TIMESTAMP)
+    const tolerance = scope.settings.lifetimes.timestampToleranceSeconds * 1000
+    if (time === undefined) return invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.')
+    if (Math.abs(time.getTime() - scope.now.getTime()) > tolerance)
+      return { ...refusals.wrongCredentials, message: 'Invalid TIMESTAMP: the clock of the client is off.' }
+
+    const secretBlock = Buffer.from(claim.PASSWORD_CLAIM_SECRET_BLOCK, 'base64')
+    if (session !== undefined && !sameText(session, sessionOf(scope, secretBlock))) return refusals.sessionExpired
+    const found = await findChallenge(scope, NAME, clientId, tokenOf(secretBlock))
+    if (found.kind === 'Refused') return found
+    const { open } = found
+    await closeChallenge(scope, open)
+
+    const { subject } = open.progress
+    const user = await scope.tx.findUser({ sub: subject })
+    if (user !== undefined && user.passwordSetAt > open.openedAt) return refusals.sessionExpired
+    const key = Buffer.from(open.kept['key'] ?? '', 'base64')
+    const proof = { poolName: scope.poolName, userId: subject, secretBlock, timestamp: claim.TIMESTAMP }
+    const refused = await tryPassword(
+      scope,
+      { subject },
+      () => provesClaim(key, proof, claim.PASSWORD_CLAIM_SIGNATURE) && user !== undefined,
+    )
+    if (refused !== undefined) return refused
+    if (user === undefined) return refusals.wrongCredentials
+    const deviceKey = claim.DEVICE_KEY ?? open.progress.deviceKey
+    return { kind: 'Proved', user, progress: { ...open.progress, proved: ['Password'], deviceKey } }
+  },
+}
+
+function tokenOf(secretBlock: Uint8Array): string {
+  return Buffer.from(secretBlock).toString('base64url')
+}
+
+/** The `Session` that goes with a secret block. Clients may leave it out, but not mix it up. */
+function sessionOf(scope: ActionScope, secretBlock: Uint8Array): string {
+  return createHmac('sha256', scope.secrets.session).update(secretBlock).digest('base64url')
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8')]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
