@@ -151,7 +151,11 @@ test('I4: the second client, or the same one again, gets its code by the hosted 
 test('I4: signing out ends the hosted session and comes back to the client’s own address', async () => {
   const visitor = hostedVisitor(server.url)
   const { address, checks } = await begin()
-  await client.authorizationCodeGrant(shop, await enter(visitor, address), checks)
+  const login = await visitor.ledTo(address)
+  const { access } = await signIn(server.url, 'learner@kursiva.test')
+  const entered = await visitor.continue(login.searchParams.get('authorize') ?? '', access)
+  const { redirect } = (await entered.json()) as { redirect: string }
+  await client.authorizationCodeGrant(shop, new URL(redirect), checks)
   const out = client.buildEndSessionUrl(shop, { post_logout_redirect_uri: back, state: 'bye' })
   const inner = await visitor.ledTo(out)
   expect(inner.pathname).toBe('/oauth2/logout')
@@ -159,6 +163,9 @@ test('I4: signing out ends the hosted session and comes back to the client’s o
   expect([...visitor.cookies.keys()]).toEqual(['kursiva-hosted-browser'])
   const after = await visitor.ledTo((await begin({ prompt: 'none' })).address)
   expect(after.searchParams.get('error')).toBe('login_required')
+  // the login page's own sign-in has ended too: on a shared machine nobody stays behind
+  const next = (await visitor.ledTo((await begin()).address)).searchParams.get('authorize') ?? ''
+  expect((await visitor.continue(next, access)).status).toBe(401)
 })
 
 test('I4: signing out may lead on to signing in again', async () => {

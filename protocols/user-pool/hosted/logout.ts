@@ -1,10 +1,10 @@
 import { clientOf, type HostedParts } from './parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
 import { readParameters, withParameters } from './rules/parameters.ts'
-import { endHostedSession } from './sessions.ts'
+import { signOut } from './sessions.ts'
 
 /**
- * `GET /logout`: ends the hosted session and leads to one of the client's own addresses, or on to signing in again. Both
+ * `GET /logout`: ends the hosted session with the sign-in it stands on, and leads to one of the client's own addresses, or on to signing in again. Both
  * Amazon Cognito's names for that address and OpenID Connect's (RP-Initiated Logout 1.0) are known.
  */
 export async function logout(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
@@ -19,7 +19,7 @@ export async function logout(parts: HostedParts, request: HostedRequest): Promis
   ])
   const to = destination()
   if (to === undefined) return { kind: 'Page', problem: 'UnknownPlace', language: parameters.get('lang') ?? undefined }
-  await parts.inScope(context, (scope) => endHostedSession(scope, cookies.session))
+  await parts.inScope(context, (scope) => signOut(scope, cookies.session))
   return { kind: 'Redirect', to, cookies: [{ name: 'session', value: undefined }] }
 
   function destination(): string | undefined {

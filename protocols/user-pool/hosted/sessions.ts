@@ -1,4 +1,4 @@
-import { admit } from '../sign-in.ts'
+import { admit, revoke } from '../sign-in.ts'
 import type { ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
 import type { HostedCookie } from './request.ts'
@@ -45,6 +45,16 @@ export async function beginHostedSession(
     standing: { hash, session, user },
     cookie: { name: 'session', value, maxAgeSeconds: sessionSeconds },
   }
+}
+
+/** Signs out: ends the session behind a cookie, and the sign-in it stands on. Whoever leaves one program here leaves all. */
+export async function signOut(scope: ActionScope, cookie: string | undefined): Promise<void> {
+  if (!isSecret(cookie)) return
+  const session = await scope.tx.findHostedSession(hashSecret(cookie))
+  await endHostedSession(scope, cookie)
+  if (session?.originJti === undefined) return
+  await scope.tx.findUser({ sub: session.sub })
+  await revoke(scope, session.sub, { kind: 'One', originJti: session.originJti }, 'SignedOut')
 }
 
 /** Ends the session behind a cookie. */
