@@ -22,6 +22,8 @@ describe('without any variable', () => {
       role: 'all',
       port: 3000,
       host: 'localhost',
+      origins: undefined,
+      hostedClients: new Map(),
       dataDir: '.data',
       databaseUrl: undefined,
       seed: 'demo',
