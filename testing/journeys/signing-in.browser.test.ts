@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { inTransaction } from '#platform/database/index.ts'
+import { inTransaction, sql } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { betweenPasswordAndTokens, challenge, refusal } from '#testing/pool-answers.ts'
@@ -107,9 +106,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('img', { name: 'QR-kode' })).toBeVisible()
     await expect(page.getByText('JBSW').first()).toBeVisible()
     for (const width of [320, 768, 1920]) {
-      // oxlint-disable-next-line no-await-in-loop -- one window
       await page.setViewportSize({ width, height: 900 })
-      // oxlint-disable-next-line no-await-in-loop -- one window
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
     expect(await axeFindings(page)).toEqual([])

@@ -77,7 +77,6 @@ test('I2: a yes to marketing is taken back as easily as it was given, and the ch
   const wants = () => inTransaction(database, { kind: 'user', userId: sub }, (tx) => wantsMarketing(tx, sub))
   expect(await wants()).toBe(false)
   for (const wanted of [true, true, false]) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await chooseMarketing(database, sub, { wanted, language: 'nb', at: new Date() })
   }
   expect(await wants()).toBe(false)
