@@ -124,6 +124,14 @@ describe('a variable that can’t be used is named', () => {
       'SENTRY_DSN is not an address that can be used: write it as https://key@host/project.',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing: it belongs to SMTP_URL.'],
+    [
+      { KURSIVA_ORIGINS: 'kursiva.no' },
+      'KURSIVA_ORIGINS must list origins: write it as https://kursiva.no,https://kursiva.es.',
+    ],
+    [
+      { KURSIVA_HOSTED_CLIENTS: 'shop=/back' },
+      'KURSIVA_HOSTED_CLIENTS must name clients with whole addresses: write it as shop=https://shop.example/back.',
+    ],
     [{ MATOMO_URL: 'https://matomo.example' }, 'MATOMO_SITE_IDS is missing: it belongs to MATOMO_URL.'],
     [
       { MATOMO_URL: 'https://matomo.example', MATOMO_SITE_IDS: 'kursiva.no:1' },

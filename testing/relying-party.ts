@@ -38,7 +38,8 @@ export async function startRelyingParty(port: number, issuer: string, clientId: 
       case '/back': {
         const checks = { pkceCodeVerifier: verifier, expectedState: state }
         const tokens = await client.authorizationCodeGrant(there, asked, checks)
-        user = String(tokens.claims()?.['email'])
+        const email = tokens.claims()?.['email']
+        user = typeof email === 'string' ? email : undefined
         return new URL(url)
       }
       case '/logout':

@@ -49,13 +49,14 @@ export function hostedProblemPage(problem: HostedProblem, language: Language): s
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} – Kursiva</title>` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
     '<link rel="stylesheet" href="/oauth2/page.css"></head>' +
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${pathsIn(language).home}">${home}</a></p></main></body></html>`
+    `<body><main><p class="mark">Kurs<i>iva</i></p><h1>${title}</h1><p>${text}</p><p><a href="${pathsIn(language).home}">${home}</a></p></main></body></html>`
   )
 }
 
-/** The look of {@link hostedProblemPage}: the page's own colours, without its fonts. */
+/** The look of {@link hostedProblemPage}: the colours of the pages (design/tokens.css), without their fonts. */
 export const hostedProblemStyle =
-  ':root{color-scheme:light dark}body{margin:0;background:#F6F5F0;color:#10262B;font:1.0625rem/1.55 system-ui,sans-serif}' +
-  'main{max-width:34rem;margin:auto;padding:18vh 1.5rem 2rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}' +
-  'a{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit;text-underline-offset:.2em}' +
-  '@media(prefers-color-scheme:dark){body{background:#0E1C1F;color:#EDEBE3}}'
+  ':root{color-scheme:light dark}body{margin:0;border-top:.75rem solid light-dark(#f5b335,#f8bc47);' +
+  'background:light-dark(#f6f5f0,#0d1a1d);color:light-dark(#3f5154,#bdcac8);font:1.0625rem/1.55 system-ui,sans-serif}' +
+  'main{max-width:32rem;margin:auto;padding:3rem 1.5rem}h1,.mark{color:light-dark(#10262b,#f4f0e6);font-family:Georgia,serif;font-weight:400}' +
+  '.mark{margin:0 0 12vh;font-size:1.5rem}h1{margin:0 0 .75rem;font-size:2.25rem;line-height:1.15;text-wrap:balance}p{text-wrap:pretty}' +
+  'a{display:inline-flex;align-items:center;min-height:2.75rem;color:light-dark(#0b5261,#93d4da);text-underline-offset:.2em}'

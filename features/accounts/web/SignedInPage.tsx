@@ -48,7 +48,8 @@ export function SignedInPage() {
       {reason === undefined ? (
         <>
           <h1>{t('hosted.title')}</h1>
-          <Spinner label={t('hosted.busy')} showLabel />
+          <p className={styles.lead}>{t('hosted.busy')}</p>
+          <Spinner label={t('hosted.title')} size={48} />
         </>
       ) : (
         <NotSignedIn reason={reason} />
