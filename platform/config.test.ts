@@ -22,6 +22,8 @@ describe('without any variable', () => {
       role: 'all',
       port: 3000,
       host: 'localhost',
+      origins: undefined,
+      hostedClients: new Map(),
       dataDir: '.data',
       databaseUrl: undefined,
       seed: 'demo',
@@ -34,6 +36,7 @@ describe('without any variable', () => {
       sms: { gateway: undefined, prefixes: expect.arrayContaining(['+479']), hosts: [] },
       cognito: undefined,
       userPoolKeys: [],
+      identityProviders: { privateAddresses: true, demo: undefined },
       stripe: undefined,
       sentry: undefined,
       matomo: undefined,
@@ -123,6 +126,14 @@ describe('a variable that can’t be used is named', () => {
       'SENTRY_DSN is not an address that can be used: write it as https://key@host/project.',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing: it belongs to SMTP_URL.'],
+    [
+      { KURSIVA_ORIGINS: 'kursiva.no' },
+      'KURSIVA_ORIGINS must list origins: write it as https://kursiva.no,https://kursiva.es.',
+    ],
+    [
+      { KURSIVA_HOSTED_CLIENTS: 'shop=/back' },
+      'KURSIVA_HOSTED_CLIENTS must name clients with whole addresses: write it as shop=https://shop.example/back.',
+    ],
     [{ MATOMO_URL: 'https://matomo.example' }, 'MATOMO_SITE_IDS is missing: it belongs to MATOMO_URL.'],
     [
       { MATOMO_URL: 'https://matomo.example', MATOMO_SITE_IDS: 'kursiva.no:1' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accessKeys, cognitoProblems, cognitoVariables, readCognito, type AccessKey, type Cognito } from './cognito.ts'
+import { readClientAddresses, readOrigins } from './origins.ts'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
 import { smsSettings, smsVariables, type SmsSettings } from './sms-settings.ts'
@@ -20,6 +21,10 @@ export interface Config {
   readonly port: number
   /** HOST; `localhost` (both loopback addresses) in demo mode, `0.0.0.0` in production. */
   readonly host: string
+  /** KURSIVA_ORIGINS; where browsers find this installation, the one that signs its tokens first. Those of localhost in demo mode. */
+  readonly origins: readonly string[] | undefined
+  /** KURSIVA_HOSTED_CLIENTS; other programs people may sign in to with their account here, with their addresses. */
+  readonly hostedClients: ReadonlyMap<string, readonly string[]>
   /** DATA_DIR; the folder of the embedded database, uploads and the kept secret. `.data` unless set. */
   readonly dataDir: string
   /** DATABASE_URL; PostgreSQL 15 or later as the role that owns the tables. Embedded without it. */
@@ -44,6 +49,8 @@ export interface Config {
   readonly cognito: Cognito | undefined
   /** USER_POOL_ADMIN_KEYS; who may administer Kursiva's own user pool over the network. Nobody without it. */
   readonly userPoolKeys: readonly AccessKey[]
+  /** OIDC_*; what employers' identity providers may be. */
+  readonly identityProviders: IdentityProviders
   /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
   readonly stripe: Stripe | undefined
   /** SENTRY_DSN; where errors of the pages are forwarded. They are only logged without it. */
@@ -70,6 +77,13 @@ export interface Smtp {
   readonly url: string
   /** MAIL_FROM; the sender of every message. */
   readonly from: string
+}
+
+export interface IdentityProviders {
+  /** OIDC_PRIVATE_ADDRESSES; whether they may stand in this machine's own network, and without TLS. Only in demo mode unless set. */
+  readonly privateAddresses: boolean
+  /** DEMO_OIDC_*; a provider for the demonstration's organisation. */
+  readonly demo: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
 }
 
 export interface Stripe {
@@ -134,6 +148,25 @@ const variables = v.object({
     '3000',
   ),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be an address or host name of this machine.'))),
+  KURSIVA_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (list) => readOrigins(list) !== undefined,
+        'KURSIVA_ORIGINS must list origins: write it as https://kursiva.no,https://kursiva.es.',
+      ),
+    ),
+  ),
+  KURSIVA_HOSTED_CLIENTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (list) => readClientAddresses(list) !== undefined,
+        'KURSIVA_HOSTED_CLIENTS must name clients with whole addresses: write it as shop=https://shop.example/back.',
+      ),
+    ),
+    '',
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     address('DATABASE_URL', 'postgres://user:password@host:5432/database', 'postgres:', 'postgresql:'),
@@ -155,6 +188,10 @@ const variables = v.object({
   ...smsVariables,
   ...cognitoVariables,
   USER_POOL_ADMIN_KEYS: v.optional(accessKeys),
+  OIDC_PRIVATE_ADDRESSES: v.optional(oneOf('OIDC_PRIVATE_ADDRESSES', ['allowed', 'refused'])),
+  DEMO_OIDC_ISSUER: v.optional(address('DEMO_OIDC_ISSUER', 'https://host', 'http:', 'https:')),
+  DEMO_OIDC_CLIENT_ID: v.optional(v.string()),
+  DEMO_OIDC_CLIENT_SECRET: v.optional(v.string()),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -189,6 +226,7 @@ const groups = [
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', 'SMS_SENDER'],
   ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
   ['COGNITO_ACCESS_KEY_ID', 'COGNITO_SECRET_ACCESS_KEY'],
+  ['DEMO_OIDC_ISSUER', 'DEMO_OIDC_CLIENT_ID', 'DEMO_OIDC_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['MATOMO_URL', 'MATOMO_SITE_IDS'],
 ] as const
@@ -219,6 +257,8 @@ function toConfig(given: Variables, mode: Mode): Config {
     role: given.KURSIVA_ROLE,
     port: given.PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    origins: readOrigins(given.KURSIVA_ORIGINS ?? ''),
+    hostedClients: readClientAddresses(given.KURSIVA_HOSTED_CLIENTS) ?? new Map(),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     seed: given.KURSIVA_SEED ?? (production || given.DATABASE_URL ? 'none' : 'demo'),
@@ -231,6 +271,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     sms: smsSettings(given, production),
     cognito: readCognito(given),
     userPoolKeys: given.USER_POOL_ADMIN_KEYS ?? [],
+    identityProviders: identityProvidersOf(given, production),
     stripe: stripeOf(given),
     sentry: given.SENTRY_DSN ? readSentryDsn(given.SENTRY_DSN) : undefined,
     matomo: matomoOf(given),
@@ -241,6 +282,15 @@ function s3Of(given: Variables): S3 | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
   return { bucket, region: given.S3_REGION, endpoint: given.S3_ENDPOINT, accessKeyId, secretAccessKey }
+}
+
+function identityProvidersOf(given: Variables, production: boolean): IdentityProviders {
+  const { OIDC_PRIVATE_ADDRESSES: addresses = production ? 'refused' : 'allowed' } = given
+  const { DEMO_OIDC_ISSUER: issuer, DEMO_OIDC_CLIENT_ID: clientId, DEMO_OIDC_CLIENT_SECRET: clientSecret } = given
+  return {
+    privateAddresses: addresses === 'allowed',
+    demo: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+  }
 }
 
 function stripeOf(given: Variables): Stripe | undefined {

@@ -18,7 +18,17 @@ const samples = {
   es: { course: 'prim2', episode: 'prim2-1', quiz: 'prim2-q', playlist: 'ofic6', category: 'helse', expert: 'liba' },
 } as const
 
-const open = ['/login', '/register', '/forgot-password', '/purchase', '/tos', '/privacy_policy', '/cookies', '/lti']
+const open = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/signed-in',
+  '/purchase',
+  '/tos',
+  '/privacy_policy',
+  '/cookies',
+  '/lti',
+]
 const errors = ['/404', '/lti-view/404']
 
 /** Every route of the specification's table (R1, R2), with addresses that exist in the market's demonstration data. */

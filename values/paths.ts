@@ -71,6 +71,8 @@ export const pathsIn = (language: Language) => {
     login: `${start}/login`,
     register: `${start}/register`,
     forgotPassword: `${start}/forgot-password`,
+    /** Where the hosted sign-in comes back to (I4). */
+    signedIn: `${start}/signed-in`,
     changePassword: `${start}/change-password`,
     catalogue: `${start}/course-catalogue`,
     experts: `${start}/experts`,

@@ -2,13 +2,13 @@ import { parseCronItem } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/log.ts'
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { createTestDatabase, testSecret, type TestDatabase } from '#testing/database.ts'
 import { startTestServer } from '#testing/server.ts'
 import { jobsOf } from './jobs.ts'
 
 const result = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hei@kursiva.test' })
 if (result.kind === 'Problems') throw new Error(result.problems.join(' '))
-const jobs = jobsOf(result.config)
+const jobs = jobsOf(result.config, testSecret)
 
 let world: TestDatabase
 

@@ -1,4 +1,4 @@
-import { accountJobs, personalDataJobs } from '#features/accounts/server/index.ts'
+import { accountJobs, personalDataJobs, signingKeyJobs } from '#features/accounts/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
@@ -6,9 +6,14 @@ import { mailJobs } from '#platform/mail/index.ts'
 import { personalData } from './personal-data.ts'
 import { smsJobs } from '#platform/sms/index.ts'
 
-/** Every job there is, feature by feature. A process that runs jobs runs all of them. */
-export const jobsOf = ({ smtp, sms, matomo }: Config): RunnableJob[] => [
+/**
+ * Every job there is, feature by feature. A process that runs jobs runs all of them.
+ * @param secret the installation's secret
+ */
+export const jobsOf = ({ smtp, sms, matomo, cognito }: Config, secret: string): RunnableJob[] => [
   ...accountJobs,
+  // where Amazon's pool is in its place, our own has no keys
+  ...(cognito ? [] : signingKeyJobs(secret)),
   ...consentJobs(matomo),
   ...mailJobs(smtp),
   ...personalDataJobs(personalData),

@@ -20,8 +20,9 @@ export interface ManagedPool {
     readonly userPoolEndpoint: string
     readonly userPoolId: string
     readonly userPoolClientId: string
-    readonly hostedOrigin: string | null
   }
+  /** The origin of the hosted sign-in, null without a domain. */
+  readonly hostedOriginFor: () => string | null
   /** The origins that the pages talk to. */
   readonly origins: readonly string[]
 }
@@ -52,7 +53,8 @@ export function managedPool(
         }),
       onFault: (fault) => log.error({ err: fault }, 'the managed user pool did not answer'),
     }),
-    browser: { userPoolEndpoint: endpoint, userPoolId, userPoolClientId: clientId, hostedOrigin },
+    browser: { userPoolEndpoint: endpoint, userPoolId, userPoolClientId: clientId },
+    hostedOriginFor: () => hostedOrigin,
     origins: [new URL(endpoint).origin, ...(hostedOrigin === null ? [] : [hostedOrigin])],
   }
 }

@@ -5,8 +5,15 @@ import {
   deletionRoute,
   embeddedPoolId,
   embeddedUserPool,
-  personalDataRoute,
+  federation,
+  hostedEndpoints,
+  hostedLimits,
+  hostedRoutes,
+  hostedSettings,
+  identityProviderLimit,
+  identityProviderRoute,
   ownHost,
+  personalDataRoute,
   userPoolLimit,
   userPoolRoutes,
   userPoolSettings,
@@ -30,6 +37,8 @@ import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { sendSms } from '#platform/sms/index.ts'
+import { employers } from './employers.ts'
+import { originsOf } from './origins.ts'
 import { contentMedia, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { managedPool } from './managed-pool.ts'
@@ -64,19 +73,24 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   await app.register(healthRoutes, { database })
   if (config.role === 'worker') return app
 
-  const issuer = `http://localhost:${config.port}/userpool/${embeddedPoolId}`
+  const origins = () => originsOf(config, app.server)
+  const issuer = `${config.origins?.[0] ?? `http://localhost:${config.port}`}/userpool/${embeddedPoolId}`
   const settings = userPoolSettings({
     secret,
     issuer,
+    origins: config.origins,
     smsPrefixes: config.sms.prefixes,
     administrationKeys: config.userPoolKeys,
   })
-  const { pool, keys } = embeddedUserPool({
+  const { pool, keys, hosted } = embeddedUserPool({
     database,
     settings,
     clock,
     sendMail,
     sendSms,
+    employers,
+    hosted: hostedSettings(origins, config.hostedClients),
+    federation: federation({ database, settings, clock, employers, origins, log, ...config.identityProviders }),
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
   })
   const verifyAccessToken =
@@ -92,23 +106,29 @@ export async function createServer({ config, secret, database, log, clock }: Ser
       limits: [
         userPoolLimit,
         deletionLimit,
+        ...hostedLimits,
         graphLimit(verifyAccessToken),
         contactLimit(callerOf(verifyAccessToken)),
         errorReportLimit,
+        identityProviderLimit,
         ...consentLimits,
       ],
     })
-  if (!managed)
+  if (!managed) {
     await app.register(
       userPoolRoutes({
         pool,
         keys,
         poolId: embeddedPoolId,
         issuer,
+        hosted: () => (origins()[0] === undefined ? undefined : hostedEndpoints(origins()[0] ?? '')),
         hostOf: (request) => ownHost(request.host, config.sms.hosts),
         signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
       }),
     )
+    if (hosted) await app.register(hostedRoutes(hosted))
+    await app.register(identityProviderRoute, { database, employers })
+  }
 
   // what was watched and not yet written is written before the database goes
   app.addHook('onClose', () => drainHeartbeats(database))
@@ -134,6 +154,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   await app.register(configurationRoute, {
     database,
     ...(managed?.browser ?? { userPoolId: embeddedPoolId, userPoolClientId: webClientId }),
+    hostedOriginFor: managed?.hostedOriginFor ?? ((origin) => (origins().includes(origin) ? origin : null)),
   })
   if (config.mode === 'demo') await app.register(outboxPage, { database })
   await app.register(pageRoutes, { folder: webPages })

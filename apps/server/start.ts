@@ -43,7 +43,7 @@ export async function start(config: Config, tell: (line: string) => void): Promi
       clock: systemClock,
     })
     await server.listen({ host: config.host, port: config.port })
-    const jobs = config.role === 'web' ? undefined : await startJobs(jobsParts(log)).catch(closing(server))
+    const jobs = config.role === 'web' ? undefined : await startJobs(jobsParts(log, secret)).catch(closing(server))
     const [address] = server.addresses()
     return {
       port: typeof address === 'object' ? address.port : config.port,
@@ -58,14 +58,16 @@ export async function start(config: Config, tell: (line: string) => void): Promi
     throw error
   }
 
-  function jobsParts(log: Logger) {
+  function jobsParts(log: Logger, secret: string) {
     const { ownerUrl, database } = open
     // beside the server few, alone as many as a small machine does well
-    return { ownerUrl, database, clock: systemClock, log, jobs: jobsOf(config), atOnce: config.role === 'all' ? 2 : 4 }
+    const atOnce = config.role === 'all' ? 2 : 4
+    return { ownerUrl, database, clock: systemClock, log, jobs: jobsOf(config, secret), atOnce }
   }
 
   async function seed(secret: string) {
-    if (await seedDemo(open.database, secret)) tell('demonstration data written')
+    if (await seedDemo(open.database, secret, undefined, config.identityProviders.demo))
+      tell('demonstration data written')
   }
 }
 

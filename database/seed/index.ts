@@ -5,6 +5,7 @@ import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedLearning } from './seed-learning.ts'
 import { seedAccounts, seedPeople } from './seed-people.ts'
+import { seedProvider, type DemoProvider } from './seed-provider.ts'
 import { seedPlaylists } from './seed-playlists.ts'
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
@@ -14,12 +15,18 @@ export { demoPassword, demoPeople, type DemoPerson } from './people.ts'
 /**
  * Fills an empty database with the demonstration catalogue, people and learning, everything after the accounts in one transaction.
  * @param secret the installation's secret, from which the user pool's sealing key is derived
+ * @param provider an identity provider for the demonstration's organisation
  * @returns whether anything was written: what a database already holds is left as it is
  */
-export async function seedDemo(database: Database, secret: string, now = new Date()): Promise<boolean> {
+export async function seedDemo(
+  database: Database,
+  secret: string,
+  now = new Date(),
+  provider?: DemoProvider,
+): Promise<boolean> {
   const files = await readCatalogueFiles(contentFolder)
   await seedAccounts(database, userPoolSettings({ secret, issuer: '' }), now)
-  return inTransaction(database, { kind: 'system' }, async (tx) => {
+  const written = await inTransaction(database, { kind: 'system' }, async (tx) => {
     const existing = await tx.selectFrom('course').select('id').limit(1).executeTakeFirst()
     if (!existing) {
       await seedCatalogue(tx, files)
@@ -29,4 +36,6 @@ export async function seedDemo(database: Database, secret: string, now = new Dat
     // a database seeded before there were playlists gets them too
     return (await seedPlaylists(tx, files)) || !existing
   })
+  if (provider) await seedProvider(database, userPoolSettings({ secret, issuer: '' }), provider, now)
+  return written
 }

@@ -2,10 +2,12 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
 
-/** How often one caller may POST to a route. */
+/** How often one caller may ask a route. */
 export interface RateLimit {
   /** The route as it is declared. */
   readonly url: string
+  /** POST unless given. */
+  readonly method?: 'GET'
   readonly perMinute: (request: FastifyRequest) => number
   /** Minutes that are counted together, so that several at once may pass and a stream may not; 1 unless given. */
   readonly overMinutes?: number
@@ -22,10 +24,10 @@ const callers = 20_000
 export const rateLimits = plugin(
   async (app: FastifyInstance, { limits }: { readonly limits: readonly RateLimit[] }): Promise<void> => {
     await app.register(rateLimit, { global: false, cache: callers })
-    const hooks = new Map(limits.map((limit) => [limit.url, hookOf(app, limit)]))
+    const hooks = new Map(limits.map((limit) => [`${limit.method ?? 'POST'} ${limit.url}`, hookOf(app, limit)]))
     app.addHook('onRoute', (route) => {
-      const hook = hooks.get(route.url)
-      if (!hook || ![route.method].flat().includes('POST')) return
+      const hook = [route.method].flat().flatMap((method) => hooks.get(`${method} ${route.url}`) ?? [])[0]
+      if (!hook) return
       route.onRequest = [route.onRequest ?? [], hook].flat()
     })
   },

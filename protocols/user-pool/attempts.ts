@@ -23,7 +23,7 @@ export async function countAttempt(
 /** The same by network address; a request without one (from inside the installation) is not counted. */
 export async function countFromAddress(
   scope: ActionScope,
-  kind: 'SignUpFromAddress' | 'CodeRequestFromAddress' | 'SmsFromAddress',
+  kind: 'SignUpFromAddress' | 'CodeRequestFromAddress' | 'SmsFromAddress' | 'AuthorizationFromAddress',
   limit: Limit,
 ): Promise<Refusal | undefined> {
   return scope.context.address === undefined ? undefined : countAttempt(scope, scope.context.address, kind, limit)

@@ -1,4 +1,4 @@
-import { SELF_SERVICE_SCOPE } from './tokens.ts'
+import { knownScopes } from './hosted/rules/claims.ts'
 
 /** The addresses of the hosted flows, where there are any. */
 export type HostedEndpoints = { authorize: string; token: string; userInfo: string; logout: string; revoke: string }
@@ -11,7 +11,20 @@ export function discoveryDocument(issuer: string, hosted?: HostedEndpoints): Rec
     id_token_signing_alg_values_supported: ['RS256'],
     subject_types_supported: ['public'],
     response_types_supported: ['code'],
-    scopes_supported: ['openid', 'email', 'phone', 'profile', SELF_SERVICE_SCOPE],
+    claims_supported: [
+      'sub',
+      'iss',
+      'aud',
+      'exp',
+      'iat',
+      'auth_time',
+      'nonce',
+      'email',
+      'email_verified',
+      'name',
+      'locale',
+    ],
+    scopes_supported: [...knownScopes],
     ...(hosted === undefined
       ? {}
       : {
@@ -20,6 +33,10 @@ export function discoveryDocument(issuer: string, hosted?: HostedEndpoints): Rec
           userinfo_endpoint: hosted.userInfo,
           end_session_endpoint: hosted.logout,
           revocation_endpoint: hosted.revoke,
+          grant_types_supported: ['authorization_code', 'refresh_token'],
+          response_modes_supported: ['query'],
+          authorization_response_iss_parameter_supported: true,
+          revocation_endpoint_auth_methods_supported: ['none'],
           code_challenge_methods_supported: ['S256'],
           token_endpoint_auth_methods_supported: ['none'],
         }),

@@ -50,6 +50,8 @@ export type UserPoolEvents<Handle> = {
   /** A user is no longer in the pool: the address is free again. */
   onUserRemoved?: (handle: Handle, user: UserProfile) => Promise<void>
   onAttributesChanged?: (handle: Handle, user: UserProfile) => Promise<void>
+  /** Asked when a user has proved something of the pool's own (a password, a passkey): whether that is a way in for them. */
+  admitDirectSignIn?: (handle: Handle, user: UserProfile) => Promise<'Admitted' | 'OtherProviderRequired'>
   onSignedIn?: (handle: Handle, signedIn: SignedIn) => Promise<void>
   onSignInsRevoked?: (
     handle: Handle,
@@ -74,6 +76,7 @@ export type BoundEvents = {
   userConfirmed(user: UserProfile): Promise<void>
   userRemoved(user: UserProfile): Promise<void>
   attributesChanged(user: UserProfile): Promise<void>
+  admitDirectSignIn(user: UserProfile): Promise<'Admitted' | 'OtherProviderRequired'>
   signedIn(signedIn: SignedIn): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
@@ -93,6 +96,7 @@ export function bindEvents<Handle>(
     userConfirmed: async (user) => events.onUserConfirmed?.(handle, user),
     userRemoved: async (user) => events.onUserRemoved?.(handle, user),
     attributesChanged: async (user) => events.onAttributesChanged?.(handle, user),
+    admitDirectSignIn: async (user) => (await events.admitDirectSignIn?.(handle, user)) ?? 'Admitted',
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',

@@ -5,10 +5,17 @@ export { derivePoolSecrets, seal, unseal } from './rules/sealing.ts'
 export { parseEmail } from './rules/attributes.ts'
 export { administrationActionNames } from './admin/index.ts'
 export { sealPassword } from './accounts.ts'
+export { createHostedSignIn, type HostedSignIn } from './hosted/hosted-sign-in.ts'
+export { defaultHostedSettings, type HostedClient, type HostedSettings } from './hosted/settings.ts'
+export { knownScopes, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
+export type { HostedAnswer, HostedCookie, HostedProblem, HostedRequest } from './hosted/request.ts'
+export type { HostedTransaction } from './hosted/store.ts'
 export type { UserPool, UserPoolAnswer } from './user-pool.ts'
 export type { UserPoolParts } from './scope.ts'
 export type { UserPoolLimits, UserPoolSettings } from './settings.ts'
 export type { HostedEndpoints } from './discovery.ts'
+export type { Federation } from './hosted/federation.ts'
+export { withIdentity } from './rules/identities.ts'
 export type {
   AccountNotice,
   CodeMessage,

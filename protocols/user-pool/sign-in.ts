@@ -3,6 +3,7 @@ import { answered } from './action.ts'
 import { deviceGroupKeyOf, type SignInDevice } from './devices.ts'
 import { refusals } from './errors.ts'
 import { hashRefreshToken, newRefreshToken } from './rules/refresh-tokens.ts'
+import { hasScope, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
 import { issueTokens, readAccessToken } from './tokens.ts'
 import type { ActionResult, ActionScope } from './action.ts'
 import type { Refusal } from './errors.ts'
@@ -17,27 +18,31 @@ export function admit(user: PoolUser): Refusal | undefined {
   return undefined
 }
 
+/** What was settled about a hosted sign-in before its tokens are asked for. */
+export type HostedGrant = Pick<SignIn, 'originJti' | 'authTime'> & { scope: string; nonce: string | undefined }
+
 /**
  * Begins a new sign-in of the user and answers with its first tokens.
- * @param device where it happens; a new one is told its key, to make itself known under
+ * @param given.device where it happens; a new one is told its key, to make itself known under
  */
 export async function beginSignIn(
   scope: ActionScope,
   user: PoolUser,
   clientId: string,
-  device?: SignInDevice,
+  { device, hosted }: { device?: SignInDevice | undefined; hosted?: HostedGrant } = {},
 ): Promise<ActionResult> {
   const refused = admit(user)
   if (refused !== undefined) return refused
   const { now, settings } = scope
   const signIn: SignIn = {
-    originJti: randomUUID(),
+    originJti: hosted?.originJti ?? randomUUID(),
     sub: user.sub,
     clientId,
-    authTime: now,
+    authTime: hosted?.authTime ?? now,
     expiresAt: new Date(now.getTime() + settings.lifetimes.refreshTokenSeconds * 1000),
     revokedAt: null,
     deviceKey: device?.key,
+    scope: hosted?.scope,
   }
   const RefreshToken = newRefreshToken()
   await scope.tx.recordSignIn(signIn, hashRefreshToken(RefreshToken))
@@ -50,7 +55,7 @@ export async function beginSignIn(
   })
   return answered({
     AuthenticationResult: {
-      ...(await tokensOf(scope, user, signIn)),
+      ...(await tokensOf(scope, user, signIn, hosted?.nonce)),
       RefreshToken,
       ...(device?.isNew === true
         ? { NewDeviceMetadata: { DeviceKey: device.key, DeviceGroupKey: deviceGroupKeyOf(scope) } }
@@ -61,18 +66,32 @@ export async function beginSignIn(
 }
 
 /** Fresh access and id tokens of a running sign-in. */
-export async function tokensOf({ tx, keys, settings, now }: ActionScope, user: PoolUser, signIn: SignIn) {
+export async function tokensOf(
+  { tx, keys, settings, now }: ActionScope,
+  user: PoolUser,
+  signIn: SignIn,
+  nonce?: string,
+) {
   const lifetimeSeconds = settings.lifetimes.accessTokenSeconds
   const groups = await tx.listGroups(user.sub)
-  return issueTokens(keys, user, signIn, { issuer: settings.issuer, lifetimeSeconds, groups, now })
+  return issueTokens(keys, user, signIn, { issuer: settings.issuer, lifetimeSeconds, groups, now, nonce })
 }
 
 export type Bearer = { kind: 'Bearer'; user: PoolUser; signIn: SignIn }
 
-/** Whoever an access token belongs to, if its sign-in still stands (I8–I10: the messages are the ones clients know). */
-export async function identify(scope: ActionScope, accessToken: string): Promise<Bearer | Refusal> {
+/**
+ * Whoever an access token belongs to, if its sign-in still stands (I8–I10: the messages are the ones clients know).
+ * @param needed what the token must be good for, and the clients it may come from: the self-service scope and the pool's own
+ * clients unless given
+ */
+export async function identify(
+  scope: ActionScope,
+  accessToken: string,
+  needed?: { scope: string; clientIds: readonly string[] },
+): Promise<Bearer | Refusal> {
   const { keys, settings, now, tx } = scope
-  const verdict = await readAccessToken(keys, settings.issuer, settings.clientIds, accessToken, now)
+  const clientIds = needed?.clientIds ?? settings.clientIds
+  const verdict = await readAccessToken(keys, settings.issuer, clientIds, accessToken, now)
   if (verdict.kind === 'Expired') return refusals.accessTokenExpired
   if (verdict.kind === 'Invalid') return refusals.accessTokenInvalid
   const user = await tx.findUser({ sub: verdict.sub })
@@ -80,6 +99,7 @@ export async function identify(scope: ActionScope, accessToken: string): Promise
   if (!user.enabled) return refusals.userDisabled
   const signIn = await tx.findSignIn(verdict.originJti)
   if (signIn === undefined || signIn.sub !== user.sub || signIn.revokedAt !== null) return refusals.accessTokenRevoked
+  if (!hasScope(signIn.scope ?? SELF_SERVICE_SCOPE, needed?.scope ?? SELF_SERVICE_SCOPE)) return refusals.scopeMissing
   return { kind: 'Bearer', user, signIn }
 }
 

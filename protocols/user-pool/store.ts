@@ -1,3 +1,4 @@
+import type { HostedTransaction } from './hosted/store.ts'
 import type { Attributes } from './rules/attributes.ts'
 import type { CodePurpose, SentCode } from './rules/codes.ts'
 import type { Device, DeviceScope } from './rules/devices.ts'
@@ -65,6 +66,7 @@ export type AttemptKind =
   | 'SignUpFromAddress'
   | 'CodeRequestFromAddress'
   | 'SignedRequest'
+  | 'AuthorizationFromAddress'
 
 /** Why sign-ins ended. */
 export type RevocationReason =
@@ -73,6 +75,7 @@ export type RevocationReason =
   | 'PasswordChanged'
   | 'PasswordReset'
   | 'RefreshTokenReused'
+  | 'AuthorizationCodeReused'
   | 'UserDisabled'
   | 'UserRemoved'
 
@@ -83,7 +86,7 @@ export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut';
  * What the pool asks of its storage within one transaction. A user is locked by being found; whatever belongs to a user
  * (sign-ins, codes) is changed only after that, so two actions never wait for each other in a circle.
  */
-export type UserPoolTransaction = {
+export type UserPoolTransaction = HostedTransaction & {
   findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
   addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>

@@ -32,7 +32,11 @@ beforeAll(async () => {
 })
 
 test('I1: times are whole seconds, the lifetime is the setting’s, auth_time is the sign-in’s', async () => {
-  const { AccessToken, IdToken, ExpiresIn } = await issueTokens(keys, user, signIn, {
+  const {
+    AccessToken,
+    IdToken = '',
+    ExpiresIn,
+  } = await issueTokens(keys, user, signIn, {
     issuer,
     lifetimeSeconds: 900,
     now,
@@ -51,7 +55,7 @@ test('I1: times are whole seconds, the lifetime is the setting’s, auth_time is
 })
 
 test('I1: no attribute can take the place of a claim', async () => {
-  const { AccessToken, IdToken } = await issueTokens(keys, user, signIn, { issuer, lifetimeSeconds: 900, now })
+  const { AccessToken, IdToken = '' } = await issueTokens(keys, user, signIn, { issuer, lifetimeSeconds: 900, now })
   expect(decodeJwt(IdToken)).toMatchObject({
     sub: 's-1',
     token_use: 'id',
@@ -64,7 +68,7 @@ test('I1: no attribute can take the place of a claim', async () => {
 
 test('I9: only an unexpired access token of an allowed client is genuine', async () => {
   const read = (token: string, at = now, clients = ['web']) => readAccessToken(keys, issuer, clients, token, at)
-  const { AccessToken, IdToken } = await issueTokens(keys, user, signIn, { issuer, lifetimeSeconds: 900, now })
+  const { AccessToken, IdToken = '' } = await issueTokens(keys, user, signIn, { issuer, lifetimeSeconds: 900, now })
   expect(await read(AccessToken)).toEqual({ kind: 'Genuine', sub: 's-1', originJti: 'o-1', clientId: 'web' })
   expect(await read(AccessToken, new Date(now.getTime() + 900_000))).toEqual({ kind: 'Expired' })
   expect(await read(AccessToken, now, ['other'])).toEqual({ kind: 'Invalid' })

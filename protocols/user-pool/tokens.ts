@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT, createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { CryptoKey, JSONWebKeySet, JWTPayload } from 'jose'
+import { claimsWithin, hasScope, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
+import { identitiesClaim } from './rules/identities.ts'
 import type { SignIn } from './rules/refresh-tokens.ts'
 import type { PoolUser } from './store.ts'
 
@@ -12,10 +14,8 @@ export type PoolKeys = {
   publicKeys: () => Promise<JSONWebKeySet>
 }
 
-export type IssuedTokens = { AccessToken: string; IdToken: string; ExpiresIn: number; TokenType: 'Bearer' }
-
-/** The scope of tokens that come from the JSON protocol. */
-export const SELF_SERVICE_SCOPE = 'aws.cognito.signin.user.admin'
+/** There is no id token for a hosted sign-in without the scope `openid`. */
+export type IssuedTokens = { AccessToken: string; IdToken?: string; ExpiresIn: number; TokenType: 'Bearer' }
 
 export type IssueOptions = {
   issuer: string
@@ -23,17 +23,20 @@ export type IssueOptions = {
   /** The user's groups; without any there is no claim. */
   groups?: readonly string[]
   now: Date
+  /** What a hosted sign-in's client gave, to find it in the id token again. */
+  nonce?: string | undefined
 }
 
 /**
  * An access and an id token for one sign-in, with the claims Amazon Cognito gives them. The access token carries no `aud` and no e-mail
- * address; all custom attributes are strings; times are epoch seconds.
+ * address; all custom attributes are strings; times are epoch seconds. A hosted sign-in's tokens have its scope, and in the
+ * id token the claims of that scope and the client's nonce.
  */
 export async function issueTokens(
   keys: PoolKeys,
   user: PoolUser,
   signIn: SignIn,
-  { issuer, lifetimeSeconds, groups, now }: IssueOptions,
+  { issuer, lifetimeSeconds, groups, now, nonce }: IssueOptions,
 ): Promise<IssuedTokens> {
   const { kid, privateKey } = await keys.signingKey()
   const issuedAt = Math.floor(now.getTime() / 1000)
@@ -49,26 +52,39 @@ export async function issueTokens(
   }
   const sign = (claims: JWTPayload) =>
     new SignJWT({ ...claims, ...shared, jti: randomUUID() }).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
-  const [AccessToken, IdToken] = await Promise.all([
-    sign({
-      token_use: 'access',
-      client_id: signIn.clientId,
-      username: user.sub,
-      scope: SELF_SERVICE_SCOPE,
-      ...(signIn.deviceKey === undefined ? {} : { device_key: signIn.deviceKey }),
-    }),
-    sign({
-      ...user.attributes,
-      token_use: 'id',
-      aud: signIn.clientId,
-      'cognito:username': user.sub,
-      email: user.email,
-      email_verified: user.emailVerified,
-      ...(user.phone && { phone_number: user.phone.number, phone_number_verified: user.phone.verified }),
-    }),
-  ])
-  return { AccessToken, IdToken, ExpiresIn: lifetimeSeconds, TokenType: 'Bearer' }
+  const { scope } = signIn
+  const AccessToken = await sign({
+    token_use: 'access',
+    client_id: signIn.clientId,
+    username: user.sub,
+    scope: scope ?? SELF_SERVICE_SCOPE,
+    ...(scope === undefined ? {} : { version: 2 }),
+    ...(signIn.deviceKey === undefined ? {} : { device_key: signIn.deviceKey }),
+  })
+  const issued = { AccessToken, ExpiresIn: lifetimeSeconds, TokenType: 'Bearer' } as const
+  if (scope !== undefined && !hasScope(scope, 'openid')) return issued
+  const { attributes, email, emailVerified, phone } = user
+  const claims = {
+    ...attributes,
+    ...identitiesClaim(attributes),
+    email,
+    email_verified: emailVerified,
+    ...(phone && { phone_number: phone.number, phone_number_verified: phone.verified }),
+  }
+  const IdToken = await sign({
+    ...claimsWithin(claims, scope ?? SELF_SERVICE_SCOPE),
+    token_use: 'id',
+    aud: signIn.clientId,
+    'cognito:username': user.sub,
+    ...(scope === undefined ? {} : { at_hash: halfHash(AccessToken) }),
+    ...(nonce === undefined ? {} : { nonce }),
+  })
+  return { ...issued, IdToken }
 }
+
+/** The left half of a token's SHA-256, which ties the id token to it (OpenID Connect Core 1.0, 3.1.3.6). */
+const halfHash = (token: string): string =>
+  createHash('sha256').update(token, 'ascii').digest().subarray(0, 16).toString('base64url')
 
 export type AccessTokenVerdict =
   { kind: 'Genuine'; sub: string; originJti: string; clientId: string } | { kind: 'Expired' } | { kind: 'Invalid' }

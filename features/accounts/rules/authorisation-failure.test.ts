@@ -61,6 +61,7 @@ describe('I8: why the session ended', () => {
     [sessionEndMessages.Expired, 'Idle'],
     [sessionEndMessages.Revoked, 'Revoked'],
     [sessionEndMessages.UserDisabled, 'Disabled'],
+    [sessionEndMessages.NotMember, 'NotMember'],
     ['Refresh Token has expired', 'Idle'],
     ['User does not belong to the organization', 'NotMember'],
     ['Unauthorized: the access token does not hold.', 'Unauthorised'],

@@ -32,6 +32,7 @@ test('I8: the words of an ended session are those the client looks for', () => {
     Unknown: 'Access Token has been revoked',
     Expired: 'Access Token has expired',
     UserDisabled: 'User is disabled.',
+    NotMember: 'User is not a member of the organisation any more.',
   })
 })
 

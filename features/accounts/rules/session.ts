@@ -27,16 +27,21 @@ export const isIdle = (lastActivity: number | undefined, now: number): boolean =
 export const mayBeginSession = (signedInAt: Date, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= idleMinutes * 60_000
 
-export type SessionEnd = 'Revoked' | 'Expired' | 'UserDisabled' | 'Unknown'
+export type SessionEnd = 'Revoked' | 'Expired' | 'UserDisabled' | 'NotMember' | 'Unknown'
 
 export type SessionStanding =
   { readonly kind: 'Live'; readonly session: UserSession } | { readonly kind: 'Ended'; readonly reason: SessionEnd }
 
+/** Revocations that have words of their own. */
+const endOf: Readonly<Record<string, SessionEnd>> = {
+  UserDisabled: 'UserDisabled',
+  RemovedFromOrganization: 'NotMember',
+}
+
 /** Whether a session still stands at this moment (I8, I10). */
 export function sessionStanding(session: UserSession | undefined, now: Date): SessionStanding {
   if (session === undefined) return { kind: 'Ended', reason: 'Unknown' }
-  if (session.revokedAt !== null)
-    return { kind: 'Ended', reason: session.revokedReason === 'UserDisabled' ? 'UserDisabled' : 'Revoked' }
+  if (session.revokedAt !== null) return { kind: 'Ended', reason: endOf[session.revokedReason ?? ''] ?? 'Revoked' }
   return session.expiresAt <= now ? { kind: 'Ended', reason: 'Expired' } : { kind: 'Live', session }
 }
 
@@ -45,5 +50,6 @@ export const sessionEndMessages: Readonly<Record<SessionEnd, string>> = {
   Revoked: 'Access Token has been revoked',
   Expired: 'Access Token has expired',
   UserDisabled: 'User is disabled.',
+  NotMember: 'User is not a member of the organisation any more.',
   Unknown: 'Access Token has been revoked',
 }

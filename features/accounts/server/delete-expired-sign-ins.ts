@@ -17,6 +17,8 @@ export async function deleteExpiredSignIns(database: Database, now: Date): Promi
     const deleted = [
       await challenges(tx, before(1)),
       await codes(tx, before(1)),
+      await federatedSignIns(tx, before(1)),
+      ...(await hosted(tx, before(1))),
       await attempts(tx, before(7)),
       await registrations(tx, before(7)),
       await signIns(tx, before(30)),
@@ -37,6 +39,16 @@ const challenges = (tx: Transaction, until: Date) =>
 
 const codes = (tx: Transaction, until: Date) =>
   tx.deleteFrom('pool_code').where('expires_at', '<', until).executeTakeFirst()
+
+const federatedSignIns = (tx: Transaction, until: Date) =>
+  tx.deleteFrom('federated_sign_in').where('expires_at', '<', until).executeTakeFirst()
+
+/** The hosted sign-in: requests that nobody finished, codes (a used one that comes again is known for a day), sessions. */
+const hosted = async (tx: Transaction, until: Date) => [
+  await tx.deleteFrom('pool_authorization').where('expires_at', '<', until).executeTakeFirst(),
+  await tx.deleteFrom('pool_authorization_code').where('expires_at', '<', until).executeTakeFirst(),
+  await tx.deleteFrom('pool_hosted_session').where('expires_at', '<', until).executeTakeFirst(),
+]
 
 const attempts = (tx: Transaction, until: Date) =>
   tx.deleteFrom('pool_attempt').where('last_at', '<', until).executeTakeFirst()

@@ -1,14 +1,12 @@
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
-import { poolSignIns } from './pool-sign-in-store.ts'
+import { endSignIns } from './end-sign-ins.ts'
 import { poolUsers } from './pool-user-store.ts'
-import { endSessions } from './sessions.ts'
 
 /** Shuts a user of the embedded pool out: no sign-in, and every running session ends at its next call (I10). May run twice. */
 export async function disableUser(database: Database, sub: string, now: Date): Promise<void> {
   await inTransaction(database, { kind: 'system' }, async (tx) => {
     await setEnabled(tx, sub, false, now)
-    await poolSignIns(tx).revokeSignIns(sub, { kind: 'All' }, now)
-    await endSessions(tx, sub, { kind: 'All' }, 'UserDisabled', now)
+    await endSignIns(tx, sub, 'UserDisabled', now)
   })
 }
 

@@ -2,18 +2,25 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { inTurn } from '#platform/in-turn.ts'
 import {
+  createHostedSignIn,
   createUserPool,
   derivePoolSecrets,
+  type Federation,
+  type HostedSettings,
+  type HostedSignIn,
   type PoolKeys,
   type SignInScope,
   type UserPool,
   type UserPoolEvents,
+  type UserPoolParts,
   type UserPoolSettings,
   type UserPoolStore,
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
 import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './create-user.ts'
 import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from './deliver-code.ts'
+import { admitDirectSignIn } from './federation/admit-direct-sign-in.ts'
+import type { Employers } from './federation/employers.ts'
 import { deliverInvitationByMail } from './invitation-mail.ts'
 import { recordRegistration } from './record-registration.ts'
 import type { SessionScope } from './session-store.ts'
@@ -27,25 +34,33 @@ export interface EmbeddedUserPoolParts {
   readonly clock: Clock
   readonly sendMail: SendMail
   readonly sendSms: SendSms
+  /** Who belongs to which employer; without it nobody is sent to an employer's provider. */
+  readonly employers?: Pick<Employers, 'findRole'>
+  /** Where the hosted sign-in is offered: its settings, and other identity providers people may come in through. */
+  readonly hosted?: HostedSettings
+  readonly federation?: Federation
   readonly onFault?: (fault: unknown, action: string) => void
 }
 
 /** Kursiva's embedded user pool: the protocol on Kursiva's database, mail, users and sessions (I1). */
-export function embeddedUserPool({ database, settings, clock, sendMail, sendSms, onFault }: EmbeddedUserPoolParts): {
+export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
   pool: UserPool
   keys: PoolKeys
+  hosted: HostedSignIn | undefined
 } {
-  const keys = signingKeys(database, derivePoolSecrets(settings.sealingKey, settings.poolId).atRest)
-  const pool = createUserPool<Transaction>({
+  const { database, settings, clock, sendMail, sendSms, employers, onFault } = parts
+  const keys = signingKeys(database, derivePoolSecrets(settings.sealingKey, settings.poolId).atRest, clock)
+  const poolParts: UserPoolParts<Transaction> = {
     store: takingTurns(userPoolStore(database)),
     keys,
     clock,
     deliverCode: codeDelivery(sendMail, sendSms, clock),
     settings,
-    events: poolEvents(clock, sendMail),
+    events: poolEvents(clock, sendMail, employers),
     ...(onFault === undefined ? {} : { onFault }),
-  })
-  return { pool, keys }
+  }
+  const hosted = parts.hosted && createHostedSignIn(poolParts, parts.hosted, parts.federation)
+  return { pool: createUserPool(poolParts), keys, hosted }
 }
 
 /** Of a process's twenty connections the pool never holds more than these: a rush to sign in leaves the courses theirs. */
@@ -57,8 +72,13 @@ function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle
 }
 
 /** What Kursiva does, in the same transaction, when something happens in the pool. */
-function poolEvents(clock: Clock, sendMail: SendMail): UserPoolEvents<Transaction> {
+function poolEvents(
+  clock: Clock,
+  sendMail: SendMail,
+  employers: Pick<Employers, 'findRole'> | undefined,
+): UserPoolEvents<Transaction> {
   return {
+    admitDirectSignIn: async (tx, user) => (employers ? admitDirectSignIn(tx, employers, user) : 'Admitted'),
     async onUserConfirmed(tx, user) {
       await createUser(tx, newUser(user))
       await recordRegistration(tx, user, clock())

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import type { SignIn, UserPoolTransaction } from '#protocols/user-pool/index.ts'
+import type { SignIn, SignInScope, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type SignInMethods = Pick<
   UserPoolTransaction,
@@ -14,6 +14,7 @@ const columns = [
   'pool_sign_in.expires_at',
   'pool_sign_in.revoked_at',
   'pool_sign_in.device_key',
+  'pool_sign_in.scope',
 ] as const
 
 /** Sign-ins of the embedded pool and the hashes of their refresh tokens. */
@@ -29,6 +30,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
           auth_time: signIn.authTime,
           expires_at: signIn.expiresAt,
           device_key: signIn.deviceKey ?? null,
+          scope: signIn.scope ?? null,
         })
         .execute()
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
@@ -71,8 +73,17 @@ export function poolSignIns(tx: Transaction): SignInMethods {
       await (
         scope.kind === 'All' ? query : query.where('origin_jti', scope.kind === 'One' ? '=' : '<>', scope.originJti)
       ).execute()
+      await endHosted(tx, sub, scope)
     },
   }
+}
+
+/** What the hosted sign-in has of a user ends with the sign-ins it stands on: sessions, and codes on their way. */
+async function endHosted(tx: Transaction, sub: string, scope: SignInScope): Promise<void> {
+  const sessions = tx.deleteFrom('pool_hosted_session').where('user_sub', '=', sub)
+  if (scope.kind === 'One') return void (await sessions.where('origin_jti', '=', scope.originJti).execute())
+  await (scope.kind === 'All' ? sessions : sessions.where('origin_jti', 'is distinct from', scope.originJti)).execute()
+  await tx.deleteFrom('pool_authorization_code').where('user_sub', '=', sub).where('used_at', 'is', null).execute()
 }
 
 async function addToken(tx: Transaction, originJti: string, hash: Uint8Array, at: Date): Promise<void> {
@@ -90,6 +101,7 @@ type Row = {
   expires_at: Date
   revoked_at: Date | null
   device_key: string | null
+  scope: string | null
 }
 
 function toSignIn(row: Row): SignIn {
@@ -101,5 +113,6 @@ function toSignIn(row: Row): SignIn {
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     deviceKey: row.device_key ?? undefined,
+    scope: row.scope ?? undefined,
   }
 }

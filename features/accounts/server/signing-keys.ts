@@ -1,67 +1,86 @@
-import { generateKeyPair, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { exportJWK, importPKCS8, type JSONWebKeySet } from 'jose'
+import type { CryptoKey, JSONWebKeySet } from 'jose'
+import { systemClock, type Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { seal, unseal, type PoolKeys } from '#protocols/user-pool/index.ts'
+import type { PoolKeys } from '#protocols/user-pool/index.ts'
+import { publishedAt, signingKeyAt } from '#features/accounts/rules/signing-key-rotation.ts'
+import { makeSigningKey, openSigningKey } from './make-signing-key.ts'
 import { addSigningKey, listSigningKeys, type StoredSigningKey } from './signing-key-store.ts'
 
-const generate = promisify(generateKeyPair)
+/** A process looks for new keys when its own knowledge is older than this: far less than a new key waits before it signs. */
+const reloadSeconds = 60
 
-type LoadedKeys = { signing: Awaited<ReturnType<PoolKeys['signingKey']>>; jwks: JSONWebKeySet }
+/** Knowledge older than this is not used any more: after a rest another key may be signing. */
+const longestSeconds = 10 * 60
+
+interface Loaded {
+  readonly at: Date
+  readonly stored: readonly StoredSigningKey[]
+}
 
 /**
- * The embedded pool's signing keys. The first process that asks makes the RSA key; all share it. The private key lies
- * sealed in the database and is opened once per process.
+ * The embedded pool's signing keys. The first process that asks makes the first key; all share them, and each notices a
+ * new one within a minute of its work, long before it signs. Private keys lie sealed in the database and are opened once
+ * in each process.
  * @param sealingKey 32 bytes, the pool's `atRest` secret
  */
-export function signingKeys(database: Database, sealingKey: Uint8Array): PoolKeys {
-  let loaded: Promise<LoadedKeys> | undefined
+export function signingKeys(database: Database, sealingKey: Uint8Array, clock: Clock = systemClock): PoolKeys {
+  let loaded: Loaded | undefined
+  let loading: Promise<Loaded> | undefined
+  const opened = new Map<string, Promise<CryptoKey>>()
+  let published: JSONWebKeySet = { keys: [] }
+
   const load = () => {
-    loaded ??= loadOrCreate(database, sealingKey).catch((problem: unknown) => {
-      loaded = undefined
-      throw problem
-    })
-    return loaded
+    loading ??= read().finally(() => (loading = undefined))
+    return loading
   }
+  const read = async () => {
+    const stored = await loadOrCreate(database, sealingKey, clock())
+    for (const kid of opened.keys()) if (!stored.some((key) => key.kid === kid)) opened.delete(kid)
+    return (loaded = { at: clock(), stored })
+  }
+  const known = async (): Promise<readonly StoredSigningKey[]> => {
+    const age = loaded ? Math.abs(clock().getTime() - loaded.at.getTime()) / 1000 : Infinity
+    if (!loaded || age > longestSeconds) return (await load()).stored
+    // what is known still holds: nobody waits, and what fails is tried again at the next request
+    if (age > reloadSeconds) load().catch(() => undefined)
+    return loaded.stored
+  }
+  const open = (key: StoredSigningKey) => {
+    const opening =
+      opened.get(key.kid) ??
+      openSigningKey(sealingKey, key).catch((problem: unknown) => {
+        opened.delete(key.kid)
+        throw problem
+      })
+    opened.set(key.kid, opening)
+    return opening
+  }
+
   return {
-    signingKey: async () => (await load()).signing,
-    publicKeys: async () => (await load()).jwks,
+    async signingKey() {
+      const key = signingKeyAt(await known(), clock())
+      if (!key) throw new Error('accounts: the user pool has no signing key')
+      return { kid: key.kid, privateKey: await open(key) }
+    },
+    // the same set as long as it holds the same keys, so that it is prepared once
+    async publicKeys() {
+      const keys = publishedAt(await known(), clock()).map(({ publicJwk }) => publicJwk)
+      const isSame =
+        keys.length === published.keys.length && keys.every((key, at) => key.kid === published.keys[at]?.kid)
+      if (!isSame) published = { keys }
+      return published
+    },
   }
 }
 
-async function loadOrCreate(database: Database, sealingKey: Uint8Array): Promise<LoadedKeys> {
+async function loadOrCreate(database: Database, sealingKey: Uint8Array, now: Date): Promise<StoredSigningKey[]> {
   const system = { kind: 'system' } as const
-  let stored = await inTransaction(database, system, listSigningKeys)
-  if (!stored.some(isCurrent)) {
-    const created = await createKey(sealingKey)
-    stored = await inTransaction(database, system, async (tx) => {
-      await addSigningKey(tx, created)
-      return listSigningKeys(tx)
-    })
-  }
-  const current = stored.find(isCurrent)
-  if (current === undefined) throw new Error('accounts: the user pool has no signing key')
-  const pem = unseal(sealingKey, current.sealedPrivateKey, binding(current.kid)).toString('utf8')
-  const privateKey = await importPKCS8(pem, 'RS256')
-  return { signing: { kid: current.kid, privateKey }, jwks: { keys: stored.map(({ publicJwk }) => publicJwk) } }
-}
-
-async function createKey(sealingKey: Uint8Array): Promise<StoredSigningKey> {
-  const { privateKey, publicKey } = await generate('rsa', { modulusLength: 2048 })
-  const kid = randomUUID()
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  return {
-    kid,
-    publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
-    sealedPrivateKey: seal(sealingKey, Buffer.from(pem), binding(kid)),
-    retiredAt: null,
-  }
-}
-
-function isCurrent(key: StoredSigningKey): boolean {
-  return key.retiredAt === null
-}
-
-function binding(kid: string): string {
-  return `signing key ${kid}`
+  const stored = await inTransaction(database, system, listSigningKeys)
+  if (signingKeyAt(stored, now)) return stored
+  // the first key has nothing to wait for: nobody has kept an earlier set
+  const created = await makeSigningKey(sealingKey, now)
+  return inTransaction(database, system, async (tx) => {
+    await addSigningKey(tx, created)
+    return listSigningKeys(tx)
+  })
 }

@@ -14,7 +14,8 @@ export interface UserPoolRoutesOptions {
   readonly keys: PoolKeys
   readonly poolId: string
   readonly issuer: string
-  readonly hosted?: HostedEndpoints
+  /** Where the hosted sign-in is, if there is one; asked at each request. */
+  readonly hosted?: () => HostedEndpoints | undefined
   /** The host that was asked, when it is one of the installation's own. */
   readonly hostOf?: (request: FastifyRequest) => string | undefined
   /** Attributes a sign-up gets from the place where it happens, for example the market of the host. */
@@ -79,7 +80,7 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
       reply.headers(published).send(await keys.publicKeys()),
     )
     app.get(`/userpool/${poolId}/.well-known/openid-configuration`, async (_request, reply) =>
-      reply.headers(published).send(discoveryDocument(issuer, hosted)),
+      reply.headers(published).send(discoveryDocument(issuer, hosted?.())),
     )
   }
 }

@@ -6,6 +6,7 @@ import { poolCodes } from './pool-code-store.ts'
 import { poolGroups } from './pool-group-store.ts'
 import { poolDevices } from './pool-device-store.ts'
 import { poolPasskeys } from './pool-passkey-store.ts'
+import { poolHosted } from './pool-hosted-store.ts'
 import { poolSignIns } from './pool-sign-in-store.ts'
 import { poolSoftwareTokens } from './pool-software-token-store.ts'
 import { poolUsers } from './pool-user-store.ts'
@@ -21,6 +22,7 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
             ...poolSoftwareTokens(tx),
             ...poolAuthSessions(tx),
             ...poolSignIns(tx),
+            ...poolHosted(tx),
             ...poolCodes(tx),
             ...poolAttempts(tx),
             ...poolGroups(tx),

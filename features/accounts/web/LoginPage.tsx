@@ -11,8 +11,9 @@ import {
   useForm,
 } from '#design/form/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
+import { employerRefusal } from '#features/accounts/rules/employer-refusal.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
-import { EmployerWay } from './EmployerWay.tsx'
+import { EmployerSignIn } from './EmployerSignIn.tsx'
 import { EntranceLayout } from './EntranceLayout.tsx'
 import styles from './Entrance.module.css'
 import { PasskeyButton } from './PasskeyButton.tsx'
@@ -36,7 +37,7 @@ export function LoginPage() {
   const { fetchTexts } = useRouteContext({ from: '__root__' })
   const [problem, setProblem] = useState<IdentityProblem>()
   const [sentence, setSentence] = useState(() =>
-    search.problem === 'federation' ? t('login.employerRefused') : undefined,
+    search.problem === 'federation' ? t(`login.employerRefused.${employerRefusal(search.reason)}`) : undefined,
   )
   const [underWay, setUnderWay] = useState<UnderWay>()
 
@@ -107,7 +108,7 @@ export function LoginPage() {
             <SubmitButton fullWidth>{(isBusy) => (isBusy ? t('login.busy') : t('login.submit'))}</SubmitButton>
             <PasskeyButton onPress={(email) => begin({ way: 'Passkey', email })} />
           </Form>
-          <EmployerWay />
+          <EmployerSignIn />
           <p className={styles.other}>
             {t('login.new')}{' '}
             <Link to={paths.register} search={search}>

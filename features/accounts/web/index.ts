@@ -1,6 +1,7 @@
 export { activeMembership } from '#features/accounts/rules/active-membership.ts'
 export { ownPath } from '#features/accounts/rules/destination.ts'
 export { accessToken } from './identity.ts'
+export { continueIfSignedIn } from './hosted-arrival.ts'
 export { recordActivity } from './activity.ts'
 export { noteAnswer } from './note-answer.ts'
 export { endsSession } from './session-end.ts'

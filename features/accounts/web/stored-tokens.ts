@@ -1,5 +1,6 @@
 import { isMarket, type Market } from '#values/language.ts'
 import { isFresh, readAccessToken, readClaims } from '#features/accounts/rules/access-token.ts'
+import type { HostedTokens } from '#features/accounts/rules/hosted-return.ts'
 
 // The sign-in client keeps its tokens here, under `CognitoIdentityServiceProvider.<client>.<user>.<what>`. Reading them
 // tells who is signed in, and gives the token of most calls, without loading that client.
@@ -49,9 +50,38 @@ export function freshAccessToken(): string | undefined {
   return claims && isFresh(claims, Number(own('clockDrift') ?? 0), Date.now()) ? token : undefined
 }
 
+/**
+ * Stores the tokens of a hosted sign-in where the sign-in client keeps those of its own, so that it renews them and signs
+ * out alike.
+ * @returns whether the browser has kept them
+ */
+export function storeTokens({ access, id, refresh }: HostedTokens): boolean {
+  const { username, iat } = readClaims(access) ?? {}
+  if (clientId === undefined || typeof username !== 'string') return false
+  const entries: [what: string, value: string][] = [
+    ['idToken', id],
+    ['refreshToken', refresh],
+    ['clockDrift', String(typeof iat === 'number' ? iat * 1000 - Date.now() : 0)],
+    ['oauthMetadata', JSON.stringify({ oauthSignIn: true })],
+    // other tabs look when this one changes, and find the rest
+    ['accessToken', access],
+  ]
+  try {
+    forgetTokens()
+    localStorage.setItem(`${provider}.${clientId}.LastAuthUser`, username)
+    for (const [what, value] of entries) localStorage.setItem(`${provider}.${clientId}.${username}.${what}`, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether whoever is signed in came by the hosted sign-in, where a session of its own remains. */
+export const isHostedSignIn = (): boolean => own('oauthMetadata') !== undefined
+
 /** Removes the tokens of this client, whatever the sign-in client could do. What it knows of the device stays. */
 export function forgetTokens(): void {
-  const gone = /\.(accessToken|idToken|refreshToken|clockDrift|signInDetails|LastAuthUser)$/
+  const gone = /\.(accessToken|idToken|refreshToken|clockDrift|signInDetails|oauthMetadata|LastAuthUser)$/
   for (const key of keys()) if (key.startsWith(`${provider}.${clientId}.`) && gone.test(key)) storage()?.removeItem(key)
 }
 

@@ -4,7 +4,7 @@ import type { GetUserQuery } from '#generated/graphql/graphql.ts'
 import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import { leave } from './identity.ts'
 import { tellSignIn, tellSignOut } from './session-events.ts'
-import { signedInSub } from './stored-tokens.ts'
+import { isHostedSignIn, signedInSub } from './stored-tokens.ts'
 
 /** The queries, fetched with the GraphQL client: who is not signed in needs neither. */
 export const loadViewerQueries = () => import('./viewer-query.ts')
@@ -79,9 +79,12 @@ export async function verifySession(): Promise<void> {
 
 /** Signs out: the pool's session ends; user, organisation, roles, subscriptions and cache are cleared (I5). */
 export async function signOut(): Promise<void> {
+  // its session is ended here first: should the browser have to leave for that, nothing of the user is left
+  const isHosted = isHostedSignIn()
   await leave()
   if (viewer.kind === 'User') await forgetUser(viewer.user.id)
   else become({ kind: 'Anonymous' })
+  if (isHosted) await (await import('./hosted-sign-out.ts')).leaveHosted()
 }
 
 async function forgetUser(userId: string): Promise<void> {

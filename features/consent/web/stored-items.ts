@@ -13,7 +13,16 @@ export interface StoredItem {
   readonly text: string
   /** How long it stays, under `lifetimes.<lifetime>`. */
   readonly lifetime:
-    'untilCleared' | 'untilSignOut' | 'untilSent' | 'untilRead' | 'untilBuild' | 'tab' | 'halfYear' | 'day'
+    | 'untilCleared'
+    | 'untilSignOut'
+    | 'untilSent'
+    | 'untilRead'
+    | 'untilBuild'
+    | 'tab'
+    | 'browser'
+    | 'halfYear'
+    | 'day'
+    | 'hour'
   /** Stored only in a case that few readers meet: no walk through the product shows it. */
   readonly isSeldom?: true
 }
@@ -41,6 +50,30 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: 'untilSignOut',
   },
   { name: 'CognitoSignInState.*', place: 'sessionStorage', category: necessary, text: 'signingIn', lifetime: 'tab' },
+  {
+    name: 'kursiva.hostedSignIn',
+    place: 'sessionStorage',
+    category: necessary,
+    text: 'signingIn',
+    lifetime: 'tab',
+    isSeldom: true,
+  },
+  {
+    name: '*kursiva-hosted-browser',
+    place: 'cookie',
+    category: necessary,
+    text: 'hostedBrowser',
+    lifetime: 'browser',
+    isSeldom: true,
+  },
+  {
+    name: '*kursiva-hosted-session',
+    place: 'cookie',
+    category: necessary,
+    text: 'hostedSession',
+    lifetime: 'hour',
+    isSeldom: true,
+  },
   { name: 'kursiva.locale.*', place: 'localStorage', category: necessary, text: 'language', lifetime: 'untilCleared' },
   { name: 'kursiva.theme', place: 'localStorage', category: necessary, text: 'theme', lifetime: 'untilCleared' },
   { name: 'kursiva.playback', place: 'localStorage', category: necessary, text: 'playback', lifetime: 'untilCleared' },

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { marketOfHost } from '#features/markets/rules/market-of-host.ts'
+import type { Language } from '#values/language.ts'
+import { pathsIn } from '#values/paths.ts'
 import { findMarket } from './market-store.ts'
 
 export interface ConfigurationOptions {
@@ -9,14 +11,14 @@ export interface ConfigurationOptions {
   readonly userPoolEndpoint?: string | undefined
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** The origin of the hosted sign-in: this server's own unless set, null where there is none. */
-  readonly hostedOrigin?: string | null | undefined
+  /** The origin of the hosted sign-in for pages of this origin; null where it is not offered. */
+  readonly hostedOriginFor: (origin: string) => string | null
 }
 
 /** `GET /config.json`: what the pages need to know of this installation. Public values only (contract "Browser configuration"). */
 export async function configurationRoute(
   app: FastifyInstance,
-  { database, userPoolEndpoint, userPoolId, userPoolClientId, hostedOrigin }: ConfigurationOptions,
+  { database, userPoolEndpoint, userPoolId, userPoolClientId, hostedOriginFor }: ConfigurationOptions,
 ): Promise<void> {
   app.get('/config.json', async (request, reply) => {
     const market = marketOfHost(request.host)
@@ -24,7 +26,7 @@ export async function configurationRoute(
       readOnly: true,
     })
     const origin = `${request.protocol}://${request.host}`
-    const hosted = hostedOrigin === undefined ? origin : hostedOrigin
+    const hosted = hostedOriginFor(origin)
     return reply.header('cache-control', 'no-cache').send({
       market,
       locales: languages,
@@ -33,12 +35,15 @@ export async function configurationRoute(
       userPoolEndpoint: userPoolEndpoint ?? '/userpool/',
       userPoolId,
       userPoolClientId,
-      hosted: hosted && {
-        authorize: `${hosted}/oauth2/authorize`,
-        token: `${hosted}/oauth2/token`,
-        logout: `${hosted}/logout`,
-        redirectUris: [`${origin}/`],
-      },
+      hosted: hosted && hostedAt(hosted, origin, languages),
     })
   })
 }
+
+/** Where the pages sign in by redirection, and the addresses of theirs that it may come back to (I4). */
+const hostedAt = (hosted: string, origin: string, languages: readonly Language[]) => ({
+  authorize: `${hosted}/oauth2/authorize`,
+  token: `${hosted}/oauth2/token`,
+  logout: `${hosted}/logout`,
+  redirectUris: languages.map((language) => `${origin}${pathsIn(language).signedIn}`),
+})

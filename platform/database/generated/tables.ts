@@ -221,6 +221,14 @@ export interface DataExportFile {
   export_id: string;
 }
 
+export interface EmailDomain {
+  challenge: string;
+  created_at: Timestamp;
+  domain: string;
+  organization_id: string;
+  verified_at: Timestamp | null;
+}
+
 export interface EpisodeProgress {
   completed_at: Timestamp | null;
   course_id: string;
@@ -250,6 +258,40 @@ export interface Favorite {
   id: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface FederatedIdentity {
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  provider_id: string;
+  subject: string;
+  user_sub: string;
+}
+
+export interface FederatedSignIn {
+  authorization_reference: string;
+  expires_at: Timestamp;
+  provider_id: string;
+  sealed_proof: Buffer;
+  state_hash: Buffer;
+}
+
+export interface IdentityProvider {
+  client_id: string;
+  created_at: Timestamp;
+  default_role: string | null;
+  enabled: Generated<boolean>;
+  id: Generated<string>;
+  issuer: string;
+  kind: Generated<string>;
+  name: string;
+  organization_id: string;
+  required: Generated<boolean>;
+  role_claim: string | null;
+  role_values: Generated<Json>;
+  scopes: string[];
+  sealed_client_secret: Buffer;
+  updated_at: Timestamp;
 }
 
 export interface LeavingUser {
@@ -424,6 +466,35 @@ export interface PoolAttempt {
   subject: string;
 }
 
+export interface PoolAuthorization {
+  browser_hash: Buffer;
+  client_id: string;
+  code_challenge: string;
+  expires_at: Timestamp;
+  fresh_after: Timestamp | null;
+  nonce: string | null;
+  provider: string | null;
+  redirect_uri: string;
+  reference_hash: Buffer;
+  scope: string;
+  state: string | null;
+}
+
+export interface PoolAuthorizationCode {
+  auth_time: Timestamp;
+  client_id: string;
+  code_challenge: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  nonce: string | null;
+  origin_jti: string;
+  redirect_uri: string;
+  scope: string;
+  session_hash: Buffer;
+  used_at: Timestamp | null;
+  user_sub: string;
+}
+
 export interface PoolAuthSession {
   challenge: string;
   client_id: string;
@@ -463,6 +534,15 @@ export interface PoolGroupMember {
   user_sub: string;
 }
 
+export interface PoolHostedSession {
+  auth_time: Timestamp;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  origin_jti: string | null;
+  provider: string | null;
+  user_sub: string;
+}
+
 export interface PoolPasskey {
   attachment: string | null;
   created_at: Timestamp;
@@ -490,6 +570,7 @@ export interface PoolSignIn {
   expires_at: Timestamp;
   origin_jti: string;
   revoked_at: Timestamp | null;
+  scope: string | null;
   user_sub: string;
 }
 
@@ -499,6 +580,7 @@ export interface PoolSigningKey {
   public_jwk: Json;
   retired_at: Timestamp | null;
   sealed_private_key: Buffer;
+  signs_from: Generated<Timestamp>;
 }
 
 export interface PoolSoftwareToken {
@@ -673,9 +755,13 @@ export interface DB {
   course_in_category: CourseInCategory;
   data_export: DataExport;
   data_export_file: DataExportFile;
+  email_domain: EmailDomain;
   episode_progress: EpisodeProgress;
   expert: Expert;
   favorite: Favorite;
+  federated_identity: FederatedIdentity;
+  federated_sign_in: FederatedSignIn;
+  identity_provider: IdentityProvider;
   leaving_user: LeavingUser;
   lesson: Lesson;
   lesson_outline: LessonOutline;
@@ -693,9 +779,12 @@ export interface DB {
   playlist_item: PlaylistItem;
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
+  pool_authorization: PoolAuthorization;
+  pool_authorization_code: PoolAuthorizationCode;
   pool_code: PoolCode;
   pool_device: PoolDevice;
   pool_group_member: PoolGroupMember;
+  pool_hosted_session: PoolHostedSession;
   pool_passkey: PoolPasskey;
   pool_refresh_token: PoolRefreshToken;
   pool_sign_in: PoolSignIn;

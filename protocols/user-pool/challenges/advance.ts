@@ -1,6 +1,7 @@
 import { nextStep, type Factor, type NextStep } from '../rules/next-step.ts'
 import { deviceOf, findDevice } from '../devices.ts'
 import { admit, beginSignIn } from '../sign-in.ts'
+import { refusals } from '../errors.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
 import type { ChallengeOutcome } from './challenge.ts'
@@ -17,6 +18,9 @@ import { setSoftwareToken } from './software-token-mfa.ts'
 export async function advance(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
   const refused = admit(user)
   if (refused !== undefined) return refused
+  const { sub, email, attributes } = user
+  if ((await scope.events.admitDirectSignIn({ sub, email, attributes })) === 'OtherProviderRequired')
+    return refusals.otherProviderRequired
   const device = await findDevice(scope, user.sub, progress.deviceKey)
   const step = nextStep(
     { mustChangePassword: user.status === 'FORCE_CHANGE_PASSWORD', mfa: user.mfa },
@@ -49,7 +53,7 @@ export async function takeStep(
     case 'NewPassword':
       return setNewPassword(scope, user, progress)
     case 'Tokens':
-      return beginSignIn(scope, user, progress.clientId, await deviceOf(scope, user.sub, progress))
+      return beginSignIn(scope, user, progress.clientId, { device: await deviceOf(scope, user.sub, progress) })
     case 'DeviceProof':
       return setDeviceProof(scope, progress)
     case 'Factor':

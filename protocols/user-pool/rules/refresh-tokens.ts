@@ -11,6 +11,8 @@ export type SignIn = {
   revokedAt: Date | null
   /** The device it was made with, or that it may make known. */
   deviceKey?: string | undefined
+  /** What a hosted sign-in may do, space separated; undefined: everything that the JSON protocol gives. */
+  scope?: string | undefined
 }
 
 /** One opaque refresh token of a family, known only by its hash. `rotatedAt` is set when it was exchanged for a successor. */

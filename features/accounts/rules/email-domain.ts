@@ -1,0 +1,41 @@
+/**
+ * Domains at which anybody gets an address: no organisation's own, whatever its DNS says. Those that people in our
+ * markets use; a national variant (`yahoo.es`, `hotmail.no`) counts with its family.
+ */
+const publicDomains = new Set(
+  `
+  gmail.com googlemail.com icloud.com me.com mac.com aol.com gmx.com gmx.net gmx.es msn.com passport.com ymail.com
+  proton.me protonmail.com pm.me tutanota.com tuta.io zoho.com mail.com yandex.com fastmail.com hey.com rocketmail.com
+  mail.ru web.de qq.com 163.com online.no broadpark.no lyse.net getmail.no altibox.no start.no frisurf.no c2i.net
+  telefonica.net movistar.es terra.es ono.com orange.es vodafone.es ya.com euskaltel.net
+  `
+    .trim()
+    .split(/\s+/),
+)
+const publicFamilies = /^(gmail|googlemail|hotmail|outlook|live|yahoo)(\.[a-z]{2,3}){1,2}$/
+
+const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
+
+/**
+ * A domain as it is compared and stored: lower case, letters outside ASCII in their DNS form, no dot at the end.
+ * Undefined for what no mail can be sent to.
+ */
+export function parseDomain(text: string): string | undefined {
+  const given = text.trim().replace(/\.$/, '')
+  if (given === '' || given.length > 253 || /[\s/?#@:\\%[\]]/u.test(given)) return undefined
+  // the URL standard's way to the DNS form (UTS 46)
+  const url = `http://${given}`
+  const domain = URL.canParse(url) ? new URL(url).hostname : ''
+  const labels = domain.split('.')
+  const isName = labels.length >= 2 && labels.every((each) => label.test(each)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  return isName && domain.length <= 253 ? domain : undefined
+}
+
+/** The domain of an e-mail address, which is what follows its last @. */
+export function domainOf(email: string): string | undefined {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? undefined : parseDomain(email.slice(at + 1))
+}
+
+/** Whether anybody can have an address at this domain. */
+export const isPublicMailDomain = (domain: string): boolean => publicDomains.has(domain) || publicFamilies.test(domain)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { employerRefusal } from './employer-refusal.ts'
+
+test.each([
+  ['NoSeatLeft', 'NoSeat'],
+  ['NotMember', 'NoAccess'],
+  ['ForeignDomain', 'WrongAddress'],
+  ['ProviderUnreachable', 'Again'],
+  ['constructor', 'Again'],
+  [undefined, 'Again'],
+])('I4: the reason %s is told as %s', (reason, kind) => {
+  expect(employerRefusal(reason)).toBe(kind)
+})

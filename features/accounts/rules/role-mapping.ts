@@ -1,0 +1,34 @@
+/** The roles of a membership (O2), the one with the most rights first. */
+export const memberRoles = ['ADMIN', 'MANAGER', 'MEMBER'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+export const isMemberRole = (value: unknown): value is MemberRole => memberRoles.includes(value as MemberRole)
+
+/** How an organisation's provider says what somebody may do in Kursiva. */
+export interface RoleMapping {
+  /** The claim to look at; null when the provider says nothing of roles. */
+  readonly claim: string | null
+  readonly values: readonly { readonly value: string; readonly role: MemberRole }[]
+  /** The role of whoever the mapping says nothing of; null refuses them. */
+  readonly otherwise: MemberRole | null
+}
+
+export type MappedRole =
+  /** The provider decides: the membership follows. */
+  | { readonly kind: 'Mapped'; readonly role: MemberRole }
+  /** The provider says nothing of roles: a membership stays as it is; who has none joins with this role, or does not. */
+  | { readonly kind: 'Unmapped'; readonly joinsAs: MemberRole | null }
+  | { readonly kind: 'Refused' }
+
+/** The role that claims give: of several values the one with the most rights. */
+export function mappedRole(
+  { claim, values, otherwise }: RoleMapping,
+  claims: Readonly<Record<string, unknown>>,
+): MappedRole {
+  if (claim === null) return { kind: 'Unmapped', joinsAs: otherwise }
+  const given: unknown = Object.hasOwn(claims, claim) ? claims[claim] : undefined
+  const said = new Set(Array.isArray(given) ? given : [given])
+  const roles = new Set(values.filter(({ value }) => said.has(value)).map(({ role }) => role))
+  const role = memberRoles.find((each) => roles.has(each)) ?? otherwise
+  return role === null ? { kind: 'Refused' } : { kind: 'Mapped', role }
+}

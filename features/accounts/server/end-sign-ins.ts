@@ -1,0 +1,14 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { poolSignIns } from './pool-sign-in-store.ts'
+import { endSessions } from './sessions.ts'
+
+/** Ends every sign-in of a user, at the pool and in the application; the next call hears why (I8, I10). */
+export async function endSignIns(
+  tx: Transaction,
+  sub: string,
+  reason: 'UserDisabled' | 'PasswordReset' | 'RemovedFromOrganization',
+  now: Date,
+): Promise<void> {
+  await poolSignIns(tx).revokeSignIns(sub, { kind: 'All' }, now)
+  await endSessions(tx, sub, { kind: 'All' }, reason, now)
+}

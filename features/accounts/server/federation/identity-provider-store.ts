@@ -1,0 +1,109 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { MemberRole, RoleMapping } from '#features/accounts/rules/role-mapping.ts'
+
+/** An organisation's identity provider, as it is stored. */
+export interface IdentityProvider {
+  readonly id: string
+  readonly organizationId: string
+  /** As in `identity_provider=` of an authorization request. */
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly sealedClientSecret: Uint8Array
+  readonly scopes: readonly string[]
+  readonly roles: RoleMapping
+  readonly enabled: boolean
+  /** Whether people who come through it may come in no other way. */
+  readonly required: boolean
+  readonly updatedAt: Date
+}
+
+/** Finds a provider by its name, its id, its organisation, or a domain that is proved to be the organisation's own. */
+export async function findProvider(
+  tx: Transaction,
+  by: { name: string } | { id: string } | { organizationId: string } | { domain: string },
+): Promise<IdentityProvider | undefined> {
+  const query = selectProviders(tx)
+  const row = await (
+    'name' in by
+      ? query.where('name', '=', by.name)
+      : 'id' in by
+        ? query.where('id', '=', by.id)
+        : 'organizationId' in by
+          ? query.where('organization_id', '=', by.organizationId)
+          : query.where('organization_id', 'in', (inner) =>
+              inner
+                .selectFrom('email_domain')
+                .select('email_domain.organization_id')
+                .where('domain', '=', by.domain)
+                .where('verified_at', 'is not', null),
+            )
+  ).executeTakeFirst()
+  return row && toProvider(row)
+}
+
+/** Stores an organisation's provider over the one it has, which keeps its id. */
+export async function saveProvider(
+  tx: Transaction,
+  provider: Omit<IdentityProvider, 'updatedAt'>,
+  now: Date,
+): Promise<void> {
+  const columns = {
+    name: provider.name,
+    issuer: provider.issuer,
+    client_id: provider.clientId,
+    sealed_client_secret: Buffer.from(provider.sealedClientSecret),
+    scopes: [...provider.scopes],
+    role_claim: provider.roles.claim,
+    role_values: JSON.stringify(provider.roles.values),
+    default_role: provider.roles.otherwise,
+    enabled: provider.enabled,
+    required: provider.required,
+    updated_at: now,
+  }
+  await tx
+    .insertInto('identity_provider')
+    .values({ id: provider.id, organization_id: provider.organizationId, created_at: now, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute()
+}
+
+/** The organisations whose provider the user came through and that let their people in no other way. At most 50. */
+export async function findRequiringOrganizations(tx: Transaction, userSub: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('federated_identity')
+    .innerJoin('identity_provider', 'identity_provider.id', 'federated_identity.provider_id')
+    .select('identity_provider.organization_id')
+    .where('federated_identity.user_sub', '=', userSub)
+    .where('identity_provider.enabled', '=', true)
+    .where('identity_provider.required', '=', true)
+    .limit(50)
+    .execute()
+  return rows.map(({ organization_id: id }) => id)
+}
+
+function selectProviders(tx: Transaction) {
+  return tx.selectFrom('identity_provider').selectAll()
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectProviders>['executeTakeFirstOrThrow']>>
+
+function toProvider(row: Row): IdentityProvider {
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    name: row.name,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    sealedClientSecret: row.sealed_client_secret,
+    scopes: row.scopes,
+    roles: {
+      claim: row.role_claim,
+      values: row.role_values as unknown as RoleMapping['values'],
+      otherwise: row.default_role as MemberRole | null,
+    },
+    enabled: row.enabled,
+    required: row.required,
+    updatedAt: row.updated_at,
+  }
+}

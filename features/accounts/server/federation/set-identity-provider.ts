@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { derivePoolSecrets, type UserPoolSettings } from '#protocols/user-pool/index.ts'
+import {
+  providerProblem,
+  type ProviderField,
+  type ProviderSettings,
+} from '#features/accounts/rules/provider-settings.ts'
+import { openClientSecret, sealClientSecret } from './client-secret.ts'
+import type { Employers } from './employers.ts'
+import { removeLinks } from './federated-identity-store.ts'
+import { findProvider, saveProvider } from './identity-provider-store.ts'
+
+export interface ProviderParts {
+  readonly database: Database
+  readonly settings: Pick<UserPoolSettings, 'poolId' | 'sealingKey'>
+  readonly employers: Pick<Employers, 'findOrganization'>
+  /** Whether providers may speak plain http. */
+  readonly privateAddresses: boolean
+}
+
+export type ProviderOutcome =
+  | { readonly kind: 'Saved' }
+  | { readonly kind: 'Unfit'; readonly field: ProviderField }
+  | { readonly kind: 'NameTaken' | 'SecretNeeded' | 'NoOrganization' }
+
+/**
+ * Gives an organisation its identity provider, or changes it. Another issuer or client needs its secret anew, and forgets
+ * whom the subjects were: other people may have them there (people are found again by their address).
+ * @param wanted without `clientSecret` the secret stays
+ */
+export async function setIdentityProvider(
+  { database, settings, employers, privateAddresses }: ProviderParts,
+  organizationId: string,
+  wanted: ProviderSettings & { readonly clientSecret?: string },
+  now: Date,
+): Promise<ProviderOutcome> {
+  const unfit = providerProblem(wanted, { plainHttp: privateAddresses })
+  if (unfit !== undefined) return { kind: 'Unfit', field: unfit }
+  const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    if (!(await employers.findOrganization(tx, organizationId))) return { kind: 'NoOrganization' }
+    const existing = await findProvider(tx, { organizationId })
+    const named = await findProvider(tx, { name: wanted.name })
+    if (named !== undefined && named.id !== existing?.id) return { kind: 'NameTaken' }
+    const isSame = existing?.issuer === wanted.issuer && existing.clientId === wanted.clientId
+    const secret = wanted.clientSecret ?? (isSame ? openClientSecret(atRest, existing) : undefined)
+    if (secret === undefined) return { kind: 'SecretNeeded' }
+
+    const id = existing?.id ?? randomUUID()
+    const { name, issuer, clientId, scopes, roles, enabled, required } = wanted
+    const sealedClientSecret = sealClientSecret(atRest, { id, issuer }, secret)
+    if (existing !== undefined && !isSame) await removeLinks(tx, id)
+    await saveProvider(
+      tx,
+      { id, organizationId, name, issuer, clientId, sealedClientSecret, scopes, roles, enabled, required },
+      now,
+    )
+    return { kind: 'Saved' }
+  })
+}

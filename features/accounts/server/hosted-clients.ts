@@ -1,0 +1,33 @@
+import { knownScopes, SELF_SERVICE_SCOPE, type HostedClient } from '#protocols/user-pool/index.ts'
+import { languages } from '#values/language.ts'
+import { pathsIn } from '#values/paths.ts'
+import { webClientId } from './user-pool-settings.ts'
+
+/**
+ * The clients of the hosted sign-in: Kursiva's own pages in every language at each origin, and other programs.
+ * @param origins where browsers find this installation
+ * @param others by id, with the addresses they may be returned to. They never get the self-service scope: an account is
+ *   looked after here.
+ */
+export function hostedClients(
+  origins: readonly string[],
+  others: ReadonlyMap<string, readonly string[]>,
+): HostedClient[] {
+  const ours = {
+    id: webClientId,
+    redirectUris: returnAddresses(origins),
+    logoutUris: exits(origins),
+    scopes: knownScopes,
+  }
+  const scopes = knownScopes.filter((scope) => scope !== SELF_SERVICE_SCOPE)
+  const theirs = [...others].map(([id, uris]) => ({ id, redirectUris: uris, logoutUris: uris, scopes }))
+  return [ours, ...theirs.filter(({ id }) => id !== webClientId)]
+}
+
+/** Where codes for Kursiva's own pages may go: one address for each origin and language. */
+const returnAddresses = (origins: readonly string[]): string[] =>
+  origins.flatMap((origin) => languages.map((language) => `${origin}${pathsIn(language).signedIn}`))
+
+/** Where signing out of the hosted sign-in may lead. */
+const exits = (origins: readonly string[]): string[] =>
+  origins.flatMap((origin) => languages.map((language) => `${origin}${pathsIn(language).login}`))

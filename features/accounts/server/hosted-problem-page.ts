@@ -1,0 +1,62 @@
+import type { HostedProblem } from '#protocols/user-pool/index.ts'
+import type { Language } from '#values/language.ts'
+import { pathsIn } from '#values/paths.ts'
+
+const words: Record<Language, Record<HostedProblem, readonly [title: string, text: string]> & { home: string }> = {
+  nb: {
+    UnknownPlace: [
+      'Hit fører ikke denne lenken',
+      'Tjenesten du kom fra, har ikke oppgitt en adresse vi kjenner. Derfor sender vi deg ingen steder. Si fra til dem som driver den.',
+    ],
+    Gone: [
+      'Innloggingen er utløpt',
+      'Den ble påbegynt i en annen nettleser, eller den har ligget for lenge. Gå tilbake til der du kom fra, og logg inn på nytt.',
+    ],
+    Fault: ['Noe gikk galt hos oss', 'Prøv igjen om litt.'],
+    home: 'Til Kursiva',
+  },
+  es: {
+    UnknownPlace: [
+      'Este enlace no lleva a ninguna parte',
+      'El servicio del que vienes no ha dado una dirección que conozcamos, así que no te enviamos a ningún sitio. Avisa a quien lo gestiona.',
+    ],
+    Gone: [
+      'El inicio de sesión ha caducado',
+      'Se empezó en otro navegador o ha esperado demasiado. Vuelve al sitio del que vienes e inicia sesión de nuevo.',
+    ],
+    Fault: ['Algo ha fallado por nuestra parte', 'Vuelve a intentarlo dentro de un momento.'],
+    home: 'Ir a Kursiva',
+  },
+  en: {
+    UnknownPlace: [
+      'This link leads nowhere',
+      'The service you came from gave no address that we know, so we send you nowhere. Tell whoever runs it.',
+    ],
+    Gone: [
+      'This login has expired',
+      'It was begun in another browser, or it has waited too long. Go back to where you came from and log in again.',
+    ],
+    Fault: ['Something broke on our side', 'Try again in a moment.'],
+    home: 'To Kursiva',
+  },
+}
+
+/** The page for a hosted sign-in that leads nowhere: it sends nobody on, and has no script. */
+export function hostedProblemPage(problem: HostedProblem, language: Language): string {
+  const { [problem]: said, home } = words[language]
+  const [title, text] = said
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} – Kursiva</title>` +
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+    '<link rel="stylesheet" href="/oauth2/page.css"></head>' +
+    `<body><main><p class="mark">Kurs<i>iva</i></p><h1>${title}</h1><p>${text}</p><p><a href="${pathsIn(language).home}">${home}</a></p></main></body></html>`
+  )
+}
+
+/** The look of {@link hostedProblemPage}: the colours of the pages (design/tokens.css), without their fonts. */
+export const hostedProblemStyle =
+  ':root{color-scheme:light dark}body{margin:0;border-top:.75rem solid light-dark(#f5b335,#f8bc47);' +
+  'background:light-dark(#f6f5f0,#0d1a1d);color:light-dark(#3f5154,#bdcac8);font:1.0625rem/1.55 system-ui,sans-serif}' +
+  'main{max-width:32rem;margin:auto;padding:3rem 1.5rem}h1,.mark{color:light-dark(#10262b,#f4f0e6);font-family:Georgia,serif;font-weight:400}' +
+  '.mark{margin:0 0 12vh;font-size:1.5rem}h1{margin:0 0 .75rem;font-size:2.25rem;line-height:1.15;text-wrap:balance}p{text-wrap:pretty}' +
+  'a{display:inline-flex;align-items:center;min-height:2.75rem;color:light-dark(#0b5261,#93d4da);text-underline-offset:.2em}'

@@ -1,0 +1,142 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import type { HostedAnswer, HostedCookie, HostedRequest, HostedSignIn } from '#protocols/user-pool/index.ts'
+import { hostedProblemPage, hostedProblemStyle } from './hosted-problem-page.ts'
+import { languageOf } from './hosted-settings.ts'
+
+const bodyLimit = 16 * 1024
+
+/** Clients in other browsers' pages may ask; nothing here is known by a cookie, so any origin may. */
+const corsHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'WWW-Authenticate' }
+
+const preflightHeaders = {
+  ...corsHeaders,
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, content-type, cache-control, x-amz-user-agent',
+  'access-control-max-age': '86400',
+}
+
+/** The hosted sign-in over HTTP: `/oauth2/…` and `/logout`, at the paths Amazon Cognito has. */
+export function hostedRoutes(hosted: HostedSignIn): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+
+    const page = (address: string, answer: (request: HostedRequest) => Promise<HostedAnswer>) =>
+      app.get(address, async (request, reply) => send(request, reply, await answer(read(request))))
+    page('/oauth2/authorize', hosted.authorize)
+    page('/oauth2/idpresponse', hosted.idpResponse)
+    page('/oauth2/logout', hosted.logout)
+    // the cookies belong to /oauth2 alone
+    app.get('/logout', async (request, reply) => reply.redirect(`/oauth2/logout${queryOf(request)}`, 302))
+    app.get('/oauth2/page.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(hostedProblemStyle),
+    )
+
+    app.post('/oauth2/continue', { bodyLimit }, async (request, reply) =>
+      send(request, reply, await hosted.continueAuthorization(read(request))),
+    )
+    const call = (method: 'GET' | 'POST', url: string, answer: (request: HostedRequest) => Promise<HostedAnswer>) =>
+      app.route({
+        method,
+        url,
+        bodyLimit,
+        handler: async (request, reply) => send(request, reply.headers(corsHeaders), await answer(read(request))),
+      })
+    call('POST', '/oauth2/token', hosted.token)
+    call('POST', '/oauth2/revoke', hosted.revokeByToken)
+    call('GET', '/oauth2/userInfo', hosted.userInfo)
+    call('POST', '/oauth2/userInfo', hosted.userInfo)
+    for (const url of ['/oauth2/token', '/oauth2/revoke', '/oauth2/userInfo'])
+      app.options(url, async (_request, reply) => reply.headers(preflightHeaders).code(204).send())
+  }
+}
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+function read(request: FastifyRequest): HostedRequest {
+  const { authorization, origin } = request.headers
+  const url = new URL(request.url, `${request.protocol}://${request.host}`)
+  const cookies = readCookies(request.headers.cookie ?? '')
+  const [browser, session] = (['browser', 'session'] as const).map((name) => cookies.get(cookieName(request, name)))
+  return {
+    url,
+    parameters: request.method === 'POST' ? new URLSearchParams(formOf(request)) : url.searchParams,
+    headers: { authorization, origin },
+    cookies: { browser, session },
+    context: { address: addressOf(request), userAgent: request.headers['user-agent'] },
+  }
+}
+
+const formOf = ({ headers, body }: FastifyRequest): string =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '') && typeof body === 'string' ? body : ''
+
+function readCookies(header: string): ReadonlyMap<string, string> {
+  return new Map(
+    header.split(';').flatMap((pair) => {
+      const at = pair.indexOf('=')
+      return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const]
+    }),
+  )
+}
+
+/** Over https the name says that no page without it can have set the cookie (RFC 6265bis, 4.1.3.1). */
+const cookieName = ({ protocol }: FastifyRequest, name: HostedCookie['name']): string =>
+  `${protocol === 'https' ? '__Secure-' : ''}kursiva-hosted-${name}`
+
+function cookieHeader(request: FastifyRequest, { name, value, maxAgeSeconds }: HostedCookie): string {
+  const age = value === undefined ? 0 : maxAgeSeconds
+  const parts = [`${cookieName(request, name)}=${value ?? ''}`, 'Path=/oauth2', 'HttpOnly', 'SameSite=Lax']
+  if (age !== undefined) parts.push(`Max-Age=${age}`)
+  if (request.protocol === 'https') parts.push('Secure')
+  return parts.join('; ')
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: HostedAnswer): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache', 'referrer-policy': 'no-referrer' })
+  const cookies = 'cookies' in answer ? (answer.cookies ?? []) : []
+  if (cookies.length > 0)
+    reply.header(
+      'set-cookie',
+      cookies.map((cookie) => cookieHeader(request, cookie)),
+    )
+  switch (answer.kind) {
+    case 'Redirect':
+      return reply.redirect(answer.to, 302)
+    case 'Empty':
+      return reply.code(200).send()
+    case 'Page':
+      return reply
+        .code(answer.problem === 'Fault' ? 500 : 400)
+        .type('text/html; charset=utf-8')
+        .send(hostedProblemPage(answer.problem, languageOf(answer.language, request.host)))
+    case 'Json':
+      if (answer.challenge !== undefined) reply.header('www-authenticate', answer.challenge)
+      return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+  }
+}
+
+/** How often an address may ask for tokens in a minute: room for an office, none for trying codes. */
+const limitOf = (url: string, perMinute: number): RateLimit => ({
+  url,
+  perMinute: () => perMinute,
+  keyOf: (request) => `${url} ${addressOf(request)}`,
+  refuse: (_request, reply, seconds) =>
+    reply
+      .code(429)
+      .headers(corsHeaders)
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          error: 'temporarily_unavailable',
+          error_description: `Too many requests from this address: try again in ${seconds} seconds.`,
+        }),
+      ),
+})
+
+/** The limits of {@link hostedRoutes}; beginning a sign-in is counted by the pool itself. */
+export const hostedLimits: readonly RateLimit[] = [
+  limitOf('/oauth2/token', 600),
+  limitOf('/oauth2/continue', 300),
+  limitOf('/oauth2/revoke', 600),
+]

@@ -1,0 +1,34 @@
+import { generateKeyPair, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { exportJWK, importPKCS8, type CryptoKey } from 'jose'
+import { seal, unseal } from '#protocols/user-pool/index.ts'
+import type { StoredSigningKey } from './signing-key-store.ts'
+
+const generate = promisify(generateKeyPair)
+
+/**
+ * A new RSA key, its private half sealed.
+ * @param sealingKey 32 bytes, the pool's `atRest` secret
+ */
+export async function makeSigningKey(sealingKey: Uint8Array, signsFrom: Date): Promise<StoredSigningKey> {
+  const { privateKey, publicKey } = await generate('rsa', { modulusLength: 2048 })
+  const kid = randomUUID()
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  return {
+    kid,
+    publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
+    sealedPrivateKey: seal(sealingKey, Buffer.from(pem), binding(kid)),
+    signsFrom,
+    retiredAt: null,
+  }
+}
+
+/** The private half, ready to sign with. */
+export async function openSigningKey(
+  sealingKey: Uint8Array,
+  { kid, sealedPrivateKey }: Pick<StoredSigningKey, 'kid' | 'sealedPrivateKey'>,
+): Promise<CryptoKey> {
+  return importPKCS8(unseal(sealingKey, sealedPrivateKey, binding(kid)).toString('utf8'), 'RS256')
+}
+
+const binding = (kid: string): string => `signing key ${kid}`

@@ -1,0 +1,25 @@
+import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
+import { derivePoolSecrets } from '#protocols/user-pool/index.ts'
+import { rotateSigningKey } from './rotate-signing-key.ts'
+import { userPoolSettings } from './user-pool-settings.ts'
+
+const rotate: Job<object> = { name: 'rotate-signing-key', payload: noPayload, attempts: 3 }
+
+/**
+ * Looks every hour whether the embedded pool's signing key is due for a successor.
+ * @param secret the installation's secret, under which private keys are sealed
+ */
+export function signingKeyJobs(secret: string): readonly RunnableJob[] {
+  const { sealingKey, poolId, lifetimes } = userPoolSettings({ secret, issuer: '' })
+  const pool = { sealingKey: derivePoolSecrets(sealingKey, poolId).atRest, tokenSeconds: lifetimes.accessTokenSeconds }
+  return [
+    runnableJob(
+      rotate,
+      async (_, { database, clock, log }) => {
+        const outcome = await rotateSigningKey(database, pool, clock())
+        if (outcome.kind === 'Rotated') log.info({ kid: outcome.kid }, 'a new signing key is published')
+      },
+      { cron: '23 * * * *', catchUpMinutes: 60 },
+    ),
+  ]
+}

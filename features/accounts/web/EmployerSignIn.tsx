@@ -1,0 +1,36 @@
+import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#design/index.ts'
+import styles from './EmployerSignIn.module.css'
+
+/** The way in with the employer's account (I4): a button, and behind it the question for the address at work. */
+export function EmployerSignIn() {
+  const { t } = useTranslation('accounts')
+  const { fetchTexts } = useRouteContext({ from: '__root__' })
+  const [Opened, setOpened] = useState<ComponentType>()
+  const [isPending, setPending] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const open = async () => {
+    setPending(true)
+    setMissing(false)
+    try {
+      const [{ EmployerForm }] = await Promise.all([import('./EmployerForm.tsx'), fetchTexts()])
+      setOpened(() => EmployerForm)
+    } catch (error) {
+      console.error(error)
+      setMissing(true)
+    }
+    setPending(false)
+  }
+  if (Opened) return <Opened />
+  return (
+    <div className={styles.way}>
+      <Button icon={BuildingsIcon} fullWidth isPending={isPending} onPress={() => void open()}>
+        {t('login.employer')}
+      </Button>
+      <p role="status">{isMissing && t('login.offline')}</p>
+    </div>
+  )
+}

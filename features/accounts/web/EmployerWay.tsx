@@ -1,4 +1,0 @@
-/** The way in through one's employer. */
-export function EmployerWay() {
-  return null
-}

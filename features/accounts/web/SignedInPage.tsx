@@ -1,0 +1,76 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LampButton, Spinner } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { EntranceLayout } from './EntranceLayout.tsx'
+import styles from './Entrance.module.css'
+import { continueAuthorization } from './hosted-continue.ts'
+import { finishHostedSignIn, type HostedOutcome } from './hosted-sign-in.ts'
+import { refreshViewer } from './viewer.ts'
+
+type Reason = Extract<HostedOutcome, { kind: 'Failed' }>['reason']
+
+/**
+ * Coming back from the hosted sign-in: on to where the reader was going, or what went wrong and a way back (I4). And where
+ * those go on who have signed in here for another program that waits (`authorize`), whichever page they did it on.
+ */
+export function SignedInPage() {
+  const { t } = useTranslation('accounts')
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [reason, setReason] = useState<Reason>()
+
+  useEffect(() => {
+    const arrive = async () => {
+      if (search.authorize !== undefined) {
+        const address = await continueAuthorization(search.authorize)
+        if (address === undefined) setReason('Stale')
+        else location.replace(address)
+        return
+      }
+      const outcome = await finishHostedSignIn(search)
+      if (outcome.kind === 'Failed') {
+        setReason(outcome.reason)
+        return
+      }
+      await refreshViewer()
+      await navigate({ to: outcome.destination, replace: true })
+    }
+    arrive().catch((error: unknown) => {
+      console.error(error)
+      setReason('Unexpected')
+    })
+  }, [search, navigate])
+
+  return (
+    <EntranceLayout title={t('hosted.title')}>
+      {reason === undefined ? (
+        <>
+          <h1>{t('hosted.title')}</h1>
+          <p className={styles.lead}>{t('hosted.busy')}</p>
+          <Spinner label={t('hosted.title')} size={48} />
+        </>
+      ) : (
+        <NotSignedIn reason={reason} />
+      )}
+    </EntranceLayout>
+  )
+}
+
+/** Why it did not work, and the way in that is left. */
+function NotSignedIn({ reason }: { reason: Reason }) {
+  const { t } = useTranslation('accounts')
+  const paths = usePaths()
+  return (
+    <>
+      <h1>{t('hosted.failed')}</h1>
+      <p className={styles.lead} role="alert">
+        {t(`hosted.reason.${reason}`)}
+      </p>
+      <LampButton href={paths.login} fullWidth>
+        {t('hosted.again')}
+      </LampButton>
+    </>
+  )
+}

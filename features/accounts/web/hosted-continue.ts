@@ -1,0 +1,25 @@
+import { accessToken } from './identity.ts'
+
+/**
+ * Tells the hosted sign-in that waits under this reference who has signed in here (I4).
+ * @param reference what the login page got as `authorize`
+ * @returns where the browser goes with the answer; undefined when nothing waits there any more, or it waits for a newer
+ *   sign-in
+ */
+export async function continueAuthorization(reference: string): Promise<string | undefined> {
+  try {
+    const token = await accessToken()
+    if (token === undefined) return undefined
+    const response = await fetch('/oauth2/continue', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: new URLSearchParams({ authorize: reference }),
+    })
+    if (!response.ok) return undefined
+    const { redirect } = (await response.json()) as { redirect?: string }
+    return redirect
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}

@@ -1,0 +1,120 @@
+import { lookup } from 'node:dns'
+import { request as requestPlainly, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as requestSecurely } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** What a request to an address that somebody else chose may and may not do. */
+export interface GuardedFetchOptions {
+  /** Whether it may reach addresses of this machine and its network, and speak plain http. */
+  readonly privateAddresses: boolean
+  /** The time from beginning to end, in ms. */
+  readonly deadline: number
+  /** The longest answer, in bytes. */
+  readonly longest: number
+}
+
+/** The request was not sent, or its answer not read, by our own choice or for want of an answer. */
+export class GuardedFetchError extends Error {
+  override readonly name = 'GuardedFetchError'
+}
+
+export interface GuardedRequest {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/**
+ * `fetch` for addresses that are not ours to choose: no private address (checked at the very connection, so that a name
+ * cannot lead elsewhere a moment later), no redirects, no endless or slow answers.
+ * @throws GuardedFetchError
+ */
+export async function guardedFetch(
+  address: string,
+  { method = 'GET', headers = {}, body, signal }: GuardedRequest,
+  options: GuardedFetchOptions,
+): Promise<Response> {
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && options.privateAddresses))
+    throw new GuardedFetchError(`${url.protocol} is not spoken with others`)
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) !== 0 && !options.privateAddresses && !isPublicAddress(literal)) throw privateAddress(url)
+  const deadline = AbortSignal.timeout(options.deadline)
+  const sent: RequestOptions = {
+    method,
+    headers: { ...headers },
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    ...(options.privateAddresses ? {} : { lookup: publicLookup(url) }),
+  }
+  try {
+    const answer = await send(url, sent, textOf(body))
+    const bytes = await readAll(answer, options.longest)
+    return toResponse(answer, bytes)
+  } catch (problem) {
+    if (problem instanceof GuardedFetchError) throw problem
+    const reason = deadline.aborted ? `no answer within ${options.deadline} ms` : messageOf(problem)
+    throw new GuardedFetchError(`${url.host}: ${reason}`, { cause: problem })
+  }
+}
+
+/** Looks a name up and lets the connection go to none but public addresses. */
+function publicLookup(url: URL): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (problem, found) => {
+      if (problem !== null) {
+        done(problem, '', 4)
+        return
+      }
+      const [first] = found
+      if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
+        done(privateAddress(url), '', 4)
+      else if (options.all) done(null, found)
+      else done(null, first.address, first.family)
+    })
+  }
+}
+
+function send(url: URL, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestSecurely : requestPlainly)(url, options, resolve)
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+async function readAll(answer: IncomingMessage, longest: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > longest) {
+      answer.destroy()
+      throw new GuardedFetchError(`the answer is longer than ${longest} bytes`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function toResponse({ statusCode = 500, headers }: IncomingMessage, bytes: Buffer): Response {
+  const kept = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    for (const each of [value ?? []].flat()) kept.append(name, each)
+  }
+  const hasNoBody = statusCode === 204 || statusCode === 205 || statusCode === 304
+  return new Response(hasNoBody ? null : new Uint8Array(bytes), { status: statusCode, headers: kept })
+}
+
+/** The bodies that requests to others have here: forms and texts. */
+function textOf(body: unknown): string | undefined {
+  if (body === undefined || body === null) return undefined
+  if (typeof body === 'string') return body
+  if (body instanceof URLSearchParams) return body.toString()
+  throw new TypeError('guarded fetch: only texts and forms are sent')
+}
+
+const privateAddress = (url: URL) => new GuardedFetchError(`${url.hostname} is a private address`)
+
+const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))

@@ -1,0 +1,40 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Addresses that lead into a machine, its network or nowhere (IANA special-purpose registries, RFC 6890). */
+const special = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, prefix, 'ipv4')
+
+/** The one range of IPv6 that is handed out to the world, and what in it is not a place of its own. */
+const unicast = new BlockList()
+unicast.addSubnet('2000::', 3, 'ipv6')
+for (const [network, prefix] of [
+  // protocol assignments, Teredo among them; documentation; 6to4, which wraps an IPv4 address
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an IP address belongs to a place on the public internet. A text that is no IP address does not. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !special.check(address, 'ipv4')
+  return family === 6 && unicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}

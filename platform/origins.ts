@@ -1,0 +1,33 @@
+/**
+ * The origins of a list, in order, each once: `https://kursiva.no, https://kursiva.es`.
+ * @returns undefined when one of them is no http or https origin, or has anything behind its host and port
+ */
+export function readOrigins(list: string): readonly string[] | undefined {
+  const given = list.split(/[\s,]+/).filter(Boolean)
+  const origins = given.map((each) => (URL.canParse(each) ? new URL(each) : undefined))
+  if (origins.some((url) => !url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)) return undefined
+  return origins.length > 0 ? [...new Set(origins.flatMap((url) => url?.origin ?? []))] : undefined
+}
+
+/**
+ * Clients of the hosted sign-in with the addresses they may be returned to:
+ * `shop=https://shop.example/back https://shop.example/bye; other=https://other.example/`.
+ * @returns undefined when an id has other signs than letters, digits, `.`, `_` and `-`, or an address is not whole
+ */
+export function readClientAddresses(list: string): ReadonlyMap<string, readonly string[]> | undefined {
+  const clients = new Map<string, readonly string[]>()
+  for (const entry of list.split(';').filter((each) => each.trim())) {
+    const [, id, rest = ''] = /^\s*([\w.-]{1,128})\s*=(.*)$/s.exec(entry) ?? []
+    const addresses = rest.split(/\s+/).filter(Boolean)
+    if (id === undefined || clients.has(id) || addresses.length === 0 || !addresses.every(isAddress)) return undefined
+    clients.set(id, addresses)
+  }
+  return clients
+}
+
+/** Compared character by character later on, so it must stand as a browser writes it, and without a fragment (RFC 6749, 3.1.2). */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text) || text.length > 2048) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && url.hash === '' && !url.username && !url.password && url.href === text
+}

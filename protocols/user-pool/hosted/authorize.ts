@@ -1,0 +1,92 @@
+import { countFromAddress } from '../attempts.ts'
+import type { ActionScope } from '../action.ts'
+import { issueCode } from './issue-code.ts'
+import type { HostedParts } from './parts.ts'
+import type { HostedAnswer, HostedRequest } from './request.ts'
+import {
+  judgeAuthorization,
+  type AuthorizationError,
+  type AuthorizationRequest,
+} from './rules/authorization-request.ts'
+import { withParameters } from './rules/parameters.ts'
+import { hashSecret, isSecret, newSecret } from './rules/secrets.ts'
+import { findStanding } from './sessions.ts'
+import type { Authorization } from './store.ts'
+
+/** `GET /oauth2/authorize`: the code at once for whoever has a hosted session, else on to where people sign in. */
+export async function authorize(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
+  const verdict = judgeAuthorization(request.parameters, parts.settings.clients())
+  if (verdict.kind === 'UnknownPlace') return { kind: 'Page', problem: 'UnknownPlace', language: languageOf(request) }
+  if (verdict.kind === 'Refused') return refuse(parts, verdict, verdict.error, verdict.description)
+  const asked = verdict.request
+  try {
+    const step = await parts.inScope(request.context, (scope) => decide(parts, scope, request, asked))
+    if (step.kind !== 'SignIn') return step.answer
+    const to = await whereToSignIn(parts, request, asked, step.reference)
+    if (to === undefined) return refuse(parts, asked, 'invalid_request', 'the identity provider is not known')
+    return { kind: 'Redirect', to, cookies: [{ name: 'browser', value: step.browser }] }
+  } catch (fault) {
+    parts.onFault(fault, 'authorize')
+    return refuse(parts, asked, 'server_error', 'something went wrong at the user pool')
+  }
+}
+
+type Step = { kind: 'Answered'; answer: HostedAnswer } | { kind: 'SignIn'; reference: string; browser: string }
+
+async function decide(
+  parts: HostedParts,
+  scope: ActionScope,
+  { cookies }: HostedRequest,
+  asked: AuthorizationRequest,
+): Promise<Step> {
+  const { settings } = parts
+  const { prompt, maxAgeSeconds } = asked
+  const oldest = maxAgeSeconds === undefined ? undefined : new Date(scope.now.getTime() - maxAgeSeconds * 1000)
+  const freshAfter = prompt === 'Login' ? scope.now : oldest
+  const authorization: Authorization = { ...asked, freshAfter }
+  const standing = prompt === 'Login' ? undefined : await findStanding(scope, cookies.session)
+  const isOf = asked.provider === undefined || standing?.session.provider === asked.provider
+  if (standing !== undefined && isOf && (oldest === undefined || standing.session.authTime >= oldest))
+    return answer({ kind: 'Redirect', to: await issueCode(scope, settings, authorization, standing) })
+  if (prompt === 'None') return answer(refuse(parts, asked, 'login_required', 'nobody is signed in'))
+
+  const refused = await countFromAddress(scope, 'AuthorizationFromAddress', settings.authorizationsPerAddress)
+  if (refused !== undefined) return answer(refuse(parts, asked, 'temporarily_unavailable', refused.message))
+  const reference = newSecret()
+  // several tabs of one browser share its secret
+  const browser = isSecret(cookies.browser) ? cookies.browser : newSecret()
+  const expiresAt = new Date(scope.now.getTime() + settings.lifetimes.authorizationSeconds * 1000)
+  await scope.tx.saveAuthorization(hashSecret(reference), hashSecret(browser), authorization, expiresAt)
+  return { kind: 'SignIn', reference, browser }
+}
+
+/** The other provider's address (it is asked outside any transaction), or our own login page. */
+async function whereToSignIn(
+  { federation, settings }: HostedParts,
+  { url }: HostedRequest,
+  { provider, loginHint, language }: AuthorizationRequest,
+  reference: string,
+): Promise<string | undefined> {
+  if (provider === undefined)
+    return settings.loginPage({ host: url.host, authorization: reference, loginHint, language })
+  return federation?.begin(provider, reference, {
+    origin: url.origin,
+    ...(loginHint === undefined ? {} : { loginHint }),
+    ...(language === undefined ? {} : { language }),
+  })
+}
+
+function refuse(
+  { pool }: HostedParts,
+  { redirectUri, state }: { redirectUri: string; state: string | undefined },
+  error: AuthorizationError,
+  description: string,
+): HostedAnswer {
+  const to = withParameters(redirectUri, { error, error_description: description, state, iss: pool.issuer })
+  return { kind: 'Redirect', to }
+}
+
+const answer = (given: HostedAnswer): Step => ({ kind: 'Answered', answer: given })
+
+const languageOf = ({ parameters }: HostedRequest): string | undefined =>
+  parameters.get('lang') ?? parameters.get('ui_locales')?.split(' ')[0]

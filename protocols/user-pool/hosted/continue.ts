@@ -1,0 +1,49 @@
+import { identify } from '../sign-in.ts'
+import type { ActionScope } from '../action.ts'
+import { issueCode } from './issue-code.ts'
+import type { HostedParts } from './parts.ts'
+import { bearerOf, oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
+import { readParameters } from './rules/parameters.ts'
+import { beginHostedSession, mayEnter } from './sessions.ts'
+import { findWaiting } from './waiting.ts'
+
+/**
+ * `POST /oauth2/continue`, from the login page only: whoever has just signed in there is who the waiting client gets to
+ * know. Answers with the address that takes the code to it.
+ */
+export async function continueAuthorization(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
+  if (request.headers.origin !== request.url.origin) return oauthError(403, 'invalid_request', 'from another origin')
+  const reference = readParameters(request.parameters, ['authorize'])?.authorize
+  const token = bearerOf(request)
+  if (token === undefined) return oauthError(401, 'invalid_token', 'an access token is needed')
+  return parts.inScope(request.context, (scope) => proceed(parts, scope, request, { reference, token }))
+}
+
+async function proceed(
+  { settings }: HostedParts,
+  scope: ActionScope,
+  { cookies }: HostedRequest,
+  { reference, token }: { reference: string | undefined; token: string },
+): Promise<HostedAnswer> {
+  const bearer = await identify(scope, token)
+  if (bearer.kind === 'Refused') return oauthError(401, 'invalid_token', bearer.message)
+  const { user, signIn } = bearer
+  const at = scope.now
+  const session = await scope.events.sessionStanding({ sub: user.sub, originJti: signIn.originJti, at })
+  if (session !== 'Live' || !mayEnter(user)) return oauthError(401, 'invalid_token', 'the session has ended')
+  const waiting = await findWaiting(scope, reference, cookies.browser)
+  if (waiting === undefined) return oauthError(400, 'invalid_request', 'nothing waits under this reference')
+  const { authorization, hash } = waiting
+  if (authorization.provider !== undefined) return oauthError(400, 'invalid_request', 'another provider is waited for')
+  if (authorization.freshAfter !== undefined && signIn.authTime < authorization.freshAfter)
+    return oauthError(400, 'login_required', 'the client wants a new sign-in')
+  if (!(await scope.tx.removeAuthorization(hash))) return oauthError(400, 'invalid_request', 'it was continued before')
+  const { standing, cookie } = await beginHostedSession(scope, settings, cookies.session, {
+    user,
+    originJti: signIn.originJti,
+    provider: undefined,
+    authTime: signIn.authTime,
+  })
+  const redirect = await issueCode(scope, settings, authorization, standing)
+  return { kind: 'Json', status: 200, body: { redirect }, cookies: [cookie] }
+}

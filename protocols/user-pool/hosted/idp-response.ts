@@ -1,0 +1,48 @@
+import type { ActionScope } from '../action.ts'
+import { issueCode } from './issue-code.ts'
+import type { HostedParts } from './parts.ts'
+import type { HostedAnswer, HostedRequest } from './request.ts'
+import { beginHostedSession, mayEnter } from './sessions.ts'
+import { findWaiting } from './waiting.ts'
+
+/** `GET /oauth2/idpresponse`: somebody comes back from another identity provider, and goes on to the waiting client. */
+export async function idpResponse(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
+  const { federation, settings } = parts
+  const turnAway = (reason: string): HostedAnswer => ({
+    kind: 'Redirect',
+    to: settings.loginPage({ host: request.url.host, problem: 'federation', reason }),
+  })
+  if (federation === undefined) return turnAway('ProviderGone')
+  try {
+    const outcome = await federation.finish(request.url)
+    if (outcome.kind === 'Refused') return turnAway(outcome.reason)
+    return (
+      (await parts.inScope(request.context, (scope) => proceed(parts, scope, request, outcome))) ??
+      turnAway('UserDisabled')
+    )
+  } catch (fault) {
+    parts.onFault(fault, 'idpresponse')
+    return turnAway('Unexpected')
+  }
+}
+
+async function proceed(
+  { settings }: HostedParts,
+  scope: ActionScope,
+  { cookies }: HostedRequest,
+  { authorization: reference, sub }: { authorization: string; sub: string },
+): Promise<HostedAnswer | undefined> {
+  const user = await scope.tx.findUser({ sub })
+  const waiting = await findWaiting(scope, reference, cookies.browser)
+  if (waiting?.authorization.provider === undefined)
+    return { kind: 'Page', problem: 'Gone', language: user?.attributes['locale'] }
+  if (!mayEnter(user) || !(await scope.tx.removeAuthorization(waiting.hash))) return undefined
+  const { standing, cookie } = await beginHostedSession(scope, settings, cookies.session, {
+    user,
+    originJti: undefined,
+    provider: waiting.authorization.provider,
+    authTime: scope.now,
+  })
+  const to = await issueCode(scope, settings, waiting.authorization, standing)
+  return { kind: 'Redirect', to, cookies: [cookie] }
+}

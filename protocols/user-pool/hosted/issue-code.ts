@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { ActionScope } from '../action.ts'
+import { withParameters } from './rules/parameters.ts'
+import { hashSecret, newSecret } from './rules/secrets.ts'
+import type { StandingSession } from './sessions.ts'
+import type { HostedSettings } from './settings.ts'
+import type { Authorization } from './store.ts'
+
+/**
+ * Makes a code for the client and gives the address that takes it there, with the client's state and with who says so
+ * (RFC 9207).
+ */
+export async function issueCode(
+  scope: ActionScope,
+  settings: HostedSettings,
+  asked: Authorization,
+  { hash, session }: StandingSession,
+): Promise<string> {
+  const code = newSecret()
+  const { clientId, redirectUri, nonce, codeChallenge, state } = asked
+  await scope.tx.saveAuthorizationCode(hashSecret(code), {
+    clientId,
+    redirectUri,
+    scope: asked.scope,
+    nonce,
+    codeChallenge,
+    sub: session.sub,
+    authTime: session.authTime,
+    originJti: randomUUID(),
+    sessionHash: hash,
+    expiresAt: new Date(scope.now.getTime() + settings.lifetimes.codeSeconds * 1000),
+    usedAt: undefined,
+  })
+  return withParameters(redirectUri, { code, state, iss: scope.settings.issuer })
+}

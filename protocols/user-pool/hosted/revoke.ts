@@ -1,0 +1,16 @@
+import { revokeToken } from '../actions/revoke-token.ts'
+import { clientOf, type HostedParts } from './parts.ts'
+import { oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
+import { readParameters } from './rules/parameters.ts'
+
+/** `POST /oauth2/revoke` (RFC 7009): ends the sign-in of a refresh token; one that is not known is answered alike. */
+export async function revokeByToken(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
+  const asked = readParameters(request.parameters, ['token', 'client_id'])
+  if (asked?.token === undefined) return oauthError(400, 'invalid_request', 'token is missing')
+  const { token, client_id: clientId } = asked
+  if (clientOf(parts, clientId) === undefined) return oauthError(401, 'invalid_client', 'the client is not known')
+  const result = await parts.inScope(request.context, (scope) =>
+    revokeToken.run({ ClientId: clientId, Token: token }, scope),
+  )
+  return result.kind === 'Refused' ? oauthError(400, 'unsupported_token_type', result.message) : { kind: 'Empty' }
+}

@@ -1,0 +1,144 @@
+import type { HostedClient } from '../settings.ts'
+import { readParameters } from './parameters.ts'
+
+/** What `/oauth2/authorize` was asked, once it is in order. */
+export type AuthorizationRequest = {
+  clientId: string
+  redirectUri: string
+  scope: string
+  state: string | undefined
+  nonce: string | undefined
+  codeChallenge: string
+  prompt: 'None' | 'Login' | undefined
+  maxAgeSeconds: number | undefined
+  loginHint: string | undefined
+  language: string | undefined
+  provider: string | undefined
+}
+
+/** The errors that go back to the client (RFC 6749, 4.1.2.1; OpenID Connect Core 1.0, 3.1.2.6). */
+export type AuthorizationError =
+  | 'invalid_request'
+  | 'invalid_scope'
+  | 'unsupported_response_type'
+  | 'request_not_supported'
+  | 'login_required'
+  | 'access_denied'
+  | 'temporarily_unavailable'
+  | 'server_error'
+
+export type AuthorizationVerdict =
+  | { kind: 'Asked'; request: AuthorizationRequest }
+  /** Nobody is known to send the browser back to. */
+  | { kind: 'UnknownPlace' }
+  | {
+      kind: 'Refused'
+      redirectUri: string
+      state: string | undefined
+      error: AuthorizationError
+      description: string
+    }
+
+const names = [
+  'response_type',
+  'response_mode',
+  'request',
+  'request_uri',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'prompt',
+  'max_age',
+  'login_hint',
+  'lang',
+  'ui_locales',
+  'identity_provider',
+  'idp_identifier',
+] as const
+
+type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
+
+/** The pool itself, where a client names it among identity providers. */
+const ownProvider = 'COGNITO'
+
+/**
+ * Judges an authorization request. A client or an address that is not known gets no redirect at all; everything else is
+ * told to the client at its own address. PKCE with S256 is required of everybody (RFC 9700, 2.1.1).
+ */
+export function judgeAuthorization(given: URLSearchParams, clients: readonly HostedClient[]): AuthorizationVerdict {
+  const place = readParameters(given, ['client_id', 'redirect_uri'])
+  const client = clients.find(({ id }) => id === place?.client_id)
+  const redirectUri = client?.redirectUris.find((uri) => uri === place?.redirect_uri)
+  if (client === undefined || redirectUri === undefined) return { kind: 'UnknownPlace' }
+
+  const asked = readParameters(given, names)
+  const scopes = new Set(asked?.scope?.split(' ').filter(Boolean) ?? client.scopes)
+  const isOpen = scopes.size > 0 && [...scopes].every((scope) => client.scopes.includes(scope))
+  const wrong: Wrong | undefined =
+    asked === undefined
+      ? ['invalid_request', 'a parameter is repeated or malformed']
+      : (faultIn(asked) ?? (isOpen ? undefined : ['invalid_scope', 'a scope is not known or not open to this client']))
+  if (asked === undefined || wrong !== undefined) {
+    const [error, description] = wrong ?? ['invalid_request', '']
+    return { kind: 'Refused', redirectUri, state: asked?.state, error, description }
+  }
+  return {
+    kind: 'Asked',
+    request: toRequest(asked, { clientId: client.id, redirectUri, scope: [...scopes].join(' ') }),
+  }
+}
+
+type Wrong = readonly [AuthorizationError, description: string]
+
+/** Each demand on the parameters, with what is said when it is not met. */
+const demands: readonly (readonly [isMet: (asked: Asked) => boolean, ...Wrong])[] = [
+  [({ request, request_uri: uri }) => !(request ?? uri), 'request_not_supported', 'request objects are not supported'],
+  [({ response_type: type }) => type !== undefined, 'invalid_request', 'response_type is missing'],
+  [({ response_type: type }) => type === 'code', 'unsupported_response_type', 'response_type must be code'],
+  [({ response_mode: mode = 'query' }) => mode === 'query', 'invalid_request', 'response_mode must be query'],
+  [({ code_challenge: it }) => it !== undefined, 'invalid_request', 'code_challenge is required'],
+  [({ code_challenge_method: it }) => it === 'S256', 'invalid_request', 'code_challenge_method must be S256'],
+  [({ code_challenge: it = '' }) => /^[A-Za-z0-9_-]{43}$/.test(it), 'invalid_request', 'code_challenge is malformed'],
+  [({ nonce = '' }) => nonce.length <= 512, 'invalid_request', 'nonce is too long'],
+  [
+    ({ prompt = '' }) => prompt === 'none' || !prompt.split(' ').includes('none'),
+    'invalid_request',
+    'prompt none stands alone',
+  ],
+  [({ max_age: age = '0' }) => /^\d{1,9}$/.test(age), 'invalid_request', 'max_age must be seconds'],
+  [(asked) => (providerOf(asked)?.length ?? 0) <= 128, 'invalid_request', 'the identity provider is not known'],
+]
+
+function faultIn(asked: Asked): Wrong | undefined {
+  const unmet = demands.find(([isMet]) => !isMet(asked))
+  return unmet && [unmet[1], unmet[2]]
+}
+
+const providerOf = (asked: Asked): string | undefined => asked.identity_provider ?? asked.idp_identifier
+
+function promptOf({ prompt }: Asked): AuthorizationRequest['prompt'] {
+  const wishes = prompt?.split(' ') ?? []
+  if (wishes.includes('none')) return 'None'
+  // there is one account to a browser here, so choosing another is signing in anew
+  return wishes.includes('login') || wishes.includes('select_account') ? 'Login' : undefined
+}
+
+function toRequest(
+  asked: Asked,
+  place: Pick<AuthorizationRequest, 'clientId' | 'redirectUri' | 'scope'>,
+): AuthorizationRequest {
+  const provider = providerOf(asked)
+  return {
+    ...place,
+    state: asked.state,
+    nonce: asked.nonce,
+    codeChallenge: asked.code_challenge ?? '',
+    prompt: promptOf(asked),
+    maxAgeSeconds: asked.max_age === undefined ? undefined : Number(asked.max_age),
+    loginHint: asked.login_hint?.slice(0, 254),
+    language: asked.lang ?? asked.ui_locales?.split(' ')[0],
+    provider: provider === ownProvider ? undefined : provider,
+  }
+}

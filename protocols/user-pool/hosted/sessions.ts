@@ -1,0 +1,63 @@
+import { admit, revoke } from '../sign-in.ts'
+import type { ActionScope } from '../action.ts'
+import type { PoolUser } from '../store.ts'
+import type { HostedCookie } from './request.ts'
+import { hashSecret, isSecret, newSecret } from './rules/secrets.ts'
+import type { HostedSettings } from './settings.ts'
+import type { HostedSession } from './store.ts'
+
+/** A hosted session that stands, and its user. */
+export type StandingSession = { hash: Uint8Array; session: HostedSession; user: PoolUser }
+
+/** Whether a user may come in by the hosted sign-in: who must still choose a password goes by the login page. */
+export const mayEnter = (user: PoolUser | undefined): user is PoolUser =>
+  user?.status === 'CONFIRMED' && admit(user) === undefined
+
+/** The session behind a cookie, if it and its user still stand. */
+export async function findStanding(
+  scope: ActionScope,
+  cookie: string | undefined,
+): Promise<StandingSession | undefined> {
+  if (!isSecret(cookie)) return undefined
+  const hash = hashSecret(cookie)
+  const session = await scope.tx.findHostedSession(hash)
+  if (session === undefined || session.expiresAt <= scope.now) return undefined
+  const user = await scope.tx.findUser({ sub: session.sub })
+  return mayEnter(user) ? { hash, session, user } : undefined
+}
+
+/** Begins a session for a user who has signed in just now. It takes the place of whatever session the browser had. */
+export async function beginHostedSession(
+  scope: ActionScope,
+  settings: HostedSettings,
+  former: string | undefined,
+  begun: { user: PoolUser } & Pick<HostedSession, 'originJti' | 'provider' | 'authTime'>,
+): Promise<{ standing: StandingSession; cookie: HostedCookie }> {
+  await endHostedSession(scope, former)
+  const { user, originJti, provider, authTime } = begun
+  const { sessionSeconds } = settings.lifetimes
+  const value = newSecret()
+  const hash = hashSecret(value)
+  const expiresAt = new Date(scope.now.getTime() + sessionSeconds * 1000)
+  const session = { sub: user.sub, originJti, provider, authTime, expiresAt }
+  await scope.tx.saveHostedSession(hash, session)
+  return {
+    standing: { hash, session, user },
+    cookie: { name: 'session', value, maxAgeSeconds: sessionSeconds },
+  }
+}
+
+/** Signs out: ends the session behind a cookie, and the sign-in it stands on. Whoever leaves one program here leaves all. */
+export async function signOut(scope: ActionScope, cookie: string | undefined): Promise<void> {
+  if (!isSecret(cookie)) return
+  const session = await scope.tx.findHostedSession(hashSecret(cookie))
+  await endHostedSession(scope, cookie)
+  if (session?.originJti === undefined) return
+  await scope.tx.findUser({ sub: session.sub })
+  await revoke(scope, session.sub, { kind: 'One', originJti: session.originJti }, 'SignedOut')
+}
+
+/** Ends the session behind a cookie. */
+export async function endHostedSession(scope: ActionScope, cookie: string | undefined): Promise<void> {
+  if (isSecret(cookie)) await scope.tx.removeHostedSession(hashSecret(cookie))
+}

@@ -1,0 +1,82 @@
+import { refreshTokens } from '../refresh.ts'
+import { beginSignIn, revoke } from '../sign-in.ts'
+import type { ActionResult, ActionScope } from '../action.ts'
+import { clientOf, type HostedParts } from './parts.ts'
+import { oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
+import { readParameters } from './rules/parameters.ts'
+import { answersChallenge, hashSecret, isSecret } from './rules/secrets.ts'
+
+const names = ['grant_type', 'client_id', 'code', 'redirect_uri', 'code_verifier', 'refresh_token'] as const
+type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
+
+/** `POST /oauth2/token`: a code or a refresh token for tokens. Clients are public, so there are no client credentials. */
+export async function token(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
+  const asked = readParameters(request.parameters, names)
+  if (asked === undefined) return oauthError(400, 'invalid_request', 'a parameter is repeated or malformed')
+  if (request.headers.authorization !== undefined || clientOf(parts, asked.client_id) === undefined)
+    return oauthError(400, 'invalid_client', 'the client is not known')
+  switch (asked.grant_type) {
+    case 'authorization_code':
+      return parts.inScope(request.context, (scope) => redeem(scope, asked))
+    case 'refresh_token':
+      return parts.inScope(request.context, (scope) => renew(scope, asked))
+    case 'client_credentials':
+      return oauthError(400, 'unauthorized_client', 'this client cannot act for itself')
+    case undefined:
+      return oauthError(400, 'invalid_request', 'grant_type is missing')
+    default:
+      return oauthError(400, 'unsupported_grant_type', 'this grant is not supported')
+  }
+}
+
+const invalidGrant = oauthError(400, 'invalid_grant', 'the code or token does not hold')
+
+async function redeem(scope: ActionScope, asked: Asked): Promise<HostedAnswer> {
+  const { code: secret, redirect_uri: redirectUri, code_verifier: verifier, client_id: clientId = '' } = asked
+  if (!isSecret(secret) || redirectUri === undefined || verifier === undefined)
+    return secret === undefined || redirectUri === undefined || verifier === undefined
+      ? oauthError(400, 'invalid_request', 'code, redirect_uri and code_verifier are needed')
+      : invalidGrant
+  const hash = hashSecret(secret)
+  const seen = await scope.tx.findAuthorizationCode(hash)
+  if (seen === undefined || seen.clientId !== clientId) return invalidGrant
+  // the user is locked: of two that bring the code at once, one is the second
+  const user = await scope.tx.findUser({ sub: seen.sub })
+  const code = await scope.tx.findAuthorizationCode(hash)
+  if (user === undefined || code === undefined) return invalidGrant
+  if (code.usedAt !== undefined) {
+    await revoke(scope, user.sub, { kind: 'One', originJti: code.originJti }, 'AuthorizationCodeReused')
+    return invalidGrant
+  }
+  if (
+    code.expiresAt <= scope.now ||
+    code.redirectUri !== redirectUri ||
+    !answersChallenge(verifier, code.codeChallenge)
+  )
+    return invalidGrant
+  await scope.tx.useAuthorizationCode(hash, scope.now)
+  const { originJti, authTime, nonce } = code
+  const begun = await beginSignIn(scope, user, clientId, { hosted: { originJti, authTime, scope: code.scope, nonce } })
+  if (begun.kind === 'Answered') await scope.tx.tieHostedSession(code.sessionHash, originJti)
+  return tokenAnswer(begun, code.scope)
+}
+
+async function renew(scope: ActionScope, { client_id: clientId = '', refresh_token: refresh }: Asked) {
+  if (refresh === undefined) return oauthError(400, 'invalid_request', 'refresh_token is missing')
+  return tokenAnswer(await refreshTokens(scope, clientId, refresh))
+}
+
+/** What the JSON protocol answers, in the words of OAuth. */
+function tokenAnswer(result: ActionResult, scope?: string): HostedAnswer {
+  if (result.kind === 'Refused') return oauthError(400, 'invalid_grant', result.message)
+  const tokens = result.body['AuthenticationResult'] as Record<string, unknown>
+  const body: Record<string, unknown> = {
+    access_token: tokens['AccessToken'],
+    token_type: 'Bearer',
+    expires_in: tokens['ExpiresIn'],
+    refresh_token: tokens['RefreshToken'],
+  }
+  if (tokens['IdToken'] !== undefined) body['id_token'] = tokens['IdToken']
+  if (scope !== undefined) body['scope'] = scope
+  return { kind: 'Json', status: 200, body }
+}

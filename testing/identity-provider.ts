@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { generateKeyPairSync } from 'node:crypto'
+import Provider, { type Configuration } from 'oidc-provider'
+
+/** Somebody with an account at the employer: the claims that the provider gives. */
+export type Employee = Readonly<Record<string, unknown>> & { readonly sub: string }
+
+/** An employer's own OpenID Connect provider, on a port of its own. */
+export interface TestIdentityProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Whoever signs in next, in a browser that has no session there. */
+  employee: Employee | undefined
+  /** What happens to answers on their way; the test's own. Returns true when it has answered itself. */
+  interfere: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
+  /** The paths that were asked for, oldest first. */
+  readonly requests: string[]
+  readonly close: () => Promise<void>
+}
+
+const clientId = 'kursiva'
+const clientSecret = 'a secret of the tests between Kursiva and the employer'
+
+/**
+ * Starts a provider with in-memory accounts whose login page asks nothing: `employee` is signed in and has agreed.
+ * @param callback where Kursiva wants people sent back to
+ * @param options.bareIdToken the id token says who it is, and only userinfo more
+ */
+export async function startIdentityProvider(
+  callback: string,
+  options: { readonly bareIdToken?: boolean } = {},
+): Promise<TestIdentityProvider> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the identity provider has no port')
+  const issuer = `http://127.0.0.1:${address.port}`
+  const employees = new Map<string, Employee>()
+  const provider = new Provider(issuer, configurationOf(callback, employees, options.bareIdToken ?? false))
+  const answer = provider.callback()
+
+  const own: TestIdentityProvider = {
+    issuer,
+    clientId,
+    clientSecret,
+    employee: undefined,
+    interfere: undefined,
+    requests: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  server.on('request', (request, response) => {
+    const url = request.url ?? ''
+    own.requests.push(url.split('?')[0] ?? '')
+    if (own.interfere?.(request, response)) return
+    if (url.startsWith('/interaction/')) void signIn(request, response)
+    else void answer(request, response)
+  })
+
+  async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { prompt, params, session, grantId } = await provider.interactionDetails(request, response)
+    if (own.employee === undefined) {
+      await provider.interactionFinished(request, response, { error: 'access_denied' })
+      return
+    }
+    const { sub } = own.employee
+    if (prompt.name === 'login') {
+      employees.set(sub, own.employee)
+      await provider.interactionFinished(request, response, { login: { accountId: sub } })
+      return
+    }
+    const grant =
+      (grantId && (await provider.Grant.find(grantId))) ||
+      new provider.Grant({ accountId: session?.accountId ?? sub, clientId: String(params['client_id']) })
+    grant.addOIDCScope('openid email profile')
+    await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } })
+  }
+  return own
+}
+
+function configurationOf(callback: string, employees: Map<string, Employee>, bareIdToken: boolean): Configuration {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    clients: [
+      { client_id: clientId, client_secret: clientSecret, redirect_uris: [callback], response_types: ['code'] },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: ['a key of the tests'] },
+    pkce: { required: () => true },
+    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name', 'locale'] },
+    conformIdTokenClaims: bareIdToken,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => employees.get(sub) ?? { sub } }),
+  }
+}
