@@ -34,8 +34,12 @@ export interface UserPoolServer {
   readonly verify: VerifyAccessToken
   /** What the API asks of a session at every call. */
   touch(accessToken: string): ReturnType<typeof touchSession>
-  /** One request of the protocol, past any client. */
-  ask(action: string, body: unknown): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
+  /** One request of the protocol, past any client, with headers such as `origin`. */
+  ask(
+    action: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>
   /** The six digits of the newest mail to this address, or text message to this number. */
   codeFor(address: string): string
   readonly close: () => Promise<void>
@@ -122,12 +126,13 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
       if (verified.kind === 'Refused') throw new Error(`the access token is refused: ${verified.reason}`)
       return touchSession(database.database, { id: verified.originJti, userSub: verified.sub }, now())
     },
-    async ask(action, body) {
+    async ask(action, body, headers = {}) {
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: {
           'content-type': 'application/x-amz-json-1.1',
           'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+          ...headers,
         },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       })

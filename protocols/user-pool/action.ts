@@ -14,6 +14,8 @@ export type RequestContext = {
   /** The network address that attempts are counted by. */
   address?: string | undefined
   userAgent?: string | undefined
+  /** The Origin header: the page that asks, for example `https://kursiva.no`. */
+  origin?: string | undefined
   /** The host that was asked, when it is one of the installation's own: messages bind their code to it. */
   host?: string | undefined
   /** The request over HTTP, as its signature covers it. */

@@ -76,6 +76,20 @@ export const refusals = {
     'InvalidSignatureException',
     'The request signature we calculated does not match the signature you provided.',
   ),
+  passkeysNotEnabled: refusal('WebAuthnNotEnabledException', 'Passkeys are not offered at this origin.'),
+  passkeyChallengeMissing: refusal(
+    'WebAuthnChallengeNotFoundException',
+    'The challenge of this registration is unknown or has run out.',
+  ),
+  passkeyOriginRefused: refusal('WebAuthnOriginNotAllowedException', 'The passkey was made at another origin.'),
+  passkeyUnfit: refusal('WebAuthnCredentialNotSupportedException', 'The passkey could not be verified.'),
+  passkeyKnown: refusal('WebAuthnCredentialNotSupportedException', 'The passkey is registered already.'),
+  passkeyNotFound: refusal('ResourceNotFoundException', 'The passkey does not exist.'),
+  passkeyLimit: refusal('LimitExceededException', 'A user may have 20 passkeys.'),
+  attributeNotWritable: refusal('NotAuthorizedException', 'A client attempted to write unauthorized attribute'),
+  deviceNotFound: refusal('ResourceNotFoundException', 'Device does not exist.'),
+  deviceKeyExists: refusal('DeviceKeyExistsException', 'The device is known already.'),
+  devicesNotTracked: refusal('InvalidUserPoolConfigurationException', 'Devices are not tracked by this user pool.'),
   notJson: refusal('SerializationException', 'The request is not a JSON object'),
 } as const
 

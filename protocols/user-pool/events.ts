@@ -21,7 +21,16 @@ export type Invitation = { to: string; temporaryPassword: string; attributes: At
 
 /** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
 export type AccountNotice = {
-  kind: 'PasswordChanged' | 'EmailChanged' | 'PhoneChanged' | 'SecondFactorAdded' | 'SecondFactorRemoved'
+  kind:
+    | 'PasswordChanged'
+    | 'EmailChanged'
+    | 'PhoneChanged'
+    | 'SecondFactorAdded'
+    | 'SecondFactorRemoved'
+    | 'PasskeyAdded'
+    | 'PasskeyRemoved'
+    | 'PasskeySuspect'
+    | 'UserDeleted'
   to: string
   attributes: Attributes
 }
@@ -52,6 +61,8 @@ export type UserPoolEvents<Handle> = {
     session: { sub: string; originJti: string; at: Date },
   ) => Promise<'Live' | 'Expired' | 'Revoked'>
   deliverInvitation?: (handle: Handle, invitation: Invitation) => Promise<void>
+  /** A user is gone from the pool: disabled, and signed out everywhere. What is kept of the person is to be erased. */
+  onUserDeleted?: (handle: Handle, user: UserProfile & { at: Date }) => Promise<void>
   deliverNotice?: (handle: Handle, notice: AccountNotice) => Promise<void>
 }
 
@@ -66,6 +77,7 @@ export type BoundEvents = {
   signedIn(signedIn: SignedIn): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
+  userDeleted(user: UserProfile & { at: Date }): Promise<void>
   notify(notice: AccountNotice): Promise<void>
   deliverInvitation(invitation: Invitation): Promise<void>
   deliverCode(message: CodeMessage): Promise<void>
@@ -84,6 +96,7 @@ export function bindEvents<Handle>(
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
+    userDeleted: async (user) => events.onUserDeleted?.(handle, user),
     notify: async (notice) => events.deliverNotice?.(handle, notice),
     deliverInvitation: async (invitation) => events.deliverInvitation?.(handle, invitation),
     deliverCode: (message) => deliverCode(handle, message),

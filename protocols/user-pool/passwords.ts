@@ -1,3 +1,4 @@
+import { forgetDevices } from './devices.ts'
 import { judgePassword } from './rules/password-policy.ts'
 import { sealPasswordApart } from './accounts.ts'
 import { refusals } from './errors.ts'
@@ -25,14 +26,22 @@ export function refusePassword(
 }
 
 /**
- * Gives a user a new password: the lockout is lifted, the owner is told. Challenges opened before are worth nothing.
+ * Gives a user a new password: the lockout is lifted, remembered devices are forgotten, the owner is told. Challenges opened
+ * before are worth nothing.
+ * @param deviceKey the device that the user is at with the old password, which stays remembered
  * @returns the user as stored now
  */
-export async function changePassword(scope: ActionScope, user: PoolUser, password: string): Promise<PoolUser> {
+export async function changePassword(
+  scope: ActionScope,
+  user: PoolUser,
+  password: string,
+  deviceKey?: string,
+): Promise<PoolUser> {
   const sealed = await sealPasswordApart(scope, user.sub, password)
   const changed = { ...user, password: sealed, passwordSetAt: scope.now, updatedAt: scope.now }
   await scope.tx.saveUser(changed)
   await scope.tx.clearAttempts(user.sub, 'Password')
+  await forgetDevices(scope, user.sub, deviceKey)
   await scope.events.notify({ kind: 'PasswordChanged', to: user.email, attributes: user.attributes })
   return changed
 }

@@ -35,11 +35,6 @@ export function text(longest: number, form?: RegExp): Reader<string> {
   }
 }
 
-/** The same, or undefined when the member is absent, null or empty. */
-export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
-  return (value, name) => (value === undefined || value === '' ? undefined : reader(value, name))
-}
-
 /** A whole number between these two. */
 export function wholeNumber(least: number, most: number): Reader<number> {
   return (value, name) => {
@@ -47,6 +42,11 @@ export function wholeNumber(least: number, most: number): Reader<number> {
     if (value < least || value > most) throw new MalformedRequest(`${name} must be from ${least} to ${most}`)
     return value
   }
+}
+
+/** The same, or undefined when the member is absent, null or empty. */
+export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
+  return (value, name) => (value === undefined || value === '' ? undefined : reader(value, name))
 }
 
 /** A list of one to `most` texts, each at most `longest` UTF-16 units long. */
@@ -95,4 +95,5 @@ export const members = {
   session: text(2048),
   /** The client's public value: hexadecimal, no longer than the group's modulus. */
   srpA: text(770, /^[0-9a-fA-F]+$/),
+  deviceKey: text(128),
 } as const

@@ -1,5 +1,8 @@
+import { answered } from './action.ts'
+import { invalidParameter } from './errors.ts'
+import { settlePreference, type FactorWish } from './rules/mfa-preference.ts'
 import { maySendTo, verifiedNumber } from './rules/phone.ts'
-import type { ActionScope } from './action.ts'
+import type { ActionResult, ActionScope } from './action.ts'
 import type { Factor, MfaSettings } from './rules/next-step.ts'
 import type { PoolUser } from './store.ts'
 
@@ -43,4 +46,28 @@ export async function usableFactors(scope: ActionScope, user: PoolUser): Promise
     EMAIL_OTP: user.emailVerified,
   }
   return secondFactors.filter((factor) => works[factor])
+}
+
+/** Fulfils what a user wishes of the second factors, or says why not. */
+export async function settleFactors(
+  scope: ActionScope,
+  user: PoolUser,
+  wishes: readonly FactorWish[],
+): Promise<ActionResult> {
+  const verdict = settlePreference(user.mfa, wishes, await usableFactors(scope, user), scope.settings.mfa)
+  switch (verdict.kind) {
+    case 'NotSetUp':
+      return invalidParameter(
+        verdict.factor === 'SOFTWARE_TOKEN_MFA'
+          ? 'User has not verified software token mfa'
+          : `User does not have delivery config set to turn on ${verdict.factor}`,
+      )
+    case 'TwoPreferred':
+      return invalidParameter('Only one MFA method can be preferred')
+    case 'LastOne':
+      return invalidParameter('MFA is required: one method must stay enabled')
+    case 'Settled':
+      await saveFactors(scope, user, verdict.mfa)
+      return answered()
+  }
 }

@@ -1,8 +1,10 @@
 import type { AccessKey } from './admin/signature.ts'
 import type { AttributeSchema } from './rules/attributes.ts'
+import type { DevicePolicy } from './rules/devices.ts'
 import type { FirstFactor } from './rules/first-factors.ts'
 import type { Factor, MfaPolicy } from './rules/next-step.ts'
 import type { PasswordPolicy } from './rules/password-policy.ts'
+import type { RelyingParty } from './rules/relying-party.ts'
 
 /** What an installation decides about its pool. */
 export type UserPoolSettings = {
@@ -18,6 +20,7 @@ export type UserPoolSettings = {
   /** Attributes that a user must have in the end; asked for together with a new password. */
   requiredAttributes: readonly string[]
   mfa: MfaPolicy
+  devices: DevicePolicy
   /** The second factors a user may set up here, the best first. */
   secondFactors: readonly Factor[]
   /** What a user may begin with in the choice-based flow, in the order it is offered. */
@@ -28,6 +31,8 @@ export type UserPoolSettings = {
    */
   smsPrefixes: readonly string[]
   passwordPolicy: PasswordPolicy
+  /** The sites that passkeys are for. Where there are none, no passkeys are offered. */
+  passkeys: { relyingParties: readonly RelyingParty[]; displayName: string }
   /** Whether USER_PASSWORD_AUTH is offered, where the password itself travels. */
   passwordFlow: boolean
   /** The keys that sign requests of the administration. None: nobody administers the pool over the network. */
@@ -78,6 +83,8 @@ export const defaultUserPoolSettings = {
   administrationKeys: [],
   requiredAttributes: [] as readonly string[],
   mfa: 'Optional',
+  devices: 'Off',
+  passkeys: { relyingParties: [], displayName: '' },
   secondFactors: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP'] as readonly Factor[],
   firstFactors: ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'WEB_AUTHN'] as readonly FirstFactor[],
   smsPrefixes: [] as readonly string[],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answered } from './action.ts'
+import { deviceGroupKeyOf, type SignInDevice } from './devices.ts'
 import { refusals } from './errors.ts'
 import { hashRefreshToken, newRefreshToken } from './rules/refresh-tokens.ts'
 import { issueTokens, readAccessToken } from './tokens.ts'
@@ -16,8 +17,16 @@ export function admit(user: PoolUser): Refusal | undefined {
   return undefined
 }
 
-/** Begins a new sign-in of the user and answers with its first tokens. */
-export async function beginSignIn(scope: ActionScope, user: PoolUser, clientId: string): Promise<ActionResult> {
+/**
+ * Begins a new sign-in of the user and answers with its first tokens.
+ * @param device where it happens; a new one is told its key, to make itself known under
+ */
+export async function beginSignIn(
+  scope: ActionScope,
+  user: PoolUser,
+  clientId: string,
+  device?: SignInDevice,
+): Promise<ActionResult> {
   const refused = admit(user)
   if (refused !== undefined) return refused
   const { now, settings } = scope
@@ -28,6 +37,7 @@ export async function beginSignIn(scope: ActionScope, user: PoolUser, clientId: 
     authTime: now,
     expiresAt: new Date(now.getTime() + settings.lifetimes.refreshTokenSeconds * 1000),
     revokedAt: null,
+    deviceKey: device?.key,
   }
   const RefreshToken = newRefreshToken()
   await scope.tx.recordSignIn(signIn, hashRefreshToken(RefreshToken))
@@ -39,7 +49,13 @@ export async function beginSignIn(scope: ActionScope, user: PoolUser, clientId: 
     userAgent: scope.context.userAgent,
   })
   return answered({
-    AuthenticationResult: { ...(await tokensOf(scope, user, signIn)), RefreshToken },
+    AuthenticationResult: {
+      ...(await tokensOf(scope, user, signIn)),
+      RefreshToken,
+      ...(device?.isNew === true
+        ? { NewDeviceMetadata: { DeviceKey: device.key, DeviceGroupKey: deviceGroupKeyOf(scope) } }
+        : {}),
+    },
     ChallengeParameters: {},
   })
 }

@@ -1,10 +1,12 @@
 import type { Attributes } from './rules/attributes.ts'
 import type { CodePurpose, SentCode } from './rules/codes.ts'
+import type { Device, DeviceScope } from './rules/devices.ts'
 import type { AttemptRecord } from './rules/lockout.ts'
 import type { MfaSettings } from './rules/next-step.ts'
 import type { Phone } from './rules/phone.ts'
 import type { UserFilter } from './rules/user-filter.ts'
 import type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
+import type { Passkey } from './rules/passkeys.ts'
 import type { SoftwareToken } from './rules/software-token.ts'
 
 /** A user of the pool. The `sub` is also the user name; the e-mail address is what people sign in with. */
@@ -108,6 +110,21 @@ export type UserPoolTransaction = {
   findRefreshToken(hash: Uint8Array): Promise<{ signIn: SignIn; token: RefreshToken } | undefined>
   rotateRefreshToken(originJti: string, from: Uint8Array, to: Uint8Array, at: Date): Promise<void>
   revokeSignIns(sub: string, scope: SignInScope, at: Date): Promise<void>
+
+  /** Oldest first; a user has at most {@link PASSKEYS_PER_USER}. */
+  listPasskeys(sub: string): Promise<Passkey[]>
+  /** A credential id stands for one passkey in the whole pool. */
+  addPasskey(passkey: Passkey): Promise<'Added' | 'AlreadyThere'>
+  notePasskeyUse(credentialId: string, used: { signCount: number; at: Date }): Promise<void>
+  removePasskey(sub: string, credentialId: string): Promise<'Removed' | 'NotThere'>
+
+  findDevice(sub: string, key: string): Promise<Device | undefined>
+  /** Oldest first; a user has at most {@link DEVICES_PER_USER}. */
+  listDevices(sub: string): Promise<Device[]>
+  addDevice(device: Device): Promise<void>
+  /** What may change: whether it is remembered, and when it was last used. */
+  saveDevice(device: Device): Promise<void>
+  removeDevices(sub: string, scope: DeviceScope): Promise<void>
 
   findCode(subject: string, purpose: CodePurpose): Promise<SentCode | undefined>
   /** Stores or replaces the one code of this subject and purpose. */

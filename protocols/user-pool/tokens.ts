@@ -50,7 +50,13 @@ export async function issueTokens(
   const sign = (claims: JWTPayload) =>
     new SignJWT({ ...claims, ...shared, jti: randomUUID() }).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
   const [AccessToken, IdToken] = await Promise.all([
-    sign({ token_use: 'access', client_id: signIn.clientId, username: user.sub, scope: SELF_SERVICE_SCOPE }),
+    sign({
+      token_use: 'access',
+      client_id: signIn.clientId,
+      username: user.sub,
+      scope: SELF_SERVICE_SCOPE,
+      ...(signIn.deviceKey === undefined ? {} : { device_key: signIn.deviceKey }),
+    }),
     sign({
       ...user.attributes,
       token_use: 'id',

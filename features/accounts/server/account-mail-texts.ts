@@ -32,11 +32,35 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Skriv koden inn på kontosiden, så bruker vi denne adressen. Koden virker i {minutes} minutter.',
       note: 'Har du ikke lagt inn denne adressen hos Kursiva? Da kan du se bort fra denne.',
     },
+    PasskeyAdded: {
+      subject: 'Ny passnøkkel på kontoen din',
+      heading: 'Kontoen din har fått en _passnøkkel_.',
+      lead: 'Det ble lagt til en passnøkkel på kontoen din hos Kursiva nå. Med den logger du inn uten passord.',
+      note: 'Var det ikke deg? Slett den på kontosiden, bytt passord og skriv til oss.',
+    },
+    PasskeyRemoved: {
+      subject: 'En passnøkkel er slettet',
+      heading: 'En passnøkkel er _slettet_.',
+      lead: 'En passnøkkel ble slettet fra kontoen din hos Kursiva nå. Den kan ikke lenger brukes til å logge inn.',
+      note: 'Var det ikke deg? Bytt passord på kontosiden med en gang, og skriv til oss.',
+    },
+    PasskeySuspect: {
+      subject: 'En passnøkkel ble avvist',
+      heading: 'Vi slapp _ikke_ inn en passnøkkel.',
+      lead: 'Noen prøvde å logge inn på kontoen din hos Kursiva med en passnøkkel som ser ut til å finnes i to eksemplarer. Innloggingen ble stoppet.',
+      note: 'Slett passnøkkelen på kontosiden og lag en ny. Skjer det igjen, skriv til oss.',
+    },
     SignIn: {
       subject: 'Koden din for å logge inn',
       heading: 'Her er _koden din_',
       lead: 'Skriv den inn der du logger inn. Den virker i {minutes} minutter, én gang.',
       note: 'Er det ikke du som logger inn? Ikke gi koden til noen. Bytt passord hvis noen andre kan ha det.',
+    },
+    UserDeleted: {
+      subject: 'Kontoen din er stengt',
+      heading: 'Kontoen din er _stengt_.',
+      lead: 'Noen som var logget inn som deg, ba om at kontoen din hos Kursiva blir slettet. Ingen kan logge inn på den lenger.',
+      note: 'Var det ikke deg? Skriv til oss med en gang, så åpner vi den igjen.',
     },
     PasswordChanged: {
       subject: 'Passordet ditt er byttet',
@@ -88,11 +112,35 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Escribe el código en la página de tu cuenta y usaremos esta dirección. Vale durante {minutes} minutos.',
       note: '¿No has puesto esta dirección en Kursiva? Entonces no tienes que hacer nada.',
     },
+    PasskeyAdded: {
+      subject: 'Una llave de acceso nueva en tu cuenta',
+      heading: 'Tu cuenta tiene una _llave de acceso_ nueva.',
+      lead: 'Se acaba de añadir una llave de acceso a tu cuenta de Kursiva. Con ella entras sin contraseña.',
+      note: '¿No has sido tú? Bórrala en la página de tu cuenta, cambia la contraseña y escríbenos.',
+    },
+    PasskeyRemoved: {
+      subject: 'Se ha borrado una llave de acceso',
+      heading: 'Una llave de acceso, _borrada_.',
+      lead: 'Se acaba de borrar una llave de acceso de tu cuenta de Kursiva. Ya no sirve para entrar.',
+      note: '¿No has sido tú? Cambia la contraseña en la página de tu cuenta cuanto antes y escríbenos.',
+    },
+    PasskeySuspect: {
+      subject: 'Hemos rechazado una llave de acceso',
+      heading: '_No_ hemos aceptado una llave de acceso.',
+      lead: 'Alguien ha intentado entrar en tu cuenta de Kursiva con una llave de acceso de la que parece haber dos copias. No le hemos dejado pasar.',
+      note: 'Borra esa llave de acceso en la página de tu cuenta y crea otra. Si vuelve a ocurrir, escríbenos.',
+    },
     SignIn: {
       subject: 'Tu código para entrar',
       heading: 'Aquí tienes _tu código_',
       lead: 'Escríbelo donde estás entrando. Vale una vez, durante {minutes} minutos.',
       note: '¿No eres tú quien entra? No le des el código a nadie. Cambia la contraseña si alguien más puede tenerla.',
+    },
+    UserDeleted: {
+      subject: 'Tu cuenta está cerrada',
+      heading: 'Tu cuenta está _cerrada_.',
+      lead: 'Alguien que había entrado con tu cuenta de Kursiva ha pedido que se borre. Ya nadie puede entrar en ella.',
+      note: '¿No has sido tú? Escríbenos cuanto antes y la volveremos a abrir.',
     },
     PasswordChanged: {
       subject: 'Tu contraseña ha cambiado',
@@ -144,11 +192,35 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Enter the code on your account page and we will use this address. It works for {minutes} minutes.',
       note: 'Did you not give this address to Kursiva? Then you can ignore this.',
     },
+    PasskeyAdded: {
+      subject: 'A new passkey on your account',
+      heading: 'Your account has a new _passkey_.',
+      lead: 'A passkey was added to your Kursiva account just now. It logs you in without a password.',
+      note: 'Was it not you? Delete it on your account page, change your password, and write to us.',
+    },
+    PasskeyRemoved: {
+      subject: 'A passkey was deleted',
+      heading: 'A passkey was _deleted_.',
+      lead: 'A passkey was deleted from your Kursiva account just now. It can no longer be used to log in.',
+      note: 'Was it not you? Change your password on your account page right away, and write to us.',
+    },
+    PasskeySuspect: {
+      subject: 'We turned a passkey away',
+      heading: 'We did _not_ let a passkey in.',
+      lead: 'Somebody tried to log in to your Kursiva account with a passkey that seems to exist twice. The login was stopped.',
+      note: 'Delete the passkey on your account page and make a new one. If it happens again, write to us.',
+    },
     SignIn: {
       subject: 'Your code for logging in',
       heading: 'Here is _your code_',
       lead: 'Enter it where you are logging in. It works once, for {minutes} minutes.',
       note: 'Are you not logging in? Give the code to nobody. Change your password if someone else may have it.',
+    },
+    UserDeleted: {
+      subject: 'Your account is closed',
+      heading: 'Your account is _closed_.',
+      lead: 'Somebody logged in as you asked for your Kursiva account to be deleted. Nobody can log in to it any more.',
+      note: 'Was it not you? Write to us right away and we will open it again.',
     },
     PasswordChanged: {
       subject: 'Your password has changed',

@@ -10,6 +10,10 @@ const noticeKinds = [
   'PhoneChanged',
   'SecondFactorAdded',
   'SecondFactorRemoved',
+  'PasskeyAdded',
+  'PasskeyRemoved',
+  'PasskeySuspect',
+  'UserDeleted',
 ] as const
 
 test.each(languages.flatMap((language) => codeKinds.map((kind) => [language, kind] as const)))(

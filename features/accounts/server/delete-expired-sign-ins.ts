@@ -7,7 +7,7 @@ const batch = 5000
 
 /**
  * Deletes what the pool and the sessions no longer need: challenges and codes a day after they ran out, attempts and
- * unconfirmed registrations after a week, sign-ins and sessions a month after their end (until then the client hears the
+ * unconfirmed registrations after a week, devices after a year without use, sign-ins and sessions a month after their end (until then the client hears the
  * true reason). May run twice, and at any time.
  * @returns how many rows were deleted; more are waiting when it is `batch` for one table
  */
@@ -21,6 +21,7 @@ export async function deleteExpiredSignIns(database: Database, now: Date): Promi
       await registrations(tx, before(7)),
       await signIns(tx, before(30)),
       await sessions(tx, before(30)),
+      await devices(tx, before(365)),
     ]
     return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
   })
@@ -66,5 +67,13 @@ const sessions = (tx: Transaction, until: Date) =>
     .deleteFrom('user_session')
     .where('id', 'in', (from) =>
       from.selectFrom('user_session').select('id').where('expires_at', '<', until).limit(batch),
+    )
+    .executeTakeFirst()
+
+const devices = (tx: Transaction, until: Date) =>
+  tx
+    .deleteFrom('pool_device')
+    .where('device_key', 'in', (from) =>
+      from.selectFrom('pool_device').select('device_key').where('last_authenticated_at', '<', until).limit(batch),
     )
     .executeTakeFirst()

@@ -35,7 +35,7 @@ export function codeDelivery(sendMail: SendMail, sendSms: SendSms, clock: Clock)
   }
 }
 
-/** Mails the owner of an account that its password or address has changed (OWASP ASVS 5.0 V6.3.7). */
+/** Mails the owner of an account that its password, its address or its passkeys have changed (OWASP ASVS 5.0 V6.3.7). */
 export function deliverNoticeByMail(sendMail: SendMail): NonNullable<UserPoolEvents<Transaction>['deliverNotice']> {
   return async (tx, { kind, to, attributes }: AccountNotice) => {
     const language = languageOf(attributes)

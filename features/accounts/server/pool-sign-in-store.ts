@@ -13,6 +13,7 @@ const columns = [
   'pool_sign_in.auth_time',
   'pool_sign_in.expires_at',
   'pool_sign_in.revoked_at',
+  'pool_sign_in.device_key',
 ] as const
 
 /** Sign-ins of the embedded pool and the hashes of their refresh tokens. */
@@ -27,6 +28,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
           client_id: signIn.clientId,
           auth_time: signIn.authTime,
           expires_at: signIn.expiresAt,
+          device_key: signIn.deviceKey ?? null,
         })
         .execute()
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
@@ -87,6 +89,7 @@ type Row = {
   auth_time: Date
   expires_at: Date
   revoked_at: Date | null
+  device_key: string | null
 }
 
 function toSignIn(row: Row): SignIn {
@@ -97,5 +100,6 @@ function toSignIn(row: Row): SignIn {
     authTime: row.auth_time,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    deviceKey: row.device_key ?? undefined,
   }
 }

@@ -210,7 +210,7 @@ test('I1: what is too large, not JSON, unknown or of the wrong form is refused a
   expect(await ask('SignUp', 'x'.repeat(70_000))).toEqual([413, 'RequestEntityTooLargeException'])
   for (const body of ['', '{', '[]', '"text"', 'null'])
     expect(await ask('SignUp', body)).toEqual([400, 'SerializationException'])
-  expect(await ask('ListDevices', {})).toEqual([400, 'UnsupportedOperationException'])
+  expect(await ask('GetCSVHeader', {})).toEqual([400, 'UnsupportedOperationException'])
   expect(await ask('no such thing', {})).toEqual([400, 'UnknownOperationException'])
   expect(await ask('SignUp', { ClientId: 'somebody-else' })).toEqual([400, 'ResourceNotFoundException'])
   expect(

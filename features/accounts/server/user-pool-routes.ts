@@ -58,6 +58,7 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
         const context = {
           address: addressOf(request),
           userAgent: request.headers['user-agent'],
+          origin: request.headers.origin,
           host: hostOf?.(request),
           http: httpOf(request),
           signUpAttributes: signUpAttributes?.(request),

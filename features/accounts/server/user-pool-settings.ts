@@ -3,6 +3,7 @@ import {
   defaultUserPoolSettings,
   type AccessKey,
   type AttributeSchema,
+  type RelyingParty,
   type UserPoolSettings,
 } from '#protocols/user-pool/index.ts'
 import { languages, markets } from '#values/language.ts'
@@ -26,6 +27,15 @@ export const identityAttributes: AttributeSchema = {
   'custom:sso': { writable: 'ByAdministration', maxBytes: 8, allowed: ['true', 'false'] },
 }
 
+/** The markets' hosts on this machine. Browsers share no passkeys between them: what ends in `.localhost` is a site of its own. */
+const localRelyingParties: readonly RelyingParty[] = ['localhost', 'no.localhost', 'es.localhost'].map((id) => ({
+  id,
+  origins: [`http://${id}:*`],
+}))
+
+/** Each market has its own host, so each is a site of its own. */
+const relyingPartyAt = (origin: string): RelyingParty => ({ id: new URL(origin).hostname, origins: [origin] })
+
 /** Words a password for Kursiva must not be made of (OWASP ASVS 5.0 V6.1.2, V6.2.11). */
 const contextWords = ['kursiva', 'safran', 'azafrán', 'kursbevis', 'videokurs', 'nelfo', 'demo']
 
@@ -33,12 +43,14 @@ const contextWords = ['kursiva', 'safran', 'azafrán', 'kursbevis', 'videokurs',
  * The settings of Kursiva's embedded pool.
  * @param installation.secret the installation's secret; the pool's sealing key is derived from it
  * @param installation.issuer the address below which the pool's keys are published, without a trailing slash
+ * @param installation.origins the origins of the markets, which passkeys are for; those of this machine unless given
  */
 export function userPoolSettings(installation: {
   secret: string
   issuer: string
   poolId?: string
   clientIds?: readonly string[]
+  origins?: readonly string[] | undefined
   /** How telephone numbers begin that messages are sent to; none are sent unless given. */
   smsPrefixes?: readonly string[]
   administrationKeys?: readonly AccessKey[]
@@ -53,6 +65,11 @@ export function userPoolSettings(installation: {
     attributes: identityAttributes,
     smsPrefixes: installation.smsPrefixes ?? [],
     requiredAttributes: ['name'],
+    devices: 'OptIn',
+    passkeys: {
+      relyingParties: installation.origins?.map(relyingPartyAt) ?? localRelyingParties,
+      displayName: 'Kursiva',
+    },
     passwordPolicy: { ...defaultUserPoolSettings.passwordPolicy, contextWords },
   }
 }

@@ -4,6 +4,8 @@ import { poolAttempts } from './pool-attempt-store.ts'
 import { poolAuthSessions } from './pool-auth-session-store.ts'
 import { poolCodes } from './pool-code-store.ts'
 import { poolGroups } from './pool-group-store.ts'
+import { poolDevices } from './pool-device-store.ts'
+import { poolPasskeys } from './pool-passkey-store.ts'
 import { poolSignIns } from './pool-sign-in-store.ts'
 import { poolSoftwareTokens } from './pool-software-token-store.ts'
 import { poolUsers } from './pool-user-store.ts'
@@ -22,6 +24,8 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
             ...poolCodes(tx),
             ...poolAttempts(tx),
             ...poolGroups(tx),
+            ...poolPasskeys(tx),
+            ...poolDevices(tx),
           },
           tx,
         ),

@@ -26,6 +26,14 @@ const necessary = 'necessary'
  */
 export const storedItems: readonly StoredItem[] = [
   {
+    name: 'CognitoIdentityServiceProvider.*Key',
+    place: 'localStorage',
+    category: necessary,
+    text: 'device',
+    lifetime: 'untilCleared',
+    isSeldom: true,
+  },
+  {
     name: 'CognitoIdentityServiceProvider.*',
     place: 'localStorage',
     category: necessary,

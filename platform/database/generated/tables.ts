@@ -436,9 +436,33 @@ export interface PoolCode {
   wrong_tries: Generated<number>;
 }
 
+export interface PoolDevice {
+  created_at: Timestamp;
+  device_key: string;
+  last_authenticated_at: Timestamp;
+  name: string;
+  remembered: boolean;
+  sealed_verifier: Buffer;
+  updated_at: Timestamp;
+  user_sub: string;
+}
+
 export interface PoolGroupMember {
   added_at: Timestamp;
   group_name: string;
+  user_sub: string;
+}
+
+export interface PoolPasskey {
+  attachment: string | null;
+  created_at: Timestamp;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  relying_party: string;
+  sign_count: Int8;
+  transports: Generated<string[]>;
   user_sub: string;
 }
 
@@ -452,6 +476,7 @@ export interface PoolRefreshToken {
 export interface PoolSignIn {
   auth_time: Timestamp;
   client_id: string;
+  device_key: string | null;
   expires_at: Timestamp;
   origin_jti: string;
   revoked_at: Timestamp | null;
@@ -650,7 +675,9 @@ export interface DB {
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_code: PoolCode;
+  pool_device: PoolDevice;
   pool_group_member: PoolGroupMember;
+  pool_passkey: PoolPasskey;
   pool_refresh_token: PoolRefreshToken;
   pool_sign_in: PoolSignIn;
   pool_signing_key: PoolSigningKey;

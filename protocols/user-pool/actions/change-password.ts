@@ -5,7 +5,7 @@ import { changePassword as giveNewPassword, refusePassword } from '../passwords.
 import { members } from '../request.ts'
 import { identify, revoke } from '../sign-in.ts'
 
-/** Changes the password of a signed-in user who knows the old one; every other sign-in ends. */
+/** Changes the password of a signed-in user who knows the old one; every other sign-in ends, every other device is forgotten. */
 export const changePassword = action(
   'ChangePassword',
   { AccessToken: members.accessToken, PreviousPassword: members.password, ProposedPassword: members.password },
@@ -22,7 +22,7 @@ export const changePassword = action(
         request.PreviousPassword,
       ))
     if (refused !== undefined) return refused
-    await giveNewPassword(scope, user, request.ProposedPassword)
+    await giveNewPassword(scope, user, request.ProposedPassword, signIn.deviceKey)
     await revoke(scope, user.sub, { kind: 'AllBut', originJti: signIn.originJti }, 'PasswordChanged')
     return answered()
   },

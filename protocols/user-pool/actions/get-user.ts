@@ -11,6 +11,7 @@ export const getUser = action('GetUser', { AccessToken: members.accessToken }, a
   return answered({
     Username: bearer.user.sub,
     UserAttributes: listAttributes(bearer.user),
+    ...(enabled.includes('SMS_MFA') ? { MFAOptions: [{ DeliveryMedium: 'SMS', AttributeName: 'phone_number' }] } : {}),
     ...(enabled.length === 0 ? {} : { UserMFASettingList: enabled }),
     ...(preferred === undefined ? {} : { PreferredMfaSetting: preferred }),
   })

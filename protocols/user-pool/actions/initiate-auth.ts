@@ -3,14 +3,14 @@ import { findAccount } from '../accounts.ts'
 import { tryPlainPassword } from '../attempts.ts'
 import { advance, follow } from '../challenges/advance.ts'
 import { availableTo, beginWith } from '../challenges/first-factor.ts'
-import { setPassword } from '../challenges/password.ts'
+import { isForgotten, setPassword } from '../challenges/password.ts'
 import { setFirstFactorChoice } from '../challenges/select-challenge.ts'
 import { flowNotEnabled, refusals } from '../errors.ts'
 import { refreshTokens } from '../refresh.ts'
 import { members, object, optional, text } from '../request.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 
-const deviceKey = optional(text(128))
+const deviceKey = optional(members.deviceKey)
 const srpParameters = object({
   USERNAME: members.username,
   SRP_A: members.srpA,
@@ -76,6 +76,7 @@ async function initiatePassword(
   if (refused !== undefined) return refused
   if (account.user === undefined) return refusals.wrongCredentials
   const { DEVICE_KEY: device } = parameters
+  if (await isForgotten(scope, account.subject, device)) return refusals.deviceNotFound
   return advance(scope, account.user, { subject: account.subject, clientId, proved: ['Password'], deviceKey: device })
 }
 

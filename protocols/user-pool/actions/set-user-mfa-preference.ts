@@ -1,9 +1,8 @@
-import { action, answered } from '../action.ts'
-import { invalidParameter } from '../errors.ts'
+import { action } from '../action.ts'
 import { members, object, optional } from '../request.ts'
-import { settlePreference, type FactorWish } from '../rules/mfa-preference.ts'
-import { saveFactors, usableFactors } from '../second-factors.ts'
+import { settleFactors } from '../second-factors.ts'
 import { identify } from '../sign-in.ts'
+import type { FactorWish } from '../rules/mfa-preference.ts'
 import type { Factor } from '../rules/next-step.ts'
 
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
@@ -33,21 +32,6 @@ export const setUserMfaPreference = action(
     wish('SMS_MFA', request.SMSMfaSettings)
     wish('SOFTWARE_TOKEN_MFA', request.SoftwareTokenMfaSettings)
     wish('EMAIL_OTP', request.EmailMfaSettings)
-    const verdict = settlePreference(user.mfa, wishes, await usableFactors(scope, user), scope.settings.mfa)
-    switch (verdict.kind) {
-      case 'NotSetUp':
-        return invalidParameter(
-          verdict.factor === 'SOFTWARE_TOKEN_MFA'
-            ? 'User has not verified software token mfa'
-            : `User does not have delivery config set to turn on ${verdict.factor}`,
-        )
-      case 'TwoPreferred':
-        return invalidParameter('Only one MFA method can be preferred')
-      case 'LastOne':
-        return invalidParameter('MFA is required: one method must stay enabled')
-      case 'Settled':
-        await saveFactors(scope, user, verdict.mfa)
-        return answered()
-    }
+    return settleFactors(scope, user, wishes)
   },
 )

@@ -21,12 +21,7 @@ export const updateUserAttributes = action(
     let { user } = bearer
     const { email: wantedEmail, phone_number: wantedNumber, ...wanted } = request.UserAttributes
     const verdict = judgeAttributes(scope.settings.attributes, wanted, 'Update')
-    if (verdict.kind === 'NotWritable')
-      return {
-        kind: 'Refused',
-        name: 'NotAuthorizedException',
-        message: 'A client attempted to write unauthorized attribute',
-      }
+    if (verdict.kind === 'NotWritable') return refusals.attributeNotWritable
     if (verdict.kind === 'BadValue')
       return invalidParameter(`Attributes did not conform to the schema: ${verdict.name}: The value is not allowed.`)
     const email = wantedEmail === undefined ? user.email : parseEmail(wantedEmail)

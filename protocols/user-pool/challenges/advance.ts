@@ -1,11 +1,12 @@
 import { nextStep, type Factor, type NextStep } from '../rules/next-step.ts'
+import { deviceOf, findDevice } from '../devices.ts'
 import { admit, beginSignIn } from '../sign-in.ts'
-import { flowNotEnabled } from '../errors.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
 import type { ChallengeOutcome } from './challenge.ts'
 import { setEmailCode } from './email-otp.ts'
 import { setMfaSetUp } from './mfa-setup.ts'
+import { setDeviceProof } from './device.ts'
 import { setNewPassword } from './new-password.ts'
 import { setFactorChoice } from './select-mfa-type.ts'
 import type { Progress } from './session.ts'
@@ -16,9 +17,10 @@ import { setSoftwareToken } from './software-token-mfa.ts'
 export async function advance(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
   const refused = admit(user)
   if (refused !== undefined) return refused
+  const device = await findDevice(scope, user.sub, progress.deviceKey)
   const step = nextStep(
     { mustChangePassword: user.status === 'FORCE_CHANGE_PASSWORD', mfa: user.mfa },
-    { proved: progress.proved, hasRememberedDevice: false },
+    { proved: progress.proved, hasRememberedDevice: device?.remembered === true },
     scope.settings.mfa,
   )
   return takeStep(scope, user, progress, step)
@@ -47,15 +49,15 @@ export async function takeStep(
     case 'NewPassword':
       return setNewPassword(scope, user, progress)
     case 'Tokens':
-      return beginSignIn(scope, user, progress.clientId)
+      return beginSignIn(scope, user, progress.clientId, await deviceOf(scope, user.sub, progress))
+    case 'DeviceProof':
+      return setDeviceProof(scope, progress)
     case 'Factor':
       return setFactor(scope, user, progress, step.factor)
     case 'FactorChoice':
       return setFactorChoice(scope, progress, step.factors)
     case 'FactorSetUp':
       return setMfaSetUp(scope, progress)
-    case 'DeviceProof':
-      return flowNotEnabled(step.kind)
   }
 }
 

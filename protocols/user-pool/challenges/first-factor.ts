@@ -1,11 +1,13 @@
 import { tryPlainPassword } from '../attempts.ts'
-import { flowNotEnabled, invalidParameter, refusals } from '../errors.ts'
+import { invalidParameter, refusals } from '../errors.ts'
 import { firstFactors, nobody, type Beginner, type FirstFactor } from '../rules/first-factors.ts'
 import { maySendTo, verifiedNumber } from '../rules/phone.ts'
+import { passkeyPlaceOf } from '../rules/relying-party.ts'
 import type { Account } from '../accounts.ts'
 import type { ActionScope } from '../action.ts'
 import type { ChallengeOutcome } from './challenge.ts'
 import { setEmailFirst } from './email-otp.ts'
+import { setPasskey } from './passkey.ts'
 import { setPassword } from './password.ts'
 import { proven, type Progress } from './session.ts'
 import { setSmsFirst } from './sms-otp.ts'
@@ -43,18 +45,20 @@ export async function beginWith(
     case 'SMS_OTP':
       return setSmsFirst(scope, account, progress)
     case 'WEB_AUTHN':
-      return flowNotEnabled(factor)
+      return setPasskey(scope, account, progress)
   }
 }
 
 function beginnerOf(scope: ActionScope, { user }: Account): Beginner {
-  if (user === undefined || !user.enabled || user.status === 'UNCONFIRMED') return nobody
+  // Offered to everybody where passkeys are used: else the offer would tell who exists and has one.
+  const hasPasskey = passkeyPlaceOf(scope.settings.passkeys.relyingParties, scope.context.origin) !== undefined
+  if (user === undefined || !user.enabled || user.status === 'UNCONFIRMED') return { ...nobody, hasPasskey }
   const number = verifiedNumber(user)
   return {
     mustChangePassword: user.status === 'FORCE_CHANGE_PASSWORD',
     emailVerified: user.emailVerified,
     phoneVerified: number !== undefined && maySendTo(number, scope.settings.smsPrefixes),
-    hasPasskey: false,
+    hasPasskey,
     mfa: user.mfa,
   }
 }

@@ -1,7 +1,9 @@
 import type { Challenge } from './challenge.ts'
+import { deviceBeginning, deviceProof } from './device.ts'
 import { emailOtp } from './email-otp.ts'
 import { mfaSetUp } from './mfa-setup.ts'
 import { newPassword } from './new-password.ts'
+import { passkey } from './passkey.ts'
 import { password } from './password.ts'
 import { selectChallenge } from './select-challenge.ts'
 import { selectMfaType } from './select-mfa-type.ts'
@@ -11,7 +13,18 @@ import { softwareTokenMfa } from './software-token-mfa.ts'
 
 /** Every challenge this pool sets, by its name. */
 export const challenges: ReadonlyMap<string, Challenge> = new Map(
-  [emailOtp, mfaSetUp, newPassword, password, selectChallenge, selectMfaType, smsMfa, smsOtp, softwareTokenMfa].map(
-    (challenge) => [challenge.name, challenge],
-  ),
+  [
+    deviceBeginning,
+    deviceProof,
+    emailOtp,
+    mfaSetUp,
+    newPassword,
+    passkey,
+    password,
+    selectChallenge,
+    selectMfaType,
+    smsMfa,
+    smsOtp,
+    softwareTokenMfa,
+  ].map((challenge) => [challenge.name, challenge]),
 )

@@ -2,13 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { exchangeApart } from '../accounts.ts'
 import { tryPassword } from '../attempts.ts'
 import { answered } from '../action.ts'
-import { invalidParameter, refusals } from '../errors.ts'
+import { findDevice } from '../devices.ts'
+import { invalidParameter, refusals, type Refusal } from '../errors.ts'
 import { object, optional, members, text } from '../request.ts'
 import { parseTimestamp, provesClaim } from '../srp/claim.ts'
 import type { Account } from '../accounts.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, findChallenge, openChallenge, type Progress } from './session.ts'
+import { closeChallenge, countWrongAnswer, findChallenge, openChallenge, type Progress } from './session.ts'
 
 const NAME = 'PASSWORD_VERIFIER'
 
@@ -44,27 +45,24 @@ const readClaim = object({
   PASSWORD_CLAIM_SECRET_BLOCK: text(1024),
   PASSWORD_CLAIM_SIGNATURE: text(128),
   TIMESTAMP: text(64),
-  DEVICE_KEY: optional(text(128)),
+  DEVICE_KEY: optional(members.deviceKey),
 })
 
-/** Answered once: a second answer is refused whatever the first one was. */
+/**
+ * Answered once: a second answer is refused whatever the first one was. Only a right answer that names a forgotten device
+ * may be given again without it: that is how clients go on, and how they learn to forget it too.
+ */
 export const password: Challenge = {
   name: NAME,
   async answer(scope, { clientId, session, responses }) {
     const claim = readClaim(responses, 'ChallengeResponses')
-    const time = parseTimestamp(claim.TIMESTAMP)
-    const tolerance = scope.settings.lifetimes.timestampToleranceSeconds * 1000
-    if (time === undefined) return invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.')
-    if (Math.abs(time.getTime() - scope.now.getTime()) > tolerance)
-      return { ...refusals.wrongCredentials, message: 'Invalid TIMESTAMP: the clock of the client is off.' }
-
+    const late = refuseTimestamp(scope, claim.TIMESTAMP)
+    if (late !== undefined) return late
     const secretBlock = Buffer.from(claim.PASSWORD_CLAIM_SECRET_BLOCK, 'base64')
     if (session !== undefined && !sameText(session, sessionOf(scope, secretBlock))) return refusals.sessionExpired
     const found = await findChallenge(scope, NAME, clientId, tokenOf(secretBlock))
     if (found.kind === 'Refused') return found
     const { open } = found
-    await closeChallenge(scope, open)
-
     const { subject } = open.progress
     const user = await scope.tx.findUser({ sub: subject })
     if (user !== undefined && user.passwordSetAt > open.openedAt) return refusals.sessionExpired
@@ -75,6 +73,11 @@ export const password: Challenge = {
       { subject },
       () => provesClaim(key, proof, claim.PASSWORD_CLAIM_SIGNATURE) && user !== undefined,
     )
+    if (refused === undefined && user !== undefined && (await isForgotten(scope, user.sub, claim.DEVICE_KEY))) {
+      await countWrongAnswer(scope, open)
+      return refusals.deviceNotFound
+    }
+    await closeChallenge(scope, open)
     if (refused !== undefined) return refused
     if (user === undefined) return refusals.wrongCredentials
     const deviceKey = claim.DEVICE_KEY ?? open.progress.deviceKey
@@ -82,16 +85,32 @@ export const password: Challenge = {
   },
 }
 
-function tokenOf(secretBlock: Uint8Array): string {
+/** Whether a client's clock is too far off for its claim, or tells no time. */
+export function refuseTimestamp({ settings, now }: ActionScope, timestamp: string): Refusal | undefined {
+  const time = parseTimestamp(timestamp)
+  const tolerance = settings.lifetimes.timestampToleranceSeconds * 1000
+  if (time === undefined) return invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.')
+  return Math.abs(time.getTime() - now.getTime()) > tolerance
+    ? { ...refusals.wrongCredentials, message: 'Invalid TIMESTAMP: the clock of the client is off.' }
+    : undefined
+}
+
+/** Whether a client says it is a device that is not known, where devices are made known. */
+export async function isForgotten(scope: ActionScope, sub: string, key: string | undefined): Promise<boolean> {
+  return key !== undefined && scope.settings.devices !== 'Off' && (await findDevice(scope, sub, key)) === undefined
+}
+
+/** The name under which an exchange's key is kept. */
+export function tokenOf(secretBlock: Uint8Array): string {
   return Buffer.from(secretBlock).toString('base64url')
 }
 
 /** The `Session` that goes with a secret block. Clients may leave it out, but not mix it up. */
-function sessionOf(scope: ActionScope, secretBlock: Uint8Array): string {
+export function sessionOf(scope: ActionScope, secretBlock: Uint8Array): string {
   return createHmac('sha256', scope.secrets.session).update(secretBlock).digest('base64url')
 }
 
-function sameText(left: string, right: string): boolean {
+export function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8')]
   return a.length === b.length && timingSafeEqual(a, b)
 }

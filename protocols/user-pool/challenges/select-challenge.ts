@@ -29,7 +29,7 @@ const readAnswer = object({
   ANSWER: text(64),
   PASSWORD: optional(members.password),
   SRP_A: optional(members.srpA),
-  DEVICE_KEY: optional(text(128)),
+  DEVICE_KEY: optional(members.deviceKey),
 })
 
 /**

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { answered } from '../action.ts'
 import { countAttempt, countFromAddress, countSms } from '../attempts.ts'
 import { refusals } from '../errors.ts'
-import { members, object, optional, text } from '../request.ts'
+import { members, object, optional } from '../request.ts'
 import { newCode } from '../rules/codes.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Refusal } from '../errors.ts'
@@ -78,7 +78,7 @@ export function codeChallenge(
   onProved = async (_scope: ActionScope, user: PoolUser, _kept: Kept): Promise<PoolUser> => user,
 ): Challenge {
   const member = `${name}_CODE`
-  const read = object({ [member]: members.code, DEVICE_KEY: optional(text(128)) })
+  const read = object({ [member]: members.code, DEVICE_KEY: optional(members.deviceKey) })
   return {
     name,
     async answer(scope, { clientId, session, responses }) {

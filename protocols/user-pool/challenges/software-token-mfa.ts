@@ -1,7 +1,7 @@
 import { answered } from '../action.ts'
 import { countAttempt } from '../attempts.ts'
 import { refusals } from '../errors.ts'
-import { members, object, optional, text } from '../request.ts'
+import { members, object, optional } from '../request.ts'
 import { tryToken } from '../software-tokens.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
@@ -31,7 +31,7 @@ export async function setSoftwareToken(scope: ActionScope, user: PoolUser, progr
   })
 }
 
-const readCode = object({ SOFTWARE_TOKEN_MFA_CODE: members.code, DEVICE_KEY: optional(text(128)) })
+const readCode = object({ SOFTWARE_TOKEN_MFA_CODE: members.code, DEVICE_KEY: optional(members.deviceKey) })
 
 /** A code works once, one time step to either side. A wrong one leaves the challenge open, and is counted for the user. */
 export const softwareTokenMfa: Challenge = {

@@ -42,6 +42,27 @@ export function judgeAttributes(
   return { kind: 'Accepted', attributes }
 }
 
+export type RemovalVerdict =
+  | { kind: 'Accepted'; attributes: Attributes }
+  | { kind: 'NotWritable'; name: string }
+  | { kind: 'Required'; name: string }
+
+/** What is left when a person takes attributes away. What the person may not write, or the pool must know, stays. */
+export function judgeRemoval(
+  schema: AttributeSchema,
+  required: readonly string[],
+  before: Attributes,
+  names: readonly string[],
+): RemovalVerdict {
+  for (const name of names) {
+    const rule = Object.hasOwn(schema, name) ? schema[name] : undefined
+    if (rule?.writable !== 'ByUser') return { kind: 'NotWritable', name }
+    if (required.includes(name)) return { kind: 'Required', name }
+  }
+  const rest = Object.entries(before).filter(([name]) => !names.includes(name))
+  return { kind: 'Accepted', attributes: Object.fromEntries(rest) }
+}
+
 /** The address in the form it is compared and stored in (lower case, NFC), or undefined when it cannot be one. */
 export function parseEmail(text: string): string | undefined {
   const address = text.trim().normalize('NFC').toLowerCase()

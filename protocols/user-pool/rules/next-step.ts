@@ -40,7 +40,7 @@ export function nextStep(
   return factors.length === 1 ? { kind: 'Factor', factor: first } : { kind: 'FactorChoice', factors }
 }
 
-/** A new password is no second proof: it follows from the old one. */
-function isProvedTwice(proved: readonly Proof[]): boolean {
+/** Whether two independent proofs were given. A new password is no second one: it follows from the old one. */
+export function isProvedTwice(proved: readonly Proof[]): boolean {
   return proved.includes('Passkey') || new Set(proved.filter((proof) => proof !== 'NewPassword')).size > 1
 }

@@ -9,6 +9,8 @@ export type SignIn = {
   /** Absolute end of the family; a refresh never moves it (OWASP ASVS 5.0 V10.4.8). */
   expiresAt: Date
   revokedAt: Date | null
+  /** The device it was made with, or that it may make known. */
+  deviceKey?: string | undefined
 }
 
 /** One opaque refresh token of a family, known only by its hash. `rotatedAt` is set when it was exchanged for a successor. */

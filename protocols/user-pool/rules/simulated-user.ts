@@ -16,6 +16,16 @@ export function simulateUser(secret: Uint8Array, username: string): { sub: strin
   }
 }
 
+/**
+ * The passkeys that somebody who has none is asked for: always the same for the same subject (W3C Web Authentication Level 3
+ * section 14.6.2), of the lengths that authenticators give.
+ */
+export function simulatePasskeys(secret: Uint8Array, subject: string): { id: string; transports: string[] }[] {
+  const derive = (use: string) => createHmac('sha256', secret).update(`passkey ${use}\0${subject}`, 'utf8').digest()
+  const length = [16, 20, 32][derive('length').readUInt8(0) % 3]
+  return [{ id: derive('id').subarray(0, length).toString('base64url'), transports: ['hybrid', 'internal'] }]
+}
+
 /** Sixteen bytes written as a version 4 uuid (RFC 9562 section 5.4). */
 function uuidFrom(bytes: Buffer): string {
   const id = Buffer.from(bytes.subarray(0, 16))

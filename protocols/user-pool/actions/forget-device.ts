@@ -1,0 +1,19 @@
+import { action, answered } from '../action.ts'
+import { findDevice } from '../devices.ts'
+import { refusals } from '../errors.ts'
+import { members } from '../request.ts'
+import { identify } from '../sign-in.ts'
+
+/** Forgets one of the user's devices. Whoever is signed in there stays so: signing out is another action. */
+export const forgetDevice = action(
+  'ForgetDevice',
+  { AccessToken: members.accessToken, DeviceKey: members.deviceKey },
+  async (request, scope) => {
+    const bearer = await identify(scope, request.AccessToken)
+    if (bearer.kind === 'Refused') return bearer
+    const device = await findDevice(scope, bearer.user.sub, request.DeviceKey)
+    if (device === undefined) return refusals.deviceNotFound
+    await scope.tx.removeDevices(device.sub, { kind: 'One', key: device.key })
+    return answered()
+  },
+)

@@ -1,0 +1,20 @@
+export type Page<T> = { kind: 'Page'; items: readonly T[]; next: string | undefined } | { kind: 'UnknownToken' }
+
+/**
+ * One page of a list that is bounded as a whole.
+ * @param after the id that the page before ended with
+ * @returns `next`, the id that the following page begins behind; undefined on the last page
+ */
+export function pageOf<T>(
+  all: readonly T[],
+  idOf: (item: T) => string,
+  size: number,
+  after: string | undefined,
+): Page<T> {
+  const place = after === undefined ? -1 : all.findIndex((item) => idOf(item) === after)
+  if (after !== undefined && place < 0) return { kind: 'UnknownToken' }
+  const from = place + 1
+  const items = all.slice(from, from + size)
+  const last = items.at(-1)
+  return { kind: 'Page', items, next: last !== undefined && from + size < all.length ? idOf(last) : undefined }
+}
