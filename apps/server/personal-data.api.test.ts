@@ -85,6 +85,7 @@ describe('GDPR art. 15, 20: a copy of one’s data', () => {
     const { data } = JSON.parse(text(files, 'data.json')) as { data: Record<string, unknown[]> }
     for (const [key, count] of Object.entries(counts[0] ?? {})) expect([key, data[key]?.length]).toEqual([key, count])
     expect(data['favorites']?.length).toBeGreaterThan(0)
+    expect([data['passkeys'], data['rememberedDevices']]).toEqual([[], []])
     expect(data['account']).toEqual([expect.objectContaining({ email: 'learner@kursiva.test' })])
     expect(names.filter((name) => /^kursiva\/kursbevis\/.*\.pdf$/.test(name))).toHaveLength(
       counts[0]?.['certificates'] ?? -1,
