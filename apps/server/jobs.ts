@@ -1,4 +1,4 @@
-import { accountJobs, personalDataJobs, signingKeyJobs } from '#features/accounts/server/index.ts'
+import { accountJobs, askCognito, personalDataJobs, signingKeyJobs } from '#features/accounts/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
@@ -16,6 +16,6 @@ export const jobsOf = ({ smtp, sms, matomo, cognito }: Config, secret: string): 
   ...(cognito ? [] : signingKeyJobs(secret)),
   ...consentJobs(matomo),
   ...mailJobs(smtp),
-  ...personalDataJobs(personalData),
+  ...personalDataJobs(personalData, cognito && askCognito(cognito)),
   ...smsJobs(sms.gateway),
 ]

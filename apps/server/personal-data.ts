@@ -27,6 +27,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
 /** Tables that name a person in a column and are still in no copy, each with the reason why. */
 export const notInCopies: Readonly<Record<string, string>> = {
   organization: 'the address for its invoices is the organisation’s own',
+  pool_group_member: 'groups of the user pool, which no page knows; they are erased with the account',
   pool_software_token: 'the sealed key of an authenticator app; it is erased with the account',
   sms_outbox: 'codes on their way, without a user; removed within days',
   pool_code: 'hashes of codes that work for minutes; they are erased with the account',

@@ -11,7 +11,10 @@ const system = { kind: 'system' } as const
 /** Accounts that are looked up at once. */
 const batch = 100
 
-type Context = Pick<JobContext, 'database' | 'clock' | 'log' | 'signal'>
+type Context = Pick<JobContext, 'database' | 'clock' | 'log' | 'signal'> & {
+  /** Removes the user from a user pool that is not ours; may run again for one who is gone. */
+  readonly removeIdentity?: ((sub: string) => Promise<void>) | undefined
+}
 
 /**
  * Erases every account whose days of grace are over: each keeper in a transaction of its own, the accounts themselves
@@ -46,7 +49,7 @@ export async function eraseAccounts(keepers: readonly PersonalDataKeeper[], cont
 async function eraseAccount(
   keepers: readonly PersonalDataKeeper[],
   { user_id: userId, erase_after }: Deletion,
-  { database, clock }: Context,
+  { database, clock, removeIdentity }: Context,
 ): Promise<boolean> {
   const now = clock()
   const person = await inTransaction(database, system, async (tx) => {
@@ -62,6 +65,7 @@ async function eraseAccount(
   if (!person) return false
   for (const [index, keeper] of keepers.entries()) {
     const isLast = index === keepers.length - 1
+    if (isLast) await removeIdentity?.(userId)
     await inTransaction(database, system, async (tx) => {
       // the account is still there: another process may be done already
       if (isLast && !(await isThere(tx, userId))) return

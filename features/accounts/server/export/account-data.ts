@@ -1,7 +1,6 @@
 import { mostRows, type Cell, type DataTable, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { marketingChoices, termsAccepted } from './agreement-data.ts'
-import { knownDevices, passkeys } from './proof-data.ts'
 import { deviceOf } from '#features/accounts/rules/device.ts'
 
 /** What accounts keep about a person. What is sealed or hashed says nothing to a reader and stays out of a copy. */
@@ -26,7 +25,7 @@ export const accountData: PersonalDataKeeper = {
       await signIns(tx, userId),
       await sessions(tx, userId),
       await passkeys(tx, userId),
-      await knownDevices(tx, userId),
+      await devices(tx, userId),
       await termsAccepted(tx, userId),
       await marketingChoices(tx, userId),
       await copies(tx, userId),
@@ -59,6 +58,16 @@ const about = {
     es: 'Dónde tienes o has tenido la sesión abierta. No guardamos direcciones IP.',
     en: 'Where you are or have been logged in. We keep no IP addresses.',
   },
+  passkeys: {
+    nb: 'Passnøklene dine. Vi har bare den halvdelen som ikke kan brukes til å logge inn.',
+    es: 'Tus llaves de acceso. Solo tenemos la mitad con la que no se puede entrar.',
+    en: 'Your passkeys. We have only the half that cannot be used to log in.',
+  },
+  devices: {
+    nb: 'Enheter som innloggingen husker.',
+    es: 'Dispositivos que el acceso recuerda.',
+    en: 'Devices that logging in remembers.',
+  },
   copies: {
     nb: 'Kopiene du har bedt om. Denne er den siste.',
     es: 'Las copias que has pedido. Esta es la última.',
@@ -86,6 +95,7 @@ const words = {
   browser: { nb: 'Nettleser', es: 'Navegador', en: 'Browser' },
   system: { nb: 'System', es: 'Sistema', en: 'System' },
   userAgent: { nb: 'Slik presenterte den seg', es: 'Así se presentó', en: 'What it called itself' },
+  remembered: { nb: 'Husket', es: 'Recordado', en: 'Remembered' },
   status: { nb: 'Status', es: 'Estado', en: 'Status' },
 } as const
 
@@ -188,6 +198,31 @@ async function sessions(tx: Transaction, userId: string): Promise<DataTable> {
       userAgent: row.user_agent,
     })),
   }
+}
+
+async function passkeys(tx: Transaction, userId: string): Promise<DataTable> {
+  const rows = await tx
+    .selectFrom('pool_passkey')
+    .select(['name', 'created_at as createdAt', 'last_used_at as lastSeenAt'])
+    .where('user_sub', '=', userId)
+    .orderBy('created_at')
+    .limit(mostRows)
+    .execute()
+  const file = { nb: 'passnokler', es: 'llaves-de-acceso', en: 'passkeys' }
+  return { key: 'passkeys', file, about: about.passkeys, columns: columns('name', 'createdAt', 'lastSeenAt'), rows }
+}
+
+async function devices(tx: Transaction, userId: string): Promise<DataTable> {
+  const rows = await tx
+    .selectFrom('pool_device')
+    .select(['name', 'remembered', 'created_at as createdAt', 'last_authenticated_at as lastSeenAt'])
+    .where('user_sub', '=', userId)
+    .orderBy('created_at')
+    .limit(mostRows)
+    .execute()
+  const file = { nb: 'huskede-enheter', es: 'dispositivos-recordados', en: 'remembered-devices' }
+  const shown = columns('name', 'remembered', 'createdAt', 'lastSeenAt')
+  return { key: 'rememberedDevices', file, about: about.devices, columns: shown, rows }
 }
 
 async function copies(tx: Transaction, userId: string): Promise<DataTable> {
