@@ -6,7 +6,8 @@ import { answersRequest, judgeReturn, readTokens } from '#features/accounts/rule
 import { exchangeCode } from './exchange-code.ts'
 import { hostedProvider } from './hosted-provider.ts'
 import { leave } from './identity.ts'
-import { signedInSub, storeTokens } from './stored-tokens.ts'
+import { storeTokens } from './store-tokens.ts'
+import { signedInSub } from './stored-tokens.ts'
 
 const key = 'kursiva.hostedSignIn'
 
@@ -101,7 +102,7 @@ async function finish(search: ReturnSearch): Promise<HostedOutcome> {
   const known = signedInSub()
   // whoever is still signed in here gives way
   if (known && known !== readClaims(tokens.access)?.['sub']) await leave()
-  return storeTokens(tokens)
+  return storeTokens(clientId, tokens)
     ? { kind: 'SignedIn', destination: begun.destination }
     : { kind: 'Failed', reason: 'Unexpected' }
 }

@@ -1,7 +1,6 @@
 export { activeMembership } from '#features/accounts/rules/active-membership.ts'
 export { ownPath } from '#features/accounts/rules/destination.ts'
 export { accessToken } from './identity.ts'
-export { continueIfSignedIn } from './hosted-arrival.ts'
 export { recordActivity } from './activity.ts'
 export { noteAnswer } from './note-answer.ts'
 export { endsSession } from './session-end.ts'
@@ -22,3 +21,6 @@ export {
   type SignedInUser,
   type WebViewer,
 } from './viewer.ts'
+
+/** How to load going on for another program: few readers come for one. */
+export const loadHostedArrival = () => import('./hosted-arrival.ts')
