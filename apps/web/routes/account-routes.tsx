@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { loadHostedArrival } from '#features/accounts/web/index.ts'
+import { loadHosted } from '#features/accounts/web/index.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { languageRoute, signedInRoute } from './shell-routes.tsx'
 
@@ -18,9 +18,8 @@ const login = createRoute({
   path: 'login',
   staticData: { isEntrance: true },
   validateSearch,
-  beforeLoad: async ({ search, preload }) => {
-    if (!preload && search.authorize !== undefined)
-      await (await loadHostedArrival()).continueIfSignedIn(search.authorize)
+  beforeLoad: async ({ search: { authorize }, preload }) => {
+    if (authorize && !preload) await (await loadHosted()).continueIfSignedIn(authorize)
   },
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
 })

@@ -10,6 +10,7 @@ export { mayBeSignedIn, storedIdentity } from './stored-tokens.ts'
 export { useIdentityLocale } from './use-identity-locale.ts'
 export {
   currentViewer,
+  loadHosted,
   loadViewerQueries,
   provideGraph,
   readViewer,
@@ -21,6 +22,3 @@ export {
   type SignedInUser,
   type WebViewer,
 } from './viewer.ts'
-
-/** How to load going on for another program: few readers come for one. */
-export const loadHostedArrival = () => import('./hosted-arrival.ts')
