@@ -1,13 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { continueIfSignedIn } from '#features/accounts/web/index.ts'
+import { loadHosted } from '#features/accounts/web/index.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { languageRoute, signedInRoute } from './shell-routes.tsx'
 
-const wayIn = ['redirect', 'state', 'email', 'authorize', 'problem', 'reason'] as const
+const wayIn = ['redirect', 'state', 'email', 'authorize', 'problem', 'reason', 'code', 'error', 'iss'] as const
 
 /**
  * Where to go after signing in (R6); which addresses are accepted is decided when they are followed. `authorize` names a
- * hosted sign-in that waits for this one, `problem` what kept somebody from coming in another way, and `reason` why.
+ * hosted sign-in that waits for this one, `problem` what kept somebody from coming in another way, and `reason` why;
+ * `code`, `error` and `iss` are what a hosted sign-in brings back (I4).
  */
 const validateSearch = parsedSearch((given): Partial<Record<(typeof wayIn)[number], string>> =>
   Object.fromEntries(wayIn.flatMap((key) => (typeof given[key] === 'string' ? [[key, given[key]]] : []))),
@@ -18,8 +19,8 @@ const login = createRoute({
   path: 'login',
   staticData: { isEntrance: true },
   validateSearch,
-  beforeLoad: async ({ search, preload }) => {
-    if (!preload && search.authorize !== undefined) await continueIfSignedIn(search.authorize)
+  beforeLoad: async ({ search: { authorize }, preload }) => {
+    if (authorize && !preload) await (await loadHosted()).continueIfSignedIn(authorize)
   },
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
 })
@@ -46,19 +47,12 @@ const changePassword = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
 })
 
-/** Where the hosted sign-in comes back to (I4). What the address brings is the answer of another server: texts, or nothing. */
+/** Where the hosted sign-in comes back to (I4). */
 const signedIn = createRoute({
   getParentRoute: () => languageRoute,
   path: 'signed-in',
   staticData: { isEntrance: true },
-  validateSearch: parsedSearch(
-    (given): { code?: string; state?: string; error?: string; iss?: string; authorize?: string } =>
-      Object.fromEntries(
-        ['code', 'state', 'error', 'iss', 'authorize'].flatMap((name) =>
-          typeof given[name] === 'string' ? [[name, given[name]]] : [],
-        ),
-      ),
-  ),
+  validateSearch,
   component: lazyRouteComponent(() => import('#features/accounts/web/SignedInPage.tsx'), 'SignedInPage'),
 })
 

@@ -1,3 +1,4 @@
+import { continueAuthorization } from './hosted-continue.ts'
 import { signedInSub } from './stored-tokens.ts'
 
 /** A page that has not been left after this time is shown after all, in ms. */
@@ -9,7 +10,6 @@ const patience = 5000
  */
 export async function continueIfSignedIn(reference: string): Promise<void> {
   if (!signedInSub()) return
-  const { continueAuthorization } = await import('./hosted-continue.ts')
   const address = await continueAuthorization(reference)
   if (address === undefined) return
   location.replace(address)

@@ -1,4 +1,4 @@
-/** Where the hosted sign-in is, as `GET /config.json` says it; null where there is none. */
+/** Where the hosted sign-in is, as `GET /config.json` says it. */
 export interface HostedProvider {
   readonly authorize: string
   readonly token: string
@@ -7,18 +7,16 @@ export interface HostedProvider {
   readonly redirectUris: readonly string[]
 }
 
-export interface HostedSettings {
-  readonly userPoolClientId: string
-  readonly hosted: HostedProvider | null
+/**
+ * The hosted sign-in and our name there; undefined where there is none. Asked anew by the few who need it, so that no
+ * other page carries it.
+ * @throws when the server cannot be reached
+ */
+export async function hostedProvider(): Promise<{ provider: HostedProvider; clientId: string } | undefined> {
+  const response = await fetch('/config.json', { headers: { Accept: 'application/json' } })
+  const { hosted, userPoolClientId } = (await response.json()) as {
+    hosted: HostedProvider | null
+    userPoolClientId: string
+  }
+  return hosted ? { provider: hosted, clientId: userPoolClientId } : undefined
 }
-
-let settings: HostedSettings | undefined
-
-/** Says where the hosted sign-in is. */
-export const configureHosted = (given: HostedSettings): void => {
-  settings = given
-}
-
-/** The hosted sign-in and our name there; undefined where there is none. */
-export const hostedProvider = (): { readonly provider: HostedProvider; readonly clientId: string } | undefined =>
-  settings?.hosted ? { provider: settings.hosted, clientId: settings.userPoolClientId } : undefined

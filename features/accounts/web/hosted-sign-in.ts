@@ -6,7 +6,8 @@ import { answersRequest, judgeReturn, readTokens } from '#features/accounts/rule
 import { exchangeCode } from './exchange-code.ts'
 import { hostedProvider } from './hosted-provider.ts'
 import { leave } from './identity.ts'
-import { signedInSub, storeTokens } from './stored-tokens.ts'
+import { storeTokens } from './store-tokens.ts'
+import { signedInSub } from './stored-tokens.ts'
 
 const key = 'kursiva.hostedSignIn'
 
@@ -30,7 +31,7 @@ interface Begun {
  * @throws where there is no hosted sign-in, or this tab cannot keep what it needs for coming back
  */
 export async function startHostedSignIn(wish: { provider?: string; loginHint?: string } = {}): Promise<void> {
-  const there = hostedProvider()
+  const there = await hostedProvider()
   const paths = pathsIn(currentLanguage())
   const redirectUri = there?.provider.redirectUris.find((uri) => uri === location.origin + paths.signedIn)
   if (!there || redirectUri === undefined) throw new Error('There is no hosted sign-in here.')
@@ -82,10 +83,10 @@ export function finishHostedSignIn(search: ReturnSearch): Promise<HostedOutcome>
 }
 
 async function finish(search: ReturnSearch): Promise<HostedOutcome> {
-  const there = hostedProvider()
   const begun = takeBegun()
   const back = judgeReturn(search, begun)
-  if (!there || !begun || back.kind === 'Stale') return { kind: 'Failed', reason: 'Stale' }
+  const there = begun && (await hostedProvider())
+  if (!there || back.kind === 'Stale') return { kind: 'Failed', reason: 'Stale' }
   if (back.kind === 'Refused') {
     console.error('The hosted sign-in came back with', back.error)
     return { kind: 'Failed', reason: 'Refused' }
@@ -101,7 +102,7 @@ async function finish(search: ReturnSearch): Promise<HostedOutcome> {
   const known = signedInSub()
   // whoever is still signed in here gives way
   if (known && known !== readClaims(tokens.access)?.['sub']) await leave()
-  return storeTokens(tokens)
+  return storeTokens(clientId, tokens)
     ? { kind: 'SignedIn', destination: begun.destination }
     : { kind: 'Failed', reason: 'Unexpected' }
 }

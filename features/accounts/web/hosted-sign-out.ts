@@ -10,12 +10,12 @@ const patience = 3000
  * another the browser goes there and comes back to the login page. A failure is logged only (E4).
  */
 export async function leaveHosted(): Promise<void> {
-  const there = hostedProvider()
-  if (!there) return
   const back = location.origin + pathsIn(currentLanguage()).login
-  const address = new URL(there.provider.logout, location.origin)
-  address.search = new URLSearchParams({ client_id: there.clientId, logout_uri: back }).toString()
   try {
+    const there = await hostedProvider()
+    if (!there) return
+    const address = new URL(there.provider.logout, location.origin)
+    address.search = new URLSearchParams({ client_id: there.clientId, logout_uri: back }).toString()
     if (address.origin === location.origin) {
       const response = await fetch(address, { signal: AbortSignal.timeout(patience) })
       if (!response.ok) throw new Error(String(response.status))

@@ -1,7 +1,6 @@
 export { activeMembership } from '#features/accounts/rules/active-membership.ts'
 export { ownPath } from '#features/accounts/rules/destination.ts'
 export { accessToken } from './identity.ts'
-export { continueIfSignedIn } from './hosted-arrival.ts'
 export { recordActivity } from './activity.ts'
 export { noteAnswer } from './note-answer.ts'
 export { endsSession } from './session-end.ts'
@@ -11,6 +10,7 @@ export { mayBeSignedIn, storedIdentity } from './stored-tokens.ts'
 export { useIdentityLocale } from './use-identity-locale.ts'
 export {
   currentViewer,
+  loadHosted,
   loadViewerQueries,
   provideGraph,
   readViewer,

@@ -1,7 +1,6 @@
 import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
 import { isIdle } from '#features/accounts/rules/session.ts'
 import { lastActivity, recordActivity } from './activity.ts'
-import { configureHosted, type HostedSettings } from './hosted-provider.ts'
 import { configureIdentity, whenSessionIsLost } from './identity.ts'
 import type { IdentitySettings } from './pool-client.ts'
 import { endSession, forgetEnding, goToLogin, isSignedIn, shareEnding } from './session-end.ts'
@@ -13,9 +12,8 @@ import { currentViewer, readViewer, verifySession } from './viewer.ts'
 const verifyEvery = 60_000
 
 /** Prepares for calls in the name of whoever is signed in; what the pool refuses to renew ends their session (I8). */
-export function prepareSession(settings: IdentitySettings & HostedSettings): void {
+export function prepareSession(settings: IdentitySettings): void {
   configureIdentity(settings)
-  configureHosted(settings)
   whenSessionIsLost((failure) => void endSession(failure))
   onSignIn(forgetEnding)
 }

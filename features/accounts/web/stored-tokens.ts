@@ -1,10 +1,9 @@
 import { isMarket, type Market } from '#values/language.ts'
 import { isFresh, readAccessToken, readClaims } from '#features/accounts/rules/access-token.ts'
-import type { HostedTokens } from '#features/accounts/rules/hosted-return.ts'
 
 // The sign-in client keeps its tokens here, under `CognitoIdentityServiceProvider.<client>.<user>.<what>`. Reading them
 // tells who is signed in, and gives the token of most calls, without loading that client.
-const provider = 'CognitoIdentityServiceProvider'
+export const provider = 'CognitoIdentityServiceProvider'
 
 let clientId: string | undefined
 
@@ -48,32 +47,6 @@ export function freshAccessToken(): string | undefined {
   const token = own('accessToken')
   const claims = token && readAccessToken(token)
   return claims && isFresh(claims, Number(own('clockDrift') ?? 0), Date.now()) ? token : undefined
-}
-
-/**
- * Stores the tokens of a hosted sign-in where the sign-in client keeps those of its own, so that it renews them and signs
- * out alike.
- * @returns whether the browser has kept them
- */
-export function storeTokens({ access, id, refresh }: HostedTokens): boolean {
-  const { username, iat } = readClaims(access) ?? {}
-  if (clientId === undefined || typeof username !== 'string') return false
-  const entries: [what: string, value: string][] = [
-    ['idToken', id],
-    ['refreshToken', refresh],
-    ['clockDrift', String(typeof iat === 'number' ? iat * 1000 - Date.now() : 0)],
-    ['oauthMetadata', JSON.stringify({ oauthSignIn: true })],
-    // other tabs look when this one changes, and find the rest
-    ['accessToken', access],
-  ]
-  try {
-    forgetTokens()
-    localStorage.setItem(`${provider}.${clientId}.LastAuthUser`, username)
-    for (const [what, value] of entries) localStorage.setItem(`${provider}.${clientId}.${username}.${what}`, value)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Whether whoever is signed in came by the hosted sign-in, where a session of its own remains. */

@@ -52,6 +52,9 @@ export const provideGraph = (source: () => Promise<ApolloClient>): void => {
   client = source
 }
 
+/** What few readers need: going on for another program, and signing out of the hosted sign-in (I4). */
+export const loadHosted = () => import('./hosted-visit.ts')
+
 /** Reads who is signed in, and the user with memberships, subscriptions and favourites (I5). */
 export async function readViewer(): Promise<WebViewer> {
   const userSub = signedInSub()
@@ -84,7 +87,7 @@ export async function signOut(): Promise<void> {
   await leave()
   if (viewer.kind === 'User') await forgetUser(viewer.user.id)
   else become({ kind: 'Anonymous' })
-  if (isHosted) await (await import('./hosted-sign-out.ts')).leaveHosted()
+  if (isHosted) await (await loadHosted()).leaveHosted()
 }
 
 async function forgetUser(userId: string): Promise<void> {

@@ -1,0 +1,2 @@
+export { continueIfSignedIn } from './hosted-arrival.ts'
+export { leaveHosted } from './hosted-sign-out.ts'
