@@ -21,11 +21,14 @@ export const publicationDelaySeconds = 60 * 60
 /** Room for clocks that are off, when the last token of a key runs out. */
 const toleranceSeconds = 5 * 60
 
-/** The key that signs now: of those published whose time has come, the one whose time came last. */
-export const signingKeyAt = <Key extends SigningKeyTimes>(keys: readonly Key[], now: Date): Key | undefined =>
-  publishedAt(keys, now)
-    .filter(({ signsFrom }) => signsFrom <= now)
-    .toSorted((one, other) => other.signsFrom.getTime() - one.signsFrom.getTime())[0]
+/**
+ * The key that signs now: of those published whose time has come, the one whose time came last. Where none has come, the
+ * first: another process with a clock ahead of this one has just made it. Undefined only without any key.
+ */
+export function signingKeyAt<Key extends SigningKeyTimes>(keys: readonly Key[], now: Date): Key | undefined {
+  const published = publishedAt(keys, now).toSorted((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime())
+  return published.findLast(({ signsFrom }) => signsFrom <= now) ?? published[0]
+}
 
 /** Every key whose tokens may still be alive, or that is about to sign. */
 export const publishedAt = <Key extends SigningKeyTimes>(keys: readonly Key[], now: Date): Key[] =>

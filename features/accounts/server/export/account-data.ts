@@ -1,5 +1,6 @@
 import { mostRows, type Cell, type DataTable, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { Transaction } from '#platform/database/index.ts'
+import { employerAccounts } from './employer-account-data.ts'
 import { marketingChoices, termsAccepted } from './agreement-data.ts'
 import { deviceOf } from '#features/accounts/rules/device.ts'
 
@@ -12,6 +13,7 @@ export const accountData: PersonalDataKeeper = {
     'pool_sign_in',
     'pool_passkey',
     'pool_device',
+    'federated_identity',
     'user_session',
     'terms_acceptance',
     'marketing_choice',
@@ -26,6 +28,7 @@ export const accountData: PersonalDataKeeper = {
       await sessions(tx, userId),
       await passkeys(tx, userId),
       await devices(tx, userId),
+      await employerAccounts(tx, userId),
       await termsAccepted(tx, userId),
       await marketingChoices(tx, userId),
       await copies(tx, userId),
