@@ -57,7 +57,8 @@ test('I1: at any moment one published key signs, and it was published for the wh
 test('I1: a first key made by a clock that is ahead signs at once; without any key nothing does', () => {
   const first = { signsFrom: new Date(start + 1500), retiredAt: null }
   expect(signingKeyAt([first], new Date(start))).toBe(first)
-  expect(signingKeyAt([], new Date(start))).toBeUndefined()
+  const none: SigningKeyTimes[] = []
+  expect(signingKeyAt(none, new Date(start))).toBeUndefined()
 })
 
 test('I1: a token’s key is published until the token has run out', () => {
