@@ -15,6 +15,7 @@ const columns = [
   'pool_sign_in.revoked_at',
   'pool_sign_in.device_key',
   'pool_sign_in.scope',
+  'pool_sign_in.provider',
 ] as const
 
 /** Sign-ins of the embedded pool and the hashes of their refresh tokens. */
@@ -31,6 +32,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
           expires_at: signIn.expiresAt,
           device_key: signIn.deviceKey ?? null,
           scope: signIn.scope ?? null,
+          provider: signIn.provider ?? null,
         })
         .execute()
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
@@ -102,6 +104,7 @@ type Row = {
   revoked_at: Date | null
   device_key: string | null
   scope: string | null
+  provider: string | null
 }
 
 function toSignIn(row: Row): SignIn {
@@ -114,5 +117,6 @@ function toSignIn(row: Row): SignIn {
     revokedAt: row.revoked_at,
     deviceKey: row.device_key ?? undefined,
     scope: row.scope ?? undefined,
+    provider: row.provider ?? undefined,
   }
 }

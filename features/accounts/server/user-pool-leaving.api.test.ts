@@ -10,8 +10,8 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { administrationOn } from '#testing/user-administration.ts'
 import { createPoolUser } from './create-pool-user.ts'
-import { enableUser } from './disable-user.ts'
 
 const password = 'tre blå sykler i regnet'
 let server: UserPoolServer
@@ -64,7 +64,7 @@ test('I10: whoever deletes the account is signed out everywhere at once, told by
   await expect(signIn({ username: email, password: 'noe helt annet enn det' })).rejects.toMatchObject({
     message: 'Incorrect username or password.',
   })
-  await enableUser(server.database.database, sub, server.clock.now())
+  await administrationOn(server.database.database, server.clock.now).enableUser(sub)
   await expect(signIn({ username: email, password })).resolves.toMatchObject({ isSignedIn: true })
 })
 

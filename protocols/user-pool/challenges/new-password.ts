@@ -45,7 +45,7 @@ export const newPassword: Challenge = {
     const { open } = found
     const user = await scope.tx.findUser({ sub: open.progress.subject })
     if (user === undefined || user.passwordSetAt > open.openedAt) return refusals.sessionExpired
-    const refused = admit(user)
+    const refused = await admit(scope, user, undefined)
     if (refused !== undefined) return refused
 
     const given = judgeAttributes(scope.settings.attributes, attributesIn(responses), 'Update')
