@@ -24,6 +24,8 @@ export async function holdPasskeys(page: Page): Promise<PasskeyHolder> {
   })
   return {
     count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    recognises: (isUserVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    recognises: async (isUserVerified) => {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
   }
 }
