@@ -84,7 +84,7 @@ function KeyStep({
           <TextLink href={key.address}>{t('app.open')}</TextLink>
         </div>
       </div>
-      <FormCodeField name="code" label={t('app.label')} sendsWhenComplete />
+      <FormCodeField name="code" label={t('app.label')} sendsWhenComplete autoFocus />
       <SubmitButton>{t('app.submit')}</SubmitButton>
     </Form>
   )
