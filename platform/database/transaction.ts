@@ -1,8 +1,9 @@
-import type { ControlledTransaction, Transaction as KyselyTransaction } from 'kysely'
+import type { Compilable, ControlledTransaction, Transaction as KyselyTransaction } from 'kysely'
 import { isUuid } from '#values/uuid.ts'
 import { beginStatement } from './begin-statement.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
+import { sentAhead } from './sent-ahead.ts'
 
 /** Who is asking, as the row-level policies see it (migration 0001). */
 export type Actor =
@@ -23,9 +24,12 @@ interface TransactionOptions {
   readonly readOnly?: boolean
 }
 
+/** What each running transaction has sent ahead. */
+const ahead = new WeakMap<Transaction, Promise<unknown>[]>()
+
 /**
  * Runs `work` in one transaction as `actor`: commits what it returns, rolls back when it throws, and throws on.
- * Beginning and naming the actor take one round trip.
+ * Beginning and naming the actor take no round trip of their own.
  */
 export function inTransaction<T>(
   database: Database,
@@ -33,8 +37,54 @@ export function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return beginStatement.offer(beginAs(actor, options), () => database.transaction().execute(work))
+  return runBegun(database, beginAs(actor, options), work)
 }
+
+async function runBegun<T>(database: Database, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const sent: Promise<unknown>[] = []
+  try {
+    const result = await beginStatement.offer(begin, () =>
+      database.transaction().execute((tx) => {
+        ahead.set(tx, sent)
+        return work(tx)
+      }),
+    )
+    await Promise.all(sent)
+    return result
+  } catch (problem) {
+    const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected')
+    // what was sent ahead and failed is why the others, and the commit, were refused
+    if (failed !== undefined && !isRefusedAfterFailure(failed.reason)) throw failed.reason
+    throw problem
+  }
+}
+
+/**
+ * Sends a statement whose answer nobody needs (a write, a lock) without waiting for it: it travels with the next one, or
+ * with the commit. What comes after it in the transaction finds it done; if it fails, the transaction fails, and
+ * {@link inTransaction} throws its reason. Where the caller decides the end ({@link openTransaction}) it is waited for.
+ */
+export async function sendAhead(tx: Transaction, statement: () => Promise<unknown>): Promise<void> {
+  const sent = ahead.get(tx)
+  if (sent) await sentAhead.collect(sent, statement)
+  else await statement()
+}
+
+/** Asks several things at once, in this order, in one round trip. The one that fails first tells why. */
+export async function askTogether<Rows extends readonly object[]>(
+  tx: Transaction,
+  ...questions: { readonly [Each in keyof Rows]: Compilable<Rows[Each]> }
+): Promise<{ [Each in keyof Rows]: Rows[Each][] }> {
+  const answers: Promise<unknown>[] = []
+  for (const question of questions) await sentAhead.collect(answers, () => tx.executeQuery(question.compile()))
+  return Promise.all(answers.map(async (answer) => ((await answer) as { rows: object[] }).rows)) as Promise<{
+    [Each in keyof Rows]: Rows[Each][]
+  }>
+}
+
+/** Whether a statement was refused because an earlier one had failed (SQLSTATE in_failed_sql_transaction). */
+const isRefusedAfterFailure = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === '25P02'
 
 /** Begins a transaction as `actor` and leaves its end to the caller, who must commit or roll back exactly once. */
 export async function openTransaction(

@@ -81,13 +81,14 @@ function toColumns(user: PoolUser) {
   }
 }
 
-function selectUsers(tx: Transaction) {
+/** Users in their own columns; {@link toUser} reads them. */
+export function selectUsers(tx: Transaction) {
   return tx.selectFrom('pool_user').selectAll()
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
-function toUser(row: Row): PoolUser {
+export function toUser(row: Row): PoolUser {
   return {
     sub: row.sub,
     email: row.email,

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const sending = new AsyncLocalStorage<Promise<unknown>[] | undefined>()
+
+/** Statements that nobody waits for, past Kysely, which would wait for one before it sends the next. */
+export const sentAhead = {
+  /** Runs `ask`; the statements it sends are kept in `list` and not waited for. */
+  collect: <T>(list: Promise<unknown>[], ask: () => T): T => sending.run(list, ask),
+
+  /** Keeps an answer for whoever commits; false when it is to be waited for as usual. */
+  keep(answer: unknown): boolean {
+    const list = sending.getStore()
+    if (list === undefined || !(answer instanceof Promise)) return false
+    answer.catch(() => undefined)
+    list.push(answer)
+    return true
+  },
+}
