@@ -1,8 +1,9 @@
-import type { Compilable, ControlledTransaction, Transaction as KyselyTransaction } from 'kysely'
+import type { ControlledTransaction, Transaction as KyselyTransaction } from 'kysely'
 import { isUuid } from '#values/uuid.ts'
 import { beginStatement } from './begin-statement.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
+import { runPrepared, type Statement } from './prepared.ts'
 import { sentAhead } from './sent-ahead.ts'
 
 /** Who is asking, as the row-level policies see it (migration 0001). */
@@ -63,20 +64,24 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
  * Sends a statement whose answer nobody needs (a write, a lock) without waiting for it: it travels with the next one, or
  * with the commit. What comes after it in the transaction finds it done; if it fails, the transaction fails, and
  * {@link inTransaction} throws its reason. Where the caller decides the end ({@link openTransaction}) it is waited for.
+ * Prepared like those of {@link runPrepared}, so its text must vary as little.
  */
-export async function sendAhead(tx: Transaction, statement: () => Promise<unknown>): Promise<void> {
+export async function sendAhead(tx: Transaction, statement: Statement<unknown>): Promise<void> {
   const sent = ahead.get(tx)
-  if (sent) await sentAhead.collect(sent, statement)
-  else await statement()
+  const ask = () => runPrepared(tx, statement)
+  await (sent ? sentAhead.collect(sent, ask) : ask())
 }
 
-/** Asks several things at once, in this order, in one round trip. The one that fails first tells why. */
+/**
+ * Asks several things at once, in this order, in one round trip. The one that fails first tells why. Prepared like those
+ * of {@link runPrepared}.
+ */
 export async function askTogether<Rows extends readonly object[]>(
   tx: Transaction,
-  ...questions: { readonly [Each in keyof Rows]: Compilable<Rows[Each]> }
+  ...questions: { readonly [Each in keyof Rows]: Statement<Rows[Each]> }
 ): Promise<{ [Each in keyof Rows]: Rows[Each][] }> {
   const answers: Promise<unknown>[] = []
-  for (const question of questions) await sentAhead.collect(answers, () => tx.executeQuery(question.compile()))
+  for (const question of questions) await sentAhead.collect(answers, () => runPrepared(tx, question))
   return Promise.all(answers.map(async (answer) => ((await answer) as { rows: object[] }).rows)) as Promise<{
     [Each in keyof Rows]: Rows[Each][]
   }>
@@ -104,6 +109,6 @@ function beginAs(actor: Actor, { readOnly = false }: TransactionOptions): string
   if (actor.kind === 'user' && !isUuid(userId)) throw new TypeError('an actor of kind user needs a UUID')
   return (
     `begin${readOnly ? ' read only' : ''}; ` +
-    `select set_config('kursiva.actor', '${actor.kind}', true), set_config('kursiva.user_id', '${userId}', true)`
+    `set local kursiva.actor = '${actor.kind}'; set local kursiva.user_id = '${userId}'`
   )
 }

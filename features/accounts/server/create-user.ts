@@ -71,7 +71,7 @@ const nobodys = sql<string>`id::text || '@nobody.invalid'`
 /** Notes when a user last signed in. */
 export async function noteSignIn(tx: Transaction, sub: string, at: Date): Promise<void> {
   const noting = tx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', sub)
-  await sendAhead(tx, () => noting.execute())
+  await sendAhead(tx, noting)
 }
 
 function nameOf(user: NewUser): string {

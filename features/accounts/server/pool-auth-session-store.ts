@@ -1,4 +1,4 @@
-import { askTogether, sendAhead, sql, type Transaction } from '#platform/database/index.ts'
+import { askTogether, runPrepared, sendAhead, sql, type Transaction } from '#platform/database/index.ts'
 import type { StoredAuthSession, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 import { lockAttempts, selectAttempts, toAttemptRecord } from './pool-attempt-store.ts'
 import { selectGroups, type GroupsAhead } from './pool-group-store.ts'
@@ -8,6 +8,18 @@ type AuthSessionMethods = Pick<
   UserPoolTransaction,
   'openAuthSession' | 'findAuthSession' | 'findAnswered' | 'saveAuthSession'
 >
+
+const columns = [
+  'id',
+  'challenge',
+  'subject',
+  'client_id',
+  'sealed_state',
+  'wrong_tries',
+  'opened_at',
+  'expires_at',
+  'taken_at',
+] as const
 
 /** Open challenges of the embedded pool. */
 export function poolAuthSessions(tx: Transaction, groupsAhead: GroupsAhead): AuthSessionMethods {
@@ -23,11 +35,11 @@ export function poolAuthSessions(tx: Transaction, groupsAhead: GroupsAhead): Aut
         opened_at: session.openedAt,
         expires_at: session.expiresAt,
       })
-      await sendAhead(tx, () => opening.execute())
+      await sendAhead(tx, opening)
     },
 
     async findAuthSession(id) {
-      const row = await lockSession(tx, id).executeTakeFirst()
+      const [row] = await runPrepared(tx, lockSession(tx, id))
       return row && toSession(row)
     },
 
@@ -37,7 +49,7 @@ export function poolAuthSessions(tx: Transaction, groupsAhead: GroupsAhead): Aut
         tx,
         lockSession(tx, id),
         selectUsers(tx).where('sub', '=', subject).forUpdate(),
-        { compile: () => lockAttempts(sql`(${subject})::text`, 'Password').compile(tx) },
+        lockAttempts(sql`(${subject})::text`, 'Password'),
         selectAttempts(tx, address ?? '', 'FailedSignInFromAddress'),
         selectGroups(tx).where('user_sub', '=', subject),
       )
@@ -58,13 +70,13 @@ export function poolAuthSessions(tx: Transaction, groupsAhead: GroupsAhead): Aut
         .updateTable('pool_auth_session')
         .set({ taken_at: takenAt, wrong_tries: wrongTries })
         .where('id', '=', Buffer.from(id))
-      await sendAhead(tx, () => saving.execute())
+      await sendAhead(tx, saving)
     },
   }
 }
 
 function lockSession(tx: Transaction, id: Uint8Array) {
-  return tx.selectFrom('pool_auth_session').selectAll().where('id', '=', Buffer.from(id)).forUpdate()
+  return tx.selectFrom('pool_auth_session').select(columns).where('id', '=', Buffer.from(id)).forUpdate()
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof lockSession>['executeTakeFirstOrThrow']>>

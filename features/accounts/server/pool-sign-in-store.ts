@@ -30,7 +30,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
         device_key: signIn.deviceKey ?? null,
         scope: signIn.scope ?? null,
       })
-      await sendAhead(tx, () => recording.execute())
+      await sendAhead(tx, recording)
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
     },
 
@@ -58,7 +58,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
         .updateTable('pool_refresh_token')
         .set({ rotated_at: at })
         .where('token_hash', '=', Buffer.from(from))
-      await sendAhead(tx, () => rotating.execute())
+      await sendAhead(tx, rotating)
       await addToken(tx, originJti, to, at)
     },
 
@@ -88,7 +88,7 @@ async function addToken(tx: Transaction, originJti: string, hash: Uint8Array, at
   const adding = tx
     .insertInto('pool_refresh_token')
     .values({ token_hash: Buffer.from(hash), origin_jti: originJti, created_at: at })
-  await sendAhead(tx, () => adding.execute())
+  await sendAhead(tx, adding)
 }
 
 type Row = {

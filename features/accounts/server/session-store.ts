@@ -20,7 +20,7 @@ export async function addSession(
       expires_at: session.expiresAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-  await sendAhead(tx, () => adding.execute())
+  await sendAhead(tx, adding)
 }
 
 /** Finds the session and notes its use, in one statement (migration 0002). Works without a transaction. */
