@@ -5,15 +5,8 @@ export { asOwner, type OwnerConnection } from './owner.ts'
 export { openOwnerPool, type OwnerPool } from './owner-pool.ts'
 export { runPrepared } from './prepared.ts'
 export { DatabaseProblem, type DatabaseProblemCode } from './problem.ts'
-export {
-  askTogether,
-  inTransaction,
-  openTransaction,
-  sendAhead,
-  type Actor,
-  type OpenTransaction,
-  type Transaction,
-} from './transaction.ts'
+export { inTransaction, openTransaction, type Actor, type OpenTransaction, type Transaction } from './transaction.ts'
+export { askTogether, sendAhead } from './together.ts'
 export { removeEmbedded, startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded/index.ts'
 export type { DB as Tables } from './generated/tables.ts'
 export { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'

@@ -13,7 +13,8 @@ export class PipelinedClient extends pg.Client {
     this.#holdPacket()
     // the pool itself asks with callbacks
     const named = given.some((each) => typeof each === 'function') ? undefined : this.#askPrepared(given)
-    const answer: unknown = named ?? super.query(...given)
+    const ask = super.query.bind(this) as (...asked: typeof given) => unknown
+    const answer = named ?? ask(...given)
     return sentAhead.keep(answer) ? Promise.resolve(noAnswerYet) : answer
   }) as pg.Client['query']
 

@@ -3,7 +3,6 @@ import { isUuid } from '#values/uuid.ts'
 import { beginStatement } from './begin-statement.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
-import { runPrepared, type Statement } from './prepared.ts'
 import { sentAhead } from './sent-ahead.ts'
 
 /** Who is asking, as the row-level policies see it (migration 0001). */
@@ -25,9 +24,6 @@ interface TransactionOptions {
   readonly readOnly?: boolean
 }
 
-/** What each running transaction has sent ahead. */
-const ahead = new WeakMap<Transaction, Promise<unknown>[]>()
-
 /**
  * Runs `work` in one transaction as `actor`: commits what it returns, rolls back when it throws, and throws on.
  * Beginning and naming the actor take no round trip of their own.
@@ -46,7 +42,7 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
   try {
     const result = await beginStatement.offer(begin, () =>
       database.transaction().execute((tx) => {
-        ahead.set(tx, sent)
+        sentAhead.begin(tx, sent)
         return work(tx)
       }),
     )
@@ -58,33 +54,6 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
     if (failed !== undefined && !isRefusedAfterFailure(failed.reason)) throw failed.reason
     throw problem
   }
-}
-
-/**
- * Sends a statement whose answer nobody needs (a write, a lock) without waiting for it: it travels with the next one, or
- * with the commit. What comes after it in the transaction finds it done; if it fails, the transaction fails, and
- * {@link inTransaction} throws its reason. Where the caller decides the end ({@link openTransaction}) it is waited for.
- * Prepared like those of {@link runPrepared}, so its text must vary as little.
- */
-export async function sendAhead(tx: Transaction, statement: Statement<unknown>): Promise<void> {
-  const sent = ahead.get(tx)
-  const ask = () => runPrepared(tx, statement)
-  await (sent ? sentAhead.collect(sent, ask) : ask())
-}
-
-/**
- * Asks several things at once, in this order, in one round trip. The one that fails first tells why. Prepared like those
- * of {@link runPrepared}.
- */
-export async function askTogether<Rows extends readonly object[]>(
-  tx: Transaction,
-  ...questions: { readonly [Each in keyof Rows]: Statement<Rows[Each]> }
-): Promise<{ [Each in keyof Rows]: Rows[Each][] }> {
-  const answers: Promise<unknown>[] = []
-  for (const question of questions) await sentAhead.collect(answers, () => runPrepared(tx, question))
-  return Promise.all(answers.map(async (answer) => ((await answer) as { rows: object[] }).rows)) as Promise<{
-    [Each in keyof Rows]: Rows[Each][]
-  }>
 }
 
 /** Whether a statement was refused because an earlier one had failed (SQLSTATE in_failed_sql_transaction). */

@@ -1,15 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { SignJWT, createLocalJWKSet, errors, jwtVerify } from 'jose'
-import type { CryptoKey, JSONWebKeySet, JWTPayload } from 'jose'
+import { createHash, randomUUID, type KeyObject } from 'node:crypto'
+import { createLocalJWKSet, errors, jwtVerify } from 'jose'
+import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { claimsWithin, hasScope, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
 import { identitiesClaim } from './rules/identities.ts'
+import { signJwt } from './sign-jwt.ts'
 import type { SignIn } from './rules/refresh-tokens.ts'
 import type { PoolUser } from './store.ts'
 
 /** The pool's signing keys. */
 export type PoolKeys = {
   /** The RSA private key that signs now. */
-  signingKey: () => Promise<{ kid: string; privateKey: CryptoKey }>
+  signingKey: () => Promise<{ kid: string; privateKey: KeyObject }>
   /** Every public key whose tokens may still be alive. */
   publicKeys: () => Promise<JSONWebKeySet>
 }
@@ -38,7 +39,7 @@ export async function issueTokens(
   signIn: SignIn,
   { issuer, lifetimeSeconds, groups, now, nonce }: IssueOptions,
 ): Promise<IssuedTokens> {
-  const { kid, privateKey } = await keys.signingKey()
+  const key = await keys.signingKey()
   const issuedAt = Math.floor(now.getTime() / 1000)
   const shared = {
     sub: user.sub,
@@ -50,8 +51,7 @@ export async function issueTokens(
     event_id: randomUUID(),
     ...(groups === undefined || groups.length === 0 ? {} : { 'cognito:groups': groups }),
   }
-  const sign = (claims: JWTPayload) =>
-    new SignJWT({ ...claims, ...shared, jti: randomUUID() }).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
+  const sign = (claims: JWTPayload) => signJwt(key, { ...claims, ...shared, jti: randomUUID() })
   const { scope } = signIn
   const access = sign({
     token_use: 'access',

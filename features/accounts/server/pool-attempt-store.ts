@@ -3,7 +3,7 @@ import type { AttemptKind, AttemptRecord, UserPoolTransaction } from '#protocols
 
 type AttemptMethods = Pick<UserPoolTransaction, 'findAttempts' | 'seeAttempts' | 'saveAttempts' | 'clearAttempts'>
 
-const columns = ['count', 'first_at', 'last_at', 'locked_until'] as const
+const recordColumns = ['count', 'first_at', 'last_at', 'locked_until'] as const
 
 /** Counted attempts at the embedded pool. */
 export function poolAttempts(tx: Transaction): AttemptMethods {
@@ -41,7 +41,7 @@ export function poolAttempts(tx: Transaction): AttemptMethods {
 
 /** The record of a subject, as it stands now. */
 export function selectAttempts(tx: Transaction, subject: string, kind: AttemptKind) {
-  return tx.selectFrom('pool_attempt').select(columns).where('subject', '=', subject).where('kind', '=', kind)
+  return tx.selectFrom('pool_attempt').select(recordColumns).where('subject', '=', subject).where('kind', '=', kind)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAttempts>['executeTakeFirstOrThrow']>>
