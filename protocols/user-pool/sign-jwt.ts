@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose'
 
 /**
  * A JSON Web Token in its compact form (RFC 7519, RFC 7515 section 7.1), signed with RS256 on a thread of Node's own. Not
- * through Web Crypto, whose preparations take several times as long on the event loop.
+ * through Web Crypto, whose preparations keep the event loop busier under load.
  */
 export async function signJwt(
   { kid, privateKey }: { kid: string; privateKey: KeyObject },
