@@ -9,7 +9,7 @@ import { parseTimestamp, provesClaim } from '../srp/claim.ts'
 import type { Account } from '../accounts.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, countWrongAnswer, findChallenge, openChallenge, type Progress } from './session.ts'
+import { closeChallenge, countWrongAnswer, findPasswordChallenge, openChallenge, type Progress } from './session.ts'
 
 const NAME = 'PASSWORD_VERIFIER'
 
@@ -60,11 +60,10 @@ export const password: Challenge = {
     if (late !== undefined) return late
     const secretBlock = Buffer.from(claim.PASSWORD_CLAIM_SECRET_BLOCK, 'base64')
     if (session !== undefined && !sameText(session, sessionOf(scope, secretBlock))) return refusals.sessionExpired
-    const found = await findChallenge(scope, NAME, clientId, tokenOf(secretBlock))
+    const found = await findPasswordChallenge(scope, NAME, clientId, tokenOf(secretBlock))
     if (found.kind === 'Refused') return found
-    const { open } = found
+    const { open, user, attempts, failures } = found
     const { subject } = open.progress
-    const user = await scope.tx.findUser({ sub: subject })
     if (user !== undefined && user.passwordSetAt > open.openedAt) return refusals.sessionExpired
     const key = Buffer.from(open.kept['key'] ?? '', 'base64')
     const proof = { poolName: scope.poolName, userId: subject, secretBlock, timestamp: claim.TIMESTAMP }
@@ -72,6 +71,7 @@ export const password: Challenge = {
       scope,
       { subject },
       () => provesClaim(key, proof, claim.PASSWORD_CLAIM_SIGNATURE) && user !== undefined,
+      { attempts, failures },
     )
     if (refused === undefined && user !== undefined && (await isForgotten(scope, user.sub, claim.DEVICE_KEY))) {
       await countWrongAnswer(scope, open)
