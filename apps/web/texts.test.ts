@@ -13,7 +13,7 @@ test('M10: a page gets the texts that it needs', () => {
     'Learning',
   ])
   expect(partsOf(['/no/profile', '/no/searching', '/no/courses', '/no/administrates', '/'])).toEqual(['Whole'])
-  expect(partsOf(['/no/administrate', '/es/administrate/administrate_profile'])).toEqual(['Administration'])
+  expect(partsOf(['/no/administrate', '/es/administrate/administrate_profile'])).toEqual(['Account'])
   expect(partsOf(['/no/login', '/es/login/'])).toEqual(['Door'])
   expect(textPartOf('/no/register', true)).toBe('Entrance')
 })

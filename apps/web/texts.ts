@@ -7,14 +7,14 @@ type Texts = Record<string, Record<string, unknown>>
 
 /**
  * What a page needs of a language: the login page the shell's texts and its own first ones, the rest of the way in those
- * of signing in besides, the front page and the catalogue theirs, courses and playlists those of learning besides, all
- * others everything; only the administration also those of one's own account.
+ * of signing in besides, the front page and the catalogue theirs, courses and playlists those of learning besides, one's
+ * own account its own and nothing of learning, all others everything but those of the account.
  */
-export type TextPart = 'Door' | 'Entrance' | 'Browsing' | 'Learning' | 'Whole' | 'Administration'
+export type TextPart = 'Door' | 'Entrance' | 'Browsing' | 'Learning' | 'Account' | 'Whole'
 
 const login = /^\/[^/]+\/login\/?$/
 const browsing = /^\/[^/]+(\/|\/(course-catalogue|category|experts?|search)(\/.*)?)?$/
-const administration = /^\/[^/]+\/administrate(\/.*)?$/
+const ownAccount = /^\/[^/]+\/administrate(\/administrate_profile)?\/?$/
 const learning = /^\/[^/]+\/(course|playlist|lti|lti-view)(\/.*)?$/
 
 /** What the page of an address needs. */
@@ -22,7 +22,7 @@ export function textPartOf(pathname: string, isEntrance = false): TextPart {
   if (login.test(pathname)) return 'Door'
   if (isEntrance) return 'Entrance'
   if (browsing.test(pathname)) return 'Browsing'
-  if (administration.test(pathname)) return 'Administration'
+  if (ownAccount.test(pathname)) return 'Account'
   return learning.test(pathname) ? 'Learning' : 'Whole'
 }
 
@@ -68,8 +68,8 @@ const chunks: Record<TextPart, readonly (typeof shell)[]> = {
   Entrance: [shell, door, accounts],
   Browsing: [shell, catalogue],
   Learning: [shell, catalogue, lessons],
+  Account: [shell, door, accounts, catalogue, others, account],
   Whole: [shell, door, accounts, catalogue, lessons, others],
-  Administration: [shell, door, accounts, catalogue, lessons, others, account],
 }
 
 /** Fetches the texts of a language; {@link switchLanguage} then has them at once. */

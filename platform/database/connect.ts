@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } f
 import pg from 'pg'
 import { beginStatement } from './begin-statement.ts'
 import type { DB as Tables } from './generated/tables.ts'
-import { OrderedClient } from './ordered-client.ts'
+import { PipelinedClient } from './pipelined-client.ts'
 
 /** The application's view of the database: every statement runs as kursiva_app, below row-level security. */
 export type Database = Kysely<Tables>
@@ -36,7 +36,8 @@ const startUpSettings = [
  */
 export function connectDatabase(url: string, options: ConnectOptions = {}): ConnectedDatabase {
   const pool = new pg.Pool({
-    Client: OrderedClient,
+    Client: PipelinedClient,
+    pipeline: true,
     connectionString: withStartUpSettings(url),
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'kursiva',
@@ -72,12 +73,29 @@ function typeParser(type: number, format?: 'text' | 'binary'): TypeParser {
   return known(type, format) as TypeParser
 }
 
-/** Begins a transaction and says who is asking in one round trip (transaction.ts prepares the statement). */
+type Connection = Parameters<PostgresDriver['beginTransaction']>[0]
+
+/**
+ * Begins a transaction and says who is asking (transaction.ts prepares the statement), without a round trip of its own:
+ * it travels with the first statement. Were it to fail, that statement would find no actor, and the end is an error.
+ */
 class ActorDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<Connection, Promise<unknown>>()
+
   override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
     const statement = beginStatement.take()
     if (statement === undefined) return super.beginTransaction(connection, settings)
-    await connection.executeQuery(statement)
+    const begun = connection.executeQuery(statement)
+    begun.catch(() => undefined)
+    this.#begun.set(connection, begun)
+  }
+
+  override async commitTransaction(connection: Connection) {
+    const committed = super.commitTransaction(connection)
+    const [begun] = await Promise.allSettled([this.#begun.get(connection), committed])
+    this.#begun.delete(connection)
+    if (begun.status === 'rejected') throw begun.reason
+    await committed
   }
 }
 

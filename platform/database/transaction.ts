@@ -3,6 +3,7 @@ import { isUuid } from '#values/uuid.ts'
 import { beginStatement } from './begin-statement.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
+import { sentAhead } from './sent-ahead.ts'
 
 /** Who is asking, as the row-level policies see it (migration 0001). */
 export type Actor =
@@ -25,7 +26,7 @@ interface TransactionOptions {
 
 /**
  * Runs `work` in one transaction as `actor`: commits what it returns, rolls back when it throws, and throws on.
- * Beginning and naming the actor take one round trip.
+ * Beginning and naming the actor take no round trip of their own.
  */
 export function inTransaction<T>(
   database: Database,
@@ -33,8 +34,31 @@ export function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return beginStatement.offer(beginAs(actor, options), () => database.transaction().execute(work))
+  return runBegun(database, beginAs(actor, options), work)
 }
+
+async function runBegun<T>(database: Database, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const sent: Promise<unknown>[] = []
+  try {
+    const result = await beginStatement.offer(begin, () =>
+      database.transaction().execute((tx) => {
+        sentAhead.begin(tx, sent)
+        return work(tx)
+      }),
+    )
+    await Promise.all(sent)
+    return result
+  } catch (problem) {
+    const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected')
+    // what was sent ahead and failed is why the others, and the commit, were refused
+    if (failed !== undefined && !isRefusedAfterFailure(failed.reason)) throw failed.reason
+    throw problem
+  }
+}
+
+/** Whether a statement was refused because an earlier one had failed (SQLSTATE in_failed_sql_transaction). */
+const isRefusedAfterFailure = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === '25P02'
 
 /** Begins a transaction as `actor` and leaves its end to the caller, who must commit or roll back exactly once. */
 export async function openTransaction(
@@ -54,6 +78,6 @@ function beginAs(actor: Actor, { readOnly = false }: TransactionOptions): string
   if (actor.kind === 'user' && !isUuid(userId)) throw new TypeError('an actor of kind user needs a UUID')
   return (
     `begin${readOnly ? ' read only' : ''}; ` +
-    `select set_config('kursiva.actor', '${actor.kind}', true), set_config('kursiva.user_id', '${userId}', true)`
+    `set local kursiva.actor = '${actor.kind}'; set local kursiva.user_id = '${userId}'`
   )
 }

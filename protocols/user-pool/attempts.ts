@@ -4,7 +4,7 @@ import { refusals } from './errors.ts'
 import type { Refusal } from './errors.ts'
 import type { Account } from './accounts.ts'
 import type { ActionScope } from './action.ts'
-import type { AttemptKind } from './store.ts'
+import type { Answered, AttemptKind } from './store.ts'
 import type { Limit } from './settings.ts'
 
 /** Counts one attempt of a kind for a subject; refuses when the window's limit is reached. */
@@ -38,24 +38,37 @@ export async function countSms(scope: ActionScope, to: string | undefined): Prom
   )
 }
 
+/** The records a password is tried under: the account's, locked, and the address's, only seen. */
+type Tried = Pick<Answered, 'attempts' | 'failures'>
+
+async function findTried({ tx, context }: ActionScope, subject: string): Promise<Tried> {
+  const attempts = await tx.findAttempts(subject, 'Password')
+  const { address } = context
+  return {
+    attempts,
+    failures: address === undefined ? undefined : await tx.seeAttempts(address, 'FailedSignInFromAddress'),
+  }
+}
+
 /**
  * Tries a password under the lockout rule: refuses while the account is locked or the address
  * has failed too often, counts a failure, forgets earlier ones on success. The account's record is locked throughout,
  * so parallel guesses are counted one by one; the address's only to count a failure, since everybody in an office
  * signs in from one address.
+ * @param found the records, where they were found before
  */
 export async function tryPassword(
   scope: ActionScope,
   account: Pick<Account, 'subject'>,
   isRight: () => boolean | Promise<boolean>,
+  found?: Tried,
 ): Promise<Refusal | undefined> {
   const { tx, now, context, settings } = scope
-  const record = await tx.findAttempts(account.subject, 'Password')
+  const { attempts: record, failures } = found ?? (await findTried(scope, account.subject))
   if (lockoutStanding(record, now).kind === 'Locked') return refusals.tooManyPasswords
   const limit = settings.limits.failedSignInsPerAddress
   const { address } = context
-  const seen = address === undefined ? undefined : await tx.seeAttempts(address, 'FailedSignInFromAddress')
-  if (countInWindow(seen, limit, now).kind === 'LimitReached') return refusals.tooManyPasswords
+  if (countInWindow(failures, limit, now).kind === 'LimitReached') return refusals.tooManyPasswords
   if (await isRight()) {
     if (record !== undefined) await tx.clearAttempts(account.subject, 'Password')
     return undefined

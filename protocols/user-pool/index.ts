@@ -42,6 +42,7 @@ export type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
 export type {
   AttemptKind,
   AuthSession,
+  StoredAuthSession,
   PoolUser,
   RevocationReason,
   SignInScope,

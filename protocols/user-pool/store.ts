@@ -46,6 +46,17 @@ export type AuthSession = {
   expiresAt: Date
 }
 
+/** A session as it is stored; `takenAt`: when it was used up. */
+export type StoredAuthSession = AuthSession & { takenAt: Date | null }
+
+/** What {@link UserPoolTransaction.findAnswered} finds. */
+export type Answered = {
+  session: StoredAuthSession
+  user: PoolUser | undefined
+  attempts: AttemptRecord | undefined
+  failures: AttemptRecord | undefined
+}
+
 /**
  * What was tried. `subject` of a record is a sub, or the network address or telephone number for the kinds that say so.
  * `SignInCode…` is what anybody may set off by naming a user, `Factor…` what only follows a first proof: so a stranger
@@ -109,7 +120,12 @@ export type UserPoolTransaction = HostedTransaction & {
 
   openAuthSession(session: AuthSession): Promise<void>
   /** Locks the session until the end of the transaction, so that of two answers at once one is the second. */
-  findAuthSession(id: Uint8Array): Promise<(AuthSession & { takenAt: Date | null }) | undefined>
+  findAuthSession(id: Uint8Array): Promise<StoredAuthSession | undefined>
+  /**
+   * All that the answer to a password challenge is judged by, asked for at once: the session, its subject's user and
+   * record of wrong passwords, locked in this order as by finding each; and, not locked, the failures at the address.
+   */
+  findAnswered(id: Uint8Array, address: string | undefined): Promise<Answered | undefined>
   saveAuthSession(id: Uint8Array, changes: { takenAt: Date | null; wrongTries: number }): Promise<void>
 
   recordSignIn(signIn: SignIn, refreshToken: Uint8Array): Promise<void>

@@ -1,4 +1,5 @@
-import { type CryptoKey, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader, exportJWK, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { issueTokens, readAccessToken, type PoolKeys } from './tokens.ts'
 import type { PoolUser } from './store.ts'
@@ -22,10 +23,10 @@ const user: PoolUser = {
 }
 
 let keys: PoolKeys
-let privateKey: CryptoKey
+let privateKey: KeyObject
 
 beforeAll(async () => {
-  const pair = await generateKeyPair('RS256')
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'k-1', alg: 'RS256' }
   privateKey = pair.privateKey
   keys = { signingKey: async () => ({ kid: 'k-1', privateKey }), publicKeys: async () => ({ keys: [jwk] }) }

@@ -1,15 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { SignJWT, createLocalJWKSet, errors, jwtVerify } from 'jose'
-import type { CryptoKey, JSONWebKeySet, JWTPayload } from 'jose'
+import { createHash, randomUUID, type KeyObject } from 'node:crypto'
+import { createLocalJWKSet, errors, jwtVerify } from 'jose'
+import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { claimsWithin, hasScope, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
 import { identitiesClaim } from './rules/identities.ts'
+import { signJwt } from './sign-jwt.ts'
 import type { SignIn } from './rules/refresh-tokens.ts'
 import type { PoolUser } from './store.ts'
 
 /** The pool's signing keys. */
 export type PoolKeys = {
   /** The RSA private key that signs now. */
-  signingKey: () => Promise<{ kid: string; privateKey: CryptoKey }>
+  signingKey: () => Promise<{ kid: string; privateKey: KeyObject }>
   /** Every public key whose tokens may still be alive. */
   publicKeys: () => Promise<JSONWebKeySet>
 }
@@ -38,7 +39,7 @@ export async function issueTokens(
   signIn: SignIn,
   { issuer, lifetimeSeconds, groups, now, nonce }: IssueOptions,
 ): Promise<IssuedTokens> {
-  const { kid, privateKey } = await keys.signingKey()
+  const key = await keys.signingKey()
   const issuedAt = Math.floor(now.getTime() / 1000)
   const shared = {
     sub: user.sub,
@@ -50,10 +51,9 @@ export async function issueTokens(
     event_id: randomUUID(),
     ...(groups === undefined || groups.length === 0 ? {} : { 'cognito:groups': groups }),
   }
-  const sign = (claims: JWTPayload) =>
-    new SignJWT({ ...claims, ...shared, jti: randomUUID() }).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
+  const sign = (claims: JWTPayload) => signJwt(key, { ...claims, ...shared, jti: randomUUID() })
   const { scope } = signIn
-  const AccessToken = await sign({
+  const access = sign({
     token_use: 'access',
     client_id: signIn.clientId,
     username: user.sub,
@@ -61,8 +61,8 @@ export async function issueTokens(
     ...(scope === undefined ? {} : { version: 2 }),
     ...(signIn.deviceKey === undefined ? {} : { device_key: signIn.deviceKey }),
   })
-  const issued = { AccessToken, ExpiresIn: lifetimeSeconds, TokenType: 'Bearer' } as const
-  if (scope !== undefined && !hasScope(scope, 'openid')) return issued
+  const issued = { ExpiresIn: lifetimeSeconds, TokenType: 'Bearer' } as const
+  if (scope !== undefined && !hasScope(scope, 'openid')) return { AccessToken: await access, ...issued }
   const { attributes, email, emailVerified, phone } = user
   const claims = {
     ...attributes,
@@ -71,15 +71,17 @@ export async function issueTokens(
     email_verified: emailVerified,
     ...(phone && { phone_number: phone.number, phone_number_verified: phone.verified }),
   }
-  const IdToken = await sign({
+  const id = sign({
     ...claimsWithin(claims, scope ?? SELF_SERVICE_SCOPE),
     token_use: 'id',
     aud: signIn.clientId,
     'cognito:username': user.sub,
-    ...(scope === undefined ? {} : { at_hash: halfHash(AccessToken) }),
+    ...(scope === undefined ? {} : { at_hash: halfHash(await access) }),
     ...(nonce === undefined ? {} : { nonce }),
   })
-  return { ...issued, IdToken }
+  // both at once, on two threads
+  const [AccessToken, IdToken] = await Promise.all([access, id])
+  return { AccessToken, IdToken, ...issued }
 }
 
 /** The left half of a token's SHA-256, which ties the id token to it (OpenID Connect Core 1.0, 3.1.3.6). */

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 const fillIn = async (page: Page, email: string) => {
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Passord', { exact: true }).fill('Kursiva-demo-1')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
 }
 const who = (page: Page) => page.getByRole('heading', { level: 1 })
 

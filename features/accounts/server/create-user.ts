@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { sendAhead, sql, type Transaction } from '#platform/database/index.ts'
 import { isLanguage, isMarket, type Language, type Market } from '#values/language.ts'
 
 /** A confirmed user of the pool, as the application takes it over. */
@@ -70,7 +70,8 @@ const nobodys = sql<string>`id::text || '@nobody.invalid'`
 
 /** Notes when a user last signed in. */
 export async function noteSignIn(tx: Transaction, sub: string, at: Date): Promise<void> {
-  await tx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', sub).execute()
+  const noting = tx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', sub)
+  await sendAhead(tx, noting)
 }
 
 function nameOf(user: NewUser): string {

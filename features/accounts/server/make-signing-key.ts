@@ -1,6 +1,6 @@
-import { generateKeyPair, randomUUID } from 'node:crypto'
+import { createPrivateKey, generateKeyPair, randomUUID, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import { exportJWK, importPKCS8, type CryptoKey } from 'jose'
+import { exportJWK } from 'jose'
 import { seal, unseal } from '#protocols/user-pool/index.ts'
 import type { StoredSigningKey } from './signing-key-store.ts'
 
@@ -24,11 +24,11 @@ export async function makeSigningKey(sealingKey: Uint8Array, signsFrom: Date): P
 }
 
 /** The private half, ready to sign with. */
-export async function openSigningKey(
+export function openSigningKey(
   sealingKey: Uint8Array,
   { kid, sealedPrivateKey }: Pick<StoredSigningKey, 'kid' | 'sealedPrivateKey'>,
-): Promise<CryptoKey> {
-  return importPKCS8(unseal(sealingKey, sealedPrivateKey, binding(kid)).toString('utf8'), 'RS256')
+): KeyObject {
+  return createPrivateKey(unseal(sealingKey, sealedPrivateKey, binding(kid)))
 }
 
 const binding = (kid: string): string => `signing key ${kid}`

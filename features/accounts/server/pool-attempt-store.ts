@@ -1,20 +1,21 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
-import type { AttemptRecord, UserPoolTransaction } from '#protocols/user-pool/index.ts'
+import { runPrepared, sendAhead, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
+import type { AttemptKind, AttemptRecord, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type AttemptMethods = Pick<UserPoolTransaction, 'findAttempts' | 'seeAttempts' | 'saveAttempts' | 'clearAttempts'>
+
+const recordColumns = ['count', 'first_at', 'last_at', 'locked_until'] as const
 
 /** Counted attempts at the embedded pool. */
 export function poolAttempts(tx: Transaction): AttemptMethods {
   return {
     async findAttempts(subject, kind) {
-      // migration 0077: also holds a record that does not exist yet, which a plain row lock could not
-      const { rows } = await sql<Row>`select * from lock_pool_attempt(${subject}, ${kind})`.execute(tx)
-      return rows[0] && toRecord(rows[0])
+      const [row] = await runPrepared(tx, lockAttempts(sql`${subject}`, kind))
+      return row && toAttemptRecord(row)
     },
 
     async seeAttempts(subject, kind) {
-      const row = await selectAttempts(tx).where('subject', '=', subject).where('kind', '=', kind).executeTakeFirst()
-      return row && toRecord(row)
+      const [row] = await runPrepared(tx, selectAttempts(tx, subject, kind))
+      return row && toAttemptRecord(row)
     },
 
     async saveAttempts(subject, kind, record) {
@@ -24,25 +25,32 @@ export function poolAttempts(tx: Transaction): AttemptMethods {
         last_at: record.lastAt,
         locked_until: record.lockedUntil,
       }
-      await tx
+      const saving = tx
         .insertInto('pool_attempt')
         .values({ subject, kind, ...columns })
         .onConflict((conflict) => conflict.columns(['subject', 'kind']).doUpdateSet(columns))
-        .execute()
+      await sendAhead(tx, saving)
     },
 
     async clearAttempts(subject, kind) {
-      await tx.deleteFrom('pool_attempt').where('subject', '=', subject).where('kind', '=', kind).execute()
+      const clearing = tx.deleteFrom('pool_attempt').where('subject', '=', subject).where('kind', '=', kind)
+      await sendAhead(tx, clearing)
     },
   }
 }
 
-function selectAttempts(tx: Transaction) {
-  return tx.selectFrom('pool_attempt').selectAll()
+/** The record of a subject, as it stands now. */
+export function selectAttempts(tx: Transaction, subject: string, kind: AttemptKind) {
+  return tx.selectFrom('pool_attempt').select(recordColumns).where('subject', '=', subject).where('kind', '=', kind)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAttempts>['executeTakeFirstOrThrow']>>
 
-function toRecord(row: Row): AttemptRecord {
+/** The same, locked (migration 0077): also one that does not exist yet, which a plain row lock could not hold. */
+export function lockAttempts(subject: RawBuilder<unknown>, kind: AttemptKind) {
+  return sql<Row>`select count, first_at, last_at, locked_until from lock_pool_attempt(${subject}, ${kind})`
+}
+
+export function toAttemptRecord(row: Row): AttemptRecord {
   return { count: row.count, firstAt: row.first_at, lastAt: row.last_at, lockedUntil: row.locked_until }
 }

@@ -6,21 +6,21 @@ type GroupMethods = Pick<UserPoolTransaction, 'listGroups' | 'addToGroup' | 'rem
 /** A token carries its user's groups: nobody is in more than this. */
 const mostGroups = 100
 
+/** Groups that were read with the user: who holds the user's lock may use them, since nobody else changes them meanwhile. */
+export type GroupsAhead = Map<string, string[]>
+
 /** The groups of the embedded pool's users. */
-export function poolGroups(tx: Transaction): GroupMethods {
+export function poolGroups(tx: Transaction, ahead: GroupsAhead): GroupMethods {
   return {
     async listGroups(sub) {
-      const rows = await tx
-        .selectFrom('pool_group_member')
-        .select('group_name')
-        .where('user_sub', '=', sub)
-        .orderBy('group_name')
-        .limit(mostGroups)
-        .execute()
+      const known = ahead.get(sub)
+      if (known !== undefined) return known
+      const rows = await selectGroups(tx).where('user_sub', '=', sub).execute()
       return rows.map((row) => row.group_name)
     },
 
     async addToGroup(sub, group, at) {
+      ahead.delete(sub)
       await tx
         .insertInto('pool_group_member')
         .values({ user_sub: sub, group_name: group, added_at: at })
@@ -29,7 +29,13 @@ export function poolGroups(tx: Transaction): GroupMethods {
     },
 
     async removeFromGroup(sub, group) {
+      ahead.delete(sub)
       await tx.deleteFrom('pool_group_member').where('user_sub', '=', sub).where('group_name', '=', group).execute()
     },
   }
+}
+
+/** Group names in the order of their characters. */
+export function selectGroups(tx: Transaction) {
+  return tx.selectFrom('pool_group_member').select('group_name').orderBy('group_name').limit(mostGroups)
 }

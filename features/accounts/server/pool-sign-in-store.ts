@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { sendAhead, type Transaction } from '#platform/database/index.ts'
 import type { SignIn, SignInScope, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type SignInMethods = Pick<
@@ -22,19 +22,17 @@ const columns = [
 export function poolSignIns(tx: Transaction): SignInMethods {
   return {
     async recordSignIn(signIn, refreshToken) {
-      await tx
-        .insertInto('pool_sign_in')
-        .values({
-          origin_jti: signIn.originJti,
-          user_sub: signIn.sub,
-          client_id: signIn.clientId,
-          auth_time: signIn.authTime,
-          expires_at: signIn.expiresAt,
-          device_key: signIn.deviceKey ?? null,
-          scope: signIn.scope ?? null,
-          provider: signIn.provider ?? null,
-        })
-        .execute()
+      const recording = tx.insertInto('pool_sign_in').values({
+        origin_jti: signIn.originJti,
+        user_sub: signIn.sub,
+        client_id: signIn.clientId,
+        auth_time: signIn.authTime,
+        expires_at: signIn.expiresAt,
+        device_key: signIn.deviceKey ?? null,
+        scope: signIn.scope ?? null,
+        provider: signIn.provider ?? null,
+      })
+      await sendAhead(tx, recording)
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
     },
 
@@ -58,11 +56,11 @@ export function poolSignIns(tx: Transaction): SignInMethods {
     },
 
     async rotateRefreshToken(originJti, from, to, at) {
-      await tx
+      const rotating = tx
         .updateTable('pool_refresh_token')
         .set({ rotated_at: at })
         .where('token_hash', '=', Buffer.from(from))
-        .execute()
+      await sendAhead(tx, rotating)
       await addToken(tx, originJti, to, at)
     },
 
@@ -89,10 +87,10 @@ async function endHosted(tx: Transaction, sub: string, scope: SignInScope): Prom
 }
 
 async function addToken(tx: Transaction, originJti: string, hash: Uint8Array, at: Date): Promise<void> {
-  await tx
+  const adding = tx
     .insertInto('pool_refresh_token')
     .values({ token_hash: Buffer.from(hash), origin_jti: originJti, created_at: at })
-    .execute()
+  await sendAhead(tx, adding)
 }
 
 type Row = {

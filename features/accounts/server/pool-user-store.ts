@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { runPrepared, type Transaction } from '#platform/database/index.ts'
 import type { Factor, PoolUser, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type UserMethods = Pick<
@@ -6,14 +6,32 @@ type UserMethods = Pick<
   'findUser' | 'isEmailTaken' | 'addUser' | 'saveUser' | 'removeUser' | 'listUsers'
 >
 
+const columns = [
+  'sub',
+  'email',
+  'email_verified',
+  'phone_number',
+  'phone_number_verified',
+  'status',
+  'enabled',
+  'password',
+  'password_set_at',
+  'mfa_enabled',
+  'mfa_preferred',
+  'attributes',
+  'created_at',
+  'updated_at',
+] as const
+
 /** Users of the embedded pool. A user is locked by being found. */
 export function poolUsers(tx: Transaction): UserMethods {
   return {
     async findUser(by) {
       const query = selectUsers(tx).forUpdate()
-      const row = await (
-        'email' in by ? query.where('email', '=', by.email) : query.where('sub', '=', by.sub)
-      ).executeTakeFirst()
+      const [row] = await runPrepared(
+        tx,
+        'email' in by ? query.where('email', '=', by.email) : query.where('sub', '=', by.sub),
+      )
       return row && toUser(row)
     },
 
@@ -89,13 +107,14 @@ function toColumns(user: PoolUser) {
   }
 }
 
-function selectUsers(tx: Transaction) {
-  return tx.selectFrom('pool_user').selectAll()
+/** Users in their own columns; {@link toUser} reads them. */
+export function selectUsers(tx: Transaction) {
+  return tx.selectFrom('pool_user').select(columns)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
-function toUser(row: Row): PoolUser {
+export function toUser(row: Row): PoolUser {
   return {
     sub: row.sub,
     email: row.email,

@@ -1,4 +1,4 @@
-import { sql, type Database, type Transaction } from '#platform/database/index.ts'
+import { sendAhead, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import type { UserSession } from '#features/accounts/rules/session.ts'
 
 /** Which of a user's sessions. */
@@ -9,7 +9,7 @@ export async function addSession(
   tx: Transaction,
   session: UserSession & { userAgent: string | undefined },
 ): Promise<void> {
-  await tx
+  const adding = tx
     .insertInto('user_session')
     .values({
       id: session.id,
@@ -20,7 +20,7 @@ export async function addSession(
       expires_at: session.expiresAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await sendAhead(tx, adding)
 }
 
 /** Finds the session and notes its use, in one statement (migration 0002). Works without a transaction. */

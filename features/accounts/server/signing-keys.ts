@@ -1,4 +1,5 @@
-import type { CryptoKey, JSONWebKeySet } from 'jose'
+import type { KeyObject } from 'node:crypto'
+import type { JSONWebKeySet } from 'jose'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { PoolKeys } from '#protocols/user-pool/index.ts'
@@ -26,7 +27,7 @@ interface Loaded {
 export function signingKeys(database: Database, sealingKey: Uint8Array, clock: Clock = systemClock): PoolKeys {
   let loaded: Loaded | undefined
   let loading: Promise<Loaded> | undefined
-  const opened = new Map<string, Promise<CryptoKey>>()
+  const opened = new Map<string, KeyObject>()
   let published: JSONWebKeySet = { keys: [] }
 
   const load = () => {
@@ -46,21 +47,16 @@ export function signingKeys(database: Database, sealingKey: Uint8Array, clock: C
     return loaded.stored
   }
   const open = (key: StoredSigningKey) => {
-    const opening =
-      opened.get(key.kid) ??
-      openSigningKey(sealingKey, key).catch((problem: unknown) => {
-        opened.delete(key.kid)
-        throw problem
-      })
-    opened.set(key.kid, opening)
-    return opening
+    const privateKey = opened.get(key.kid) ?? openSigningKey(sealingKey, key)
+    opened.set(key.kid, privateKey)
+    return privateKey
   }
 
   return {
     async signingKey() {
       const key = signingKeyAt(await known(), clock())
       if (!key) throw new Error('accounts: the user pool has no signing key')
-      return { kid: key.kid, privateKey: await open(key) }
+      return { kid: key.kid, privateKey: open(key) }
     },
     // the same set as long as it holds the same keys, so that it is prepared once
     async publicKeys() {

@@ -3,7 +3,7 @@ import type { UserPoolStore } from '#protocols/user-pool/index.ts'
 import { poolAttempts } from './pool-attempt-store.ts'
 import { poolAuthSessions } from './pool-auth-session-store.ts'
 import { poolCodes } from './pool-code-store.ts'
-import { poolGroups } from './pool-group-store.ts'
+import { poolGroups, type GroupsAhead } from './pool-group-store.ts'
 import { poolDevices } from './pool-device-store.ts'
 import { poolPasskeys } from './pool-passkey-store.ts'
 import { poolHosted } from './pool-hosted-store.ts'
@@ -16,23 +16,24 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
   return {
     inTransaction: (work) =>
       unlessOutrun(() =>
-        inTransaction(database, { kind: 'system' }, (tx) =>
-          work(
+        inTransaction(database, { kind: 'system' }, (tx) => {
+          const groupsAhead: GroupsAhead = new Map()
+          return work(
             {
               ...poolUsers(tx),
               ...poolSoftwareTokens(tx),
-              ...poolAuthSessions(tx),
+              ...poolAuthSessions(tx, groupsAhead),
               ...poolSignIns(tx),
               ...poolHosted(tx),
               ...poolCodes(tx),
               ...poolAttempts(tx),
-              ...poolGroups(tx),
+              ...poolGroups(tx, groupsAhead),
               ...poolPasskeys(tx),
               ...poolDevices(tx),
             },
             tx,
-          ),
-        ),
+          )
+        }),
       ),
   }
 }

@@ -25,12 +25,14 @@ export function PasskeyButton({ onPress }: { onPress: (email: string) => Promise
   return (
     <>
       <p className={styles.or}>{t('login.or')}</p>
-      <Button fullWidth isPending={isPending} onPress={() => void press()}>
-        {t('login.passkey')}
-      </Button>
-      <p role="status" className={styles.asks}>
-        {isAsking && !isEmail(email) && t('login.whosePasskey')}
-      </p>
+      <div>
+        <Button fullWidth isPending={isPending} onPress={() => void press()}>
+          {t('login.passkey')}
+        </Button>
+        <p role="status" className={styles.asks}>
+          {isAsking && !isEmail(email) && t('login.whosePasskey')}
+        </p>
+      </div>
     </>
   )
 }

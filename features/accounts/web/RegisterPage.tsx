@@ -1,7 +1,16 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkedField, emailField, Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
+import {
+  checkedField,
+  emailField,
+  Form,
+  FormTextField,
+  nameLimit,
+  SubmitButton,
+  textField,
+  useForm,
+} from '#design/form/index.ts'
 import { LeaningText } from '#design/index.ts'
 import { termsVersion, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
@@ -32,7 +41,7 @@ export function RegisterPage() {
 
   const form = useForm({
     fields: {
-      name: textField({ required: true }),
+      name: textField({ required: true, max: nameLimit }),
       email: emailField({ required: true }),
       password: useNewPassword(),
       terms: checkedField({ required: true }),

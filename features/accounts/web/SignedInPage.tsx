@@ -48,8 +48,7 @@ export function SignedInPage() {
       {reason === undefined ? (
         <>
           <h1>{t('hosted.title')}</h1>
-          <p className={styles.lead}>{t('hosted.busy')}</p>
-          <Spinner label={t('hosted.title')} size={48} />
+          <Spinner label={t('hosted.busy')} size={48} showLabel className={styles.waits} />
         </>
       ) : (
         <NotSignedIn reason={reason} />

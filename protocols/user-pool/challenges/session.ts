@@ -4,7 +4,7 @@ import { seal, unseal } from '../rules/sealing.ts'
 import type { ActionScope } from '../action.ts'
 import type { Refusal } from '../errors.ts'
 import type { Proof } from '../rules/next-step.ts'
-import type { PoolUser } from '../store.ts'
+import type { Answered, PoolUser, StoredAuthSession } from '../store.ts'
 
 /** How far a sign-in has come, carried from challenge to challenge. */
 export type Progress = {
@@ -21,6 +21,8 @@ export type Kept = Readonly<Record<string, string>>
 
 /** A challenge that is open, as its answer finds it. */
 export type OpenChallenge = { id: Uint8Array; progress: Progress; kept: Kept; wrongTries: number; openedAt: Date }
+
+type Found = { kind: 'Open'; open: OpenChallenge }
 
 /** So often may one challenge be answered wrongly before the sign-in must begin anew. */
 export const TRIES_PER_CHALLENGE = 5
@@ -80,18 +82,38 @@ export async function findChallenge(
   challenge: string,
   clientId: string | undefined,
   token: string | undefined,
-): Promise<{ kind: 'Open'; open: OpenChallenge } | Refusal> {
+): Promise<Found | Refusal> {
   if (token === undefined) return refusals.sessionMissing
-  const id = idOf(token)
-  const session = await scope.tx.findAuthSession(id)
+  return judge(scope, challenge, clientId, await scope.tx.findAuthSession(idOf(token)))
+}
+
+/** {@link findChallenge}, together with everything else that a password's proof is judged by. */
+export async function findPasswordChallenge(
+  scope: ActionScope,
+  challenge: string,
+  clientId: string,
+  token: string,
+): Promise<(Found & Omit<Answered, 'session'>) | Refusal> {
+  const answered = await scope.tx.findAnswered(idOf(token), scope.context.address)
+  const found = judge(scope, challenge, clientId, answered?.session)
+  if (found.kind === 'Refused') return found
+  return { ...found, user: answered?.user, attempts: answered?.attempts, failures: answered?.failures }
+}
+
+function judge(
+  scope: ActionScope,
+  challenge: string,
+  clientId: string | undefined,
+  session: StoredAuthSession | undefined,
+): Found | Refusal {
   if (session === undefined || session.challenge !== challenge) return refusals.sessionExpired
   if (clientId !== undefined && session.clientId !== clientId) return refusals.sessionExpired
   if (session.takenAt !== null) return refusals.sessionUsed
   if (session.expiresAt <= scope.now) return refusals.sessionExpired
   if (session.wrongTries >= TRIES_PER_CHALLENGE) return refusals.sessionExpired
+  const { id, wrongTries, openedAt } = session
   const state = unseal(scope.secrets.atRest, session.sealedState, bindingOf(id)).toString('utf8')
   const { progress, kept } = JSON.parse(state) as { progress: Progress; kept: Kept }
-  const { wrongTries, openedAt } = session
   return { kind: 'Open', open: { id, progress, kept, wrongTries, openedAt } }
 }
 

@@ -1,8 +1,9 @@
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { encode } from 'uqr'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
 import { Dialog, Skeleton, TextLink, useBanners } from '#design/index.ts'
+import { QrCode } from '#features/accounts/web/steps/QrCode.tsx'
+import { SecretInGroups } from '#features/accounts/web/steps/SecretInGroups.tsx'
 import { useProblemWords } from '#features/accounts/web/use-problem-words.ts'
 import { useAccount } from './account-context.ts'
 import styles from './account.module.css'
@@ -74,33 +75,17 @@ function KeyStep({
   return (
     <Form form={form} className={styles.steps}>
       <div className={styles.key}>
-        <QrCode text={key.address} label={t('app.qr')} />
+        <div className={styles.qr}>
+          <QrCode text={key.address} label={t('app.qr')} />
+        </div>
         <div>
           <p className={styles.label}>{t('app.key')}</p>
-          <p className={styles.secret}>{key.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <SecretInGroups secret={key.secret} />
           <TextLink href={key.address}>{t('app.open')}</TextLink>
         </div>
       </div>
-      <FormCodeField name="code" label={t('app.label')} sendsWhenComplete />
+      <FormCodeField name="code" label={t('app.label')} sendsWhenComplete autoFocus />
       <SubmitButton>{t('app.submit')}</SubmitButton>
     </Form>
-  )
-}
-
-/** A QR code (ISO/IEC 18004) as one path: dark on light in both themes, since readers expect it so. */
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} className={styles.qrLight} />
-      <path d={path} className={styles.qrDark} />
-    </svg>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataExportPartsFragment } from '#generated/graphql/graphql.ts'
 import { Button, Row, Strokes, TextLink, useBanners } from '#design/index.ts'
-import { formatDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { CancelDataExport, DataExportQuery, RequestDataExport } from './account-mutations.ts'
 import { download } from './download.ts'
 
@@ -96,7 +96,7 @@ function CopyState({ copy }: { readonly copy: DataExportPartsFragment | undefine
         return t('data.working', { done: copy.partsDone, total: copy.partsTotal })
       case 'READY': {
         const size = sizeIn(intlLocale(language), copy.sizeBytes ?? 0)
-        return t('data.ready', { date: formatDate(language, copy.expiresAt ?? ''), size })
+        return t('data.ready', { date: formatLongDate(language, copy.expiresAt ?? ''), size })
       }
       case 'CANCELLED':
         return t('data.cancelled')

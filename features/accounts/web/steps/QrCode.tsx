@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './SetUpApp.module.css'
+import styles from './AppSecret.module.css'
 
 /** A text as a QR code (ISO/IEC 18004, level M), with the four light modules around it that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {

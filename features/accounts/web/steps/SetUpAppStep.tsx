@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
-import { appAddress, inGroups } from '#features/accounts/rules/sign-in-step.ts'
+import { appAddress } from '#features/accounts/rules/sign-in-step.ts'
 import entrance from '#features/accounts/web/Entrance.module.css'
 import { useEntranceSheet } from '#features/accounts/web/entrance-sheet.ts'
 import { useProblemWords } from '#features/accounts/web/use-problem-words.ts'
 import { QrCode } from './QrCode.tsx'
+import { SecretInGroups } from './SecretInGroups.tsx'
 import styles from './SetUpApp.module.css'
 import type { StepProps } from './step-flow.ts'
 import { StepFoot } from './StepFoot.tsx'
@@ -38,13 +39,7 @@ export function SetUpAppStep({ step, flow }: StepProps<{ readonly secret: string
         <div>
           <p className={styles.question}>{t('setUp.noScan')}</p>
           <p className={styles.hint}>{t('setUp.paste')}</p>
-          <p className={styles.key} translate="no">
-            {inGroups(step.secret).map((group, index) => (
-              // groups of a key have no name but their place
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={index}>{group}</span>
-            ))}
-          </p>
+          <SecretInGroups secret={step.secret} />
           <CopyKey secret={step.secret} />
         </div>
       </div>

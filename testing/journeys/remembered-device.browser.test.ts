@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { demoPassword } from '#database/seed/index.ts'
+import { expect, test } from '#testing/journey.ts'
+import { logIn } from '#testing/visitor.ts'
+
+test.use({ world: 'signing-in', contextOptions: { reducedMotion: 'reduce' } })
+
+const email = 'learner@kursiva.test'
+
+/** An authenticator app: each code is of a later time step than the one before, since a code works once (RFC 6238 section 5.2). */
+function appWith(secret: string) {
+  let last = 0
+  return () => {
+    const step = Math.max(last + 1, Math.floor(Date.now() / 30_000) - 1)
+    last = step
+    return new TOTP({ secret }).generate({ timestamp: step * 30_000 })
+  }
+}
+
+/** Types address and password, and waits for the page after. */
+async function typePassword(page: Page) {
+  await page.goto('/no/login')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Konto: / }).click()
+  await page.getByText('Logg ut', { exact: true }).click()
+  await expect(page).toHaveURL(/\/no\/login/)
+}
+
+test('I3: a device that is remembered is not asked for the second step again; one that is not, is', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logIn(page, email)
+  await page.goto('/no/administrate/administrate_profile')
+  await page.getByRole('button', { name: 'Autentiseringsapp: Sett opp' }).click()
+  const dialog = page.getByRole('dialog')
+  const link = await dialog.getByRole('link', { name: 'Åpne i appen' }).getAttribute('href')
+  const nextCode = appWith(new URL(link ?? '').searchParams.get('secret') ?? '')
+  await dialog.getByLabel('De seks sifrene').fill(nextCode())
+  await expect(page.getByText('Autentiseringsapp er slått på.')).toBeVisible()
+  await logOut(page)
+
+  const code = page.getByLabel('Koden fra appen')
+  await typePassword(page)
+  await expect(code).toBeFocused()
+  await page.getByLabel('Husk denne enheten').check()
+  await code.fill(nextCode())
+  await expect(page).toHaveURL(/\/no$/)
+  await logOut(page)
+  await typePassword(page)
+  await expect(page).toHaveURL(/\/no$/)
+
+  const elsewhere = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  const second = await elsewhere.newPage()
+  await typePassword(second)
+  await second.getByLabel('Koden fra appen').fill(nextCode())
+  await expect(second).toHaveURL(/\/no$/)
+  await logOut(second)
+  await typePassword(second)
+  await expect(second.getByLabel('Koden fra appen')).toBeFocused()
+  await elsewhere.close()
+})
