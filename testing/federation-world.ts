@@ -3,7 +3,6 @@ import { employers } from '#apps/server/employers.ts'
 import {
   claimDomain,
   createPoolUser,
-  disableUser,
   federation,
   setIdentityProvider,
   userPoolSettings,
@@ -18,6 +17,7 @@ import { testSecret } from './database.ts'
 import type { Forger } from './forged-provider.ts'
 import { startIdentityProvider, type Employee, type TestIdentityProvider } from './identity-provider.ts'
 import { startTestServer, type TestServer } from './server.ts'
+import { administrationOn } from './user-administration.ts'
 
 const callback = 'http://localhost:4311/oauth2/idpresponse'
 const password = 'A password of the tests, long enough'
@@ -158,7 +158,7 @@ export async function federationWorld() {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
         body: JSON.stringify({ query: '{ getSession { sessionId } }' }),
       }),
-    disable: (sub: string) => disableUser(database, sub, now()),
+    disable: (sub: string) => administrationOn(database, now).disableUser(sub),
     removeMember: async (email: string) =>
       removeMember(database, { organizationId, userId: await subOf(email) }, now()),
 

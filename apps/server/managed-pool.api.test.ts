@@ -132,7 +132,12 @@ test('I1: the pages are sent to the managed pool, may talk to it, and find none 
 })
 
 test('I1 I5: the first call of a new sign-in brings its user and its session, and asks the pool once', async () => {
-  const tokens = await person('first', { locale: 'es', 'custom:domain': 'es' })
+  const tokens = await person('first', {
+    locale: 'es',
+    'custom:domain': 'es',
+    'custom:terms': '2026-11-01',
+    'custom:marketing': 'true',
+  })
   expect(await appUser(tokens.sub)).toBeUndefined()
   const answers = await Promise.all(Array.from({ length: 5 }, () => whoAmI(tokens)))
   for (const { data } of answers)
@@ -147,6 +152,18 @@ test('I1 I5: the first call of a new sign-in brings its user and its session, an
     locale: 'es',
     market: 'es',
     last_login_at: expect.any(Date),
+  })
+  const agreed = await inTransaction(kursiva.database, { kind: 'system' }, async (tx) => ({
+    terms: await tx
+      .selectFrom('terms_acceptance')
+      .select(['version', 'market', 'language'])
+      .where('user_id', '=', tokens.sub)
+      .execute(),
+    marketing: await tx.selectFrom('marketing_choice').select('wanted').where('user_id', '=', tokens.sub).execute(),
+  }))
+  expect(agreed).toEqual({
+    terms: [{ version: '2026-11-01', market: 'es', language: 'es' }],
+    marketing: [{ wanted: true }],
   })
 })
 

@@ -258,6 +258,14 @@ describe('GDPR art. 17: deleting an account', () => {
       status: 409,
       body: { error: { code: 'LAST_ADMIN', names: ['Nordvik Elektro'] } },
     })
+    // nor by the user pool's own action
+    const response = await admin.fetch('/userpool/', {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.DeleteUser' },
+      body: JSON.stringify({ AccessToken: admin.tokens?.access }),
+    })
+    expect(await response.json()).toMatchObject({ __type: 'ForbiddenException' })
+    expect((await admin.graph('{ getSession { sessionId } }')).errors).toBeUndefined()
     const promote = (role: string) =>
       inTransaction(server.database, { kind: 'system' }, (tx) =>
         sql`update membership set role = ${role} where user_id = (select id from app_user where email = 'manager@kursiva.test')`.execute(

@@ -89,6 +89,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     sendMail,
     sendSms,
     employers,
+    keepers: personalData,
     hosted: hostedSettings(origins, config.hostedClients),
     federation: federation({ database, settings, clock, employers, origins, log, ...config.identityProviders }),
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),

@@ -16,23 +16,30 @@ export type Account = { subject: string; verifier: PasswordVerifier; mask: strin
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Finds the account of a user name: an e-mail address in any case, or a sub. */
+/** Finds the user of a user name: an e-mail address in any case, or a sub. */
+export async function findNamed({ tx }: Pick<ActionScope, 'tx'>, username: string): Promise<PoolUser | undefined> {
+  const email = parseEmail(username)
+  if (email !== undefined) return tx.findUser({ email })
+  const sub = plainName(username)
+  return UUID.test(sub) ? tx.findUser({ sub }) : undefined
+}
+
+/** Finds the account of a user name, as {@link findNamed} reads it. */
 export async function findAccount(scope: ActionScope, username: string): Promise<Account> {
   const { secrets } = scope
   const email = parseEmail(username)
-  const name = email ?? username.trim().normalize('NFC').toLowerCase()
-  const user =
-    email !== undefined
-      ? await scope.tx.findUser({ email })
-      : UUID.test(name)
-        ? await scope.tx.findUser({ sub: name })
-        : undefined
+  const name = email ?? plainName(username)
+  const user = await findNamed(scope, username)
   if (user !== undefined) {
     return { subject: user.sub, verifier: openVerifier(scope, user), mask: maskEmail(user.email), user }
   }
   const { sub, verifier } = simulateUser(secrets.simulation, name)
   const mask = email === undefined ? simulatedMask(secrets.simulation, name) : maskEmail(email)
   return { subject: UUID.test(name) ? name : sub, verifier, mask, user: undefined }
+}
+
+function plainName(username: string): string {
+  return username.trim().normalize('NFC').toLowerCase()
 }
 
 /** The user's salt and verifier out of their seal. */

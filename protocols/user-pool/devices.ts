@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { seal, unseal } from './rules/sealing.ts'
+import { regionOf } from './settings.ts'
 import { N, toInteger } from './srp/group.ts'
 import { decodeVerifier, encodeVerifier, type PasswordVerifier } from './srp/verifier.ts'
 import type { ActionScope } from './action.ts'
@@ -35,8 +36,7 @@ export async function deviceOf(scope: ActionScope, sub: string, progress: Progre
     return { key: known.key, isNew: false }
   }
   if (!mayMakeDeviceKnown(settings.devices, progress.proved)) return undefined
-  const region = settings.poolId.slice(0, settings.poolId.indexOf('_'))
-  return { key: `${region}_${randomUUID()}`, isNew: true }
+  return { key: `${regionOf(settings.poolId)}_${randomUUID()}`, isNew: true }
 }
 
 /** The salt and verifier that a device has made; undefined when they cannot be any. Both are numbers, most significant byte first. */

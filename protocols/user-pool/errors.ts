@@ -81,6 +81,10 @@ export const refusals = {
     'InvalidSignatureException',
     'The request signature we calculated does not match the signature you provided.',
   ),
+  userMustStay: refusal(
+    'ForbiddenException',
+    'The user cannot be deleted yet: others depend on this account being here.',
+  ),
   passkeysNotEnabled: refusal('WebAuthnNotEnabledException', 'Passkeys are not offered at this origin.'),
   passkeyChallengeMissing: refusal(
     'WebAuthnChallengeNotFoundException',

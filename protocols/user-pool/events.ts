@@ -30,7 +30,6 @@ export type AccountNotice = {
     | 'PasskeyAdded'
     | 'PasskeyRemoved'
     | 'PasskeySuspect'
-    | 'UserDeleted'
   to: string
   attributes: Attributes
 }
@@ -63,8 +62,11 @@ export type UserPoolEvents<Handle> = {
     session: { sub: string; originJti: string; at: Date },
   ) => Promise<'Live' | 'Expired' | 'Revoked'>
   deliverInvitation?: (handle: Handle, invitation: Invitation) => Promise<void>
-  /** A user is gone from the pool: disabled, and signed out everywhere. What is kept of the person is to be erased. */
-  onUserDeleted?: (handle: Handle, user: UserProfile & { at: Date }) => Promise<void>
+  /**
+   * A user wants to be gone, and will be disabled and signed out everywhere. What is kept of the person is to be erased, and
+   * the owner to be told. `OthersDepend`: the user has to stay, and nothing has been done.
+   */
+  onUserDeleted?: (handle: Handle, user: UserProfile & { at: Date }) => Promise<'Deleted' | 'OthersDepend'>
   deliverNotice?: (handle: Handle, notice: AccountNotice) => Promise<void>
 }
 
@@ -80,7 +82,7 @@ export type BoundEvents = {
   signedIn(signedIn: SignedIn): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
-  userDeleted(user: UserProfile & { at: Date }): Promise<void>
+  userDeleted(user: UserProfile & { at: Date }): Promise<'Deleted' | 'OthersDepend'>
   notify(notice: AccountNotice): Promise<void>
   deliverInvitation(invitation: Invitation): Promise<void>
   deliverCode(message: CodeMessage): Promise<void>
@@ -100,7 +102,7 @@ export function bindEvents<Handle>(
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
-    userDeleted: async (user) => events.onUserDeleted?.(handle, user),
+    userDeleted: async (user) => (await events.onUserDeleted?.(handle, user)) ?? 'Deleted',
     notify: async (notice) => events.deliverNotice?.(handle, notice),
     deliverInvitation: async (invitation) => events.deliverInvitation?.(handle, invitation),
     deliverCode: (message) => deliverCode(handle, message),

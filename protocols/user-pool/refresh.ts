@@ -24,8 +24,11 @@ export async function refreshTokens(scope: ActionScope, clientId: string, refres
     await revoke(scope, signIn.sub, family, 'RefreshTokenReused')
     return refusals.refreshTokenReused
   }
-  const refused = admit(user)
-  if (refused !== undefined) return refused
+  const refused = await admit(scope, user, signIn.provider)
+  if (refused !== undefined) {
+    await revoke(scope, signIn.sub, family, 'SignInNotAdmitted')
+    return refused
+  }
   const session = await scope.events.sessionStanding({ sub: user.sub, originJti: signIn.originJti, at: now })
   if (session === 'Revoked') return refusals.refreshTokenRevoked
   if (session === 'Expired') return refusals.refreshTokenExpired

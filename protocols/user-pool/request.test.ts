@@ -12,6 +12,16 @@ test('I2: an empty, absent or null required member is missing; an optional one i
   expect(() => read({ Name: 'a', Code: 'x' }, 'The request')).toThrow('Code is malformed')
 })
 
+test('no text holds U+0000 or half a character, which no storage takes', () => {
+  const list = object({ UserAttributes: attributeList() })
+  for (const broken of ['a\0b', 'a\ud83d', '\udc00'])
+    expect([
+      outcome(() => read({ Name: broken }, 'The request')),
+      outcome(() => list({ UserAttributes: [{ Name: 'name', Value: broken }] }, 'The request')),
+    ]).toEqual(['Malformed', 'Malformed'])
+  expect(read({ Name: 'a😀' }, 'The request')).toMatchObject({ Name: 'a😀' })
+})
+
 function outcome(attempt: () => unknown): 'Read' | 'Malformed' | 'Fault' {
   try {
     attempt()

@@ -24,12 +24,16 @@ export function object<M extends Members>(members: M): Reader<Read<M>> {
   }
 }
 
-/** A text with at least one and at most `longest` UTF-16 units, of the given form if there is one. */
+/**
+ * A text with at least one and at most `longest` UTF-16 units, of the given form if there is one. No text of the protocol
+ * holds U+0000 or half a character: storages take neither.
+ */
 export function text(longest: number, form?: RegExp): Reader<string> {
   return (value, name) => {
     if (value === undefined || value === '') throw new MalformedRequest(`Missing required parameter ${name}`)
     if (typeof value !== 'string') throw new MalformedRequest(`${name} must be a string`)
     if (value.length > longest) throw new MalformedRequest(`${name} is too long`)
+    if (isUnstorable(value)) throw new MalformedRequest(`${name} is malformed`)
     if (form !== undefined && !form.test(value)) throw new MalformedRequest(`${name} is malformed`)
     return value
   }
@@ -76,11 +80,16 @@ export function attributeList(): Reader<Record<string, string>> {
       const { Name, Value } = pair(item ?? undefined, name)
       if (Value === undefined) throw new MalformedRequest(`${Name} must be a string`)
       if (Value.length > 2048) throw new MalformedRequest(`${Name} is too long`)
+      if (isUnstorable(Value)) throw new MalformedRequest(`${Name} is malformed`)
       if (attributes.has(Name)) throw new MalformedRequest(`${Name} is given twice`)
       attributes.set(Name, Value)
     }
     return Object.fromEntries(attributes)
   }
+}
+
+function isUnstorable(value: string): boolean {
+  return value.includes('\0') || !value.isWellFormed()
 }
 
 /** Members that many actions share, with their limits. */

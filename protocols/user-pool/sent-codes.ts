@@ -84,6 +84,11 @@ export async function redeemCode(
   return { kind: 'Redeemed', sent }
 }
 
+/** Makes the codes worthless that went to an address which is the user's no more: whoever reads its mail proves nothing. */
+export async function forgetCodes({ tx }: ActionScope, sub: string): Promise<void> {
+  for (const purpose of ['SignUp', 'PasswordReset', 'EmailChange'] as const) await tx.removeCode(sub, purpose)
+}
+
 /** The person a code for this account goes to. A disabled user is sent nothing. */
 export function recipientOf(account: Account): { to: string; attributes: Attributes } | undefined {
   return account.user?.enabled === true ? { to: account.user.email, attributes: account.user.attributes } : undefined

@@ -10,16 +10,30 @@ import type { Refusal } from './errors.ts'
 import type { PoolUser, RevocationReason, SignInScope } from './store.ts'
 import type { SignIn } from './rules/refresh-tokens.ts'
 
-/** Whether a user who has proved the password may come in. */
-export function admit(user: PoolUser): Refusal | undefined {
+/**
+ * Whether a user may come in, or stay in: asked at every step of a sign-in, when it gets its first tokens, and whenever
+ * they are renewed.
+ * @param provider the other identity provider that the user came through; undefined after a proof of the pool's own
+ */
+export async function admit(
+  scope: ActionScope,
+  user: PoolUser,
+  provider: string | undefined,
+): Promise<Refusal | undefined> {
   if (!user.enabled) return refusals.userDisabled
   if (user.status === 'UNCONFIRMED') return refusals.userNotConfirmed
   if (user.status === 'RESET_REQUIRED') return refusals.passwordResetRequired
-  return undefined
+  if (provider !== undefined) return undefined
+  const { sub, email, attributes } = user
+  const verdict = await scope.events.admitDirectSignIn({ sub, email, attributes })
+  return verdict === 'OtherProviderRequired' ? refusals.otherProviderRequired : undefined
 }
 
 /** What was settled about a hosted sign-in before its tokens are asked for. */
-export type HostedGrant = Pick<SignIn, 'originJti' | 'authTime'> & { scope: string; nonce: string | undefined }
+export type HostedGrant = Pick<SignIn, 'originJti' | 'authTime' | 'provider'> & {
+  scope: string
+  nonce: string | undefined
+}
 
 /**
  * Begins a new sign-in of the user and answers with its first tokens.
@@ -31,7 +45,7 @@ export async function beginSignIn(
   clientId: string,
   { device, hosted }: { device?: SignInDevice | undefined; hosted?: HostedGrant } = {},
 ): Promise<ActionResult> {
-  const refused = admit(user)
+  const refused = await admit(scope, user, hosted?.provider)
   if (refused !== undefined) return refused
   const { now, settings } = scope
   const signIn: SignIn = {
@@ -43,6 +57,7 @@ export async function beginSignIn(
     revokedAt: null,
     deviceKey: device?.key,
     scope: hosted?.scope,
+    provider: hosted?.provider,
   }
   const RefreshToken = newRefreshToken()
   await scope.tx.recordSignIn(signIn, hashRefreshToken(RefreshToken))

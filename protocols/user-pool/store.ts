@@ -87,6 +87,8 @@ export type RevocationReason =
   | 'PasswordReset'
   | 'RefreshTokenReused'
   | 'AuthorizationCodeReused'
+  /** Single sign-on is required of the user since: what began without it is over. */
+  | 'SignInNotAdmitted'
   | 'UserDisabled'
   | 'UserRemoved'
 
@@ -99,6 +101,8 @@ export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut';
  */
 export type UserPoolTransaction = HostedTransaction & {
   findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
+  /** Whether somebody has the address; nobody is locked, so that two users who swap theirs do not wait for each other. */
+  isEmailTaken(email: string): Promise<boolean>
   addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
   /** Removes a user with everything that belongs to the user: sign-ins, codes, groups. */

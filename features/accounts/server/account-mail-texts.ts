@@ -56,12 +56,6 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Skriv den inn der du logger inn. Den virker i {minutes} minutter, én gang.',
       note: 'Er det ikke du som logger inn? Ikke gi koden til noen. Bytt passord hvis noen andre kan ha det.',
     },
-    UserDeleted: {
-      subject: 'Kontoen din er stengt',
-      heading: 'Kontoen din er _stengt_.',
-      lead: 'Noen som var logget inn som deg, ba om at kontoen din hos Kursiva blir slettet. Ingen kan logge inn på den lenger.',
-      note: 'Var det ikke deg? Skriv til oss med en gang, så åpner vi den igjen.',
-    },
     PasswordChanged: {
       subject: 'Passordet ditt er byttet',
       heading: 'Passordet ditt er byttet.',
@@ -136,12 +130,6 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'Escríbelo donde estás entrando. Vale una vez, durante {minutes} minutos.',
       note: '¿No eres tú quien entra? No le des el código a nadie. Cambia la contraseña si alguien más puede tenerla.',
     },
-    UserDeleted: {
-      subject: 'Tu cuenta está cerrada',
-      heading: 'Tu cuenta está _cerrada_.',
-      lead: 'Alguien que había entrado con tu cuenta de Kursiva ha pedido que se borre. Ya nadie puede entrar en ella.',
-      note: '¿No has sido tú? Escríbenos cuanto antes y la volveremos a abrir.',
-    },
     PasswordChanged: {
       subject: 'Tu contraseña ha cambiado',
       heading: 'Tu contraseña ha cambiado.',
@@ -215,12 +203,6 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'Here is _your code_',
       lead: 'Enter it where you are logging in. It works once, for {minutes} minutes.',
       note: 'Are you not logging in? Give the code to nobody. Change your password if someone else may have it.',
-    },
-    UserDeleted: {
-      subject: 'Your account is closed',
-      heading: 'Your account is _closed_.',
-      lead: 'Somebody logged in as you asked for your Kursiva account to be deleted. Nobody can log in to it any more.',
-      note: 'Was it not you? Write to us right away and we will open it again.',
     },
     PasswordChanged: {
       subject: 'Your password has changed',

@@ -13,7 +13,6 @@ const noticeKinds = [
   'PasskeyAdded',
   'PasskeyRemoved',
   'PasskeySuspect',
-  'UserDeleted',
 ] as const
 
 test.each(languages.flatMap((language) => codeKinds.map((kind) => [language, kind] as const)))(

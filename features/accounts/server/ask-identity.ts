@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import type { SessionEnd } from '#features/accounts/rules/session.ts'
-import type { NewUser } from './create-user.ts'
-import { readIdentity } from './identity.ts'
+import { readIdentity, type Identity } from './identity.ts'
 
 /** What a pool says of the bearer of an access token: who it is, or that the token no longer stands. */
 export type IdentityAnswer =
-  { readonly kind: 'Known'; readonly identity: NewUser } | { readonly kind: 'Ended'; readonly reason: SessionEnd }
+  { readonly kind: 'Known'; readonly identity: Identity } | { readonly kind: 'Ended'; readonly reason: SessionEnd }
 
 export type AskIdentity = (accessToken: string) => Promise<IdentityAnswer>
 

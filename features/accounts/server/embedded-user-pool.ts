@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { inTurn } from '#platform/in-turn.ts'
+import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import {
   createHostedSignIn,
   createUserPool,
@@ -18,6 +19,7 @@ import {
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
 import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './create-user.ts'
+import { closeAccount } from './deletion/close-account.ts'
 import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from './deliver-code.ts'
 import { admitDirectSignIn } from './federation/admit-direct-sign-in.ts'
 import type { Employers } from './federation/employers.ts'
@@ -36,6 +38,8 @@ export interface EmbeddedUserPoolParts {
   readonly sendSms: SendSms
   /** Who belongs to which employer; without it nobody is sent to an employer's provider. */
   readonly employers?: Pick<Employers, 'findRole'>
+  /** Who keeps something about people, and may object to their going. */
+  readonly keepers?: readonly PersonalDataKeeper[]
   /** Where the hosted sign-in is offered: its settings, and other identity providers people may come in through. */
   readonly hosted?: HostedSettings
   readonly federation?: Federation
@@ -48,7 +52,7 @@ export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
   keys: PoolKeys
   hosted: HostedSignIn | undefined
 } {
-  const { database, settings, clock, sendMail, sendSms, employers, onFault } = parts
+  const { database, settings, clock, sendMail, sendSms, onFault } = parts
   const keys = signingKeys(database, derivePoolSecrets(settings.sealingKey, settings.poolId).atRest, clock)
   const poolParts: UserPoolParts<Transaction> = {
     store: takingTurns(userPoolStore(database)),
@@ -56,7 +60,7 @@ export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
     clock,
     deliverCode: codeDelivery(sendMail, sendSms, clock),
     settings,
-    events: poolEvents(clock, sendMail, employers),
+    events: poolEvents(parts),
     ...(onFault === undefined ? {} : { onFault }),
   }
   const hosted = parts.hosted && createHostedSignIn(poolParts, parts.hosted, parts.federation)
@@ -72,17 +76,14 @@ function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle
 }
 
 /** What Kursiva does, in the same transaction, when something happens in the pool. */
-function poolEvents(
-  clock: Clock,
-  sendMail: SendMail,
-  employers: Pick<Employers, 'findRole'> | undefined,
-): UserPoolEvents<Transaction> {
+function poolEvents({ clock, sendMail, employers, keepers = [] }: EmbeddedUserPoolParts): UserPoolEvents<Transaction> {
   return {
     admitDirectSignIn: async (tx, user) => (employers ? admitDirectSignIn(tx, employers, user) : 'Admitted'),
     async onUserConfirmed(tx, user) {
       await createUser(tx, newUser(user))
       await recordRegistration(tx, user, clock())
     },
+    onUserDeleted: closeAccount(keepers, sendMail),
     onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, userAgent }) {

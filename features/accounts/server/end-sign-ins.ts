@@ -6,7 +6,7 @@ import { endSessions } from './sessions.ts'
 export async function endSignIns(
   tx: Transaction,
   sub: string,
-  reason: 'UserDisabled' | 'PasswordReset' | 'RemovedFromOrganization',
+  reason: 'PasswordReset' | 'RemovedFromOrganization',
   now: Date,
 ): Promise<void> {
   await poolSignIns(tx).revokeSignIns(sub, { kind: 'All' }, now)

@@ -5,7 +5,7 @@ import { signIn } from '#testing/api-client.ts'
 import { freePort } from '#testing/free-port.ts'
 import { hostedVisitor, type HostedVisitor } from '#testing/hosted-visitor.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { disableUser, enableUser } from './disable-user.ts'
+import { administrationOn } from '#testing/user-administration.ts'
 
 const back = 'https://shop.example/back'
 const verifier = 'a-verifier-of-this-test-alone-that-is-long-enough'
@@ -219,9 +219,9 @@ test('I4: the tokens of a hosted sign-in with less than the self-service scope l
 test('I10: a user who is shut out has no hosted session any more, nor a code on its way', async () => {
   const visitor = hostedVisitor(server.url)
   const code = await takeCode(visitor)
-  await disableUser(server.database, sub, now())
+  await administrationOn(server.database, now).disableUser(sub)
   expect(errorAt(await visitor.ledTo(authorizeAddress({ prompt: 'none' })))).toEqual([back, 'login_required'])
-  await enableUser(server.database, sub, now())
+  await administrationOn(server.database, now).enableUser(sub)
   expect(await refusal({ code, code_verifier: verifier })).toEqual([400, 'invalid_grant'])
   expect(errorAt(await visitor.ledTo(authorizeAddress({ prompt: 'none' })))).toEqual([back, 'login_required'])
 })

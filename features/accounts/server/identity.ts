@@ -3,11 +3,17 @@ import type { Transaction } from '#platform/database/index.ts'
 import { parseEmail } from '#protocols/user-pool/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { createUser, updateUser, type NewUser } from './create-user.ts'
+import { recordRegistration } from './record-registration.ts'
 
 const attributeList = v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') }))
 
+/** A user of the pool as the application takes it over, with all attributes. */
+export interface Identity extends NewUser {
+  readonly attributes: Readonly<Record<string, string>>
+}
+
 /** The application's user as the pool tells of it in the attribute list of GetUser and its kin. */
-export function readIdentity(attributes: unknown): NewUser {
+export function readIdentity(attributes: unknown): Identity {
   const given = new Map(v.parse(attributeList, attributes).map(({ Name, Value }) => [Name, Value]))
   const sub = given.get('sub') ?? ''
   if (!isUuid(sub)) throw new TypeError('accounts: the pool gave a user without a sub')
@@ -19,11 +25,22 @@ export function readIdentity(attributes: unknown): NewUser {
     name: given.get('name'),
     locale: given.get('locale'),
     domain: given.get('custom:domain'),
+    attributes: Object.fromEntries(given),
   }
 }
 
-/** Makes the application's user of one of the pool, or brings it up to date; the market of one who is there stays (M7, M8). */
-export async function takeOverIdentity(tx: Transaction, identity: NewUser, now: Date): Promise<void> {
+/**
+ * Makes the application's user of one of the pool, with what was chosen at the registration, or brings it up to date; the
+ * market of one who is there stays (M7, M8).
+ */
+export async function takeOverIdentity(tx: Transaction, identity: Identity, now: Date): Promise<void> {
   const known = await tx.selectFrom('app_user').select('id').where('id', '=', identity.sub).executeTakeFirst()
-  await (known === undefined ? createUser(tx, identity) : updateUser(tx, identity, now))
+  if (known !== undefined) return updateUser(tx, identity, now)
+  await createUser(tx, identity)
+  const { sub, attributes, domain } = identity
+  await recordRegistration(
+    tx,
+    { sub, attributes: domain ? { ...attributes, 'custom:domain': domain } : attributes },
+    now,
+  )
 }

@@ -26,7 +26,6 @@ export { personalDataRoute, type PersonalDataRouteParts } from './export/persona
 export { createPoolUser, type SeededUser } from './create-pool-user.ts'
 export { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
-export { disableUser, enableUser } from './disable-user.ts'
 export { endSignIns } from './end-sign-ins.ts'
 export type { Employers } from './federation/employers.ts'
 export { federation, type FederationParts } from './federation/federation.ts'

@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { mayBeginSession, type SessionEnd, type SessionStanding } from '#features/accounts/rules/session.ts'
 import type { AskIdentity } from './ask-identity.ts'
-import { noteSignIn, type NewUser } from './create-user.ts'
-import { takeOverIdentity } from './identity.ts'
+import { noteSignIn } from './create-user.ts'
+import { takeOverIdentity, type Identity } from './identity.ts'
 import { beginSession, endSessions, touchSession } from './sessions.ts'
 import type { VerifiedAccessToken } from './verify-access-token.ts'
 
@@ -103,7 +103,7 @@ export function managedSessions(parts: {
       return undefined
     }
 
-    function owned(identity: NewUser): NewUser {
+    function owned(identity: Identity): Identity {
       if (identity.sub === sub) return identity
       throw new Error('accounts: the user pool told of another user than the token’s')
     }

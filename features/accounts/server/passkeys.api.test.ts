@@ -8,6 +8,7 @@ import {
   type RequestOptions,
 } from '#testing/software-authenticator.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { administrationOn } from '#testing/user-administration.ts'
 import { createPoolUser } from './create-pool-user.ts'
 
 const origin = 'http://localhost:4317'
@@ -285,8 +286,7 @@ test('I3: a registration cannot be answered as a sign-in, nor a sign-in as a reg
 
 test('I3: a disabled user’s passkey is answered only once it has signed', async () => {
   const { email, sub, authenticator } = await withPasskey()
-  const { disableUser } = await import('./disable-user.ts')
-  await disableUser(server.database.database, sub, server.clock.now())
+  await administrationOn(server.database.database, server.clock.now).disableUser(sub)
   const { Session, options } = await askForPasskey(email)
   expect(await answer(email, Session, authenticator.get(options))).toMatchObject({
     body: { message: 'User is disabled.' },

@@ -15,6 +15,7 @@ const columns = [
   'pool_sign_in.revoked_at',
   'pool_sign_in.device_key',
   'pool_sign_in.scope',
+  'pool_sign_in.provider',
 ] as const
 
 /** Sign-ins of the embedded pool and the hashes of their refresh tokens. */
@@ -29,6 +30,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
         expires_at: signIn.expiresAt,
         device_key: signIn.deviceKey ?? null,
         scope: signIn.scope ?? null,
+        provider: signIn.provider ?? null,
       })
       await sendAhead(tx, recording)
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
@@ -100,6 +102,7 @@ type Row = {
   revoked_at: Date | null
   device_key: string | null
   scope: string | null
+  provider: string | null
 }
 
 function toSignIn(row: Row): SignIn {
@@ -112,5 +115,6 @@ function toSignIn(row: Row): SignIn {
     revokedAt: row.revoked_at,
     deviceKey: row.device_key ?? undefined,
     scope: row.scope ?? undefined,
+    provider: row.provider ?? undefined,
   }
 }

@@ -1,7 +1,10 @@
 import { runPrepared, type Transaction } from '#platform/database/index.ts'
 import type { Factor, PoolUser, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
-type UserMethods = Pick<UserPoolTransaction, 'findUser' | 'addUser' | 'saveUser' | 'removeUser' | 'listUsers'>
+type UserMethods = Pick<
+  UserPoolTransaction,
+  'findUser' | 'isEmailTaken' | 'addUser' | 'saveUser' | 'removeUser' | 'listUsers'
+>
 
 const columns = [
   'sub',
@@ -30,6 +33,11 @@ export function poolUsers(tx: Transaction): UserMethods {
         'email' in by ? query.where('email', '=', by.email) : query.where('sub', '=', by.sub),
       )
       return row && toUser(row)
+    },
+
+    async isEmailTaken(email) {
+      const row = await tx.selectFrom('pool_user').select('sub').where('email', '=', email).executeTakeFirst()
+      return row !== undefined
     },
 
     async addUser(user) {

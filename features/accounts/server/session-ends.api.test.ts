@@ -3,7 +3,7 @@ import { isAuthorisationFailure } from '#features/accounts/rules/authorisation-f
 import { asOwner } from '#platform/database/index.ts'
 import { apiClient, clientOf, signIn, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { disableUser, enableUser } from './disable-user.ts'
+import { administrationOn } from '#testing/user-administration.ts'
 import { webClientId } from './user-pool-settings.ts'
 
 const password = 'Kursiva-demo-1'
@@ -74,11 +74,11 @@ test('I10: a disabled user is refused at the next call, at the pool and in the A
   const client = await clientOf(server.url, 'manager@kursiva.test')
   const { sub = '', access } = client.tokens ?? {}
   expect(await next(client)).toEqual(lives)
-  await disableUser(server.database, sub, new Date())
+  await administrationOn(server.database).disableUser(sub)
   expect(await next(client)).toEqual(disabled)
   expect((await pool('GetUser', { AccessToken: access }))['message']).toBe('User is disabled.')
   await expect(signIn(server.url, 'manager@kursiva.test')).rejects.toMatchObject({ message: 'User is disabled.' })
-  await enableUser(server.database, sub, new Date())
+  await administrationOn(server.database).enableUser(sub)
   expect(await next(client)).toEqual(disabled)
   expect(await next(await clientOf(server.url, 'manager@kursiva.test'))).toEqual(lives)
 })

@@ -102,6 +102,61 @@ test.each(['at our own pool', 'by Amazon’s client'] as const)(
   },
 )
 
+test('I3: the administration sees and forgets devices, takes second factors away, and a reset forgets every device', async () => {
+  const Username = 'devices@kursiva.test'
+  const made = await sdk.adminCreateUser({ UserPoolId, Username, MessageAction: 'SUPPRESS' })
+  const user_sub = made.User?.Username ?? ''
+  await sdk.adminSetUserPassword({ UserPoolId, Username, Password: password, Permanent: true })
+  const keys = ['1', '2', '3'].map((digit) => `${region}_00000000-0000-4000-8000-00000000000${digit}`)
+  const at = server.clock.now()
+  await inTransaction(server.database.database, { kind: 'system' }, async (tx) => {
+    const times = { created_at: at, updated_at: at, last_authenticated_at: at }
+    const device = { user_sub, name: 'Firefox', sealed_verifier: Buffer.alloc(32), remembered: true, ...times }
+    await tx
+      .insertInto('pool_device')
+      .values(keys.map((device_key) => ({ ...device, device_key })))
+      .execute()
+    await tx
+      .updateTable('pool_user')
+      .set({ mfa_enabled: ['EMAIL_OTP'], mfa_preferred: 'EMAIL_OTP', email_verified: true })
+      .where('sub', '=', user_sub)
+      .execute()
+  })
+  const page = await sdk.adminListDevices({ UserPoolId, Username, Limit: 2 })
+  expect(page.Devices?.map(({ DeviceKey }) => DeviceKey)).toEqual(keys.slice(0, 2))
+  await sdk.adminForgetDevice({ UserPoolId, Username, DeviceKey: keys[0] })
+  await expect(sdk.adminForgetDevice({ UserPoolId, Username, DeviceKey: keys[0] })).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+  })
+  const rest = await sdk.adminListDevices({ UserPoolId, Username, PaginationToken: keys[1] })
+  expect(rest.Devices?.map(({ DeviceKey }) => DeviceKey)).toEqual([keys[2]])
+
+  await expect(
+    sdk.adminSetUserMFAPreference({ UserPoolId, Username, SoftwareTokenMfaSettings: { Enabled: true } }),
+  ).rejects.toMatchObject({ name: 'InvalidParameterException' })
+  await sdk.adminSetUserMFAPreference({ UserPoolId, Username, EmailMfaSettings: { Enabled: false } })
+  expect((await sdk.adminGetUser({ UserPoolId, Username })).UserMFASettingList).toBeUndefined()
+
+  await sdk.adminResetUserPassword({ UserPoolId, Username })
+  expect((await sdk.adminListDevices({ UserPoolId, Username })).Devices).toEqual([])
+})
+
+test('I1: what only the pool may write, and what names no page, is refused', async () => {
+  const Username = 'only-the-pool@kursiva.test'
+  await sdk.adminCreateUser({ UserPoolId, Username, MessageAction: 'SUPPRESS' })
+  const given = { UserAttributes: [{ Name: 'identities', Value: 'not a list' }] }
+  const gone = { UserAttributeNames: ['identities'] }
+  await expect(sdk.adminUpdateUserAttributes({ UserPoolId, Username, ...given })).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  })
+  await expect(sdk.adminDeleteUserAttributes({ UserPoolId, Username, ...gone })).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  })
+  await expect(sdk.listUsers({ UserPoolId, PaginationToken: '-'.repeat(36) })).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+  })
+})
+
 test('I3: a temporary password is over after a week; another one is sent, and works', async () => {
   const Username = 'late@kursiva.test'
   await sdk.adminCreateUser({ UserPoolId, Username })

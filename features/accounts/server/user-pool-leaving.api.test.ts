@@ -10,8 +10,8 @@ import {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { administrationOn } from '#testing/user-administration.ts'
 import { createPoolUser } from './create-pool-user.ts'
-import { enableUser } from './disable-user.ts'
 
 const password = 'tre blå sykler i regnet'
 let server: UserPoolServer
@@ -52,19 +52,25 @@ const giveNumber = (sub: string) =>
       .execute(),
   )
 
-test('I10: whoever deletes the account is signed out everywhere at once, told by mail, and can be let in again', async () => {
+test('I10: whoever deletes the account is signed out everywhere at once, marked for erasing, told by mail, and can be let in again', async () => {
   const { sub, email } = await person()
   const token = await accessToken()
   expect(await server.touch(token)).toMatchObject({ kind: 'Live' })
   await deleteUser()
   expect(await server.touch(token)).toEqual({ kind: 'Ended', reason: 'UserDisabled' })
+  const [mark] = await inTransaction(server.database.database, { kind: 'system' }, (tx) =>
+    tx.selectFrom('account_deletion').selectAll().where('user_id', '=', sub).execute(),
+  )
+  expect((mark?.erase_after.getTime() ?? 0) - (mark?.asked_at.getTime() ?? 0)).toBe(30 * 24 * 3600 * 1000)
   expect(server.outbox.at(-1)).toMatchObject({ to: email, subject: 'Kontoen din er stengt' })
+  const day = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(mark?.erase_after)
+  expect(server.outbox.at(-1)?.text).toContain(`${day} blir den slettet`)
   expect(await server.ask('GetUser', { AccessToken: token })).toMatchObject({ body: { message: 'User is disabled.' } })
   await expect(signIn({ username: email, password })).rejects.toMatchObject({ message: 'User is disabled.' })
   await expect(signIn({ username: email, password: 'noe helt annet enn det' })).rejects.toMatchObject({
     message: 'Incorrect username or password.',
   })
-  await enableUser(server.database.database, sub, server.clock.now())
+  await administrationOn(server.database.database, server.clock.now).enableUser(sub)
   await expect(signIn({ username: email, password })).resolves.toMatchObject({ isSignedIn: true })
 })
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asOwner, inTransaction } from '#platform/database/index.ts'
 import { derivePoolSecrets, unseal } from '#protocols/user-pool/index.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { administrationOn } from '#testing/user-administration.ts'
 import { createPoolUser } from './create-pool-user.ts'
-import { disableUser } from './disable-user.ts'
 
 const ClientId = 'kursiva-web'
 const password = 'Kursiva-demo-1'
@@ -42,7 +42,7 @@ async function everyKind(word: string) {
     string,
   ]
   await seed(known)
-  await disableUser(server.database.database, await seed(disabled), server.clock.now())
+  await administrationOn(server.database.database, server.clock.now).disableUser(await seed(disabled))
   const sub = await seed(reset)
   await asOwner(server.database.ownerUrl, (owner) =>
     owner.query(`update pool_user set status = 'RESET_REQUIRED' where sub = $1`, [sub]),

@@ -10,8 +10,8 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
+import { administrationOn } from '#testing/user-administration.ts'
 import { signingKeys } from './signing-keys.ts'
-import { disableUser, enableUser } from './disable-user.ts'
 
 const ClientId = 'kursiva-web'
 const firstPassword = 'tre blå sykler i regnet'
@@ -153,7 +153,7 @@ test('I10: a disabled user neither signs in nor renews, and is told so', async (
   await register('disabled@kursiva.test')
   const { AccessToken, RefreshToken } = await signInPlainly('disabled@kursiva.test')
   const sub = decodeJwt(AccessToken).sub ?? ''
-  await disableUser(server.database.database, sub, server.clock.now())
+  await administrationOn(server.database.database, server.clock.now).disableUser(sub)
   expect(await server.touch(AccessToken)).toEqual({ kind: 'Ended', reason: 'UserDisabled' })
   const disabled = ['NotAuthorizedException', 'User is disabled.']
   expect((await refresh(RefreshToken)).refusal).toEqual(disabled)
@@ -162,7 +162,7 @@ test('I10: a disabled user neither signs in nor renews, and is told so', async (
   await expect(signIn(userOf('disabled@kursiva.test'), firstPassword)).rejects.toMatchObject({
     message: 'User is disabled.',
   })
-  await enableUser(server.database.database, sub, server.clock.now())
+  await administrationOn(server.database.database, server.clock.now).enableUser(sub)
   await expect(signIn(userOf('disabled@kursiva.test'), firstPassword)).resolves.toBeDefined()
   expect(await server.touch(AccessToken)).toEqual({ kind: 'Ended', reason: 'UserDisabled' })
 })

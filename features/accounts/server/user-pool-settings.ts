@@ -26,7 +26,7 @@ export const identityAttributes: AttributeSchema = {
   'custom:domain': { writable: 'AtSignUp', maxBytes: 8, allowed: markets },
   'custom:terms': { writable: 'AtSignUp', maxBytes: 10 },
   'custom:marketing': { writable: 'AtSignUp', maxBytes: 8, allowed: ['true', 'false'] },
-  identities: { writable: 'ByAdministration', maxBytes: 2048 },
+  identities: { writable: 'ByPool', maxBytes: 2048 },
   'custom:sso': { writable: 'ByAdministration', maxBytes: 8, allowed: ['true', 'false'] },
 }
 

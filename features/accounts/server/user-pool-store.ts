@@ -15,23 +15,39 @@ import { poolUsers } from './pool-user-store.ts'
 export function userPoolStore(database: Database): UserPoolStore<Transaction> {
   return {
     inTransaction: (work) =>
-      inTransaction(database, { kind: 'system' }, (tx) => {
-        const groupsAhead: GroupsAhead = new Map()
-        return work(
-          {
-            ...poolUsers(tx),
-            ...poolSoftwareTokens(tx),
-            ...poolAuthSessions(tx, groupsAhead),
-            ...poolSignIns(tx),
-            ...poolHosted(tx),
-            ...poolCodes(tx),
-            ...poolAttempts(tx),
-            ...poolGroups(tx, groupsAhead),
-            ...poolPasskeys(tx),
-            ...poolDevices(tx),
-          },
-          tx,
-        )
-      }),
+      unlessOutrun(() =>
+        inTransaction(database, { kind: 'system' }, (tx) => {
+          const groupsAhead: GroupsAhead = new Map()
+          return work(
+            {
+              ...poolUsers(tx),
+              ...poolSoftwareTokens(tx),
+              ...poolAuthSessions(tx, groupsAhead),
+              ...poolSignIns(tx),
+              ...poolHosted(tx),
+              ...poolCodes(tx),
+              ...poolAttempts(tx),
+              ...poolGroups(tx, groupsAhead),
+              ...poolPasskeys(tx),
+              ...poolDevices(tx),
+            },
+            tx,
+          )
+        }),
+      ),
+  }
+}
+
+/**
+ * Does the work once more when another transaction was faster: it took the address that this one was about to give a user
+ * (unique_violation), or the two waited for each other (deadlock_detected). The second time finds what the other has done.
+ */
+async function unlessOutrun<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (problem) {
+    const { code, constraint } = problem as { code?: unknown; constraint?: unknown }
+    if (code === '40P01' || (code === '23505' && constraint === 'pool_user_email_key')) return work()
+    throw problem
   }
 }

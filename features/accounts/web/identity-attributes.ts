@@ -1,10 +1,11 @@
-import { attempt, pool, type IdentityOutcome } from './identity.ts'
+import { attempt, pool, renewTokens, type IdentityOutcome } from './identity.ts'
 
-/** Changes the name at the user pool, which in the same step hands it on to Kursiva's own user. */
+/** Changes the name at the user pool, from where Kursiva's own user has it at the next call. */
 export const changeName = (name: string): Promise<IdentityOutcome> =>
   attempt(async () => {
     const { updateUserAttributes } = await pool()
     await updateUserAttributes({ userAttributes: { name } })
+    await renewTokens()
   })
 
 export type EmailStanding =
@@ -34,4 +35,5 @@ export const verifyEmail = (confirmationCode: string): Promise<IdentityOutcome> 
   attempt(async () => {
     const { confirmUserAttribute } = await pool()
     await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode })
+    await renewTokens()
   })

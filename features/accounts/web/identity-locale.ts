@@ -1,5 +1,5 @@
 import type { Language, Market } from '#values/language.ts'
-import { pool } from './identity.ts'
+import { pool, renewTokens } from './identity.ts'
 import { storedIdentity } from './stored-tokens.ts'
 
 let last: Promise<void> = Promise.resolve()
@@ -20,7 +20,7 @@ export function writeIdentityLocale(language: Language, market: Market): Promise
 async function write(language: Language, market: Market): Promise<void> {
   const identity = storedIdentity()
   if (!identity || (identity.market ?? market) !== market || identity.locale === language) return
-  const { fetchAuthSession, updateUserAttributes } = await pool()
+  const { updateUserAttributes } = await pool()
   await updateUserAttributes({ userAttributes: { locale: language } })
-  await fetchAuthSession({ forceRefresh: true })
+  await renewTokens()
 }

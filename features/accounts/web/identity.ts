@@ -60,6 +60,17 @@ export async function accessToken(): Promise<string | undefined> {
   return undefined
 }
 
+/**
+ * Renews the tokens after a change at the pool. A managed pool tells Kursiva nothing: a token that is new there is shown to
+ * it, and so the change is seen at the next call and not when the old one runs out. The change itself stands already.
+ */
+export async function renewTokens(): Promise<void> {
+  const { fetchAuthSession } = await pool()
+  await fetchAuthSession({ forceRefresh: true }).catch((error: unknown) =>
+    console.error('The tokens could not be renewed.', error),
+  )
+}
+
 /** How a step at the user pool went: done, or kept from it by something the page has words for. */
 export type IdentityOutcome =
   { readonly kind: 'Done' } | { readonly kind: 'Refused'; readonly problem: IdentityProblem }

@@ -488,6 +488,7 @@ export interface PoolAuthorizationCode {
   expires_at: Timestamp;
   nonce: string | null;
   origin_jti: string;
+  provider: string | null;
   redirect_uri: string;
   scope: string;
   session_hash: Buffer;
@@ -569,6 +570,7 @@ export interface PoolSignIn {
   device_key: string | null;
   expires_at: Timestamp;
   origin_jti: string;
+  provider: string | null;
   revoked_at: Timestamp | null;
   scope: string | null;
   user_sub: string;

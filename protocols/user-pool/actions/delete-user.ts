@@ -1,5 +1,6 @@
 import { action, answered } from '../action.ts'
 import { forgetDevices } from '../devices.ts'
+import { refusals } from '../errors.ts'
 import { members } from '../request.ts'
 import { identify, revoke } from '../sign-in.ts'
 
@@ -12,10 +13,11 @@ export const deleteUser = action('DeleteUser', { AccessToken: members.accessToke
   const bearer = await identify(scope, request.AccessToken)
   if (bearer.kind === 'Refused') return bearer
   const { user } = bearer
+  const { sub, email, attributes } = user
+  if ((await scope.events.userDeleted({ sub, email, attributes, at: scope.now })) === 'OthersDepend')
+    return refusals.userMustStay
   await scope.tx.saveUser({ ...user, enabled: false, updatedAt: scope.now })
-  await revoke(scope, user.sub, { kind: 'All' }, 'UserDisabled')
-  await forgetDevices(scope, user.sub)
-  await scope.events.userDeleted({ sub: user.sub, email: user.email, attributes: user.attributes, at: scope.now })
-  await scope.events.notify({ kind: 'UserDeleted', to: user.email, attributes: user.attributes })
+  await revoke(scope, sub, { kind: 'All' }, 'UserDisabled')
+  await forgetDevices(scope, sub)
   return answered()
 })

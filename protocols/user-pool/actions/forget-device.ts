@@ -1,4 +1,4 @@
-import { action, answered } from '../action.ts'
+import { action, answered, type ActionResult, type ActionScope } from '../action.ts'
 import { findDevice } from '../devices.ts'
 import { refusals } from '../errors.ts'
 import { members } from '../request.ts'
@@ -11,9 +11,14 @@ export const forgetDevice = action(
   async (request, scope) => {
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
-    const device = await findDevice(scope, bearer.user.sub, request.DeviceKey)
-    if (device === undefined) return refusals.deviceNotFound
-    await scope.tx.removeDevices(device.sub, { kind: 'One', key: device.key })
-    return answered()
+    return forgetOne(scope, bearer.user.sub, request.DeviceKey)
   },
 )
+
+/** Forgets the device with this key of the user with this sub. */
+export async function forgetOne(scope: ActionScope, sub: string, key: string): Promise<ActionResult> {
+  const device = await findDevice(scope, sub, key)
+  if (device === undefined) return refusals.deviceNotFound
+  await scope.tx.removeDevices(device.sub, { kind: 'One', key: device.key })
+  return answered()
+}

@@ -1,9 +1,8 @@
 import { action } from '../action.ts'
-import { members, object, optional } from '../request.ts'
+import { members, object, optional, type Read } from '../request.ts'
 import { settleFactors } from '../second-factors.ts'
 import { identify } from '../sign-in.ts'
 import type { FactorWish } from '../rules/mfa-preference.ts'
-import type { Factor } from '../rules/next-step.ts'
 
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 const readSettings = object({ Enabled: flag, PreferredMfa: flag })
@@ -12,26 +11,30 @@ const readFactorSetting = optional((value: unknown, name: string) => {
   return { enabled: Enabled === true, preferred: PreferredMfa }
 })
 
+/** What may be said of each second factor. */
+export const factorSettings = {
+  SMSMfaSettings: readFactorSetting,
+  SoftwareTokenMfaSettings: readFactorSetting,
+  EmailMfaSettings: readFactorSetting,
+}
+
 /** Turns a user's second factors on and off, and says which is asked for first. What is not named stays as it is. */
 export const setUserMfaPreference = action(
   'SetUserMFAPreference',
-  {
-    AccessToken: members.accessToken,
-    SMSMfaSettings: readFactorSetting,
-    SoftwareTokenMfaSettings: readFactorSetting,
-    EmailMfaSettings: readFactorSetting,
-  },
+  { AccessToken: members.accessToken, ...factorSettings },
   async (request, scope) => {
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
-    const { user } = bearer
-    const wishes: FactorWish[] = []
-    const wish = (factor: Factor, setting: ReturnType<typeof readFactorSetting>) => {
-      if (setting !== undefined) wishes.push({ factor, ...setting })
-    }
-    wish('SMS_MFA', request.SMSMfaSettings)
-    wish('SOFTWARE_TOKEN_MFA', request.SoftwareTokenMfaSettings)
-    wish('EMAIL_OTP', request.EmailMfaSettings)
-    return settleFactors(scope, user, wishes)
+    return settleFactors(scope, bearer.user, wishesIn(request))
   },
 )
+
+/** What a request wishes of the second factors it names. */
+export function wishesIn(request: Read<typeof factorSettings>): FactorWish[] {
+  const given = [
+    ['SMS_MFA', request.SMSMfaSettings],
+    ['SOFTWARE_TOKEN_MFA', request.SoftwareTokenMfaSettings],
+    ['EMAIL_OTP', request.EmailMfaSettings],
+  ] as const
+  return given.flatMap(([factor, setting]) => (setting === undefined ? [] : [{ factor, ...setting }]))
+}

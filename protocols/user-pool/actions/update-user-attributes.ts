@@ -33,7 +33,7 @@ export const updateUserAttributes = action(
     const deliveries = []
     if (email !== user.email) {
       // counted like a code: which addresses are taken is not for asking without end
-      if ((await scope.tx.findUser({ email })) !== undefined)
+      if (await scope.tx.isEmailTaken(email))
         return (
           (await countAttempt(scope, user.sub, 'CodeRequest', scope.settings.limits.codeRequests)) ??
           refusals.emailTaken

@@ -2,7 +2,7 @@ import { action, answered } from '../action.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { members, text } from '../request.ts'
 import { proveNumber } from '../phone-numbers.ts'
-import { redeemCode } from '../sent-codes.ts'
+import { forgetCodes, redeemCode } from '../sent-codes.ts'
 import { identify } from '../sign-in.ts'
 
 /** Proves an address or number with the code sent there; a waiting new one takes the old one's place, which is told. */
@@ -21,6 +21,7 @@ export const verifyUserAttribute = action(
     const saved = await scope.tx.saveUser({ ...user, email, emailVerified: true, updatedAt: scope.now })
     if (saved === 'EmailTaken') return refusals.emailTaken
     if (email !== user.email) {
+      await forgetCodes(scope, user.sub)
       await scope.events.attributesChanged({ sub: user.sub, email, attributes: user.attributes })
       await scope.events.notify({ kind: 'EmailChanged', to: user.email, attributes: user.attributes })
     }

@@ -1,5 +1,5 @@
 import { action } from '../action.ts'
-import { findAccount } from '../accounts.ts'
+import { findNamed } from '../accounts.ts'
 import { refusals, unknownPool } from '../errors.ts'
 import { members, text } from '../request.ts'
 import type { Action, ActionResult, ActionScope } from '../action.ts'
@@ -26,7 +26,7 @@ export function userAction<M extends Members>(
   run: (request: Read<M>, scope: ActionScope, user: PoolUser) => Promise<ActionResult>,
 ): Action {
   return administrationAction(name, { ...wanted, Username: members.username }, async (request, scope) => {
-    const { user } = await findAccount(scope, request.Username)
+    const user = await findNamed(scope, request.Username)
     return user === undefined ? refusals.userNotFound : run(request, scope, user)
   })
 }

@@ -1,6 +1,7 @@
 import { answered } from '../action.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { attributeList, textList } from '../request.ts'
+import { forgetCodes } from '../sent-codes.ts'
 import { userAction } from './administration.ts'
 import { judgeGivenAttributes } from './given-attributes.ts'
 
@@ -16,14 +17,14 @@ export const adminUpdateUserAttributes = userAction(
     if (given.kind === 'Refused') return given
     const email = given.email ?? user.email
     const isNew = email !== user.email
-    if (isNew && (await scope.tx.findUser({ email })) !== undefined) return refusals.emailTaken
+    if (isNew && (await scope.tx.isEmailTaken(email))) return refusals.emailTaken
     const emailVerified = given.emailVerified ?? (isNew ? false : user.emailVerified)
     const attributes = { ...user.attributes, ...given.attributes }
     const saved = await scope.tx.saveUser({ ...user, email, emailVerified, attributes, updatedAt: scope.now })
     if (saved === 'EmailTaken') return refusals.emailTaken
     await scope.events.attributesChanged({ sub: user.sub, email, attributes })
     if (isNew) {
-      await scope.tx.removeCode(user.sub, 'EmailChange')
+      await forgetCodes(scope, user.sub)
       await scope.events.notify({ kind: 'EmailChanged', to: user.email, attributes })
     }
     return answered()
@@ -35,7 +36,9 @@ export const adminDeleteUserAttributes = userAction(
   'AdminDeleteUserAttributes',
   { UserAttributeNames: textList(64, 64) },
   async (request, scope, user) => {
-    const unknown = request.UserAttributeNames.find((name) => !Object.hasOwn(scope.settings.attributes, name))
+    const { attributes: schema } = scope.settings
+    const mayGo = (name: string) => Object.hasOwn(schema, name) && schema[name]?.writable !== 'ByPool'
+    const unknown = request.UserAttributeNames.find((name) => !mayGo(name))
     if (unknown !== undefined)
       return invalidParameter(`Attributes did not conform to the schema: ${unknown}: Attribute can not be deleted.`)
     const attributes = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { adminDeleteUserAttributes, adminUpdateUserAttributes } from './attributes.ts'
 import { adminCreateUser } from './create-user.ts'
+import { adminForgetDevice, adminListDevices, adminSetUserMfaPreference } from './second-factors.ts'
 import { adminAddUserToGroup, adminListGroupsForUser, adminRemoveUserFromGroup } from './groups.ts'
 import { adminResetUserPassword, adminSetUserPassword } from './passwords.ts'
 import {
@@ -22,10 +23,13 @@ export const administrationActions: ReadonlyMap<string, Action> = new Map(
     adminDeleteUserAttributes,
     adminDisableUser,
     adminEnableUser,
+    adminForgetDevice,
     adminGetUser,
+    adminListDevices,
     adminListGroupsForUser,
     adminRemoveUserFromGroup,
     adminResetUserPassword,
+    adminSetUserMfaPreference,
     adminSetUserPassword,
     adminUpdateUserAttributes,
     adminUserGlobalSignOut,

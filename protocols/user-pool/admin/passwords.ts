@@ -1,4 +1,5 @@
 import { answered } from '../action.ts'
+import { forgetDevices } from '../devices.ts'
 import { refusals } from '../errors.ts'
 import { changePassword, refusePassword } from '../passwords.ts'
 import { flag, members } from '../request.ts'
@@ -30,5 +31,6 @@ export const adminResetUserPassword = userAction('AdminResetUserPassword', {}, a
   if (refused !== undefined) return refused
   await scope.tx.saveUser({ ...user, status: 'RESET_REQUIRED', updatedAt: scope.now })
   await revoke(scope, user.sub, { kind: 'All' }, 'PasswordReset')
+  await forgetDevices(scope, user.sub)
   return answered()
 })

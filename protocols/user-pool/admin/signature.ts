@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { refusals } from '../errors.ts'
+import { sameText } from '../rules/same-text.ts'
 import type { Refusal } from '../errors.ts'
 
 /** A key of the administration. The secret signs and never travels. */
@@ -107,9 +108,4 @@ function dateOf(text: string | undefined): Date | undefined {
   const [, year, month, day, hour, minute, second] = parts
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   return Number.isNaN(date.getTime()) ? undefined : date
-}
-
-function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8')]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

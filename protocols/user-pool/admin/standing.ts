@@ -1,4 +1,5 @@
 import { answered } from '../action.ts'
+import { forgetDevices } from '../devices.ts'
 import { refusals } from '../errors.ts'
 import { revoke } from '../sign-in.ts'
 import { userAction } from './administration.ts'
@@ -16,9 +17,10 @@ export const adminEnableUser = userAction('AdminEnableUser', {}, async (_request
   return answered()
 })
 
-/** Ends every sign-in of a user. */
+/** Ends every sign-in of a user and forgets every device, as the user's own signing out everywhere does. */
 export const adminUserGlobalSignOut = userAction('AdminUserGlobalSignOut', {}, async (_request, scope, user) => {
   await revoke(scope, user.sub, { kind: 'All' }, 'SignedOutEverywhere')
+  await forgetDevices(scope, user.sub)
   return answered()
 })
 

@@ -23,7 +23,7 @@ export const listUsers = administrationAction(
   {
     Filter: optional(text(256)),
     Limit: optional(wholeNumber(1, MOST_USERS)),
-    PaginationToken: optional(text(128, /^[0-9a-f-]{36}$/)),
+    PaginationToken: optional(text(128, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
   },
   async (request, scope) => {
     const filter = parseFilter(request.Filter)

@@ -1,7 +1,6 @@
 import { nextStep, type Factor, type NextStep } from '../rules/next-step.ts'
 import { deviceOf, findDevice } from '../devices.ts'
 import { admit, beginSignIn } from '../sign-in.ts'
-import { refusals } from '../errors.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
 import type { ChallengeOutcome } from './challenge.ts'
@@ -16,11 +15,8 @@ import { setSoftwareToken } from './software-token-mfa.ts'
 
 /** Goes on with a sign-in after a proof: sets the next challenge, or gives the tokens. */
 export async function advance(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
-  const refused = admit(user)
+  const refused = await admit(scope, user, undefined)
   if (refused !== undefined) return refused
-  const { sub, email, attributes } = user
-  if ((await scope.events.admitDirectSignIn({ sub, email, attributes })) === 'OtherProviderRequired')
-    return refusals.otherProviderRequired
   const device = await findDevice(scope, user.sub, progress.deviceKey)
   const step = nextStep(
     { mustChangePassword: user.status === 'FORCE_CHANGE_PASSWORD', mfa: user.mfa },

@@ -4,11 +4,12 @@ import { answered } from '../action.ts'
 import { deviceGroupKeyOf, findDevice, openDeviceVerifier } from '../devices.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { members, object, text } from '../request.ts'
+import { sameText } from '../rules/same-text.ts'
 import { provesClaim } from '../srp/claim.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
-import { refuseTimestamp, sameText, sessionOf, tokenOf } from './password.ts'
-import { closeChallenge, findChallenge, openChallenge, type Progress } from './session.ts'
+import { refuseTimestamp, sessionOf, tokenOf } from './password.ts'
+import { closeChallenge, findChallenge, openChallenge, proven, type Progress } from './session.ts'
 
 const BEGIN = 'DEVICE_SRP_AUTH'
 const PROVE = 'DEVICE_PASSWORD_VERIFIER'
@@ -86,6 +87,6 @@ export const deviceProof: Challenge = {
     const signed = { ...owner, secretBlock, timestamp: claim.TIMESTAMP }
     if (!device.remembered || !provesClaim(key, signed, claim.PASSWORD_CLAIM_SIGNATURE))
       return refusals.wrongCredentials
-    return { kind: 'Proved', user, progress: { ...progress, proved: [...progress.proved, 'Device' as const] } }
+    return { kind: 'Proved', user, progress: proven(progress, 'Device') }
   },
 }

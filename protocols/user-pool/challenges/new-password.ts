@@ -8,7 +8,7 @@ import { admit } from '../sign-in.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { PoolUser } from '../store.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, findChallenge, openChallenge, type Progress } from './session.ts'
+import { closeChallenge, findChallenge, openChallenge, proven, type Progress } from './session.ts'
 
 const NAME = 'NEW_PASSWORD_REQUIRED'
 const PREFIX = 'userAttributes.'
@@ -45,7 +45,7 @@ export const newPassword: Challenge = {
     const { open } = found
     const user = await scope.tx.findUser({ sub: open.progress.subject })
     if (user === undefined || user.passwordSetAt > open.openedAt) return refusals.sessionExpired
-    const refused = admit(user)
+    const refused = await admit(scope, user, undefined)
     if (refused !== undefined) return refused
 
     const given = judgeAttributes(scope.settings.attributes, attributesIn(responses), 'Update')
@@ -61,8 +61,7 @@ export const newPassword: Challenge = {
     const changed = { ...user, attributes, status: 'CONFIRMED' as const }
     const saved = await changePassword(scope, changed, NEW_PASSWORD)
     await scope.events.userConfirmed({ sub: user.sub, email: user.email, attributes })
-    const progress = { ...open.progress, proved: [...open.progress.proved, 'NewPassword' as const] }
-    return { kind: 'Proved', user: saved, progress }
+    return { kind: 'Proved', user: saved, progress: proven(open.progress, 'NewPassword') }
   },
 }
 

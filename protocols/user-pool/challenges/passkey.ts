@@ -9,7 +9,7 @@ import { simulatePasskeys } from '../rules/simulated-user.ts'
 import type { Account } from '../accounts.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, findChallenge, openChallenge, type Progress } from './session.ts'
+import { closeChallenge, findChallenge, openChallenge, proven, type Progress } from './session.ts'
 
 const NAME = 'WEB_AUTHN'
 
@@ -69,8 +69,7 @@ export const passkey: Challenge = {
       return refusals.wrongCredentials
     }
     await scope.tx.notePasskeyUse(known.credentialId, { signCount: verdict.signCount, at: scope.now })
-    const progress = { ...open.progress, proved: [...open.progress.proved, 'Passkey' as const] }
-    return { kind: 'Proved', user, progress }
+    return { kind: 'Proved', user, progress: proven(open.progress, 'Passkey') }
   },
 }
 

@@ -1,15 +1,16 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { exchangeApart } from '../accounts.ts'
 import { tryPassword } from '../attempts.ts'
 import { answered } from '../action.ts'
 import { findDevice } from '../devices.ts'
 import { invalidParameter, refusals, type Refusal } from '../errors.ts'
+import { sameText } from '../rules/same-text.ts'
 import { object, optional, members, text } from '../request.ts'
 import { parseTimestamp, provesClaim } from '../srp/claim.ts'
 import type { Account } from '../accounts.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, countWrongAnswer, findPasswordChallenge, openChallenge, type Progress } from './session.ts'
+import { closeChallenge, countWrongAnswer, findPasswordChallenge, openChallenge, proven, type Progress } from './session.ts'
 
 const NAME = 'PASSWORD_VERIFIER'
 
@@ -80,8 +81,7 @@ export const password: Challenge = {
     await closeChallenge(scope, open)
     if (refused !== undefined) return refused
     if (user === undefined) return refusals.wrongCredentials
-    const deviceKey = claim.DEVICE_KEY ?? open.progress.deviceKey
-    return { kind: 'Proved', user, progress: { ...open.progress, proved: ['Password'], deviceKey } }
+    return { kind: 'Proved', user, progress: proven(open.progress, 'Password', claim.DEVICE_KEY) }
   },
 }
 
@@ -108,9 +108,4 @@ export function tokenOf(secretBlock: Uint8Array): string {
 /** The `Session` that goes with a secret block. Clients may leave it out, but not mix it up. */
 export function sessionOf(scope: ActionScope, secretBlock: Uint8Array): string {
   return createHmac('sha256', scope.secrets.session).update(secretBlock).digest('base64url')
-}
-
-export function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8')]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { answered } from '../action.ts'
 import { countAttempt, countFromAddress, countSms } from '../attempts.ts'
 import { refusals } from '../errors.ts'
+import { sameText } from '../rules/same-text.ts'
 import { members, object, optional } from '../request.ts'
 import { newCode } from '../rules/codes.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
@@ -92,7 +93,7 @@ export function codeChallenge(
       const { signInCodeTries, factorTries } = scope.settings.limits
       const limited = await countAttempt(scope, subject, tries, proved.length === 0 ? signInCodeTries : factorTries)
       if (limited !== undefined) return limited
-      const isRight = sameCode(open.kept['code'] ?? '', digestOf(scope, (given[member] ?? '').replace(/\s/gu, '')))
+      const isRight = sameText(open.kept['code'] ?? '', digestOf(scope, (given[member] ?? '').replace(/\s/gu, '')))
       if (!isRight || user === undefined || addressOf(user) !== open.kept['to']) {
         await countWrongAnswer(scope, open)
         return refusals.wrongFactorCode
@@ -125,9 +126,4 @@ async function countSending(
 
 function digestOf(scope: ActionScope, code: string): string {
   return createHmac('sha256', scope.secrets.codes).update(`challenge\0${code}`, 'utf8').digest('base64')
-}
-
-function sameCode(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8')]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

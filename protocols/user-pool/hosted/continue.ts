@@ -4,7 +4,7 @@ import { issueCode } from './issue-code.ts'
 import type { HostedParts } from './parts.ts'
 import { bearerOf, oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
 import { readParameters } from './rules/parameters.ts'
-import { beginHostedSession, mayEnter } from './sessions.ts'
+import { beginHostedSession, findEntrant } from './sessions.ts'
 import { findWaiting } from './waiting.ts'
 
 /**
@@ -27,10 +27,11 @@ async function proceed(
 ): Promise<HostedAnswer> {
   const bearer = await identify(scope, token)
   if (bearer.kind === 'Refused') return oauthError(401, 'invalid_token', bearer.message)
-  const { user, signIn } = bearer
-  const at = scope.now
-  const session = await scope.events.sessionStanding({ sub: user.sub, originJti: signIn.originJti, at })
-  if (session !== 'Live' || !mayEnter(user)) return oauthError(401, 'invalid_token', 'the session has ended')
+  const { signIn } = bearer
+  const { sub, originJti, provider } = signIn
+  const session = await scope.events.sessionStanding({ sub, originJti, at: scope.now })
+  const user = session === 'Live' ? await findEntrant(scope, sub, provider) : undefined
+  if (user === undefined) return oauthError(401, 'invalid_token', 'the session has ended')
   const waiting = await findWaiting(scope, reference, cookies.browser)
   if (waiting === undefined) return oauthError(400, 'invalid_request', 'nothing waits under this reference')
   const { authorization, hash } = waiting
@@ -40,8 +41,8 @@ async function proceed(
   if (!(await scope.tx.removeAuthorization(hash))) return oauthError(400, 'invalid_request', 'it was continued before')
   const { standing, cookie } = await beginHostedSession(scope, settings, cookies.session, {
     user,
-    originJti: signIn.originJti,
-    provider: undefined,
+    originJti,
+    provider,
     authTime: signIn.authTime,
   })
   const redirect = await issueCode(scope, settings, authorization, standing)

@@ -2,7 +2,7 @@ import type { ActionScope } from '../action.ts'
 import { issueCode } from './issue-code.ts'
 import type { HostedParts } from './parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
-import { beginHostedSession, mayEnter } from './sessions.ts'
+import { beginHostedSession, findEntrant } from './sessions.ts'
 import { findWaiting } from './waiting.ts'
 
 /** `GET /oauth2/idpresponse`: somebody comes back from another identity provider, and goes on to the waiting client. */
@@ -32,15 +32,18 @@ async function proceed(
   { cookies }: HostedRequest,
   { authorization: reference, sub }: { authorization: string; sub: string },
 ): Promise<HostedAnswer | undefined> {
-  const user = await scope.tx.findUser({ sub })
   const waiting = await findWaiting(scope, reference, cookies.browser)
-  if (waiting?.authorization.provider === undefined)
-    return { kind: 'Page', problem: 'Gone', language: user?.attributes['locale'] }
-  if (!mayEnter(user) || !(await scope.tx.removeAuthorization(waiting.hash))) return undefined
+  const provider = waiting?.authorization.provider
+  if (waiting === undefined || provider === undefined) {
+    const comer = await scope.tx.findUser({ sub })
+    return { kind: 'Page', problem: 'Gone', language: comer?.attributes['locale'] }
+  }
+  const user = await findEntrant(scope, sub, provider)
+  if (user === undefined || !(await scope.tx.removeAuthorization(waiting.hash))) return undefined
   const { standing, cookie } = await beginHostedSession(scope, settings, cookies.session, {
     user,
     originJti: undefined,
-    provider: waiting.authorization.provider,
+    provider,
     authTime: scope.now,
   })
   const to = await issueCode(scope, settings, waiting.authorization, standing)

@@ -26,6 +26,7 @@ export async function issueCode(
     codeChallenge,
     sub: session.sub,
     authTime: session.authTime,
+    provider: session.provider,
     originJti: randomUUID(),
     sessionHash: hash,
     expiresAt: new Date(scope.now.getTime() + settings.lifetimes.codeSeconds * 1000),

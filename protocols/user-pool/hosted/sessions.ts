@@ -9,9 +9,20 @@ import type { HostedSession } from './store.ts'
 /** A hosted session that stands, and its user. */
 export type StandingSession = { hash: Uint8Array; session: HostedSession; user: PoolUser }
 
-/** Whether a user may come in by the hosted sign-in: who must still choose a password goes by the login page. */
-export const mayEnter = (user: PoolUser | undefined): user is PoolUser =>
-  user?.status === 'CONFIRMED' && admit(user) === undefined
+/**
+ * The user with this sub, if that is somebody who may come in by the hosted sign-in: who must still choose a password goes
+ * by the login page.
+ * @param provider through which other identity provider; undefined: the pool itself
+ */
+export async function findEntrant(
+  scope: ActionScope,
+  sub: string,
+  provider: string | undefined,
+): Promise<PoolUser | undefined> {
+  const user = await scope.tx.findUser({ sub })
+  if (user?.status !== 'CONFIRMED') return undefined
+  return (await admit(scope, user, provider)) === undefined ? user : undefined
+}
 
 /** The session behind a cookie, if it and its user still stand. */
 export async function findStanding(
@@ -22,8 +33,8 @@ export async function findStanding(
   const hash = hashSecret(cookie)
   const session = await scope.tx.findHostedSession(hash)
   if (session === undefined || session.expiresAt <= scope.now) return undefined
-  const user = await scope.tx.findUser({ sub: session.sub })
-  return mayEnter(user) ? { hash, session, user } : undefined
+  const user = await findEntrant(scope, session.sub, session.provider)
+  return user && { hash, session, user }
 }
 
 /** Begins a session for a user who has signed in just now. It takes the place of whatever session the browser had. */

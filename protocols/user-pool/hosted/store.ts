@@ -29,6 +29,8 @@ export type AuthorizationCode = Pick<
 > & {
   sub: string
   authTime: Date
+  /** The other identity provider that the user came through. */
+  provider: string | undefined
   /** The sign-in it will give. */
   originJti: string
   /** The hosted session it came from, by the hash of its id. */

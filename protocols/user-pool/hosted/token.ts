@@ -55,9 +55,8 @@ async function redeem(scope: ActionScope, asked: Asked): Promise<HostedAnswer> {
   )
     return invalidGrant
   await scope.tx.useAuthorizationCode(hash, scope.now)
-  const { originJti, authTime, nonce } = code
-  const begun = await beginSignIn(scope, user, clientId, { hosted: { originJti, authTime, scope: code.scope, nonce } })
-  if (begun.kind === 'Answered') await scope.tx.tieHostedSession(code.sessionHash, originJti)
+  const begun = await beginSignIn(scope, user, clientId, { hosted: code })
+  if (begun.kind === 'Answered') await scope.tx.tieHostedSession(code.sessionHash, code.originJti)
   return tokenAnswer(begun, code.scope)
 }
 

@@ -1,7 +1,7 @@
 /** One attribute of the pool's schema, besides `sub`, `email` and `email_verified`, which every user has. */
 export type AttributeRule = {
-  /** Who may set it: the person at any time, the person once at sign-up, or only the administration. */
-  writable: 'ByUser' | 'AtSignUp' | 'ByAdministration'
+  /** Who may set it: the person at any time, the person once at sign-up, only the administration, or only the pool itself. */
+  writable: 'ByUser' | 'AtSignUp' | 'ByAdministration' | 'ByPool'
   /** Longest value in UTF-8 bytes; 2048 at most. */
   maxBytes: number
   /** The only values it can have, when it has a fixed set. */
@@ -18,8 +18,8 @@ export type AttributeVerdict =
   | { kind: 'BadValue'; name: string }
 
 /**
- * Sorts out which attributes may be set at this moment: by the person, or by the administration, which may set all. Attributes that carry rights are `ByAdministration` or `AtSignUp` and
- * so never reach a user's own update. `email` is judged by {@link parseEmail}, not here.
+ * Sorts out which attributes may be set at this moment: by the person, or by the administration, which may set all but the
+ * pool's own. Attributes that carry rights are `ByAdministration` or `AtSignUp` and so never reach a user's own update. `email` is judged by {@link parseEmail}, not here.
  */
 export function judgeAttributes(
   schema: AttributeSchema,
@@ -30,7 +30,7 @@ export function judgeAttributes(
   for (const [name, value] of Object.entries(wanted)) {
     const rule = Object.hasOwn(schema, name) ? schema[name] : undefined
     const mayWrite =
-      moment === 'Administration' ||
+      (moment === 'Administration' && rule?.writable !== 'ByPool') ||
       rule?.writable === 'ByUser' ||
       (rule?.writable === 'AtSignUp' && moment === 'SignUp')
     if (rule === undefined || !mayWrite) return { kind: 'NotWritable', name }

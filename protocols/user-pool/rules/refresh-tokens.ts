@@ -13,6 +13,8 @@ export type SignIn = {
   deviceKey?: string | undefined
   /** What a hosted sign-in may do, space separated; undefined: everything that the JSON protocol gives. */
   scope?: string | undefined
+  /** The other identity provider it came through; undefined: a proof of the pool's own. */
+  provider?: string | undefined
 }
 
 /** One opaque refresh token of a family, known only by its hash. `rotatedAt` is set when it was exchanged for a successor. */

@@ -1,7 +1,7 @@
 import { setLetter, type SetLetter } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 
-type Kind = 'Marked' | 'Kept' | 'Erased'
+type Kind = 'Marked' | 'Closed' | 'Kept' | 'Erased'
 
 interface Text {
   readonly subject: string
@@ -17,6 +17,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
       heading: 'Kontoen din _er på vei ut_',
       lead: 'Du har bedt oss slette kontoen din hos Kursiva. Det skjer {day}. Angrer du, logger du inn før den tid og trykker på «Behold kontoen» på kontosiden.',
       note: 'Var det ikke deg? Logg inn, behold kontoen, bytt passord og skriv til oss.',
+    },
+    Closed: {
+      subject: 'Kontoen din er stengt',
+      heading: 'Kontoen din er _stengt_',
+      lead: 'Noen som var logget inn som deg, ba oss slette kontoen din hos Kursiva. Ingen kan logge inn på den lenger, og {day} blir den slettet.',
+      note: 'Var det ikke deg, eller angrer du? Skriv til oss før den dagen, så åpner vi den igjen.',
     },
     Kept: {
       subject: 'Kontoen din blir ikke slettet',
@@ -38,6 +44,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
       lead: 'Nos has pedido que borremos tu cuenta de Kursiva. Lo haremos el {day}. Si cambias de idea, entra antes y pulsa «Conservar la cuenta» en la página de tu cuenta.',
       note: '¿No has sido tú? Entra, conserva la cuenta, cambia la contraseña y escríbenos.',
     },
+    Closed: {
+      subject: 'Tu cuenta está cerrada',
+      heading: 'Tu cuenta está _cerrada_',
+      lead: 'Alguien que había entrado con tu cuenta de Kursiva nos ha pedido que la borremos. Ya nadie puede entrar en ella y el {day} se borrará.',
+      note: '¿No has sido tú o has cambiado de idea? Escríbenos antes de ese día y la volveremos a abrir.',
+    },
     Kept: {
       subject: 'Tu cuenta no se borrará',
       heading: 'Te _quedas_',
@@ -57,6 +69,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
       heading: 'Your account is _on its way out_',
       lead: 'You have asked us to delete your Kursiva account. That happens on {day}. If you change your mind, log in before then and press “Keep the account” on your account page.',
       note: 'Was it not you? Log in, keep the account, change your password and write to us.',
+    },
+    Closed: {
+      subject: 'Your account is closed',
+      heading: 'Your account is _closed_',
+      lead: 'Somebody logged in as you asked us to delete your Kursiva account. Nobody can log in to it any more, and it will be deleted on {day}.',
+      note: 'Was it not you, or have you changed your mind? Write to us before that day and we will open it again.',
     },
     Kept: {
       subject: 'Your account will not be deleted',

@@ -80,7 +80,7 @@ async function prove(
 ): Promise<Proof> {
   const { userId, sessionId } = viewer
   if (password !== undefined) {
-    const context = { address: request.ip, userAgent: request.headers['user-agent'] }
+    const context = { address: addressOf(request), userAgent: request.headers['user-agent'] }
     const verdict = await provePassword(userId, password, context)
     if (verdict !== 'Unknown') return verdict
   }

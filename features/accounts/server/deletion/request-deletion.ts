@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '#platform/database/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { sendMail } from '#platform/mail/index.ts'
 import type { Objection, PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { Language } from '#values/language.ts'
@@ -27,20 +27,34 @@ export function requestDeletion(
 ): Promise<DeletionRequested> {
   const { userId, language } = asked
   return inTransaction(database, system, async (tx) => {
-    const user = await findUser(tx, userId)
-    if (!user) return { kind: 'UnknownUser' }
-    for (const keeper of keepers) {
-      const objection = await keeper.objection?.(tx, userId)
-      if (objection) return { kind: 'Objection', objection }
-    }
-    const marked = await findDeletion(tx, userId)
-    const day = marked?.erase_after ?? eraseAfter(now)
-    await markForDeletion(tx, userId, now, day)
+    const outcome = await markAccount(tx, keepers, userId, now)
+    if (outcome.kind !== 'Marked') return outcome
+    const { email, eraseAfter: day, isNew } = outcome
     await endEverySession(tx, userId, now)
-    if (!marked)
-      await sendMail(tx, { to: user.email, kind: 'account-notice', ...deletionMail(language, 'Marked', day) })
+    if (isNew) await sendMail(tx, { to: email, kind: 'account-notice', ...deletionMail(language, 'Marked', day) })
     return { kind: 'Marked', eraseAfter: day }
   })
+}
+
+type Marked = { readonly kind: 'Marked'; readonly email: string; readonly eraseAfter: Date; readonly isNew: boolean }
+
+/** Marks an account, unless a keeper objects. One that is marked already keeps its day. */
+export async function markAccount(
+  tx: Transaction,
+  keepers: readonly PersonalDataKeeper[],
+  userId: string,
+  now: Date,
+): Promise<Marked | Exclude<DeletionRequested, { kind: 'Marked' }>> {
+  const user = await findUser(tx, userId)
+  if (!user) return { kind: 'UnknownUser' }
+  for (const keeper of keepers) {
+    const objection = await keeper.objection?.(tx, userId)
+    if (objection) return { kind: 'Objection', objection }
+  }
+  const marked = await findDeletion(tx, userId)
+  const day = marked?.erase_after ?? eraseAfter(now)
+  await markForDeletion(tx, userId, now, day)
+  return { kind: 'Marked', email: user.email, eraseAfter: day, isNew: !marked }
 }
 
 /** Lets the account stay after all. @returns false when it was not marked, or erasing has begun */

@@ -85,5 +85,6 @@ export async function takeDomainFromOthers(tx: Transaction, organizationId: stri
     .set({ verified_at: null })
     .where('organization_id', '<>', organizationId)
     .where('domain', '=', domain)
+    .where('verified_at', 'is not', null)
     .execute()
 }

@@ -74,12 +74,21 @@ export async function refreshFederatedUser(
     status: 'CONFIRMED',
     password: await unknowablePassword(sealing, user.sub),
     passwordSetAt: now,
+    phone: undefined,
     mfa: { enabled: [], preferred: undefined },
   }
   await endSignIns(tx, user.sub, 'PasswordReset', now)
   await poolUsers(tx).saveUser(proved)
+  await removeWaysIn(tx, user.sub)
   await createUser(tx, applicationUser(proved))
   return proved
+}
+
+/** Takes away what a stranger may have set up to come in by: passkeys, devices, an authenticator app, codes on their way. */
+async function removeWaysIn(tx: Transaction, sub: string): Promise<void> {
+  for (const table of ['pool_passkey', 'pool_device', 'pool_software_token'] as const)
+    await tx.deleteFrom(table).where('user_sub', '=', sub).execute()
+  await tx.deleteFrom('pool_code').where('subject', '=', sub).execute()
 }
 
 /** Notes in the attributes that somebody comes through an employer (I4), and who they are there. */

@@ -6,7 +6,7 @@ import {
   type StepChange,
   type Way,
 } from '#features/accounts/rules/second-steps.ts'
-import { attempt, pool, type IdentityOutcome } from '#features/accounts/web/identity.ts'
+import { attempt, pool, renewTokens, type IdentityOutcome } from '#features/accounts/web/identity.ts'
 import { askPool } from './ask-pool.ts'
 import type * as PoolAccount from './pool-account.ts'
 
@@ -70,6 +70,7 @@ export const prove = (userAttributeKey: CodeTarget, confirmationCode: string): P
   attempt(async () => {
     const { confirmUserAttribute } = await client()
     await confirmUserAttribute({ userAttributeKey, confirmationCode })
+    await renewTokens()
   })
 
 /** Turns a way of the second step on or off, or puts it first (I3). */
