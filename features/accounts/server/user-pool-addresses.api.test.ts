@@ -90,5 +90,7 @@ test('I2: of two who prove the same address at the same moment one has it', asyn
       server.ask('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: codes[at] }),
     ),
   )
-  expect(answers.map(({ body }) => body['__type'] ?? 'Proved').toSorted()).toEqual(['AliasExistsException', 'Proved'])
+  const outcomes = answers.map(({ body }) => body['__type'] ?? 'Proved')
+  expect(outcomes).toHaveLength(2)
+  expect(new Set(outcomes)).toEqual(new Set(['AliasExistsException', 'Proved']))
 })
