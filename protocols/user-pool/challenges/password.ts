@@ -10,7 +10,14 @@ import { parseTimestamp, provesClaim } from '../srp/claim.ts'
 import type { Account } from '../accounts.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, countWrongAnswer, findPasswordChallenge, openChallenge, proven, type Progress } from './session.ts'
+import {
+  closeChallenge,
+  countWrongAnswer,
+  findPasswordChallenge,
+  openChallenge,
+  proven,
+  type Progress,
+} from './session.ts'
 
 const NAME = 'PASSWORD_VERIFIER'
 

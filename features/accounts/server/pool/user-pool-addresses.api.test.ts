@@ -90,5 +90,7 @@ test('I2: of two who prove the same address at the same moment one has it', asyn
       server.ask('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: codes[at] }),
     ),
   )
-  expect(answers.map(({ body }) => body['__type'] ?? 'Proved').toSorted()).toEqual(['AliasExistsException', 'Proved'])
+  expect(new Set(answers.map(({ body }) => body['__type'] ?? 'Proved'))).toEqual(
+    new Set(['AliasExistsException', 'Proved']),
+  )
 })
