@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { UserPoolEvents } from '#protocols/user-pool/index.ts'
-import { languageOf, type SendMail } from '#features/accounts/server/deliver-code.ts'
+import { languageOf, type SendMail } from '#features/accounts/server/mail/deliver-code.ts'
 import { deletionMail } from './deletion-mail.ts'
 import { markAccount } from './request-deletion.ts'
 

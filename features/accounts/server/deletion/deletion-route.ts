@@ -8,7 +8,7 @@ import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { ProvePassword } from '#protocols/user-pool/index.ts'
 import { isLanguage } from '#values/language.ts'
 import { isFresh } from '#features/accounts/rules/leaving.ts'
-import { findSession } from '#features/accounts/server/session-store.ts'
+import { findSession } from '#features/accounts/server/sessions/session-store.ts'
 import { requestDeletion } from './request-deletion.ts'
 
 export interface DeletionRouteParts {

@@ -3,7 +3,7 @@ import { parseEmail, type PoolUser, type sealPassword } from '#protocols/user-po
 import { judgeVouched, type AdmissionRefusal, type KnownUser } from '#features/accounts/rules/federated-admission.ts'
 import { deniesEmail } from '#features/accounts/rules/federated-profile.ts'
 import { mappedRole, type MemberRole } from '#features/accounts/rules/role-mapping.ts'
-import { poolUsers } from '#features/accounts/server/pool-user-store.ts'
+import { poolUsers } from '#features/accounts/server/pool/pool-user-store.ts'
 import { findVerifiedDomains } from './email-domain-store.ts'
 import type { Employers } from './employers.ts'
 import { addFederatedUser, refreshFederatedUser, type EmployersPerson } from './federated-user.ts'

@@ -4,8 +4,8 @@ import { sealPassword, withIdentity, type Attributes, type PoolUser } from '#pro
 import type { Market } from '#values/language.ts'
 import { localeIn, nameIn } from '#features/accounts/rules/federated-profile.ts'
 import { createUser, updateUser } from '#features/accounts/server/create-user.ts'
-import { endSignIns } from '#features/accounts/server/end-sign-ins.ts'
-import { poolUsers } from '#features/accounts/server/pool-user-store.ts'
+import { endSignIns } from '#features/accounts/server/sessions/end-sign-ins.ts'
+import { poolUsers } from '#features/accounts/server/pool/pool-user-store.ts'
 import type { IdentityProvider } from './identity-provider-store.ts'
 
 /** Somebody as the employer's provider tells of them. */

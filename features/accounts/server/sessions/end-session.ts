@@ -1,8 +1,8 @@
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
-import { poolSignIns } from '#features/accounts/server/pool-sign-in-store.ts'
-import { endSessions } from '#features/accounts/server/sessions.ts'
-import type { SessionScope } from '#features/accounts/server/session-store.ts'
+import { poolSignIns } from '#features/accounts/server/pool/pool-sign-in-store.ts'
+import { endSessions } from './sessions.ts'
+import type { SessionScope } from './session-store.ts'
 import { countLiveSessions } from './list-sessions.ts'
 
 export type SessionEnded = { readonly kind: 'Ended' } | { readonly kind: 'UnknownSession' }

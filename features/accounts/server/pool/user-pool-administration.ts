@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Attributes } from '#protocols/user-pool/index.ts'
-import { releaseAddress } from './create-user.ts'
-import { readIdentity, takeOverIdentity } from './identity.ts'
-import { endSessions } from './sessions.ts'
+import { releaseAddress } from '#features/accounts/server/create-user.ts'
+import { readIdentity, takeOverIdentity } from '#features/accounts/server/managed/identity.ts'
+import { endSessions } from '#features/accounts/server/sessions/sessions.ts'
 
 /** An answer of the pool to one action of the administration, in the protocol's own words. */
 export type PoolAnswer =

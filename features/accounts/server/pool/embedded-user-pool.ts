@@ -18,16 +18,27 @@ import {
   type UserPoolStore,
   type UserProfile,
 } from '#protocols/user-pool/index.ts'
-import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './create-user.ts'
-import { closeAccount } from './deletion/close-account.ts'
-import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from './deliver-code.ts'
-import { admitDirectSignIn } from './federation/admit-direct-sign-in.ts'
-import type { Employers } from './federation/employers.ts'
-import { deliverInvitationByMail } from './invitation-mail.ts'
-import { recordRegistration } from './record-registration.ts'
-import type { SessionScope } from './session-store.ts'
-import { beginSession, endSessions, examineSession } from './sessions.ts'
-import { signingKeys } from './signing-keys.ts'
+import {
+  createUser,
+  noteSignIn,
+  releaseAddress,
+  updateUser,
+  type NewUser,
+} from '#features/accounts/server/create-user.ts'
+import { closeAccount } from '#features/accounts/server/deletion/close-account.ts'
+import {
+  codeDelivery,
+  deliverNoticeByMail,
+  type SendMail,
+  type SendSms,
+} from '#features/accounts/server/mail/deliver-code.ts'
+import { admitDirectSignIn } from '#features/accounts/server/federation/admit-direct-sign-in.ts'
+import type { Employers } from '#features/accounts/server/federation/employers.ts'
+import { deliverInvitationByMail } from '#features/accounts/server/mail/invitation-mail.ts'
+import { recordRegistration } from '#features/accounts/server/registration/record-registration.ts'
+import type { SessionScope } from '#features/accounts/server/sessions/session-store.ts'
+import { beginSession, endSessions, examineSession } from '#features/accounts/server/sessions/sessions.ts'
+import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
 import { userPoolStore } from './user-pool-store.ts'
 
 export interface EmbeddedUserPoolParts {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '#platform/database/index.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
 import { createPoolUser } from './create-pool-user.ts'
-import { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
+import { deleteExpiredSignIns } from '#features/accounts/server/delete-expired-sign-ins.ts'
 
 const password = 'tre blå sykler i regnet'
 

@@ -8,7 +8,7 @@ import {
   type Attributes,
   type UserPoolSettings,
 } from '#protocols/user-pool/index.ts'
-import { createUser } from './create-user.ts'
+import { createUser } from '#features/accounts/server/create-user.ts'
 import { poolUsers } from './pool-user-store.ts'
 
 /** A user that the installation itself puts into the embedded pool. */

@@ -4,10 +4,10 @@ import type { Clock } from '#platform/clock.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { mayBeginSession, type SessionEnd, type SessionStanding } from '#features/accounts/rules/session.ts'
 import type { AskIdentity } from './ask-identity.ts'
-import { noteSignIn } from './create-user.ts'
+import { noteSignIn } from '#features/accounts/server/create-user.ts'
 import { takeOverIdentity, type Identity } from './identity.ts'
-import { beginSession, endSessions, touchSession } from './sessions.ts'
-import type { VerifiedAccessToken } from './verify-access-token.ts'
+import { beginSession, endSessions, touchSession } from '#features/accounts/server/sessions/sessions.ts'
+import type { VerifiedAccessToken } from '#features/accounts/server/verify-access-token.ts'
 
 /** Whether the session of a verified access token stands; asking counts as activity. */
 export type CheckSession = (

@@ -1,7 +1,7 @@
 import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
 import { derivePoolSecrets } from '#protocols/user-pool/index.ts'
 import { rotateSigningKey } from './rotate-signing-key.ts'
-import { userPoolSettings } from './user-pool-settings.ts'
+import { userPoolSettings } from '#features/accounts/server/pool/user-pool-settings.ts'
 
 const rotate: Job<object> = { name: 'rotate-signing-key', payload: noPayload, attempts: 3 }
 

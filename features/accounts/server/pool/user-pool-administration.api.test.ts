@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { inTransaction } from '#platform/database/index.ts'
 import { administrationActionNames } from '#protocols/user-pool/index.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
-import { askCognito } from './ask-cognito.ts'
+import { askCognito } from '#features/accounts/server/managed/ask-cognito.ts'
 import { userPoolAdministration, type AskPool } from './user-pool-administration.ts'
 
 const key = { id: 'KURSIVATESTKEY01', secret: 'vT3mQ8xR1kZp6wLc9bYs4nHd7jFgE2aU5oXi' }

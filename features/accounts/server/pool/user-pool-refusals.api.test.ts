@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
 import { createPoolUser } from './create-pool-user.ts'
-import { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
+import { deleteExpiredSignIns } from '#features/accounts/server/delete-expired-sign-ins.ts'
 
 const ClientId = 'kursiva-web'
 const password = 'Kursiva-demo-1'

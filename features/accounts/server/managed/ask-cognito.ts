@@ -1,5 +1,9 @@
 import type * as Sdk from '@aws-sdk/client-cognito-identity-provider'
-import type { AdministrationAction, AskPool, PoolAnswer } from './user-pool-administration.ts'
+import type {
+  AdministrationAction,
+  AskPool,
+  PoolAnswer,
+} from '#features/accounts/server/pool/user-pool-administration.ts'
 
 /** Which pool of Amazon Cognito, and who asks. */
 export interface CognitoAdministration {

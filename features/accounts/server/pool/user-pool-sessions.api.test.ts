@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { administrationOn } from '#testing/user-administration.ts'
-import { signingKeys } from './signing-keys.ts'
+import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
 
 const ClientId = 'kursiva-web'
 const firstPassword = 'tre blå sykler i regnet'

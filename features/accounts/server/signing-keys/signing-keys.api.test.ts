@@ -5,7 +5,7 @@ import { createTestDatabase, testSecret, type TestDatabase } from '#testing/data
 import { rotateSigningKey } from './rotate-signing-key.ts'
 import { signingKeyJobs } from './signing-key-jobs.ts'
 import { signingKeys } from './signing-keys.ts'
-import { userPoolSettings } from './user-pool-settings.ts'
+import { userPoolSettings } from '#features/accounts/server/pool/user-pool-settings.ts'
 
 const settings = userPoolSettings({ secret: testSecret, issuer: '' })
 const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)

@@ -4,7 +4,7 @@ import { asOwner } from '#platform/database/index.ts'
 import { apiClient, clientOf, signIn, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { administrationOn } from '#testing/user-administration.ts'
-import { webClientId } from './user-pool-settings.ts'
+import { webClientId } from '#features/accounts/server/pool/user-pool-settings.ts'
 
 const password = 'Kursiva-demo-1'
 const start = Date.now()

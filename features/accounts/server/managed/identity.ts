@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Transaction } from '#platform/database/index.ts'
 import { parseEmail } from '#protocols/user-pool/index.ts'
 import { isUuid } from '#values/uuid.ts'
-import { createUser, updateUser, type NewUser } from './create-user.ts'
-import { recordRegistration } from './record-registration.ts'
+import { createUser, updateUser, type NewUser } from '#features/accounts/server/create-user.ts'
+import { recordRegistration } from '#features/accounts/server/registration/record-registration.ts'
 
 const attributeList = v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') }))
 
