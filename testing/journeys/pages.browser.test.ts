@@ -1,4 +1,3 @@
-import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
@@ -21,23 +20,6 @@ const pages = {
   verify: '/no/verify',
   purchase: '/no/purchase',
   nelfo: '/no/nelfo',
-}
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`WCAG 2.2 AA: axe finds nothing on any page, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.addInitScript((chosen) => localStorage.setItem('kursiva.theme', chosen), theme)
-    for (const path of ['/no/login', '/no/register', '/no/forgot-password']) await checked(path)
-    await logIn(page, 'learner@kursiva.test')
-    for (const path of Object.values(pages)) await checked(path)
-
-    async function checked(path: string) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await axeFindings(page)).toEqual([])
-    }
-  })
 }
 
 test('R16: no page scrolls sideways from 320 to 1920 px', async ({ page }) => {
