@@ -12,10 +12,11 @@ test('R8: a new page begins at its top, at once; the way back leads to where the
   const tops = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const old = document.title
+        const heading = () => document.querySelector('h1')?.textContent
+        const old = heading()
         const seen: number[] = []
         const look = () => {
-          if (document.title !== old && document.querySelector('h1')) seen.push(scrollY)
+          if (heading() !== undefined && heading() !== old) seen.push(scrollY)
           if (seen.length < 3) requestAnimationFrame(look)
           else resolve(seen)
         }
