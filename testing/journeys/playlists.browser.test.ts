@@ -63,6 +63,8 @@ test('C8: a playlist without a trailer says so and leads back; another organisat
 
 test('R2, O3: a manager sees the organisation’s playlists in the administration, a member does not', async ({
   page,
+  browser,
+  server,
 }) => {
   await logIn(page, 'manager@kursiva.test')
   await page.goto('/no/administrate/administrate_profile')
@@ -75,8 +77,10 @@ test('R2, O3: a manager sees the organisation’s playlists in the administratio
   await expect(page).toHaveURL('/no/playlist/ledr5/leder-hos-oss')
   await expect(page.getByRole('heading', { level: 1, name: 'Leder hos oss' })).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
-  await logIn(page, 'learner@kursiva.test')
-  await page.goto('/no/administrate/playlists')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Denne siden er for andre.')
+  const context = await browser.newContext({ baseURL: server.url })
+  const member = await context.newPage()
+  await logIn(member, 'learner@kursiva.test')
+  await member.goto('/no/administrate/playlists')
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText('Denne siden er for andre.')
+  await context.close()
 })
