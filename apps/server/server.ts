@@ -122,7 +122,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
         keys,
         poolId: embeddedPoolId,
         issuer,
-        hosted: () => (origins()[0] === undefined ? undefined : hostedEndpoints(origins()[0] ?? '')),
+        hosted: () => origins().slice(0, 1).map(hostedEndpoints)[0],
         hostOf: (request) => ownHost(request.host, config.sms.hosts),
         signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
       }),

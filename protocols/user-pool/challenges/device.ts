@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { exchangeApart } from '../accounts.ts'
 import { answered } from '../action.ts'
 import { deviceGroupKeyOf, findDevice, openDeviceVerifier } from '../devices.ts'
-import { invalidParameter, refusals } from '../errors.ts'
-import { members, object, text } from '../request.ts'
-import { sameText } from '../rules/same-text.ts'
+import { refusals } from '../errors.ts'
+import { members, object } from '../request.ts'
 import { provesClaim } from '../srp/claim.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
-import { refuseTimestamp, sessionOf, tokenOf } from './password.ts'
+import { claimMembers, examineClaim, openExchange } from './exchange.ts'
 import { closeChallenge, findChallenge, openChallenge, proven, type Progress } from './session.ts'
 
 const BEGIN = 'DEVICE_SRP_AUTH'
@@ -37,29 +34,18 @@ export const deviceBeginning: Challenge = {
     const { progress } = open
     const device = DEVICE_KEY === progress.deviceKey && (await findDevice(scope, progress.subject, DEVICE_KEY))
     if (!device) return refusals.deviceNotFound
-    const verifier = openDeviceVerifier(scope, device)
-    const exchange = await exchangeApart(scope, BigInt(`0x${SRP_A}`), verifier)
-    if (exchange.kind === 'IllegalValue') return invalidParameter('SRP_A is malformed')
-    const secretBlock = randomBytes(64)
-    await openChallenge(scope, PROVE, progress, { key: exchange.key.toString('base64') }, tokenOf(secretBlock))
+    const opened = await openExchange(scope, PROVE, progress, openDeviceVerifier(scope, device), BigInt(`0x${SRP_A}`))
+    if (opened.kind === 'Refused') return opened
     return answered({
       ChallengeName: PROVE,
-      Session: sessionOf(scope, secretBlock),
-      ChallengeParameters: {
-        SRP_B: exchange.B.toString(16),
-        SALT: verifier.salt.toString(16),
-        SECRET_BLOCK: secretBlock.toString('base64'),
-        DEVICE_KEY,
-        USERNAME: progress.subject,
-      },
+      Session: opened.session,
+      ChallengeParameters: { ...opened.parameters, DEVICE_KEY, USERNAME: progress.subject },
     })
   },
 }
 
 const readProof = object({
-  PASSWORD_CLAIM_SECRET_BLOCK: text(1024),
-  PASSWORD_CLAIM_SIGNATURE: text(128),
-  TIMESTAMP: text(64),
+  ...claimMembers,
   DEVICE_KEY: members.deviceKey,
 })
 
@@ -68,11 +54,10 @@ export const deviceProof: Challenge = {
   name: PROVE,
   async answer(scope, { clientId, session, responses }) {
     const claim = readProof(responses, 'ChallengeResponses')
-    const late = refuseTimestamp(scope, claim.TIMESTAMP)
-    if (late !== undefined) return late
-    const secretBlock = Buffer.from(claim.PASSWORD_CLAIM_SECRET_BLOCK, 'base64')
-    if (session !== undefined && !sameText(session, sessionOf(scope, secretBlock))) return refusals.sessionExpired
-    const found = await findChallenge(scope, PROVE, clientId, tokenOf(secretBlock))
+    const examined = examineClaim(scope, session, claim)
+    if (examined.kind === 'Refused') return examined
+    const { secretBlock, token } = examined
+    const found = await findChallenge(scope, PROVE, clientId, token)
     if (found.kind === 'Refused') return found
     const { open } = found
     await closeChallenge(scope, open)

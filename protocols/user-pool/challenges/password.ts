@@ -1,58 +1,36 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { exchangeApart } from '../accounts.ts'
 import { tryPassword } from '../attempts.ts'
 import { answered } from '../action.ts'
 import { findDevice } from '../devices.ts'
-import { invalidParameter, refusals, type Refusal } from '../errors.ts'
-import { sameText } from '../rules/same-text.ts'
-import { object, optional, members, text } from '../request.ts'
-import { parseTimestamp, provesClaim } from '../srp/claim.ts'
+import { refusals } from '../errors.ts'
+import { object, optional, members } from '../request.ts'
+import { provesClaim } from '../srp/claim.ts'
 import type { Account } from '../accounts.ts'
 import type { ActionResult, ActionScope } from '../action.ts'
 import type { Challenge } from './challenge.ts'
-import {
-  closeChallenge,
-  countWrongAnswer,
-  findPasswordChallenge,
-  openChallenge,
-  proven,
-  type Progress,
-} from './session.ts'
+import { claimMembers, examineClaim, openExchange } from './exchange.ts'
+import { closeChallenge, countWrongAnswer, findPasswordChallenge, proven, type Progress } from './session.ts'
 
 const NAME = 'PASSWORD_VERIFIER'
 
-/**
- * Sets the password challenge. The exchange's key is worked out at once and kept sealed; the client proves with its
- * signature that it has the same key. The secret block is the random name of what is kept.
- */
+/** Sets the password challenge. */
 export async function setPassword(
   scope: ActionScope,
   account: Account,
   progress: Progress,
   A: bigint,
 ): Promise<ActionResult> {
-  const exchange = await exchangeApart(scope, A, account.verifier)
-  if (exchange.kind === 'IllegalValue') return invalidParameter('SRP_A is malformed')
-  const secretBlock = randomBytes(64)
-  await openChallenge(scope, NAME, progress, { key: exchange.key.toString('base64') }, tokenOf(secretBlock))
+  const opened = await openExchange(scope, NAME, progress, account.verifier, A)
+  if (opened.kind === 'Refused') return opened
   return answered({
     ChallengeName: NAME,
-    Session: sessionOf(scope, secretBlock),
-    ChallengeParameters: {
-      SRP_B: exchange.B.toString(16),
-      SALT: account.verifier.salt.toString(16),
-      SECRET_BLOCK: secretBlock.toString('base64'),
-      USER_ID_FOR_SRP: account.subject,
-      USERNAME: account.subject,
-    },
+    Session: opened.session,
+    ChallengeParameters: { ...opened.parameters, USER_ID_FOR_SRP: account.subject, USERNAME: account.subject },
   })
 }
 
 const readClaim = object({
   USERNAME: members.username,
-  PASSWORD_CLAIM_SECRET_BLOCK: text(1024),
-  PASSWORD_CLAIM_SIGNATURE: text(128),
-  TIMESTAMP: text(64),
+  ...claimMembers,
   DEVICE_KEY: optional(members.deviceKey),
 })
 
@@ -64,11 +42,10 @@ export const password: Challenge = {
   name: NAME,
   async answer(scope, { clientId, session, responses }) {
     const claim = readClaim(responses, 'ChallengeResponses')
-    const late = refuseTimestamp(scope, claim.TIMESTAMP)
-    if (late !== undefined) return late
-    const secretBlock = Buffer.from(claim.PASSWORD_CLAIM_SECRET_BLOCK, 'base64')
-    if (session !== undefined && !sameText(session, sessionOf(scope, secretBlock))) return refusals.sessionExpired
-    const found = await findPasswordChallenge(scope, NAME, clientId, tokenOf(secretBlock))
+    const examined = examineClaim(scope, session, claim)
+    if (examined.kind === 'Refused') return examined
+    const { secretBlock, token } = examined
+    const found = await findPasswordChallenge(scope, NAME, clientId, token)
     if (found.kind === 'Refused') return found
     const { open, user, attempts, failures } = found
     const { subject } = open.progress
@@ -92,27 +69,7 @@ export const password: Challenge = {
   },
 }
 
-/** Whether a client's clock is too far off for its claim, or tells no time. */
-export function refuseTimestamp({ settings, now }: ActionScope, timestamp: string): Refusal | undefined {
-  const time = parseTimestamp(timestamp)
-  const tolerance = settings.lifetimes.timestampToleranceSeconds * 1000
-  if (time === undefined) return invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.')
-  return Math.abs(time.getTime() - now.getTime()) > tolerance
-    ? { ...refusals.wrongCredentials, message: 'Invalid TIMESTAMP: the clock of the client is off.' }
-    : undefined
-}
-
 /** Whether a client says it is a device that is not known, where devices are made known. */
 export async function isForgotten(scope: ActionScope, sub: string, key: string | undefined): Promise<boolean> {
   return key !== undefined && scope.settings.devices !== 'Off' && (await findDevice(scope, sub, key)) === undefined
-}
-
-/** The name under which an exchange's key is kept. */
-export function tokenOf(secretBlock: Uint8Array): string {
-  return Buffer.from(secretBlock).toString('base64url')
-}
-
-/** The `Session` that goes with a secret block. Clients may leave it out, but not mix it up. */
-export function sessionOf(scope: ActionScope, secretBlock: Uint8Array): string {
-  return createHmac('sha256', scope.secrets.session).update(secretBlock).digest('base64url')
 }
