@@ -24,10 +24,15 @@ export function freePort(): Promise<number> {
  * Runs one of the project's programs as a process of its own and waits until it has said `ready` (a pattern) on its
  * output. All load comes from one user at one address, so no limit applies to it.
  */
-export async function child(program: string, environment: Record<string, string>, ready: RegExp): Promise<Child> {
+export async function child(
+  program: string,
+  environment: Record<string, string>,
+  ready: RegExp,
+  given: readonly string[] = [],
+): Promise<Child> {
   const port = await freePort()
   const path = fileURLToPath(new URL(`../${program}`, import.meta.url))
-  const running = spawn(process.execPath, [path], {
+  const running = spawn(process.execPath, [path, ...given], {
     env: { ...process.env, KURSIVA_RATE_LIMITS: 'off', ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

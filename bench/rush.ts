@@ -1,6 +1,6 @@
 import { catalogueBody } from './catalogue.ts'
+import { child } from './child.ts'
 import { interleaved, median, type Ratio } from './interleaved.ts'
-import { signInOnce } from './sign-in.ts'
 
 const queries = 150
 const signingIn = 50
@@ -39,14 +39,10 @@ async function take(url: string, token: string, pick: Pick): Promise<number> {
 }
 
 async function during<T>(url: string, subs: readonly string[], work: () => Promise<T>): Promise<T> {
-  const rushing = { over: false }
-  const crowd = subs.slice(0, signingIn).map(async (sub) => {
-    while (!rushing.over) await signInOnce(url, sub)
-  })
+  const crowd = await child('bench/crowd.ts', {}, /ready/, ['--url', url, ...subs.slice(0, signingIn)])
   try {
     return await work()
   } finally {
-    rushing.over = true
-    await Promise.all(crowd)
+    await crowd.stop()
   }
 }

@@ -1,4 +1,5 @@
 // One thread of arithmetic: takes one task at a time, sends back what came of it.
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { agree, type Agreement, type ExchangeTask } from './arithmetic.ts'
 import { g, power } from './group.ts'
@@ -8,6 +9,9 @@ export type Task = ({ kind: 'Exchange' } & ExchangeTask) | { kind: 'Verifier'; e
 
 /** What comes of a task. */
 export type Outcome<T extends Task> = T extends { kind: 'Exchange' } ? Agreement : bigint
+
+// On Linux a priority is a thread's own: arithmetic takes the cores that nobody else wants. Elsewhere it is the process's.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
 parentPort?.addListener('message', (task: Task) => {
   const outcome: Outcome<Task> = task.kind === 'Exchange' ? agree(task) : power(g, task.exponent)

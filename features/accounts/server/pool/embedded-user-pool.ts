@@ -78,8 +78,11 @@ export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
   return { pool: createUserPool(poolParts), keys, hosted }
 }
 
-/** Of a process's twenty connections the pool never holds more than these: a rush to sign in leaves the courses theirs. */
-const mostAtOnce = 6
+/**
+ * Of a process's twenty connections the pool never holds more than these. A rush to sign in leaves the courses theirs, and
+ * its answers don't come to the event loop in crowds; more at once signs nobody in sooner (docs/decisions/0023).
+ */
+const mostAtOnce = 2
 
 function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle> {
   const take = inTurn(mostAtOnce)
