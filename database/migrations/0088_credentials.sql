@@ -6,7 +6,7 @@ create table credential_key (
   multikey text not null unique check (multikey ~ '^z[1-9A-HJ-NP-Za-km-z]{40,60}$'),
   sealed_private_key bytea not null,
   created_at timestamptz not null,
-  -- signs no more from then on; null for the newest
+  -- when its successor was made; null for the newest
   retired_at timestamptz
 );
 create unique index credential_key_newest on credential_key ((retired_at is null)) where retired_at is null;

@@ -2,7 +2,7 @@ import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import * as vc from '@digitalbazaar/vc'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#platform/database/index.ts'
+import { inTransaction, sql } from '#platform/database/index.ts'
 import { isMarked, verifySecured, keyOf } from '#protocols/open-badges/index.ts'
 import { bundledContext } from '#protocols/open-badges/contexts.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
@@ -56,6 +56,12 @@ const withdraw = (reason: string | null) =>
       .set({ revoked_at: reason === null ? null : new Date(), revoked_reason: reason })
       .where('id', '=', id)
       .execute(),
+  )
+
+/** Makes every key as many hours older. */
+const age = (hours: number) =>
+  inTransaction(server.database, system, (tx) =>
+    sql`update credential_key set created_at = created_at - make_interval(hours => ${hours})`.execute(tx),
   )
 
 const check = async (typed: string) =>
@@ -130,15 +136,14 @@ describe('Q3: the credential', () => {
     expect(await isMarked((await read(list)).body, Number(statusListIndex))).toBe(true)
   })
 
-  test('a new key takes over after a year, and what the old one signed holds', async () => {
+  test('a new key takes over after a year, an hour after it is published, and what the old one signed holds', async () => {
     await share(holder, true)
     const { body: old } = await read(`/credentials/${code}/es`)
-    await inTransaction(server.database, system, (tx) =>
-      tx
-        .updateTable('credential_key')
-        .set({ created_at: new Date(Date.now() - 366 * 24 * 60 * 60 * 1000) })
-        .execute(),
-    )
+    await age(366 * 24)
+    const { body: next } = await read(`/credentials/${code}/es`)
+    expect(next['proof'].verificationMethod).toBe(old['proof'].verificationMethod)
+    expect((await read('/.well-known/did.json')).body['verificationMethod']).toHaveLength(2)
+    await age(1)
     const { body: young } = await read(`/credentials/${code}/es`)
     expect(young['proof'].verificationMethod).not.toBe(old['proof'].verificationMethod)
     expect(await independently(old)).toMatchObject({ verified: true })

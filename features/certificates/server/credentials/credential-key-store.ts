@@ -6,7 +6,7 @@ export interface StoredCredentialKey {
   readonly multikey: string
   readonly sealedPrivateKey: Uint8Array
   readonly createdAt: Date
-  /** From when on it signs no more; null for the newest. */
+  /** When its successor was made; null for the newest. */
   readonly retiredAt: Date | null
 }
 

@@ -19,28 +19,35 @@ const system = { kind: 'system' } as const
 const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kursiva credential keys 1', 32))
 const binding = (name: string) => `credential key ${name}`
 
-/** The key that signs now: made at first use, and anew after a year. Two processes that make one at once share one. */
+/** A new key is published for so long before it signs: longer than anybody keeps the issuer's document (`max-age` 300 s). */
+const publishedAheadMs = 60 * 60 * 1000
+
+/**
+ * The key that signs now. The first is made at first use, a successor after a year; two processes that make one at once
+ * share one.
+ */
 export async function credentialSigningKey(
   database: Database,
   secret: string,
   now: Date,
 ): Promise<{ readonly name: string; readonly privateKey: SigningKey['privateKey'] }> {
-  const [newest] = await inTransaction(database, system, listCredentialKeys, { readOnly: true })
+  const known = await inTransaction(database, system, listCredentialKeys, { readOnly: true })
   const due = new Date(now.getTime() - periodDays * day)
-  const key = newest?.retiredAt === null && newest.createdAt > due ? newest : await succeed(database, secret, due, now)
+  const [newest] = known
+  const keys = newest && newest.createdAt > due ? known : await succeed(database, secret, due, now)
+  const key = keys.find(({ createdAt }) => createdAt.getTime() + publishedAheadMs <= now.getTime()) ?? keys.at(-1)
+  if (!key) throw new Error('certificates: there is no key to sign with')
   const pkcs8 = Uint8Array.from(unseal(sealingKey(secret), key.sealedPrivateKey, binding(key.name)))
   return { name: key.name, privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign']) }
 }
 
-async function succeed(database: Database, secret: string, due: Date, now: Date): Promise<StoredCredentialKey> {
+async function succeed(database: Database, secret: string, due: Date, now: Date): Promise<StoredCredentialKey[]> {
   const made = await madeKey(secret, now)
-  const [newest] = await inTransaction(database, system, async (tx) => {
+  return inTransaction(database, system, async (tx) => {
     await retireCredentialKey(tx, due, now)
     await addCredentialKey(tx, made)
     return listCredentialKeys(tx)
   })
-  if (!newest) throw new Error('certificates: there is no key to sign with')
-  return newest
 }
 
 async function madeKey(secret: string, now: Date): Promise<StoredCredentialKey> {
