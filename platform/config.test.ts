@@ -32,6 +32,7 @@ describe('without any variable', () => {
       logLevel: 'warn',
       redisUrl: undefined,
       s3: undefined,
+      mediaCdn: undefined,
       smtp: undefined,
       sms: { gateway: undefined, prefixes: expect.arrayContaining(['+479']), hosts: [] },
       cognito: undefined,
