@@ -4,6 +4,7 @@ import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
 
 const region = 'eu-north-1'
+const bucket = 'films-and-more'
 const key = { accessKeyId: 'AKIAKURSIVATEST', secretAccessKey: 'harbour-lantern-quill-oblique' }
 
 /** What the bucket does instead of answering. */
@@ -26,40 +27,55 @@ export interface TestBucket {
   readonly close: () => Promise<void>
 }
 
+interface StoredObject {
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
 /** Starts a bucket that believes nobody whose request is not signed by its key (AWS Signature Version 4). */
 export async function startTestBucket(): Promise<TestBucket> {
-  const objects = new Map<string, { bytes: Buffer; etag: string }>()
+  const objects = new Map<string, StoredObject>()
   let requests: string[] = []
   let trouble: BucketTrouble | undefined
   const waiting = new Set<ServerResponse>()
+
+  function send(request: IncomingMessage, response: ServerResponse): void {
+    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
+      .replace(`/${bucket}`, '')
+      .slice(1)
+    const found = objects.get(name)
+    if (name === '') response.writeHead(200).end()
+    else if (!found) refuse(response, 404, 'NoSuchKey')
+    else if ((request.headers['if-match'] ?? found.etag) !== found.etag) refuse(response, 412, 'PreconditionFailed')
+    else sendObject(request, response, found)
+  }
+
+  function sendObject(request: IncomingMessage, response: ServerResponse, { bytes, etag }: StoredObject): void {
+    const [range, from = '0', to = String(bytes.length - 1)] =
+      /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const part = bytes.subarray(Number(from), Number(to) + 1)
+    response.writeHead(range ? 206 : 200, {
+      'content-length': part.length,
+      'accept-ranges': 'bytes',
+      etag,
+      ...(range && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
+    })
+    if (request.method === 'HEAD') response.end()
+    else if (trouble !== 'SilentInside' && trouble !== 'CutShort') response.end(part)
+    else {
+      waiting.add(response)
+      response.write(part.subarray(0, part.length >> 1), () => trouble === 'CutShort' && response.destroy())
+    }
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     requests.push(`${request.method} ${request.url}`)
     const now = trouble
     if (now === 'BrokenOnce') trouble = undefined
-    if (now === 'Broken' || now === 'BrokenOnce') return refuse(response, 500, 'InternalError')
-    if (now === 'SilentAtFirst') return void waiting.add(response)
-    if (!(await isSigned(request))) return refuse(response, 403, 'SignatureDoesNotMatch')
-    const path = new URL(request.url ?? '/', 'http://s3').pathname
-    if (path === '/films-and-more' || path === '/films-and-more/') return void response.writeHead(200).end()
-    const found = objects.get(path.replace('/films-and-more/', ''))
-    if (!found) return refuse(response, 404, 'NoSuchKey')
-    const { bytes, etag } = found
-    if ((request.headers['if-match'] ?? etag) !== etag) return refuse(response, 412, 'PreconditionFailed')
-    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (request.headers.range && Number(from) >= bytes.length) return refuse(response, 416, 'InvalidRange')
-    const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1)
-    response.writeHead(from === undefined ? 200 : 206, {
-      'content-length': part.length,
-      'accept-ranges': 'bytes',
-      etag,
-      ...(from !== undefined && { 'content-range': `bytes ${from}-${to}/${bytes.length}` }),
-    })
-    if (request.method === 'HEAD') return void response.end()
-    if (now !== 'SilentInside' && now !== 'CutShort') return void response.end(part)
-    response.write(part.subarray(0, part.length >> 1))
-    waiting.add(response)
-    if (now === 'CutShort') setImmediate(() => response.destroy())
+    if (now === 'Broken' || now === 'BrokenOnce') refuse(response, 500, 'InternalError')
+    else if (now === 'SilentAtFirst') waiting.add(response)
+    else if (await isSigned(request)) send(request, response)
+    else refuse(response, 403, 'SignatureDoesNotMatch')
   }
 
   const server = createServer((request, response) => {
@@ -69,7 +85,7 @@ export async function startTestBucket(): Promise<TestBucket> {
   const { port } = server.address() as { port: number }
   const endpoint = `http://127.0.0.1:${port}`
   return {
-    settings: { bucket: 'films-and-more', region, endpoint, pathStyle: true, ...key },
+    settings: { bucket, region, endpoint, pathStyle: true, ...key },
     put: (name, bytes) => {
       objects.set(name, { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` })
     },

@@ -8,6 +8,7 @@ export {
   pieceBytes,
   readWhole,
   StorageUnavailable,
+  stretchOf,
   type MediaStorage,
   type StorageArea,
   type StoredFile,

@@ -1,6 +1,14 @@
 import { access, constants, open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isStorageKey, pieceBytes, StorageUnavailable, type MediaStorage, type StorageArea } from './media-storage.ts'
+import {
+  isStorageKey,
+  pieceBytes,
+  StorageUnavailable,
+  stretchOf,
+  type MediaStorage,
+  type StorageArea,
+  type StoredFile,
+} from './media-storage.ts'
 
 /** A store in folders of this machine, one for each area. */
 export function localFolders(folders: Readonly<Record<StorageArea, string>>): MediaStorage {
@@ -18,7 +26,7 @@ export function localFolders(folders: Readonly<Record<StorageArea, string>>): Me
   }
 }
 
-async function stored(file: FileHandle) {
+async function stored(file: FileHandle): Promise<StoredFile | undefined> {
   const stats = await file.stat().catch(async (error: unknown) => {
     await file.close()
     return unavailable(error)
@@ -31,14 +39,15 @@ async function stored(file: FileHandle) {
   return {
     size,
     etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
-    read: async ({ start, end } = { start: 0, end: size - 1 }) => {
+    read: async (range) => {
+      const { start, end } = stretchOf(range, size)
       const length = end - start + 1
       if (length > pieceBytes) return file.createReadStream({ start, end, highWaterMark: pieceBytes })
       const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start).catch(unavailable)
       return buffer.subarray(0, bytesRead)
     },
     close: () => file.close(),
-  } satisfies Awaited<ReturnType<MediaStorage['open']>>
+  }
 }
 
 function missing(error: NodeJS.ErrnoException): undefined {

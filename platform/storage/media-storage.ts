@@ -13,11 +13,11 @@ export interface StoredFile {
   /** A strong entity tag with its quotes (RFC 9110, section 8.8.3): another one as soon as the bytes are others. */
   readonly etag: string
   /**
-   * The bytes of the range, which must lie within the file; all of them without one. Up to {@link pieceBytes} come at
-   * once, more as a stream that closes the file itself.
+   * The bytes of the range, which must lie within the file, or all of them. Up to {@link pieceBytes} come at once, more
+   * as a stream that closes the file itself.
    * @throws StorageUnavailable when the store does not give them
    */
-  readonly read: (range?: StoredRange) => Promise<Buffer | Readable>
+  readonly read: (range: StoredRange | 'Whole') => Promise<Buffer | Readable>
   readonly close: () => Promise<void>
 }
 
@@ -52,13 +52,17 @@ const keyShape = new RegExp(
 /** Whether a text is a key: steps of plain letters, digits and hyphens, so that none leads out of the store. */
 export const isStorageKey = (key: string): boolean => keyShape.test(key)
 
+/** The stretch that a range is of a file of `size` bytes. */
+export const stretchOf = (range: StoredRange | 'Whole', size: number): StoredRange =>
+  range === 'Whole' ? { start: 0, end: size - 1 } : range
+
 /** A small file whole, such as captions. @returns undefined when there is no such file, or it has more than {@link pieceBytes} */
 export async function readWhole(storage: MediaStorage, key: string): Promise<Buffer | undefined> {
   const file = await storage.open(key)
   if (!file) return undefined
   try {
     if (file.size > pieceBytes) return undefined
-    const bytes = await file.read()
+    const bytes = await file.read('Whole')
     return Buffer.isBuffer(bytes) ? bytes : undefined
   } finally {
     await file.close()

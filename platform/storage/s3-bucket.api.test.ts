@@ -27,7 +27,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-const bytesOf = async (name: string, range?: { start: number; end: number }) => {
+const bytesOf = async (name: string, range: { start: number; end: number } | 'Whole' = 'Whole') => {
   const body = await (await storage.open(name))?.read(range)
   return body instanceof Readable ? buffer(body) : body
 }
@@ -76,7 +76,7 @@ describe('C3: films lie in a bucket as they do in a folder', () => {
     bucket.put('films/sikring/poster.webp', Buffer.from('one'))
     const before = await storage.open('films/sikring/poster.webp')
     bucket.put('films/sikring/poster.webp', Buffer.from('three'))
-    await expect(before?.read()).rejects.toThrow(StorageUnavailable)
+    await expect(before?.read('Whole')).rejects.toThrow(StorageUnavailable)
     expect(String(await bytesOf('films/sikring/poster.webp'))).toBe('three')
   })
 

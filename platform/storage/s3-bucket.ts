@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
+import type * as Sdk from '@aws-sdk/client-s3'
 import type { S3 } from '#platform/media-settings.ts'
 import {
   isStorageKey,
   pieceBytes,
   StorageUnavailable,
+  stretchOf,
   type MediaStorage,
   type StoredFile,
   type StoredRange,
@@ -31,8 +32,6 @@ interface Known {
   readonly etag: string
   readonly until: number
 }
-
-type Sdk = typeof import('@aws-sdk/client-s3')
 
 /**
  * A store in a bucket of Amazon S3 or another that speaks its protocol. Each request is tried twice at most. The client
@@ -93,7 +92,7 @@ export async function s3Bucket(
         found && {
           size: found.size,
           etag: found.etag,
-          read: (range = { start: 0, end: found.size - 1 }) => read(key, found, range),
+          read: (range) => read(key, found, stretchOf(range, found.size)),
           close: async () => undefined,
         }
       )
@@ -107,7 +106,7 @@ export async function s3Bucket(
   }
 }
 
-function clientOf({ S3Client: Client }: Sdk, settings: S3, times: BucketTimes): S3Client {
+function clientOf({ S3Client: Client }: typeof Sdk, settings: S3, times: BucketTimes): Sdk.S3Client {
   const { accessKeyId, secretAccessKey, region, endpoint, pathStyle } = settings
   return new Client({
     region,

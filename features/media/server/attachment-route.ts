@@ -54,6 +54,6 @@ export function attachmentRoute(app: FastifyInstance, parts: AttachmentRoutePart
 const inMemory = (bytes: Buffer, sha256: string): StoredFile => ({
   size: bytes.length,
   etag: `"${sha256.slice(0, 32)}"`,
-  read: async ({ start, end } = { start: 0, end: bytes.length - 1 }) => bytes.subarray(start, end + 1),
+  read: async (range) => (range === 'Whole' ? bytes : bytes.subarray(range.start, range.end + 1)),
   close: async () => undefined,
 })

@@ -28,7 +28,7 @@ builder.queryField('attachmentAddress', (t) =>
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, context) => {
-      const attachment = isUuid(String(id)) ? await findAttachment(await context.read(), String(id)) : undefined
+      const attachment = isUuid(id) ? await findAttachment(await context.read(), id) : undefined
       if (!attachment || !(await courseById(context, attachment.course_id))) return null
       if (!(await accessOf(context, attachment.course_id))?.userCanWatch) return { kind: 'NoAccess' } as const
       const subject = { id: attachment.id, language: context.locale }

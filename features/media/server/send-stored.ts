@@ -33,7 +33,7 @@ export async function sendStored(
       void reply.header('Content-Range', `bytes */${size}`)
       return await refuse(reply, 416, 'RANGE_NOT_SATISFIABLE', `The file has ${size} bytes.`)
     }
-    const body = await file.read(range === 'Whole' ? undefined : range)
+    const body = await file.read(range)
     isHandedOver = !Buffer.isBuffer(body)
     if (range !== 'Whole') void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
     const length = range === 'Whole' ? size : range.end - range.start + 1
