@@ -1,4 +1,4 @@
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
 import { attachmentFile, type AttachmentFile } from './attachment-file.ts'
 import { accessOf } from './course-loaders.ts'
 import type { AttachmentRow, LessonRow } from './course-store.ts'
@@ -22,7 +22,7 @@ export const Lesson = builder.objectRef<LessonRow>('Lesson').implement({
 })
 
 const AttachmentFileType = builder.objectRef<AttachmentFile>('AttachmentFile').implement({
-  description: 'An attachment as a file, in the language that was asked for.',
+  description: 'An attachment as a file, in one language.',
   fields: (t) => ({
     fileName: t.exposeString('fileName', { description: 'With its ending.' }),
     mediaType: t.exposeString('mediaType'),
@@ -47,10 +47,11 @@ export const Attachment = builder.objectRef<AttachmentRow>('Attachment').impleme
     file: t.field({
       type: AttachmentFileType,
       nullable: true,
-      description: 'Null to whoever may not watch the course (C6).',
-      resolve: async (attachment, _, context) =>
+      description: 'Null to whoever may not watch the course (C6). In the language of the request unless one is named.',
+      args: { language: t.arg({ type: LanguageCode }) },
+      resolve: async (attachment, { language }, context) =>
         (await accessOf(context, attachment.course_id))?.userCanWatch
-          ? attachmentFile(attachment, context.locale)
+          ? attachmentFile(attachment, language ?? context.locale)
           : null,
     }),
   }),

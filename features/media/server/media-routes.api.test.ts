@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { startTestBucket, type TestBucket } from '#testing/s3-server.ts'
 import { answerErrors } from '#platform/http/errors.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
-import { localFolders, mediaStorage } from '#platform/storage/index.ts'
+import { localFolders, mediaStorage, type MediaStorage } from '#platform/storage/index.ts'
 import { createMediaSigner } from './media-signer.ts'
 import { mediaRoutes } from './media-routes.ts'
 
@@ -32,7 +32,8 @@ let db: TestDatabase
 let folder: string
 let bucket: TestBucket
 let now = new Date('2026-11-21T18:00:00Z')
-const apps = new Map<string, FastifyInstance>()
+const urls = new Map<string, string>()
+const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   db = await createTestDatabase()
@@ -44,31 +45,31 @@ beforeAll(async () => {
     bucket.put(name, Buffer.from(bytes))
   }
   const folders = { films: join(folder, 'films'), attachments: join(folder, 'attachments') }
-  for (const [kind, storage] of [
-    ['folder', localFolders(folders)],
-    ['bucket', await mediaStorage(bucket.settings, folders)],
-  ] as const) {
-    const app = fastify({
-      routerOptions: { maxParamLength: 300 },
-      rewriteUrl: ({ url = '/' }) => readableAddress(url),
-      forceCloseConnections: true,
-    })
-    answerErrors(app)
-    await app.register(mediaRoutes, { database: db.database, storage, secret, clock: () => now })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    apps.set(kind, app)
-  }
+  await start('folder', localFolders(folders))
+  await start('bucket', await mediaStorage(bucket.settings, folders))
 })
 afterAll(async () => {
-  for (const app of apps.values()) await app.close()
+  for (const close of closing) await close()
   await bucket.close()
   await rm(folder, { recursive: true })
   await db.close()
 })
 
+async function start(kind: string, storage: MediaStorage): Promise<void> {
+  const app = fastify({
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    forceCloseConnections: true,
+  })
+  answerErrors(app)
+  await app.register(mediaRoutes, { database: db.database, storage, secret, clock: () => now })
+  urls.set(kind, await app.listen({ port: 0, host: '127.0.0.1' }))
+  closing.push(() => app.close())
+}
+
 const film = { key: 'sikring', durationSeconds: 600 }
 const folderOf = (user = ingrid, at = now) => signer.folderFor(film, user, at)
-const urlOf = (kind: string) => `http://127.0.0.1:${(apps.get(kind)?.server.address() as { port: number }).port}`
+const urlOf = (kind: string) => urls.get(kind) ?? ''
 
 describe.each(['folder', 'bucket'])('from a %s', (kind) => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -206,7 +207,7 @@ describe.each(['folder', 'bucket'])('from a %s', (kind) => {
       '::$DATA',
       '~1',
     )
-    const path = fc.array(fc.oneof({ weight: 3, arbitrary: step }, odd, fc.webFragments({ maxLength: 8 })), {
+    const path = fc.array(fc.oneof({ weight: 3, arbitrary: step }, odd, fc.webFragments({ size: 'xsmall' })), {
       maxLength: 8,
     })
     await fc.assert(
