@@ -3,7 +3,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, TextLink } from '#design/index.ts'
+import { classNames, Icon, SteadyText, TextLink } from '#design/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import styles from './Attachments.module.css'
 import type { AttachmentOfCourse } from './attachments-query.ts'
@@ -66,7 +66,9 @@ export function AttachmentRow({ attachment, file, onPrint }: AttachmentRowProps)
           aria-disabled={isBusy}
           onClick={download}
         >
-          <span className={styles.downloadWord}>{t('attachment.download')}</span>
+          <span className={styles.downloadWord}>
+            <SteadyText text={t('attachment.download')} />
+          </span>
           <Icon icon={DownloadSimpleIcon} />
         </button>
       </div>
