@@ -212,8 +212,8 @@ describe.each(['folder', 'bucket'])('from a %s', (kind) => {
     })
     await fc.assert(
       fc.asyncProperty(path, fc.boolean(), fc.boolean(), async (parts, isSigned, isHead) => {
-        const start = isSigned ? folderOf() : '/media/'
-        const answer = await raw(kind, start + parts.join('/'), isHead ? 'HEAD' : 'GET')
+        const below = isSigned ? folderOf() : '/media/'
+        const answer = await raw(kind, below + parts.join('/'), isHead ? 'HEAD' : 'GET')
         expect([200, 400, 403, 404]).toContain(answer.status)
         expect(answer.body).not.toContain('not a film’s')
         if (answer.status === 200 && !isHead) expect(['', playlist]).toContain(answer.body)
