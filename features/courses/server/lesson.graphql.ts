@@ -1,5 +1,5 @@
 import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
-import { attachmentFile, type AttachmentFile } from './attachment-file.ts'
+import { attachmentFile, type AttachmentFile } from './attachments/attachment-file.ts'
 import { accessOf } from './course-loaders.ts'
 import type { AttachmentRow, LessonRow } from './course-store.ts'
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { fileNameOf } from '#features/courses/rules/file-name.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
-import { attachmentPdf } from './attachment-pdf.ts'
-import type { AttachmentRow } from './course-store.ts'
+import type { AttachmentRow } from '#features/courses/server/course-store.ts'
+import type { PrintedPage } from './attachment-pdf.ts'
+import { printed } from './printer.ts'
+import type { PrintTask } from './print-thread.ts'
 
 /** An attachment as a file in one language. */
 export interface AttachmentFile {
@@ -49,7 +51,7 @@ export async function attachmentFile(row: AttachmentRow, language: Language): Pr
   }
 }
 
-type Printed = Awaited<ReturnType<typeof attachmentPdf>> & { readonly sha256: string }
+type Printed = PrintedPage & { readonly sha256: string }
 
 /** So many pages are kept printed (about 40 kB each); the one printed longest ago goes. */
 const mostKept = 200
@@ -67,14 +69,14 @@ function printedPage(row: AttachmentRow, name: string, language: Language): Prom
     .digest('base64')
   const before = kept.get(key)
   if (before) return before
-  const printing = print(facts, language)
+  const printing = print({ facts, language })
   if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
   kept.set(key, printing)
   printing.catch(() => kept.delete(key))
   return printing
 }
 
-async function print(facts: Parameters<typeof attachmentPdf>[0], language: Language): Promise<Printed> {
-  const page = await attachmentPdf(facts, language)
+async function print(task: PrintTask): Promise<Printed> {
+  const page = await printed(task)
   return { ...page, sha256: createHash('sha256').update(page.bytes).digest('hex') }
 }
