@@ -32,6 +32,7 @@ describe('without any variable', () => {
       logLevel: 'warn',
       redisUrl: undefined,
       s3: undefined,
+      mediaCdn: undefined,
       smtp: undefined,
       sms: { gateway: undefined, prefixes: expect.arrayContaining(['+479']), hosts: [] },
       cognito: undefined,
@@ -143,6 +144,16 @@ describe('a variable that can’t be used is named', () => {
       { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'a' },
       'S3_SECRET_ACCESS_KEY is missing: it belongs to S3_BUCKET and S3_ACCESS_KEY_ID.',
     ],
+    [{ MEDIA_CDN_URL: 'https://media.kursiva.no' }, 'MEDIA_CDN_KEY is missing: it belongs to MEDIA_CDN_URL.'],
+    [
+      { MEDIA_CDN_URL: 'media.kursiva.no', MEDIA_CDN_KEY: strong },
+      'MEDIA_CDN_URL is not an address that can be used: write it as https://media.kursiva.no.',
+    ],
+    [
+      { MEDIA_CDN_URL: 'https://media.kursiva.no', MEDIA_CDN_KEY: `${strong}";` },
+      'MEDIA_CDN_KEY is weak, or has other characters than letters, digits, - and _: give one of openssl rand -hex 32.',
+    ],
+    [{ S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off.'],
   ] as const)('%o', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem])
   })
@@ -171,6 +182,8 @@ test('each outside part is switched on by its own variables alone', () => {
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
     S3_ENDPOINT: 'https://s3.example',
+    MEDIA_CDN_URL: 'https://media.kursiva.no/',
+    MEDIA_CDN_KEY: strong,
     SMTP_URL: 'smtps://mail:465',
     MAIL_FROM: 'Kursiva <hei@kursiva.test>',
     COGNITO_REGION: 'eu-north-1',
@@ -186,7 +199,8 @@ test('each outside part is switched on by its own variables alone', () => {
   expect(config).toMatchObject({
     mode: 'demo',
     redisUrl: 'redis://cache:6379',
-    s3: { bucket: 'films', region: 'eu-north-1', endpoint: 'https://s3.example', accessKeyId: 'id' },
+    s3: { bucket: 'films', region: 'eu-north-1', endpoint: 'https://s3.example', pathStyle: true, accessKeyId: 'id' },
+    mediaCdn: { url: 'https://media.kursiva.no', key: strong },
     smtp: { url: 'smtps://mail:465', from: 'Kursiva <hei@kursiva.test>' },
     cognito: { region: 'eu-north-1', userPoolId: 'eu-north-1_a', clientId: 'client', domain: undefined },
     stripe: { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { accessKeys, cognitoProblems, cognitoVariables, readCognito, type AccessKey, type Cognito } from './cognito.ts'
+import { mediaGroups, mediaVariables, readMediaCdn, readS3, type MediaCdn, type S3 } from './media-settings.ts'
 import { readClientAddresses, readOrigins } from './origins.ts'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
@@ -41,6 +42,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** S3_*; where media lie. The data folder without it. */
   readonly s3: S3 | undefined
+  /** MEDIA_CDN_*; where browsers fetch films. Here without it. */
+  readonly mediaCdn: MediaCdn | undefined
   /** SMTP_URL and MAIL_FROM; mail is only shown at /dev/outbox without it. */
   readonly smtp: Smtp | undefined
   /** SMS_*; text messages, and which numbers they are sent to. */
@@ -57,19 +60,6 @@ export interface Config {
   readonly sentry: SentryProject | undefined
   /** MATOMO_*; where statistics are given on to. They stay in the database without it. */
   readonly matomo: Matomo | undefined
-}
-
-export interface S3 {
-  /** S3_BUCKET */
-  readonly bucket: string
-  /** S3_REGION; eu-north-1 unless set. */
-  readonly region: string
-  /** S3_ENDPOINT; for stores other than Amazon's. */
-  readonly endpoint: string | undefined
-  /** S3_ACCESS_KEY_ID */
-  readonly accessKeyId: string
-  /** S3_SECRET_ACCESS_KEY */
-  readonly secretAccessKey: string
 }
 
 export interface Smtp {
@@ -178,11 +168,7 @@ const variables = v.object({
   KURSIVA_SECRET: v.optional(v.string()),
   KURSIVA_LOG_LEVEL: v.optional(logLevel),
   REDIS_URL: v.optional(address('REDIS_URL', 'redis://host:6379', 'redis:', 'rediss:')),
-  S3_BUCKET: v.optional(v.string()),
-  S3_REGION: v.optional(v.string(), 'eu-north-1'),
-  S3_ENDPOINT: v.optional(address('S3_ENDPOINT', 'https://host', 'http:', 'https:')),
-  S3_ACCESS_KEY_ID: v.optional(v.string()),
-  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  ...mediaVariables,
   SMTP_URL: v.optional(address('SMTP_URL', 'smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.string()),
   ...smsVariables,
@@ -221,7 +207,7 @@ type Variables = v.InferOutput<typeof variables>
 
 /** Variables that are only useful together. */
 const groups = [
-  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...mediaGroups,
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', 'SMS_SENDER'],
   ['COGNITO_REGION', 'COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
@@ -266,7 +252,8 @@ function toConfig(given: Variables, mode: Mode): Config {
     rateLimits: given.KURSIVA_RATE_LIMITS,
     logLevel: given.KURSIVA_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     redisUrl: given.REDIS_URL,
-    s3: s3Of(given),
+    s3: readS3(given),
+    mediaCdn: readMediaCdn(given),
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     sms: smsSettings(given, production),
     cognito: readCognito(given),
@@ -276,12 +263,6 @@ function toConfig(given: Variables, mode: Mode): Config {
     sentry: given.SENTRY_DSN ? readSentryDsn(given.SENTRY_DSN) : undefined,
     matomo: matomoOf(given),
   }
-}
-
-function s3Of(given: Variables): S3 | undefined {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
-  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
-  return { bucket, region: given.S3_REGION, endpoint: given.S3_ENDPOINT, accessKeyId, secretAccessKey }
 }
 
 function identityProvidersOf(given: Variables, production: boolean): IdentityProviders {

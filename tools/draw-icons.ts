@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'apps/web/public/icons')
-const font = join(root, 'features/certificates/server/fonts/serif-700-italic.ttf')
+const font = join(root, 'platform/pdf/fonts/serif-700-italic.ttf')
 
 /** Tokens `ink`, dark `ink` and `lamp` (design/tokens.css). */
 const [ground, letter, lamp] = ['#10262b', '#f4f0e6', '#f5b335']

@@ -9,6 +9,9 @@ export const webPages = fromRoot('dist/web')
 /** The finished films of the demonstration catalogue. */
 export const contentMedia = fromRoot('content/media')
 
+/** Where films and attachments lie without a bucket. */
+export const mediaFolders = { films: contentMedia, attachments: fromRoot('content/attachments') }
+
 /** The operations that the pages send, by their SHA-256: all that production executes (contract "Mode"). */
 export async function persistedOperations(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(fromRoot('generated/graphql/persisted-documents.json'), 'utf8')

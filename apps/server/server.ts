@@ -37,9 +37,10 @@ import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { outboxPage, sendMail } from '#platform/mail/index.ts'
 import { sendSms } from '#platform/sms/index.ts'
+import { mediaStorage } from '#platform/storage/index.ts'
 import { employers } from './employers.ts'
 import { originsOf } from './origins.ts'
-import { contentMedia, persistedOperations, webPages } from './folders.ts'
+import { mediaFolders, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { managedPool } from './managed-pool.ts'
 import { personalData } from './personal-data.ts'
@@ -69,8 +70,10 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   const managed = config.cognito && managedPool(config.cognito, { database, clock, log })
-  await app.register(securityHeaders, { connect: managed?.origins ?? [] })
-  await app.register(healthRoutes, { database })
+  const storage = await mediaStorage(config.s3, mediaFolders)
+  const cdnOrigins = config.mediaCdn ? [new URL(config.mediaCdn.url).origin] : []
+  await app.register(securityHeaders, { connect: managed?.origins ?? [], media: cdnOrigins })
+  await app.register(healthRoutes, { database, storage })
   if (config.role === 'worker') return app
 
   const origins = () => originsOf(config, app.server)
@@ -152,7 +155,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     matomo: config.matomo,
   })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
-  await app.register(mediaRoutes, { folder: contentMedia, secret, clock })
+  await app.register(mediaRoutes, { database, storage, secret, cdn: config.mediaCdn, clock })
   await app.register(configurationRoute, {
     database,
     ...(managed?.browser ?? { userPoolId: embeddedPoolId, userPoolClientId: webClientId }),

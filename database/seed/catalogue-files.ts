@@ -58,6 +58,16 @@ const Lesson = v.variant('kind', [
     questions: v.pipe(v.array(Question), v.minLength(6), v.maxLength(10)),
   }),
 ])
+const AttachmentPath = v.pipe(v.string(), v.regex(/^[a-z0-9/-]+[.][a-z0-9]+$/))
+/** A page of text, or a file in each language, below `content/attachments`. */
+const Attachment = v.union([
+  v.object({ key: v.string(), name: Text, body: Text }),
+  v.object({
+    key: v.string(),
+    name: Text,
+    files: v.object({ nb: AttachmentPath, es: AttachmentPath, en: AttachmentPath }),
+  }),
+])
 const Course = v.object({
   shortId: ShortId,
   number: v.number(),
@@ -75,7 +85,7 @@ const Course = v.object({
   shortDescription: Text,
   description: Text,
   goals: v.array(Text),
-  attachments: v.optional(v.array(v.object({ key: v.string(), name: Text, body: Text })), []),
+  attachments: v.optional(v.array(Attachment), []),
   lessons: v.pipe(v.array(Lesson), v.minLength(2)),
 })
 const Playlist = v.object({

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, CourseFile, FilmFile } from './catalogue-files.ts'
+import { describeFiles } from './attachment-files.ts'
 import { insertQuiz } from './seed-quiz.ts'
 import { stableId } from './stable-id.ts'
 
@@ -129,14 +130,17 @@ async function insertCourse(
     )
     .execute()
   await tx.insertInto('lesson').values(lessons).execute()
-  const attachments = course.attachments.map((attachment, position) => ({
-    id: stableId('attachment', `${course.key}/${attachment.key}`),
-    course_id: id,
-    key: attachment.key,
-    position,
-    name: json(attachment.name),
-    body: json(attachment.body),
-  }))
+  const attachments = await Promise.all(
+    course.attachments.map(async (attachment, position) => ({
+      id: stableId('attachment', `${course.key}/${attachment.key}`),
+      course_id: id,
+      key: attachment.key,
+      position,
+      name: json(attachment.name),
+      body: 'body' in attachment ? json(attachment.body) : null,
+      files: json('files' in attachment ? await describeFiles(attachment.files) : []),
+    })),
+  )
   if (attachments.length > 0) await tx.insertInto('attachment').values(attachments).execute()
   for (const lesson of course.lessons) if (lesson.kind === 'QUIZ') await insertQuiz(tx, id, lesson)
 }

@@ -1,3 +1,4 @@
+import { writtenPdf } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { drawFootRule, drawPracticeLines, drawStrokes, strokesMeasure } from './certificate-marks.ts'
@@ -32,7 +33,7 @@ export function certificatePdf(facts: CertificateFacts, language: Language): Pro
     at: facts.best_score_at,
   })
   const { document } = page
-  const bytes = collect(document)
+  const bytes = writtenPdf(document)
   const root = document.struct('Document')
   document.addStructure(root)
   const put = (tag: 'P' | 'H1', text: string, style: TextStyle, place: TextPlace) =>
@@ -140,13 +141,4 @@ function linesOf(page: Sheet, text: string, style: TextStyle, width: number): st
 function fitted(page: Pick<Sheet, 'widthOf'>, text: string, style: TextStyle, width: number): TextStyle {
   const natural = page.widthOf(text, style)
   return natural <= width ? style : { ...style, size: (style.size * width) / natural }
-}
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
 }

@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { certificateFonts, type FontName } from './certificate-fonts.ts'
+import { openPdf, type DocumentFacts, type FontName } from '#platform/pdf/index.ts'
 
 /** A4 landscape in CSS pixels, the unit the sheet is drawn in; a PDF counts in points. */
 export const sheet = { width: 1122.52, height: 793.7 }
@@ -31,34 +30,8 @@ export interface Sheet {
  * A PDF of one page, A4 landscape, drawn in CSS pixels from the upper left corner. Tagged, with title and language
  * (PDF/UA, ISO 14289-1); the same facts give the same bytes, so `at` is the only date in it.
  */
-export function openSheet(facts: {
-  title: string
-  author: string
-  subject: string
-  language: string
-  at: Date
-}): Sheet {
-  const document = new PDFDocument({
-    size: [sheet.width * pointsPerPixel, sheet.height * pointsPerPixel],
-    margin: 0,
-    pdfVersion: '1.7',
-    // the types list PDF/A only
-    ...({ subset: 'PDF/UA' } as object),
-    tagged: true,
-    lang: facts.language,
-    displayTitle: true,
-    info: {
-      Title: facts.title,
-      Author: facts.author,
-      Subject: facts.subject,
-      Creator: 'Kursiva',
-      Producer: 'Kursiva',
-      CreationDate: facts.at,
-      ModDate: facts.at,
-    },
-    font: null as unknown as string,
-  })
-  for (const [name, font] of certificateFonts()) document.registerFont(name, font)
+export function openSheet(facts: DocumentFacts): Sheet {
+  const document = openPdf({ ...facts, size: [sheet.width * pointsPerPixel, sheet.height * pointsPerPixel] })
   document.scale(pointsPerPixel)
 
   const take = ({ font, size, tracking = 0 }: TextStyle) => {

@@ -65,7 +65,19 @@ export interface AttachmentRow {
   readonly course_id: string
   readonly key: string
   readonly name: LocalisedText
-  readonly body: LocalisedText
+  /** Null when it is no page of text but a file. */
+  readonly body: LocalisedText | null
+  /** Files of its own, at most one a language; paths below `attachments/` in the store of media. */
+  readonly files: readonly {
+    readonly languageCode: Language
+    readonly path: string
+    readonly mediaType: string
+    readonly bytes: number
+    readonly sha256: string
+  }[]
+  readonly course_name: LocalisedText
+  /** When its course was last changed. */
+  readonly changed_at: Date
 }
 
 /** Published courses of a market by their ids, in no order; unknown and unpublished ones are absent. */
@@ -114,15 +126,24 @@ export function findLessons(tx: Transaction, courseIds: readonly string[]): Prom
 
 /** The attachments of some courses, each course’s in order. */
 export function findAttachments(tx: Transaction, courseIds: readonly string[]): Promise<AttachmentRow[]> {
-  return tx
-    .selectFrom('attachment')
-    .select(['id', 'course_id', 'key', 'name', 'body'])
-    .where('course_id', 'in', courseIds)
-    .orderBy('course_id')
-    .orderBy('position')
+  return attachments(tx)
+    .where('attachment.course_id', 'in', courseIds)
+    .orderBy('attachment.course_id')
+    .orderBy('attachment.position')
     .$castTo<AttachmentRow>()
     .execute()
 }
+
+export function findAttachment(tx: Transaction, id: string): Promise<AttachmentRow | undefined> {
+  return attachments(tx).where('attachment.id', '=', id).$castTo<AttachmentRow>().executeTakeFirst()
+}
+
+const attachments = (tx: Transaction) =>
+  tx
+    .selectFrom('attachment')
+    .innerJoin('course', 'course.id', 'attachment.course_id')
+    .select(['attachment.id', 'attachment.course_id', 'attachment.key', 'attachment.name', 'attachment.body'])
+    .select(['attachment.files', 'course.name as course_name', 'course.updated_at as changed_at'])
 
 /** Up to `limit` other courses for whoever has seen one: same category first by kinship of experts, then the newest. */
 export async function findRelated(

@@ -1,8 +1,16 @@
 import './course.graphql.ts'
 
+export { attachmentFile } from './attachments/attachment-file.ts'
 export { accessTo, mayWatch, type AccessSubject } from './course-access.ts'
 export { accessOf, accessSubject, courseById, detailsOf, lessonsOf } from './course-loaders.ts'
 export { Course, CourseAccessType, CourseLevel, noAccess, Thumbnail } from './course.graphql.ts'
-export { cardColumns, findCourseByShortId, findCourses, type CourseCard, type LessonRow } from './course-store.ts'
+export {
+  cardColumns,
+  findAttachment,
+  findCourseByShortId,
+  findCourses,
+  type CourseCard,
+  type LessonRow,
+} from './course-store.ts'
 export { Lesson } from './lesson.graphql.ts'
 export { NoAccess } from './no-access.graphql.ts'

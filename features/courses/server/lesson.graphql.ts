@@ -1,4 +1,5 @@
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
+import { attachmentFile, type AttachmentFile } from './attachments/attachment-file.ts'
 import { accessOf } from './course-loaders.ts'
 import type { AttachmentRow, LessonRow } from './course-store.ts'
 
@@ -20,8 +21,18 @@ export const Lesson = builder.objectRef<LessonRow>('Lesson').implement({
   }),
 })
 
+const AttachmentFileType = builder.objectRef<AttachmentFile>('AttachmentFile').implement({
+  description: 'An attachment as a file, in one language.',
+  fields: (t) => ({
+    fileName: t.exposeString('fileName', { description: 'With its ending.' }),
+    mediaType: t.exposeString('mediaType'),
+    sizeBytes: t.exposeInt('sizeBytes'),
+    pages: t.exposeInt('pages', { nullable: true, description: 'Sheets of paper, where that is known.' }),
+  }),
+})
+
 export const Attachment = builder.objectRef<AttachmentRow>('Attachment').implement({
-  description: 'A page of text that goes with a course, in Markdown.',
+  description: 'What goes with a course: a page of text in Markdown, which is also had as PDF, or a file.',
   fields: (t) => ({
     id: t.exposeID('id'),
     key: t.exposeString('key'),
@@ -29,9 +40,19 @@ export const Attachment = builder.objectRef<AttachmentRow>('Attachment').impleme
     body: t.field({
       type: [LocalisedValue],
       nullable: true,
-      description: 'Null to whoever may not watch the course (C6).',
+      description: 'Null for a file, and to whoever may not watch the course (C6).',
       resolve: async (attachment, _, context) =>
         (await accessOf(context, attachment.course_id))?.userCanWatch ? attachment.body : null,
+    }),
+    file: t.field({
+      type: AttachmentFileType,
+      nullable: true,
+      description: 'Null to whoever may not watch the course (C6). In the language of the request unless one is named.',
+      args: { language: t.arg({ type: LanguageCode }) },
+      resolve: async (attachment, { language }, context) =>
+        (await accessOf(context, attachment.course_id))?.userCanWatch
+          ? attachmentFile(attachment, language ?? context.locale)
+          : null,
     }),
   }),
 })

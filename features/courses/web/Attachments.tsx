@@ -1,22 +1,32 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
-import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
+import { useSuspenseQuery } from '@apollo/client/react'
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
-import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Icon, plainTitle, TextLink } from '#design/index.ts'
-import { useLocalised } from '#features/markets/web/index.ts'
-import { slugOf } from '#values/slug.ts'
+import { Icon, plainTitle, Skeleton } from '#design/index.ts'
+import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { AttachmentRow } from './AttachmentRow.tsx'
 import styles from './Attachments.module.css'
+import { AttachmentsQuery } from './attachments-query.ts'
 import type { CourseOfPage } from './course-query.ts'
 import { Markdown } from './Markdown.tsx'
 
-/** What goes with the course, to be read here, printed, or kept as a file. */
+/** What goes with the course, to be read here, printed, or kept as a file (C2). */
 export function Attachments({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
+  if (course.attachments.length === 0) return <p className={styles.none}>{t('attachment.none')}</p>
+  return (
+    <Suspense fallback={<Skeleton lines={course.attachments.length * 2} />}>
+      <List course={course} />
+    </Suspense>
+  )
+}
+
+function List({ course }: { course: CourseOfPage }) {
+  const { t } = useTranslation('courses')
   const localised = useLocalised()
+  const variables = { courseShortId: course.shortId, language: useLanguage() }
+  const { data } = useSuspenseQuery(AttachmentsQuery, { variables })
   const [printed, setPrinted] = useState<string>()
 
   useEffect(() => {
@@ -27,45 +37,25 @@ export function Attachments({ course }: { course: CourseOfPage }) {
     return () => window.removeEventListener('afterprint', done)
   }, [printed])
 
-  if (course.attachments.length === 0) return <p className={styles.none}>{t('attachment.none')}</p>
   return (
     <>
       <ul className={styles.list}>
-        {course.attachments.map((attachment) => {
-          const name = localised(attachment.name)
-          if (!attachment.body) {
-            return (
-              <li key={attachment.id} className={styles.locked}>
-                <Icon icon={LockIcon} />
-                <span className={styles.name}>{name}</span>
-                <span className={styles.lockedNote}>{t('attachment.locked')}</span>
-              </li>
-            )
-          }
-          const body = localised(attachment.body)
-          return (
-            <li key={attachment.id}>
-              <details className={styles.attachment}>
-                <summary className={styles.summary}>
-                  <Icon icon={FileTextIcon} />
-                  <span className={styles.name}>{name}</span>
-                  <Icon icon={CaretDownIcon} size={18} className={styles.caret} />
-                </summary>
-                <div className={styles.paper}>
-                  <Markdown text={body} topLevel={2} />
-                  <div className={styles.tools}>
-                    <TextLink icon={PrinterIcon} onPress={() => setPrinted(body)}>
-                      {t('attachment.print')}
-                    </TextLink>
-                    <TextLink icon={DownloadSimpleIcon} onPress={() => download(`${slugOf(name)}.md`, body)}>
-                      {t('attachment.download')}
-                    </TextLink>
-                  </div>
-                </div>
-              </details>
+        {data.course?.attachments.map((attachment) =>
+          attachment.file ? (
+            <AttachmentRow
+              key={attachment.id}
+              attachment={attachment}
+              file={attachment.file}
+              onPrint={(body) => setPrinted(body)}
+            />
+          ) : (
+            <li key={attachment.id} className={styles.locked}>
+              <Icon icon={LockIcon} />
+              <span className={styles.name}>{localised(attachment.name)}</span>
+              <span className={styles.lockedNote}>{t('attachment.locked')}</span>
             </li>
-          )
-        })}
+          ),
+        )}
       </ul>
       {printed !== undefined &&
         createPortal(
@@ -77,12 +67,4 @@ export function Attachments({ course }: { course: CourseOfPage }) {
         )}
     </>
   )
-}
-
-/** Hands a text over as a file, without asking the server. */
-function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- the parts of a text have no names and never change places
-import { parseMarkdown, type Block, type Inline } from './markdown.ts'
+import { parseMarkdown, type Block, type Inline } from '#features/courses/rules/markdown.ts'
 import styles from './Markdown.module.css'
 
 interface MarkdownProps {

@@ -115,15 +115,6 @@ export const CourseQuery = graphql(`
       }
       attachments {
         id
-        key
-        name {
-          languageCode
-          value
-        }
-        body {
-          languageCode
-          value
-        }
       }
       related(first: 3) {
         id

@@ -70,7 +70,7 @@ test('C3: the trailer opens for everyone signed in, with addresses of their own;
   const userId = await userOf('new@kursiva.test')
   const trailer = await trailerOf(userId, 'hoyd3')
   const [, , pass = ''] = trailer?.playlistUrl.split('/') ?? []
-  expect(signer.verify(pass, 'hoyde-1', now).kind).toBe('Valid')
+  expect(signer.verifyFolder(pass, 'hoyde-1', now).kind).toBe('Valid')
   expect(trailer?.posterUrl).toBe('/posters/hoyde-1.webp')
   expect((await trailerOf(await userOf('single@kursiva.test'), 'hoyd3'))?.playlistUrl).not.toBe(trailer?.playlistUrl)
   expect(await trailerOf(userId, 'elsi4')).toBeNull()
@@ -84,7 +84,7 @@ test('C6: who may watch gets the film’s addresses, each of them the viewer’s
   const { course } = await as(userId, query)
   const [first] = course.lessons
   const [, , pass = '', key = ''] = first?.film?.playlistUrl.split('/') ?? []
-  expect(signer.verify(pass, key, now).kind).toBe('Valid')
+  expect(signer.verifyFolder(pass, key, now).kind).toBe('Valid')
   expect(first?.film?.playlistUrl).toBe(`${signer.folderFor({ key, durationSeconds: 108 }, userId, now)}master.m3u8`)
   for (const url of [first?.film?.storyboard?.url, ...(first?.film?.captions ?? []).map((file) => file.url)]) {
     expect(url).toMatch(new RegExp(`^/media/${pass}/${key}/[a-z0-9/-]+[.](webp|vtt)$`))

@@ -46,7 +46,8 @@ const Chapter = builder.objectRef<FilmRow['chapters'][number]>('Chapter').implem
 })
 
 const Film = builder.objectRef<OpenFilm>('Film').implement({
-  description: 'A finished film. Its addresses are the viewer’s own and end a few hours after the film would.',
+  description:
+    'A finished film. Its addresses are the viewer’s own and end an hour after the film would, or a little later.',
   fields: (t) => ({
     durationSeconds: t.float({ resolve: ({ film }) => film.duration_seconds }),
     language: t.field({

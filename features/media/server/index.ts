@@ -1,3 +1,4 @@
+import './attachment.graphql.ts'
 import './film.graphql.ts'
 
 export { createMediaSigner, type MediaSigner } from './media-signer.ts'

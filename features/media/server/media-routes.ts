@@ -1,69 +1,88 @@
-import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { filmFileType, isFilmKey } from '#features/media/rules/film-file.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { MediaCdn } from '#platform/media-settings.ts'
+import { StorageUnavailable, type MediaStorage } from '#platform/storage/index.ts'
+import { attachmentRoute } from './attachment-route.ts'
 import { installSigner } from './installation-signer.ts'
 import { createMediaSigner } from './media-signer.ts'
-import { sendFile } from './send-file.ts'
+import { noSuchFile, refuse, refusePass } from './refusals.ts'
+import { sendStored, type FileHeaders } from './send-stored.ts'
 
 export interface MediaRoutesOptions {
-  /** Where the finished films lie, one folder a film named by its key. */
-  readonly folder: string
+  readonly database: Database
+  /** Where films and attachments lie. */
+  readonly storage: MediaStorage
   /** The installation's secret; the key of addresses is derived from it. */
   readonly secret: string
+  /** Where browsers fetch films; it gets them here by the same addresses. */
+  readonly cdn?: MediaCdn | undefined
   readonly clock: Clock
 }
 
-/** Films are made once and never changed in place; whoever may see one may keep it until the address ends. */
-const filmCache = 'private, max-age=14400, immutable'
 /** A poster's address lasts, so a film made anew shows its new poster within a day. */
 const posterCache = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** Already compressed, and answered in ranges: a compressing server leaves these alone. */
 const asTheyAre: RouteShorthandOptions & { compress: false } = { compress: false }
 
+/** A CDN stands at another origin. Its addresses are the secret, so any page that has one may read. */
+const forOtherOrigins = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /**
  * `GET /media/<pass>/<film>/<file>`: signed, short-lived addresses of films, with ranges (RFC 9110, section 14).
+ * `GET /media/attachments/<pass>/<id>/<language>`: an attachment to be saved.
  * `GET /posters/<film>.webp`: a film's still picture, which needs no signature. Refusals are JSON `{ code, message }`.
  */
-export async function mediaRoutes(app: FastifyInstance, { folder, secret, clock }: MediaRoutesOptions): Promise<void> {
-  const signer = createMediaSigner(secret)
+export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOptions): Promise<void> {
+  const { database, storage, secret, cdn, clock } = options
+  const signer = createMediaSigner(secret, cdn)
   installSigner(signer)
+
+  // a store that is away is not our fault, and nothing it said is told
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof StorageUnavailable)) throw error
+    request.log.error({ err: error.cause }, 'the store of media does not answer')
+    return refuse(
+      reply.header('Retry-After', '5'),
+      502,
+      'MEDIA_STORE_UNAVAILABLE',
+      'The file can’t be fetched just now.',
+    )
+  })
+
+  async function send(request: FastifyRequest, reply: FastifyReply, key: string, headers: FileHeaders) {
+    const file = await storage.open(key)
+    return file ? sendStored(request, reply, file, headers) : noSuchFile(reply)
+  }
 
   app.get<{ Params: { pass: string; film: string; '*': string } }>(
     '/media/:pass/:film/*',
     asTheyAre,
     async (request, reply) => {
       const { pass, film, '*': path } = request.params
-      const verified = signer.verify(pass, film, clock())
-      if (verified.kind === 'Invalid')
-        return refuse(reply, 403, 'MEDIA_ADDRESS_INVALID', 'This address was not made by Kursiva, or was changed.')
-      if (verified.kind === 'Expired')
-        return refuse(
-          reply,
-          403,
-          'MEDIA_ADDRESS_EXPIRED',
-          'This address has ended; open the lesson again for a new one.',
-        )
-      const contentType = filmFileType(path)
-      if (!contentType || !isFilmKey(film)) return noSuchFile(reply)
-      const sent = await sendFile(request, reply, join(folder, film, path), { contentType, cacheControl: filmCache })
-      return sent ? reply : noSuchFile(reply)
+      const now = clock()
+      const verdict = signer.verifyFolder(pass, film, now)
+      if (cdn) void reply.headers(forOtherOrigins)
+      if (verdict.kind !== 'Valid') return refusePass(reply, verdict)
+      const type = filmFileType(path)
+      if (!type || !isFilmKey(film)) return noSuchFile(reply)
+      // films are made once and never changed in place: kept as long as the address holds, and not longer
+      const seconds = Math.floor((verdict.expiresAt.getTime() - now.getTime()) / 1000)
+      return send(request, reply, `films/${film}/${path}`, {
+        'Content-Type': type,
+        'Cache-Control': `private, max-age=${seconds}, immutable`,
+      })
     },
   )
 
   app.get<{ Params: { file: string } }>('/posters/:file', asTheyAre, async (request, reply) => {
     const film = request.params.file.replace(/\.webp$/, '')
     if (film === request.params.file || !isFilmKey(film)) return noSuchFile(reply)
-    const sent = await sendFile(request, reply, join(folder, film, 'poster.webp'), {
-      contentType: 'image/webp',
-      cacheControl: posterCache,
-    })
-    return sent ? reply : noSuchFile(reply)
+    const headers = { 'Content-Type': 'image/webp', 'Cache-Control': posterCache }
+    return send(request, reply, `films/${film}/poster.webp`, headers)
   })
+
+  attachmentRoute(app, { database, storage, signer, clock, options: asTheyAre })
 }
-
-const refuse = (reply: FastifyReply, status: 403 | 404, code: string, message: string) =>
-  reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send({ code, message })
-
-const noSuchFile = (reply: FastifyReply) => refuse(reply, 404, 'MEDIA_NOT_FOUND', 'There is no such file.')

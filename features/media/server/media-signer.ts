@@ -1,56 +1,46 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { attachmentAddressEnd, filmAddressEnd } from '#features/media/rules/address-end.ts'
+import type { MediaCdn } from '#platform/media-settings.ts'
+import type { Language } from '#values/language.ts'
+import { ownPasses, secureLinkPasses, type PassVerdict } from './media-pass.ts'
 
-/** Why an address is not served. */
-export type AddressRefusal = 'Expired' | 'Invalid'
+/** A file of an attachment in one language. */
+export interface AttachmentSubject {
+  readonly id: string
+  readonly language: Language
+}
 
-/** Signs the addresses of films, and tells whether one holds. */
+/** Signs the addresses of films and attachments, and tells whether one holds. */
 export interface MediaSigner {
   /**
-   * The address below which a film's files lie for one user, such as `/media/t4k2qo.9f3k….Zk1…/elsikkerhet-4/`.
-   * Everything the playlists name relatively carries the same signature.
+   * The address below which a film's files lie for one user, such as `/media/1795371300.9f3k….Zk1…/elsikkerhet-4/`.
+   * Everything the playlists name relatively carries the same pass. With a CDN it is an address there.
    */
   readonly folderFor: (film: { key: string; durationSeconds: number }, userId: string, now: Date) => string
   /** Whether a pass, the first part of such an address, opens the film's folder. */
-  readonly verify: (
-    pass: string,
-    filmKey: string,
-    now: Date,
-  ) => { readonly kind: 'Valid'; readonly expiresAt: Date } | { readonly kind: AddressRefusal }
+  readonly verifyFolder: (pass: string, filmKey: string, now: Date) => PassVerdict
+  /** The address of an attachment's file for one user, such as `/media/attachments/1795367700.9f3k….Zk1…/<id>/nb`. */
+  readonly attachmentFor: (attachment: AttachmentSubject, userId: string, now: Date) => string
+  readonly verifyAttachment: (pass: string, attachment: AttachmentSubject, now: Date) => PassVerdict
 }
-
-const hour = 60 * 60 * 1000
-/** A film may be paused this long beyond its length before its addresses end. */
-const graceHours = 4
-const tagLength = 16
 
 /**
- * A signer with a key of its own, derived from the installation's secret (RFC 5869). Addresses are HMAC-SHA256 over
- * expiry, user and film: none of them can be exchanged (ARCHITECTURE, section 6).
+ * A signer with keys of its own, derived from the installation's secret. Expiry, user and path are signed together: none
+ * of them can be exchanged (ARCHITECTURE, section 6; decisions 0012 and 0031).
+ * @param cdn where films are fetched instead; attachments are always fetched here
  */
-export function createMediaSigner(secret: string): MediaSigner {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'kursiva media addresses 1', 32))
-  const mac = (...parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest()
-  const userTag = (userId: string) => mac('user', userId).toString('base64url').slice(0, tagLength)
-  const signature = (expiry: string, tag: string, filmKey: string) => mac('film', expiry, tag, filmKey)
-
+export function createMediaSigner(secret: string, cdn?: MediaCdn): MediaSigner {
+  const own = ownPasses(secret)
+  const films = cdn ? secureLinkPasses(secret, cdn.key) : own
+  // a film's subject is its key alone, as the CDN sees it; no key has a blank, so it is never an attachment's
+  const attachmentSubject = ({ id, language }: AttachmentSubject) => `attachment ${id} ${language}`
   return {
-    folderFor: ({ key: filmKey, durationSeconds }, userId, now) => {
-      const expiry = expiryAfter(now, durationSeconds).toString(36)
-      const tag = userTag(userId)
-      return `/media/${expiry}.${tag}.${signature(expiry, tag, filmKey).toString('base64url')}/${filmKey}/`
+    folderFor: ({ key, durationSeconds }, userId, now) =>
+      `${cdn?.url ?? ''}/media/${films.make(key, userId, filmAddressEnd(now, durationSeconds))}/${key}/`,
+    verifyFolder: (pass, filmKey, now) => films.verify(pass, filmKey, now),
+    attachmentFor: (attachment, userId, now) => {
+      const pass = own.make(attachmentSubject(attachment), userId, attachmentAddressEnd(now))
+      return `/media/attachments/${pass}/${attachment.id}/${attachment.language}`
     },
-    verify: (pass, filmKey, now) => {
-      const [, expiry, tag, given] = /^([0-9a-z]{1,10})\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})$/.exec(pass) ?? []
-      if (!expiry || !tag || !given) return { kind: 'Invalid' }
-      if (!timingSafeEqual(signature(expiry, tag, filmKey), Buffer.from(given, 'base64url'))) return { kind: 'Invalid' }
-      const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
-      return expiresAt > now ? { kind: 'Valid', expiresAt } : { kind: 'Expired' }
-    },
+    verifyAttachment: (pass, attachment, now) => own.verify(pass, attachmentSubject(attachment), now),
   }
-}
-
-/** In whole seconds since 1970. Rounded up to the hour, so that addresses asked for twice are the same to the browser's cache. */
-function expiryAfter(now: Date, durationSeconds: number): number {
-  const least = now.getTime() + durationSeconds * 1000 + graceHours * hour
-  return (Math.ceil(least / hour) * hour) / 1000
 }

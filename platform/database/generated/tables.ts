@@ -59,8 +59,9 @@ export interface AppUser {
 }
 
 export interface Attachment {
-  body: Json;
+  body: Json | null;
   course_id: string;
+  files: Generated<Json>;
   id: Generated<string>;
   key: string;
   name: Json;

@@ -7,8 +7,8 @@ export type FontName = (typeof names)[number]
 
 let fonts: ReadonlyMap<FontName, Buffer> | undefined
 
-/** The cuts that a certificate embeds, read at the first certificate and kept. */
-export function certificateFonts(): ReadonlyMap<FontName, Buffer> {
+/** The cuts that documents embed, read for the first document and kept. */
+export function houseFonts(): ReadonlyMap<FontName, Buffer> {
   fonts ??= new Map(names.map((name) => [name, readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))]))
   return fonts
 }

@@ -1,0 +1,24 @@
+/** Characters that some system takes for something else in a file's name. */
+const taken = /[\\/:*?"<>|]/g
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+const longest = 100
+
+/**
+ * The name under which a file is saved, from the name readers know it by: without what Windows, macOS or Linux refuse,
+ * hide or misread (path separators, control and direction characters), at most 100 characters and 200 bytes before its ending.
+ * @param extension such as `pdf`
+ * @example fileNameOf('HMS: hva gjør du?', 'pdf') // 'HMS hva gjør du.pdf'
+ */
+export function fileNameOf(name: string, extension: string): string {
+  const clean = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s/g, ' ')
+    .replace(/\p{C}|\uFFFD/gu, '')
+    .replace(taken, ' ')
+    .replace(/ {2,}/g, ' ')
+  let base = [...clean.trim()].slice(0, longest).join('')
+  while (new TextEncoder().encode(base).length > 200) base = [...base].slice(0, -1).join('')
+  base = base.replace(/^[. ~]+|[. ]+$/g, '')
+  return `${base === '' || reserved.test(base) ? `Kursiva ${base}`.trim() : base}.${extension}`
+}

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads'
+import type { PrintedPage } from './attachment-pdf.ts'
+import type { PrintOutcome, PrintTask } from './print-thread.ts'
+
+/** Pages that may wait at once: about ten seconds' work. What comes on top is refused, so that a flood ends with itself. */
+const longestQueue = 300
+
+interface Waiting {
+  readonly task: PrintTask
+  readonly resolve: (page: PrintedPage) => void
+  readonly reject: (problem: unknown) => void
+}
+
+const queue: Waiting[] = []
+let thread: Worker | undefined
+let underWay: Waiting | undefined
+
+/**
+ * Prints a page beside the event loop, one after the other: each takes some thirty milliseconds. The thread is started
+ * for the first one, and keeps the process alive only while it works.
+ */
+export function printed(task: PrintTask): Promise<PrintedPage> {
+  if (queue.length >= longestQueue) return Promise.reject(new Error('too many pages wait to be printed'))
+  return new Promise((resolve, reject) => {
+    queue.push({ task, resolve, reject })
+    next()
+  })
+}
+
+function next(): void {
+  if (underWay !== undefined) return
+  underWay = queue.shift()
+  if (underWay === undefined) return
+  thread ??= start()
+  thread.ref()
+  // a thread has no origins: oxlint takes it for a window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  thread.postMessage(underWay.task)
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('./print-thread.ts', import.meta.url), {
+    name: 'printing attachments',
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+  })
+  worker.on('message', ({ bytes, pages }: PrintOutcome) => {
+    const done = underWay
+    underWay = undefined
+    worker.unref()
+    done?.resolve({ bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages })
+    next()
+  })
+  // a thread that fell over takes its one page with it; the next page starts another
+  const fallen = (problem: unknown) => {
+    if (thread !== worker) return
+    const lost = underWay
+    thread = undefined
+    underWay = undefined
+    lost?.reject(problem)
+    next()
+  }
+  worker.once('error', fallen)
+  worker.once('exit', (code) => fallen(new Error(`printing attachments ended with ${code}`)))
+  return worker
+}

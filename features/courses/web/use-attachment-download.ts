@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBanners } from '#design/index.ts'
+import { AttachmentAddressQuery } from './attachments-query.ts'
+
+/** Fetches an attachment's file: its address first, which is made for this press. Says so when it can't be had. */
+export function useAttachmentDownload(id: string): { download: () => void; isBusy: boolean } {
+  const { t } = useTranslation('courses')
+  const client = useApolloClient()
+  const banners = useBanners()
+  const [isBusy, setBusy] = useState(false)
+
+  const fetchFile = async () => {
+    const { data } = await client.query({ query: AttachmentAddressQuery, variables: { id }, fetchPolicy: 'no-cache' })
+    const answer = data?.attachmentAddress
+    if (answer?.__typename === 'AttachmentAddress') save(answer.url)
+    else banners.show({ key: id, kind: 'warning', title: t('attachment.goneTitle'), body: t('attachment.gone') })
+  }
+  const download = () => {
+    if (isBusy) return
+    setBusy(true)
+    fetchFile()
+      .catch((error: unknown) => {
+        console.error(error)
+        banners.show({ key: id, kind: 'error', title: t('attachment.failedTitle'), body: t('attachment.failed') })
+      })
+      .finally(() => setBusy(false))
+  }
+  return { download, isBusy }
+}
+
+/** Has the browser save what is at an address. A link with `download` never leaves the page, whatever is answered. */
+function save(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}

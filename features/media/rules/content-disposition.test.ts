@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { savedAs } from './content-disposition.ts'
+
+/** Any sixteen bits, halves of surrogate pairs and controls among them. */
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 })
+  .map((units) => String.fromCharCode(...units))
+
+test('C2: a file is saved under its name in the reader’s language, and in ASCII where nothing else is read', () => {
+  expect(savedAs('Før du begynner (ett ark).pdf')).toBe(
+    `attachment; filename="for-du-begynner-ett-ark.pdf"; filename*=UTF-8''F%C3%B8r%20du%20begynner%20%28ett%20ark%29.pdf`,
+  )
+})
+
+test('C2: no name breaks out of the header (RFC 6266, RFC 8187)', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), anyText), (name) => {
+      const header = savedAs(name)
+      const [, plain = '', encoded = ''] =
+        /^attachment; filename="([a-z0-9.-]+)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]*)$/.exec(header) ?? []
+      expect(plain).not.toBe('')
+      expect(decodeURIComponent(encoded)).toBe(name.toWellFormed())
+    }),
+  )
+})

@@ -1,0 +1,18 @@
+import { slugOf } from '#values/slug.ts'
+
+/**
+ * A `Content-Disposition` that has a file saved under its name (RFC 6266): whole in UTF-8 (RFC 8187), and in ASCII for
+ * programs that read only that.
+ * @param fileName with its ending
+ */
+export function savedAs(fileName: string): string {
+  const border = fileName.lastIndexOf('.')
+  const [base, ending] = border < 1 ? [fileName, ''] : [fileName.slice(0, border), fileName.slice(border + 1)]
+  const plain = [slugOf(base), slugOf(ending)].filter((part) => part !== '-').join('.')
+  // what encodeURIComponent leaves and RFC 8187, section 3.2.1, does not
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain || 'kursiva'}"; filename*=UTF-8''${encoded}`
+}

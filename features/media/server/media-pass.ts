@@ -1,0 +1,59 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** Whether a pass holds, and until when. `Invalid`: made by somebody else, for something else, or changed. */
+export type PassVerdict =
+  { readonly kind: 'Valid'; readonly expiresAt: Date } | { readonly kind: 'Expired' } | { readonly kind: 'Invalid' }
+
+/** Makes and proves the part of an address that opens it: `<end>.<viewer>.<signature>`, each bound to the others. */
+export interface PassMaker {
+  /** @param subject what the pass opens; @param endsAt seconds since 1970 */
+  readonly make: (subject: string, userId: string, endsAt: number) => string
+  readonly verify: (pass: string, subject: string, now: Date) => PassVerdict
+}
+
+/**
+ * Passes signed with HMAC-SHA256 (RFC 2104) by a key of their own, derived from the installation's secret (RFC 5869).
+ * The viewer stands in them as a tag that only this installation can make, so that addresses name nobody.
+ */
+export function ownPasses(secret: string): PassMaker {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'kursiva media addresses 2', 32))
+  return passes(viewerTags(secret), (ends, viewer, subject) =>
+    createHmac('sha256', key).update(`${ends}\n${viewer}\n${subject}`).digest(),
+  )
+}
+
+/**
+ * Passes that nginx's secure_link module proves by itself: MD5 over `<end> <viewer> <subject> <key>`. The key comes last,
+ * so nothing can be added to what was signed, and no reader chooses a word of it.
+ */
+export const secureLinkPasses = (secret: string, key: string): PassMaker =>
+  passes(viewerTags(secret), (ends, viewer, subject) =>
+    createHash('md5').update(`${ends} ${viewer} ${subject} ${key}`).digest(),
+  )
+
+function viewerTags(secret: string): (userId: string) => string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'kursiva media viewers 1', 32))
+  return (userId) => createHmac('sha256', key).update(userId).digest('base64url').slice(0, 16)
+}
+
+function passes(
+  tagOf: (userId: string) => string,
+  sign: (ends: string, viewer: string, subject: string) => Buffer,
+): PassMaker {
+  return {
+    make: (subject, userId, endsAt) => {
+      const [ends, viewer] = [String(endsAt), tagOf(userId)]
+      return `${ends}.${viewer}.${sign(ends, viewer, subject).toString('base64url')}`
+    },
+    verify: (pass, subject, now) => {
+      const [, ends, viewer, given] = /^(\d{1,12})\.([\w-]{16})\.([\w-]{22,43})$/.exec(pass) ?? []
+      if (!ends || !viewer || !given) return { kind: 'Invalid' }
+      const [expected, got] = [sign(ends, viewer, subject), Buffer.from(given, 'base64url')]
+      // compared as it was written too: the last letter of base64url has bits that mean nothing
+      if (got.length !== expected.length || !timingSafeEqual(expected, got)) return { kind: 'Invalid' }
+      if (got.toString('base64url') !== given) return { kind: 'Invalid' }
+      const expiresAt = new Date(Number(ends) * 1000)
+      return expiresAt > now ? { kind: 'Valid', expiresAt } : { kind: 'Expired' }
+    },
+  }
+}

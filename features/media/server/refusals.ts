@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify'
+import type { PassVerdict } from './media-pass.ts'
+
+/** A refusal as JSON `{ code, message }`, which nobody keeps. */
+export const refuse = (reply: FastifyReply, status: 403 | 404 | 412 | 416 | 502, code: string, message: string) =>
+  reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send({ code, message })
+
+export const noSuchFile = (reply: FastifyReply) => refuse(reply, 404, 'MEDIA_NOT_FOUND', 'There is no such file.')
+
+/** Refusals that players know: an address that has ended is renewed, one that never held is not. */
+export const refusePass = (reply: FastifyReply, { kind }: Exclude<PassVerdict, { kind: 'Valid' }>) =>
+  kind === 'Expired'
+    ? refuse(reply, 403, 'MEDIA_ADDRESS_EXPIRED', 'This address has ended; open the lesson again for a new one.')
+    : refuse(reply, 403, 'MEDIA_ADDRESS_INVALID', 'This address was not made by Kursiva, or was changed.')

@@ -1,0 +1,2 @@
+export type { FontName } from './house-fonts.ts'
+export { a4, openPdf, writtenPdf, type DocumentFacts, type PageSize } from './open-pdf.ts'

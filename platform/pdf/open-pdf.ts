@@ -1,0 +1,63 @@
+import PDFDocument from 'pdfkit'
+import { houseFonts } from './house-fonts.ts'
+
+/** What a document says of itself. */
+export interface DocumentFacts {
+  readonly title: string
+  readonly author: string
+  readonly subject: string
+  readonly language: string
+  /** The only date in it, so that the same facts give the same bytes. */
+  readonly at: Date
+}
+
+/** Width and height in points. */
+export type PageSize = readonly [number, number]
+
+export const a4: PageSize = [595.28, 841.89]
+
+/**
+ * An empty document of the house: tagged, with title and language (PDF/UA, ISO 14289-1), and the house's fonts by name.
+ * @param facts.margins in points, top to left; none without them
+ */
+export function openPdf(
+  facts: DocumentFacts & {
+    readonly size: PageSize
+    readonly margins?: { top: number; right: number; bottom: number; left: number }
+  },
+): PDFKit.PDFDocument {
+  const document = new PDFDocument({
+    size: [...facts.size],
+    ...(facts.margins ? { margins: facts.margins } : { margin: 0 }),
+    pdfVersion: '1.7',
+    // the types list PDF/A only
+    ...({ subset: 'PDF/UA' } as object),
+    tagged: true,
+    lang: facts.language,
+    displayTitle: true,
+    // head and foot of a page are written when all of them are known
+    bufferPages: true,
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      Subject: facts.subject,
+      Creator: 'Kursiva',
+      Producer: 'Kursiva',
+      CreationDate: facts.at,
+      ModDate: facts.at,
+    },
+    font: null as unknown as string,
+  })
+  for (const [name, font] of houseFonts()) document.registerFont(name, font)
+  return document
+}
+
+/** The document's bytes, once it is ended. To be called before anything is written. */
+export function writtenPdf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}

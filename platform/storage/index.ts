@@ -1,0 +1,22 @@
+import type { S3 } from '#platform/media-settings.ts'
+import { localFolders } from './local-folders.ts'
+import type { MediaStorage, StorageArea } from './media-storage.ts'
+import { s3Bucket } from './s3-bucket.ts'
+
+export { localFolders } from './local-folders.ts'
+export {
+  pieceBytes,
+  readWhole,
+  StorageUnavailable,
+  stretchOf,
+  type MediaStorage,
+  type StorageArea,
+  type StoredFile,
+  type StoredRange,
+} from './media-storage.ts'
+
+/** The store of this installation: a bucket when one is configured, else folders of this machine. */
+export const mediaStorage = async (
+  s3: S3 | undefined,
+  folders: Readonly<Record<StorageArea, string>>,
+): Promise<MediaStorage> => (s3 ? await s3Bucket(s3) : localFolders(folders))
