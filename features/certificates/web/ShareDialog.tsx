@@ -29,7 +29,10 @@ export function ShareDialog({ certificate, onClose }: ShareDialogProps) {
   const change = (shared: boolean) =>
     share({
       variables: { id, shared },
-      optimisticResponse: { shareCertificate: { __typename: 'Certificate', id, isShared: shared } },
+      optimisticResponse: {
+        __typename: 'Mutation',
+        shareCertificate: { __typename: 'Certificate', id, isShared: shared },
+      },
     }).catch(() =>
       banners.show({ key: 'share', kind: 'error', title: t('share.failedTitle'), body: t('share.failed') }),
     )
