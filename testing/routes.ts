@@ -27,6 +27,8 @@ const open = [
   '/tos',
   '/privacy_policy',
   '/cookies',
+  '/certificate',
+  '/certificate/K7M2-QX4D-9TRV',
   '/lti',
 ]
 const errors = ['/404', '/lti-view/404']

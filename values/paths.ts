@@ -75,6 +75,8 @@ export const pathsIn = (language: Language) => {
     signedIn: `${start}/signed-in`,
     changePassword: `${start}/change-password`,
     catalogue: `${start}/course-catalogue`,
+    /** Where anybody can check a certificate by its code; without one, where codes are asked for. */
+    certificate: (code?: string) => `${start}/certificate${code === undefined ? '' : `/${encodeURIComponent(code)}`}`,
     experts: `${start}/experts`,
     profile: `${start}/profile`,
     purchase: `${start}/purchase`,

@@ -19,7 +19,7 @@ import {
   userPoolSettings,
   webClientId,
 } from '#features/accounts/server/index.ts'
-import { certificateRoutes } from '#features/certificates/server/index.ts'
+import { certificateRoutes, credentialRoutes } from '#features/certificates/server/index.ts'
 import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from '#features/consent/server/index.ts'
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
@@ -143,6 +143,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
   })
   await app.register(certificateRoutes, { database, viewerOf: (request) => viewerOf(context, request) })
+  await app.register(credentialRoutes, { database, secret, clock, origins })
   const account = { database, clock, viewerOf: (request: FastifyRequest) => viewerOf(context, request) }
   await app.register(personalDataRoute, account)
   await app.register(deletionRoute, { ...account, provePassword: pool.provePassword, keepers: personalData })

@@ -11,7 +11,7 @@ import { guardedAdministrationRoutes, partnerRoutes, purchaseRoutes } from './ad
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { consentRoutes } from './consent-routes.tsx'
 import { courseRoutes, ltiCourseRoutes } from './course-routes.tsx'
-import { legalRoutes } from './legal-routes.tsx'
+import { openRoutes } from './open-routes.tsx'
 import { ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
 import { NotFoundPage } from './not-found.ts'
 import { playlistRoutes } from './playlist-routes.tsx'
@@ -35,7 +35,7 @@ const routeTree = rootRoute.addChildren([
     ...purchaseRoutes,
     shellRoute.addChildren([
       notFoundRoute,
-      ...legalRoutes,
+      ...openRoutes,
       ...consentRoutes,
       ...partnerRoutes,
       signedInRoute.addChildren([

@@ -16,3 +16,15 @@ export function certificateCode(random: Uint8Array): string {
   const characters = Array.from({ length: 12 }, (_, place) => digits[Number((bits >> BigInt(59 - 5 * place)) & 31n)])
   return [0, 4, 8].map((start) => characters.slice(start, start + 4).join('')).join('-')
 }
+
+/**
+ * A code as somebody typed it: small letters, blanks for hyphens or none, and the letters that are not in use read as the
+ * digits they look like. Undefined for anything else.
+ * @example readCertificateCode('k7m2 qx4d 9trv') // 'K7M2-QX4D-9TRV'
+ */
+export function readCertificateCode(typed: string): string | undefined {
+  if (typed.length > 40) return undefined
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const code = [0, 4, 8].map((start) => plain.slice(start, start + 4)).join('-')
+  return plain.length === 12 && codePattern.test(code) ? code : undefined
+}

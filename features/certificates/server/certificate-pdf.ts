@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { drawFootRule, drawPracticeLines, drawStrokes, strokesMeasure } from './certificate-marks.ts'
 import { openSheet, sheet, type Sheet, type TextPlace, type TextStyle } from './certificate-sheet.ts'
-import type { CertificateRow } from './certificate-store.ts'
+import type { CertificateRow, CertificateStanding } from './certificate-store.ts'
 import { certificateTexts, dayIn, lengthIn, namesIn } from './certificate-texts.ts'
 
 const margin = 72
@@ -13,7 +13,10 @@ const footTop = 682
 const quiet = '#3F5154'
 
 /** What a certificate is made of. */
-export type CertificateFacts = Omit<CertificateRow, 'id' | 'user_id' | 'course_id' | 'type' | 'status'>
+export type CertificateFacts = Omit<
+  CertificateRow,
+  'id' | 'user_id' | 'course_id' | 'type' | 'status' | keyof CertificateStanding
+>
 
 /**
  * The certificate as a PDF: the holder's name written on the practice sheet's baseline, the course upright, and one

@@ -20,11 +20,17 @@ export interface CertificateRow {
   readonly pass_percentage: number | null
   /** Right or wrong, question by question, in the best attempt; null where it wasn't kept. */
   readonly answers: readonly boolean[] | null
+  /** Its number in the status lists. */
+  readonly status_place: number
+  /** Since when whoever has the code may see name and course; null when they may not. */
+  readonly shared_at: Date | null
+  readonly revoked_at: Date | null
+  readonly revoked_reason: string | null
 }
 
 const columns = sql`
   id, code, user_id, course_id, type, status, percentage, best_score_at, issued_at, holder_name, course_name, expert_names,
-  duration_seconds, episode_count, pass_percentage, answers`
+  duration_seconds, episode_count, pass_percentage, answers, status_place, shared_at, revoked_at, revoked_reason`
 
 /** A user's certificates, newest first; at most `limit`. */
 export async function findCertificates(tx: Transaction, userId: string, limit: number): Promise<CertificateRow[]> {
@@ -58,7 +64,10 @@ export async function findCertificate(
   return rows[0]
 }
 
-export type NewCertificate = Omit<CertificateRow, 'id' | 'type' | 'status' | 'issued_at'>
+/** What a certificate says of who earned what; the rest is what became of it. */
+export type CertificateStanding = Pick<CertificateRow, 'status_place' | 'shared_at' | 'revoked_at' | 'revoked_reason'>
+
+export type NewCertificate = Omit<CertificateRow, 'id' | 'type' | 'status' | 'issued_at' | keyof CertificateStanding>
 
 /**
  * Stores a certificate. When the user has one for the course, only a better result is taken over, with its date; the
@@ -96,6 +105,43 @@ export async function findContact(
 ): Promise<{ name: string; email: string } | undefined> {
   const { rows } = await sql<{ name: string; email: string }>`
     select name, email from user_contact where user_id = ${userId}
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Whoever’s certificate has the code; undefined when none has. For the system: the holder decides what is shown of it. */
+export async function findCertificateByCode(tx: Transaction, code: string): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`select ${columns} from certificate where code = ${code}`.execute(tx)
+  return rows[0]
+}
+
+/** The numbers of withdrawn certificates from one up to another, at most a whole status list’s. */
+export async function findRevokedPlaces(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ status_place: number }>`
+    select status_place from certificate
+    where revoked_at is not null and status_place >= ${from} and status_place < ${to}
+    order by status_place limit 131072
+  `.execute(tx)
+  return rows.map((row) => row.status_place)
+}
+
+/**
+ * Opens or closes a certificate to whoever has its code. Asking again changes nothing.
+ * @returns the certificate as it is now; undefined when it is unknown or somebody else’s
+ */
+export async function setShared(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  sharedAt: Date | null,
+): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`
+    update certificate set shared_at = case when ${sharedAt}::timestamptz is null then null else coalesce(shared_at, ${sharedAt}) end
+    where id = ${id} and user_id = ${userId}
+    returning ${columns}
   `.execute(tx)
   return rows[0]
 }

@@ -1,5 +1,7 @@
 import './certificate.graphql.ts'
+import './certificate-check.graphql.ts'
 
+export { credentialRoutes, type CredentialRoutesParts } from './credentials/credential-routes.ts'
 export { certificateRoutes, type CertificateRoutesParts } from './certificate-routes.ts'
 export { issueCertificate, type CertificateEarned } from './issue-certificate.ts'
 export { certificateData } from './certificate-data.ts'

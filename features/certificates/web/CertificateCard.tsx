@@ -1,4 +1,6 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, plainTitle, Pressable } from '#design/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
@@ -6,6 +8,8 @@ import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificatePaperFragment } from './certificate-fragment.ts'
 import styles from './CertificateCard.module.css'
 import { useCertificateFile } from './use-certificate-file.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 /** A certificate as a small sheet: press it to open the PDF, or save it. */
 export function CertificateCard({
@@ -18,6 +22,7 @@ export function CertificateCard({
   const localised = useLocalised()
   const certificate = readFragment(CertificatePaperFragment, reference)
   const { open, save, isBusy } = useCertificateFile(certificate.pdfPath)
+  const [isSharing, setSharing] = useState(false)
   const course = plainTitle(localised(certificate.courseName))
   const day = new Intl.DateTimeFormat(intlLocale(language), { day: 'numeric', month: 'short', year: 'numeric' })
   return (
@@ -35,6 +40,7 @@ export function CertificateCard({
       </Pressable>
       <div className={styles.below}>
         <span className={styles.code}>{certificate.code}</span>
+        <IconButton icon={ShareNetworkIcon} aria-label={t('share.open', { course })} onPress={() => setSharing(true)} />
         <IconButton
           icon={DownloadSimpleIcon}
           aria-label={t('card.save', { course })}
@@ -42,6 +48,11 @@ export function CertificateCard({
           isDisabled={isBusy}
         />
       </div>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog certificate={certificate} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -9,6 +9,8 @@ export const CertificatePaperFragment = graphql(`
     bestScoreAt
     holderName
     pdfPath
+    isShared
+    isWithdrawn
     courseName {
       languageCode
       value

@@ -105,7 +105,11 @@ export interface Certificate {
   issued_at: Generated<Timestamp>;
   pass_percentage: number | null;
   percentage: number;
+  revoked_at: Timestamp | null;
+  revoked_reason: string | null;
+  shared_at: Timestamp | null;
   status: Generated<string>;
+  status_place: Generated<number>;
   type: Generated<string>;
   user_id: string | null;
 }
@@ -202,6 +206,14 @@ export interface CourseInCategory {
   category_id: string | null;
   course_id: string | null;
   market: string | null;
+}
+
+export interface CredentialKey {
+  created_at: Timestamp;
+  multikey: string;
+  name: string;
+  retired_at: Timestamp | null;
+  sealed_private_key: Buffer;
 }
 
 export interface DataExport {
@@ -756,6 +768,7 @@ export interface DB {
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
   course_in_category: CourseInCategory;
+  credential_key: CredentialKey;
   data_export: DataExport;
   data_export_file: DataExportFile;
   email_domain: EmailDomain;

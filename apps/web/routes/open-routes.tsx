@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { shellRoute } from './shell-routes.tsx'
+
+// For everybody: what one agrees to must be readable before there is an account (R5).
+const tos = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'tos',
+  component: lazyRouteComponent(() => import('#features/markets/web/TermsPage.tsx'), 'TermsPage'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'privacy_policy',
+  component: lazyRouteComponent(() => import('#features/markets/web/PrivacyPage.tsx'), 'PrivacyPage'),
+})
+
+// For whoever is shown a certificate (Q3).
+const check = {
+  getParentRoute: () => shellRoute,
+  component: lazyRouteComponent(
+    () => import('#features/certificates/web/CertificateCheckPage.tsx'),
+    'CertificateCheckPage',
+  ),
+}
+const certificates = createRoute({ ...check, path: 'certificate' })
+const certificate = createRoute({
+  ...check,
+  path: 'certificate/$code',
+  loader: ({ context, params: { code } }) =>
+    context.warm(
+      async () => (await import('#features/certificates/web/certificate-check-query.ts')).CertificateCheckQuery,
+      { code },
+    ),
+})
+
+export const openRoutes = [tos, privacy, certificates, certificate] as const

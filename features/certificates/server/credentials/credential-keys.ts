@@ -1,0 +1,70 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { makeKeyPair, toMultikey, type IssuerKey, type SigningKey } from '#protocols/open-badges/index.ts'
+import { seal, unseal } from '#protocols/user-pool/index.ts'
+import {
+  addCredentialKey,
+  listCredentialKeys,
+  retireCredentialKey,
+  type StoredCredentialKey,
+} from './credential-key-store.ts'
+
+/** A key signs for so long before its successor is made. What it signed holds as long as its public half is published. */
+const periodDays = 365
+const day = 24 * 60 * 60 * 1000
+
+const system = { kind: 'system' } as const
+
+/** The secret that the private halves lie sealed under, of its own (RFC 5869). */
+const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kursiva credential keys 1', 32))
+const binding = (name: string) => `credential key ${name}`
+
+/** A new key is published for so long before it signs: longer than anybody keeps the issuer's document (`max-age` 300 s). */
+const publishedAheadMs = 60 * 60 * 1000
+
+/**
+ * The key that signs now. The first is made at first use, a successor after a year; two processes that make one at once
+ * share one.
+ */
+export async function credentialSigningKey(
+  database: Database,
+  secret: string,
+  now: Date,
+): Promise<{ readonly name: string; readonly privateKey: SigningKey['privateKey'] }> {
+  const known = await inTransaction(database, system, listCredentialKeys, { readOnly: true })
+  const due = new Date(now.getTime() - periodDays * day)
+  const [newest] = known
+  const keys = newest && newest.createdAt > due ? known : await succeed(database, secret, due, now)
+  const key = keys.find(({ createdAt }) => createdAt.getTime() + publishedAheadMs <= now.getTime()) ?? keys.at(-1)
+  if (!key) throw new Error('certificates: there is no key to sign with')
+  const pkcs8 = Uint8Array.from(unseal(sealingKey(secret), key.sealedPrivateKey, binding(key.name)))
+  return { name: key.name, privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign']) }
+}
+
+async function succeed(database: Database, secret: string, due: Date, now: Date): Promise<StoredCredentialKey[]> {
+  const made = await madeKey(secret, now)
+  return inTransaction(database, system, async (tx) => {
+    await retireCredentialKey(tx, due, now)
+    await addCredentialKey(tx, made)
+    return listCredentialKeys(tx)
+  })
+}
+
+async function madeKey(secret: string, now: Date): Promise<StoredCredentialKey> {
+  const pair = await makeKeyPair()
+  const name = `key-${randomBytes(6).toString('hex')}`
+  const pkcs8 = Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey))
+  return {
+    name,
+    multikey: toMultikey(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))),
+    sealedPrivateKey: seal(sealingKey(secret), pkcs8, binding(name)),
+    createdAt: now,
+    retiredAt: null,
+  }
+}
+
+/** The public halves of all keys, the newest first. */
+export async function issuerKeys(database: Database): Promise<IssuerKey[]> {
+  const keys = await inTransaction(database, system, listCredentialKeys, { readOnly: true })
+  return keys.map(({ name, multikey }) => ({ name, multikey }))
+}

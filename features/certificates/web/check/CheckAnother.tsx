@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LampButton, TextField } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { readCertificateCode } from '#features/certificates/rules/certificate-code.ts'
+import styles from './Check.module.css'
+
+/** The field that a code is typed into off the paper. */
+export function CheckAnother({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation('certificates')
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const code = readCertificateCode(typed)
+    if (code === undefined) setError(t('check.malformed'))
+    else void navigate({ href: paths.certificate(code) })
+  }
+  return (
+    <section className={styles.another} aria-label={t(isFirst ? 'check.one' : 'check.another')}>
+      <div>
+        <h2 className={styles.heading}>{t(isFirst ? 'check.one' : 'check.another')}</h2>
+        <p className={styles.small}>{t('check.where')}</p>
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('check.code')}
+          name="code"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="K7M2-QX4D-9TRV"
+          error={error}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <LampButton type="submit">{t('check.check')}</LampButton>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '#features/markets/web/index.ts'
+import type { CredentialFinding } from './check-credential.ts'
+
+/** What the browser finds out about a shared certificate; undefined while it works, or when there is nothing to check. */
+export function useCredentialFinding(code: string, holderName: string | undefined): CredentialFinding | undefined {
+  const language = useLanguage()
+  const [found, setFound] = useState<{ readonly of: string; readonly finding: CredentialFinding }>()
+  const question = `${code} ${language}`
+  useEffect(() => {
+    if (holderName === undefined) return
+    let isLate = false
+    // what it takes to check signatures is fetched once the page stands
+    void import('./check-credential.ts')
+      .then(({ checkCredential }) => checkCredential(code, language, holderName))
+      .catch(() => ({ kind: 'NotChecked' }) as const)
+      .then((finding) => {
+        if (!isLate) setFound({ of: question, finding })
+      })
+    return () => {
+      isLate = true
+    }
+  }, [code, language, holderName, question])
+  return found?.of === question ? found.finding : undefined
+}

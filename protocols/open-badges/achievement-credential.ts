@@ -1,0 +1,77 @@
+import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from './contexts.ts'
+import type { StatusEntry } from './status-list.ts'
+
+/** Who vouches for what the credential says. */
+export interface Issuer {
+  /** A decentralised identifier, such as `did:web:kursiva.no`. */
+  readonly id: string
+  readonly name: string
+  readonly url: string
+}
+
+export interface AchievementFacts {
+  /** The credential's own address. */
+  readonly id: string
+  readonly issuer: Issuer
+  readonly holderName: string
+  readonly achievement: {
+    /** The address of what was achieved, the same for everybody who did. */
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    /** What had to be done, in a sentence. */
+    readonly criteria: string
+    /** BCP 47. */
+    readonly language: string
+  }
+  /** How well, 0 to 100. */
+  readonly percentage: number
+  readonly achievedAt: Date
+  readonly expiresAt: Date | null
+  readonly status: StatusEntry
+}
+
+/**
+ * What somebody has achieved, as Open Badges 3.0 says it (section 8: AchievementCredential), unsigned. The holder is named
+ * by the name on the certificate and by nothing else: no address, no number.
+ */
+export function achievementCredential(facts: AchievementFacts) {
+  const { achievement, issuer } = facts
+  const score = `${achievement.id}#score`
+  return {
+    '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
+    id: facts.id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    issuer: { id: issuer.id, type: ['Profile'], name: issuer.name, url: issuer.url },
+    validFrom: seconds(facts.achievedAt),
+    ...(facts.expiresAt === null ? {} : { validUntil: seconds(facts.expiresAt) }),
+    name: achievement.name,
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', identityType: 'name', hashed: false, identityHash: facts.holderName }],
+      achievement: {
+        id: achievement.id,
+        type: ['Achievement'],
+        achievementType: 'Course',
+        name: achievement.name,
+        description: achievement.description,
+        criteria: { narrative: achievement.criteria },
+        inLanguage: achievement.language,
+        resultDescription: [
+          {
+            id: score,
+            type: ['ResultDescription'],
+            name: '%',
+            resultType: 'Percent',
+            valueMin: '0',
+            valueMax: '100',
+          },
+        ],
+      },
+      result: [{ type: ['Result'], resultDescription: score, value: String(facts.percentage) }],
+    },
+    credentialStatus: facts.status,
+  }
+}
+
+const seconds = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')

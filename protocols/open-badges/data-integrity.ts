@@ -1,0 +1,107 @@
+import { canonicalForm } from './canonical-form.ts'
+import { fromBase58, fromMultikey, toBase58 } from './multikey.ts'
+
+/** A document with a signature of its own (Data Integrity 1.0). */
+export type Secured<Document extends object = object> = Document & { readonly proof: Proof }
+
+export interface Proof {
+  readonly type: 'DataIntegrityProof'
+  readonly cryptosuite: 'eddsa-rdfc-2022'
+  /** When it was signed, to the second. */
+  readonly created: string
+  /** The address of the public key. */
+  readonly verificationMethod: string
+  readonly proofPurpose: 'assertionMethod'
+  /** The signature, base 58. */
+  readonly proofValue: string
+}
+
+/** An Ed25519 key, as both Node and browsers hold it. */
+export type Ed25519Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
+
+export interface SigningKey {
+  /** The address where others find the public key. */
+  readonly id: string
+  readonly privateKey: Ed25519Key
+}
+
+/** A new pair of Ed25519 keys, which may be written down. */
+export const makeKeyPair = async (): Promise<{ readonly privateKey: Ed25519Key; readonly publicKey: Ed25519Key }> =>
+  (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as never
+
+/** What came of looking at a signature. */
+export type Verdict =
+  | { readonly kind: 'Genuine'; readonly verificationMethod: string; readonly created: string }
+  /** The document, the signature or the key is not what it should be; `Malformed`: it can't even be read. */
+  | { readonly kind: 'Changed' | 'Malformed' | 'UnknownKey' }
+
+/**
+ * Signs a document (Data Integrity EdDSA Cryptosuites 1.0, section 3.2: eddsa-rdfc-2022).
+ * @throws for documents with words that no bundled context defines
+ */
+export async function secure<Document extends { '@context': readonly string[] }>(
+  document: Document,
+  key: SigningKey,
+  now: Date,
+): Promise<Secured<Document>> {
+  const options = {
+    type: 'DataIntegrityProof',
+    cryptosuite: 'eddsa-rdfc-2022',
+    created: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+    verificationMethod: key.id,
+    proofPurpose: 'assertionMethod',
+  } as const
+  const hashes = await hashData(document, { '@context': document['@context'], ...options })
+  const signature = await crypto.subtle.sign('Ed25519', key.privateKey, hashes)
+  return { ...document, proof: { ...options, proofValue: toBase58(new Uint8Array(signature)) } }
+}
+
+/**
+ * Whether a document is word for word what the owner of the key signed. The same code serves the server and the browser.
+ * @param keyAt the multikey at the address that the proof names; undefined when its owner does not stand by it
+ */
+export async function verifySecured(
+  given: unknown,
+  keyAt: (verificationMethod: string) => Promise<string | undefined>,
+): Promise<Verdict> {
+  const parts = readSecured(given)
+  if (parts === undefined) return { kind: 'Malformed' }
+  const { document, proof } = parts
+  const { proofValue, ...options } = proof
+  const signature = fromBase58(proofValue)
+  if (signature?.length !== 64) return { kind: 'Malformed' }
+  const multikey = await keyAt(proof.verificationMethod)
+  const publicKey = multikey === undefined ? undefined : fromMultikey(multikey)
+  if (publicKey === undefined) return { kind: 'UnknownKey' }
+  const hashes = await hashData(document, { '@context': document['@context'], ...options }).catch(() => undefined)
+  if (hashes === undefined) return { kind: 'Malformed' }
+  const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify'])
+  if (!(await crypto.subtle.verify('Ed25519', key, signature, hashes))) return { kind: 'Changed' }
+  return { kind: 'Genuine', verificationMethod: proof.verificationMethod, created: proof.created }
+}
+
+/** SHA-256 of what the proof says about itself, then of what the document says: what is signed. */
+async function hashData(document: object, options: object): Promise<Uint8Array<ArrayBuffer>> {
+  const [ofOptions, ofDocument] = await Promise.all([hashed(options), hashed(document)])
+  return Uint8Array.from([...ofOptions, ...ofDocument])
+}
+
+async function hashed(document: object): Promise<Uint8Array> {
+  const text = await canonicalForm(document)
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+}
+
+function readSecured(given: unknown): { document: Record<string, unknown>; proof: Proof } | undefined {
+  if (!isObject(given) || !isObject(given['proof'])) return undefined
+  const { proof, ...document } = given
+  const { type, cryptosuite, created, verificationMethod, proofPurpose, proofValue } = proof
+  if (type !== 'DataIntegrityProof' || cryptosuite !== 'eddsa-rdfc-2022' || proofPurpose !== 'assertionMethod')
+    return undefined
+  if (typeof created !== 'string' || typeof verificationMethod !== 'string' || typeof proofValue !== 'string')
+    return undefined
+  // everything the proof says is signed, also what is not named here
+  return { document, proof: proof as unknown as Proof }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

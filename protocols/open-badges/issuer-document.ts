@@ -1,0 +1,38 @@
+/** A public key of an issuer, and since when it is not used any more. */
+export interface IssuerKey {
+  /** Such as `key-2026-11`: the part after the hash of its address. */
+  readonly name: string
+  readonly multikey: string
+  /** Whether what it signed still holds; a key that others may have is left out. */
+}
+
+/** The identifier of whoever owns a host (did:web): `did:web:kursiva.no`, with a port `did:web:localhost%3A4321`. */
+export const didOfHost = (host: string): string => `did:web:${host.replace(':', '%3A')}`
+
+/**
+ * What stands at `/.well-known/did.json` of the host: its public keys, also those that sign no more, as long as what they
+ * signed is to hold (DID Core 1.0, section 5).
+ */
+export function issuerDocument(did: string, keys: readonly IssuerKey[]) {
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+    id: did,
+    verificationMethod: keys.map(({ name, multikey }) => ({
+      id: `${did}#${name}`,
+      type: 'Multikey',
+      controller: did,
+      publicKeyMultibase: multikey,
+    })),
+    assertionMethod: keys.map(({ name }) => `${did}#${name}`),
+  }
+}
+
+/** The multikey at an address, if the document's owner stands by it. */
+export function keyOf(document: unknown, verificationMethod: string): string | undefined {
+  const { verificationMethod: methods, assertionMethod } = (document ?? {}) as Record<string, unknown>
+  if (!Array.isArray(methods) || !Array.isArray(assertionMethod)) return undefined
+  if (!(assertionMethod as unknown[]).includes(verificationMethod)) return undefined
+  const found = (methods as Record<string, unknown>[]).find((method) => method['id'] === verificationMethod)
+  const key = found?.['publicKeyMultibase']
+  return typeof key === 'string' ? key : undefined
+}
