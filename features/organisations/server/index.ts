@@ -1,7 +1,8 @@
 import './member.graphql.ts'
 import './organisation.graphql.ts'
+import './organization-admin.graphql.ts'
 
-export { administersOrganization } from './administers-organization.ts'
+export { findActiveOrganization } from './active-organization.ts'
 export { changeRole } from './change-role.ts'
 export { findOrganization } from './find-organization.ts'
 export { addMember, findRole } from './membership-store.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '#design/index.ts'
+import { walls } from '#features/catalogue/web/index.ts'
 import styles from './HomeSkeleton.module.css'
-import walls from './walls.module.css'
 
 /** The front page on its way: the stage, and a wall of covers. */
 export function HomeSkeleton() {

@@ -8,6 +8,34 @@ export const HomeQuery = graphql(`
       ...ContinueHero
       ...ContinueRow
     }
+    catalogueStanding {
+      reason
+      ways
+      organizationId
+      startsAt
+    }
+    organizationPlaylistsForMe(first: 4) {
+      playlist {
+        id
+        organization {
+          id
+          name
+        }
+      }
+      ...StepRow
+    }
+    nextInPlaylists(first: 4) {
+      playlist {
+        id
+      }
+      ...StepRow
+    }
+    moreFromExperts(first: 1) {
+      expert {
+        id
+      }
+      ...MoreFromExpert
+    }
     catalogue(sort: NEWEST, first: 9) {
       all
       nodes {
