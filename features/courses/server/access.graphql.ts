@@ -1,3 +1,4 @@
+import { adminsOf, OrganizationAdmin } from '#features/organisations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { accessReasons, courseAccess, waysIn, type CourseAccess } from '#features/courses/rules/course-access.ts'
 import { standingIn } from './course-loaders.ts'
@@ -24,6 +25,14 @@ export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').
       type: 'DateTime',
       nullable: true,
       description: 'With SUBSCRIPTION_STARTS_LATER: when it does.',
+    }),
+    admins: t.field({
+      type: [OrganizationAdmin],
+      description: 'With ASK_ADMIN: whom to ask, the admins of the active organisation (I6); at most three.',
+      resolve: async ({ ways }, _, context) => {
+        const organization = ways.includes('ASK_ADMIN') ? (await standingIn(context)).organization : undefined
+        return organization ? ((await adminsOf(context, organization.organizationId)) ?? []) : []
+      },
     }),
   }),
 })

@@ -130,6 +130,7 @@ export const CourseQuery = graphql(`
         ...CourseRow
       }
       ...FavoriteButton
+      ...WaysIn
     }
   }
 `)

@@ -1,3 +1,5 @@
 export { courseShortIdOf, useCourseShortId } from './course-params.ts'
 export { courseSearch } from './course-search.ts'
 export { useCoursePaths, useCoursePlace } from './use-course-place.ts'
+export { useWhyLocked } from './use-why-locked.ts'
+export { WaysIn } from './WaysIn.tsx'

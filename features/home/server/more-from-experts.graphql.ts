@@ -5,7 +5,7 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { within } from '#values/within.ts'
 import { findMoreFromExperts, type MoreFromExpert } from './more-from-experts-store.ts'
 
-const most = { experts: 6, courses: 6 }
+const most = { experts: 6, courses: 5 }
 
 /** What was found a moment ago in the same transaction is still there. */
 function present<T>(value: T | undefined, what: string): T {
@@ -27,7 +27,7 @@ const More = builder.objectRef<MoreFromExpert>('MoreFromExpert').implement({
     }),
     courses: t.field({
       type: [Course],
-      description: 'Theirs that the viewer has not begun, the newest first; at most 6.',
+      description: 'Theirs that the viewer has not begun, the newest first; at most 5.',
       resolve: (more, _, context) =>
         Promise.all(more.course_ids.map(async (id) => present(await courseById(context, id), 'a course'))),
     }),

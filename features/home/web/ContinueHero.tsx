@@ -6,7 +6,6 @@ import { episodeUnderWay, strokesOf } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './ContinueHero.module.css'
-import { useGreeting } from './use-greeting.ts'
 
 const ContinueHeroFragment = graphql(`
   fragment ContinueHero on Course {
@@ -50,12 +49,16 @@ const ContinueHeroFragment = graphql(`
   }
 `)
 
+interface ContinueHeroProps {
+  greeting: string
+  course: FragmentType<typeof ContinueHeroFragment>
+}
+
 /** What the reader is in the middle of, on the stage: the film's still cut at the slant, and one lamp to go on. */
-export function ContinueHero({ course: reference }: { course: FragmentType<typeof ContinueHeroFragment> }) {
+export function ContinueHero({ greeting, course: reference }: ContinueHeroProps) {
   const { t } = useTranslation('home')
   const localised = useLocalised()
   const paths = usePaths()
-  const greeting = useGreeting()
   const course = readFragment(ContinueHeroFragment, reference)
   const { progress } = course
   const next = progress.nextLesson

@@ -1,18 +1,23 @@
 import { useSuspenseQuery } from '@apollo/client/react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { SectionHeading, TextLink } from '#design/index.ts'
-import { CategoryIndex, ExpertTile, walls } from '#features/catalogue/web/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
-import { AlsoUnderWay } from './AlsoUnderWay.tsx'
-import { ContinueHero } from './ContinueHero.tsx'
+import { SectionHeading } from '#design/index.ts'
+import { CategoryIndex, walls } from '#features/catalogue/web/index.ts'
+import { Experts } from './Experts.tsx'
 import { HomeQuery } from './home-query.ts'
 import styles from './HomePage.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
-import { MoreFromExpert } from './MoreFromExpert.tsx'
 import { Newest } from './Newest.tsx'
-import { NothingUnderWay } from './NothingUnderWay.tsx'
 import { Steps } from './Steps.tsx'
+import { useGreeting } from './use-greeting.ts'
+import { WallSkeleton } from './WallSkeleton.tsx'
+
+// a reader has use for one of the two openings, and for the last only with something finished; the skeleton stands until
+// the opening has come
+const UnderWay = lazy(async () => ({ default: (await import('./UnderWay.tsx')).UnderWay }))
+const NothingUnderWay = lazy(async () => ({ default: (await import('./NothingUnderWay.tsx')).NothingUnderWay }))
+const MoreFromExpert = lazy(async () => ({ default: (await import('./MoreFromExpert.tsx')).MoreFromExpert }))
 
 /** The front page: what the reader is in the middle of, what waits, what comes next, and the ways into the rest. */
 export function HomePage() {
@@ -29,42 +34,34 @@ export function HomePage() {
 
 function Home() {
   const { t } = useTranslation('home')
-  const paths = usePaths()
   const { data } = useSuspenseQuery(HomeQuery)
-  const [latest, ...others] = data.continueWatching
+  const greeting = useGreeting()
+  const [latest] = data.continueWatching
+  // a cover stands once: five at most stand above, and are asked for besides
+  const above = new Set(data.moreFromExperts.flatMap(({ courses }) => courses.map(({ id }) => id)))
+  const newest = data.catalogue.nodes.filter(({ id }) => !above.has(id))
+  const still = latest?.progress.nextLesson?.posterUrl ?? latest?.posterUrl
+  // the largest thing on the page does not wait for the code that draws it
+  if (still) preload(still, { as: 'image', fetchPriority: 'high' })
   return (
     <>
       {latest ? (
-        <ContinueHero course={latest} />
+        <UnderWay greeting={greeting} courses={data.continueWatching} />
       ) : (
-        <NothingUnderWay count={data.catalogue.all} standing={data.catalogueStanding} />
+        <NothingUnderWay greeting={greeting} count={data.catalogue.all} standing={data.catalogueStanding} />
       )}
-      {others.length > 0 && <AlsoUnderWay courses={others} />}
       <Steps waiting={data.organizationPlaylistsForMe} next={data.nextInPlaylists} />
       {data.moreFromExperts.map((more) => (
-        <MoreFromExpert key={more.expert.id} more={more} />
+        <Suspense key={more.expert.id} fallback={<WallSkeleton />}>
+          <MoreFromExpert more={more} />
+        </Suspense>
       ))}
-      <Newest courses={data.catalogue.nodes} />
+      <Newest courses={newest.slice(0, 9)} />
       <section className={walls.section} aria-labelledby="subjects">
         <SectionHeading id="subjects" text={t('subjects')} className={styles.subjects} />
         <CategoryIndex categories={data.categories} />
       </section>
-      {data.experts.length > 0 && (
-        <section className={walls.section} aria-labelledby="experts">
-          <SectionHeading
-            id="experts"
-            text={t('experts')}
-            action={<TextLink href={paths.experts}>{t('allExperts')}</TextLink>}
-          />
-          <ul className={walls.six}>
-            {data.experts.map((expert) => (
-              <li key={expert.id}>
-                <ExpertTile expert={expert} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {data.experts.length > 0 && <Experts experts={data.experts} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { plainTitle, SectionHeading, TextLink } from '#design/index.ts'
+import { LeaningText, plainTitle, TextLink } from '#design/index.ts'
 import { CourseCoverCard, walls } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -36,21 +36,20 @@ export function MoreFromExpert({ more: reference }: { more: FragmentType<typeof 
   const id = `more-${expert.shortId}`
   return (
     <section className={walls.section} aria-labelledby={id}>
-      <SectionHeading
-        id={id}
-        text={t('moreFrom', { expert: `${expert.firstName} ${expert.lastName}` })}
-        action={<TextLink href={paths.expert(expert)}>{t('toExpert')}</TextLink>}
-      />
-      <p className={styles.why}>
-        {t('moreWhy', { course: plainTitle(localised(finished.name)), expert: expert.firstName })}
-      </p>
-      <ul className={courses.length > 4 ? walls.six : walls.few}>
+      <div className={courses.length > 3 ? walls.six : walls.few}>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.heading}>
+            <LeaningText text={t('moreFrom', { expert: `${expert.firstName} ${expert.lastName}` })} />
+          </h2>
+          <p className={styles.why}>
+            {t('moreWhy', { course: plainTitle(localised(finished.name)), expert: expert.firstName })}
+          </p>
+          <TextLink href={paths.expert(expert)}>{t('toExpert', { expert: expert.firstName })}</TextLink>
+        </div>
         {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCoverCard course={course} />
-          </li>
+          <CourseCoverCard key={course.id} course={course} />
         ))}
-      </ul>
+      </div>
     </section>
   )
 }

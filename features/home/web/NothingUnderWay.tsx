@@ -4,19 +4,18 @@ import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
 import styles from './NothingUnderWay.module.css'
-import { useGreeting } from './use-greeting.ts'
 
 interface NothingUnderWayProps {
+  greeting: string
   /** courses in the catalogue */
   count: number
   standing: HomeQuery['catalogueStanding']
 }
 
 /** The opening for someone who has not begun anything, or whose courses are closed: then why, and what opens them. */
-export function NothingUnderWay({ count, standing }: NothingUnderWayProps) {
+export function NothingUnderWay({ greeting, count, standing }: NothingUnderWayProps) {
   const { t } = useTranslation('home')
   const paths = usePaths()
-  const greeting = useGreeting()
   const why = useWhyClosed(standing)
   const [way] = standing.ways
   const mend =

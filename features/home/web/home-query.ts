@@ -5,6 +5,13 @@ export const HomeQuery = graphql(`
   query Home {
     continueWatching(first: 4) {
       id
+      posterUrl
+      progress {
+        nextLesson {
+          id
+          posterUrl
+        }
+      }
       ...ContinueHero
       ...ContinueRow
     }
@@ -34,9 +41,12 @@ export const HomeQuery = graphql(`
       expert {
         id
       }
+      courses {
+        id
+      }
       ...MoreFromExpert
     }
-    catalogue(sort: NEWEST, first: 9) {
+    catalogue(sort: NEWEST, first: 14) {
       all
       nodes {
         id

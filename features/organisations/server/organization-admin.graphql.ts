@@ -1,7 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import { Organization } from './organisation.graphql.ts'
 
 interface AdminRow {
   readonly organization_id: string
@@ -24,19 +23,12 @@ async function findAdmins(tx: Transaction, organizationIds: readonly string[]): 
   return rows
 }
 
-const adminsOf = requestLoader(async (context, ids) =>
+/** Whom a member of an organisation can ask: its admins, the longest-serving first; at most three. */
+export const adminsOf = requestLoader(async (context, ids) =>
   groupedBy(await findAdmins(await context.read(), ids), (row) => row.organization_id),
 )
 
-const OrganizationAdmin = builder.objectRef<AdminRow>('OrganizationAdmin').implement({
+export const OrganizationAdmin = builder.objectRef<AdminRow>('OrganizationAdmin').implement({
   description: 'Somebody of the organisation whom its members can ask.',
   fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
 })
-
-builder.objectField(Organization, 'admins', (t) =>
-  t.field({
-    type: [OrganizationAdmin],
-    description: 'Whom a member asks for access: its admins, the longest-serving first; at most three.',
-    resolve: async (organization, _, context) => (await adminsOf(context, organization.id)) ?? [],
-  }),
-)
