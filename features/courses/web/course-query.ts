@@ -60,8 +60,7 @@ export const CourseQuery = graphql(`
       }
       access {
         userCanWatch
-        userCanPurchase
-        organizationCanPurchase
+        organizationId
       }
       progress {
         episodes

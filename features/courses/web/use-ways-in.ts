@@ -41,7 +41,7 @@ export function useWaysIn(reference: LockedCourse): WayInWords[] {
       action: t('resume.action'),
       href: subscription,
     }),
-    BUY: () => ({ title: t('buy.title'), text: t('buy.text', { price }), action: t('buy.action'), href: order }),
+    BUY: () => ({ title: t('buy.title'), text: t('buy.text'), action: t('buy.action'), href: order }),
     BUY_FOR_ORGANIZATION: () => ({
       title: t('buyFor.title', { organization }),
       text: t('buyFor.text', { price }),

@@ -17,6 +17,7 @@ export function NothingUnderWay({ greeting, count, standing }: NothingUnderWayPr
   const { t } = useTranslation('home')
   const paths = usePaths()
   const why = useWhyClosed(standing)
+  const wasOpen = standing.reason === 'SUBSCRIPTION_PAUSED' || standing.reason === 'SUBSCRIPTION_EXPIRED'
   const [way] = standing.ways
   const mend =
     way === 'RENEW' || way === 'RESUME'
@@ -28,7 +29,7 @@ export function NothingUnderWay({ greeting, count, standing }: NothingUnderWayPr
     <div className={styles.opening}>
       <p className={styles.greeting}>{greeting}</p>
       <h1 className={styles.statement}>
-        <LeaningText text={t(why === undefined ? 'nothing' : 'closedTitle')} />
+        <LeaningText text={t(why === undefined ? 'nothing' : wasOpen ? 'closedTitle' : 'ajarTitle')} />
       </h1>
       <p className={styles.lead}>{why ?? t('nothingLead', { count })}</p>
       <div className={styles.ways}>
