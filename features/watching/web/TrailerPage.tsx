@@ -46,18 +46,20 @@ export function TrailerPage() {
         </div>
       </section>
       <div className={styles.below}>
-        {!course.access.userCanWatch && !isFramed && <WaysIn course={course} />}
-        <section aria-labelledby="learnt">
-          <h2 id="learnt" className={styles.heading}>
-            {t('trailer.learnt')}
-          </h2>
-          <p className={styles.lead}>{localised(course.shortDescription)}</p>
-          <ul className={styles.goals}>
-            {course.goals.map((goal) => (
-              <li key={localised(goal)}>{localised(goal)}</li>
-            ))}
-          </ul>
-        </section>
+        <div className={styles.words}>
+          {!course.access.userCanWatch && !isFramed && <WaysIn course={course} />}
+          <section aria-labelledby="learnt">
+            <h2 id="learnt" className={styles.heading}>
+              {t('trailer.learnt')}
+            </h2>
+            <p className={styles.lead}>{localised(course.shortDescription)}</p>
+            <ul className={styles.goals}>
+              {course.goals.map((goal) => (
+                <li key={localised(goal)}>{localised(goal)}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
         <LessonList course={course} />
       </div>
     </>
