@@ -113,7 +113,7 @@ export function quizWorld(database: Database): QuizWorld {
         if (access === 'Subscriber')
           await sql`insert into subscription (user_id, product_id) values (${userId}, ${productId})`.execute(tx)
       })
-      return { userId, market: 'no', administersOrganization: false, now: new Date('2026-11-21T18:00:00Z') }
+      return { userId, market: 'no', now: new Date('2026-11-21T18:00:00Z') }
     },
     endAccess: async (userId) => {
       await asSystem((tx) => sql`update subscription set status = 'paused' where user_id = ${userId}`.execute(tx))

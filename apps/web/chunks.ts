@@ -42,12 +42,13 @@ export const chunks: Group[] = [
   },
   { name: 'icons', priority: 4, test: /@phosphor-icons\/react\/dist\/(csr|defs)\//, minShareCount: 5 },
   { name: 'banner', priority: 3, test: /\/design\/components\/Banner\.tsx$/ },
-  // covers, portraits and what else a course is shown with
+  // covers and what else a course is shown with, and the index of subjects
   {
     name: 'cards',
     priority: 2,
-    test: /\/design\/components\/(Cover|Portrait|Strokes|Skeleton|SectionHeading)\.|\/catalogue\/web\/(CourseCoverCard|FavoriteButton)\./,
+    test: /\/design\/components\/(Cover|Strokes|Skeleton|SectionHeading)\.|\/catalogue\/web\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
+  { name: 'portraits', priority: 1, test: /\/design\/components\/Portrait\.|\/catalogue\/web\/ExpertTile\./ },
   // every page that is neither of the way in nor inside another platform
   { name: 'shell', priority: 1, test: /\/apps\/web\/shell\/(Shell|ThemeSwitch|LanguageSwitch|main-links|standing)\./ },
 ]

@@ -12,9 +12,8 @@ const home = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: '/',
-  loader: ({ context }) =>
-    context.warm(async () => (await import('#features/catalogue/web/home-query.ts')).HomeQuery, {}),
-  component: lazyRouteComponent(() => import('#features/catalogue/web/HomePage.tsx'), 'HomePage'),
+  loader: ({ context }) => context.warm(async () => (await import('#features/home/web/home-query.ts')).HomeQuery, {}),
+  component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
 })
 
 const catalogue = createRoute({

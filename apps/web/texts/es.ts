@@ -5,7 +5,7 @@ export const bundles = byFeature(
   import.meta.glob(
     [
       '../../../features/*/web/texts/es.json',
-      '!../../../features/{accounts,catalogue,consent,contact,markets}/web/texts/*.json',
+      '!../../../features/{accounts,catalogue,consent,contact,home,markets}/web/texts/*.json',
       '!../../../features/{certificates,courses,games,lti,playlists,quizzes,watching}/web/texts/*.json',
     ],
     { eager: true, import: 'default' },

@@ -9,11 +9,15 @@ export interface CatalogueScope {
   readonly userId: string
 }
 
+/** Whether a subscription of the user opens the course in this very catalogue (C6); the card says that it is published. */
+const isEntitled = ({ userId }: CatalogueScope) => sql<boolean>`exists (
+  select from course_entitlement e where e.user_id = ${userId} and e.course_id = c.id and e.catalog_id = c.catalog_id)`
+
 /** A condition for each facet, so that a facet's own counts can leave its own condition out. */
 function conditions(scope: CatalogueScope, filter: CatalogueFilter) {
   const always = sql<boolean>`true`
   const some = (values: readonly unknown[] | null | undefined) => values != null && values.length > 0
-  const entitled = sql`exists (select from course_entitlement e where e.user_id = ${scope.userId} and e.course_id = c.id)`
+  const entitled = isEntitled(scope)
   return {
     categories: some(filter.categories)
       ? sql<boolean>`exists (
@@ -33,7 +37,7 @@ function conditions(scope: CatalogueScope, filter: CatalogueFilter) {
         : sql<boolean>`c.duration_seconds between ${(filter.minMinutes ?? 0) * 60} and ${Math.min((filter.maxMinutes ?? 30_000) * 60, 2_000_000_000)}`,
     access:
       filter.access === 'INCLUDED'
-        ? sql<boolean>`${entitled}`
+        ? entitled
         : filter.access === 'PURCHASABLE'
           ? sql<boolean>`not ${entitled}`
           : always,
@@ -115,7 +119,7 @@ export async function countFacets(
     select 'language', c.spoken_language, count(*)::int from course_card c where ${where(scope, filter, 'languages')} group by c.spoken_language
     union all
     select 'included',
-        exists (select from course_entitlement e where e.user_id = ${scope.userId} and e.course_id = c.id)::text,
+        ${isEntitled(scope)}::text,
         count(*)::int
       from course_card c where ${where(scope, filter, 'access')} group by 2
   `.execute(tx)

@@ -4,4 +4,5 @@ import './expert.graphql.ts'
 import './favorite.graphql.ts'
 import './search.graphql.ts'
 
+export { Expert, expertById } from './expert.graphql.ts'
 export { favoriteData } from './favorite-data.ts'

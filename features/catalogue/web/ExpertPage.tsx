@@ -61,7 +61,7 @@ function Expert({ expert, others }: ExpertProps) {
         <SectionHeading
           id="others"
           text={t('expert.others')}
-          action={<TextLink href={paths.experts}>{t('home.allExperts')}</TextLink>}
+          action={<TextLink href={paths.experts}>{t('allExperts')}</TextLink>}
         />
         <ul className={walls.six}>
           {others

@@ -4,7 +4,7 @@ import { Icon, plainTitle, Pressable } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './FavoriteButton.module.css'
-import { useFavorite } from './use-favorite.tsx'
+import { useFavorite } from './use-favorite.ts'
 
 const FavoriteFragment = graphql(`
   fragment FavoriteButton on Course {
@@ -28,12 +28,14 @@ export function FavoriteButton({ course: reference, className }: FavoriteButtonP
   const localised = useLocalised()
   const course = readFragment(FavoriteFragment, reference)
   const name = plainTitle(localised(course.name))
-  const toggle = useFavorite({ courseId: course.id, name })
+  const { toggle, prepare } = useFavorite({ courseId: course.id, name })
   return (
     <Pressable
       className={className ? `${styles.button} ${className}` : (styles.button ?? '')}
       aria-label={t('favorite.label', { name })}
       aria-pressed={course.isFavorite}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onPress={() => void toggle(!course.isFavorite)}
     >
       <Icon icon={BookmarkSimpleIcon} className={styles.outline} />

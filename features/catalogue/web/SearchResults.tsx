@@ -32,7 +32,7 @@ export function SearchResults({ hits, text }: SearchResultsProps) {
           level={2}
           word={t('search.emptyWord')}
           title={t('search.empty', { text })}
-          action={<Button href={paths.catalogue}>{t('home.toCatalogue')}</Button>}
+          action={<Button href={paths.catalogue}>{t('toCatalogue')}</Button>}
         >
           {t('search.emptyLead')}
         </EmptyState>

@@ -1,48 +1,154 @@
-/** A running subscription that carries the course: the user's own (no organisation) or one of the user's organisations'. */
-export interface Entitlement {
+/** Where a subscription stands now. One that is over is EXPIRED, paused or not. */
+export const subscriptionStates = ['RUNNING', 'STARTS_LATER', 'PAUSED', 'EXPIRED'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** A subscription that serves the user: their own (no organisation: custom, C6) or one of their organisations’. */
+export interface SubscriptionFacts {
   readonly organizationId: string | null
+  readonly state: SubscriptionState
+  readonly startsAt: Date | null
   /** When it ends; null when it runs until it is stopped. */
   readonly expirationDate: Date | null
+  /** Whether its product’s catalogues hold the market’s (C6). */
+  readonly opensCatalogue: boolean
 }
 
-/** What is known when access to one course is decided. */
-export interface AccessFacts {
-  readonly entitlements: readonly Entitlement[]
-  /** Whether the market sells the course on its own. */
-  readonly forSale: boolean
-  /** Whether the user is ADMIN of an organisation. */
-  readonly administersOrganization: boolean
+/** The active organisation (I6) as far as buying depends on it. */
+export interface OrganizationFacts {
+  readonly organizationId: string
+  readonly role: 'ADMIN' | 'MANAGER' | 'MEMBER'
+  readonly hidesPriceList: boolean
+}
+
+/** Everything about somebody that access to a market’s courses depends on. */
+export interface Standing {
+  readonly subscriptions: readonly SubscriptionFacts[]
+  readonly organization: OrganizationFacts | undefined
   readonly now: Date
 }
 
-/** The three flags of the specification, and how long watching lasts (C4, C6). */
-export interface CourseAccess {
+/** Why a course may not be watched. UNAVAILABLE: not published, or not in the market’s catalogue. */
+export const accessReasons = [
+  'UNAVAILABLE',
+  'NO_SUBSCRIPTION',
+  'NOT_IN_SUBSCRIPTION',
+  'SUBSCRIPTION_STARTS_LATER',
+  'SUBSCRIPTION_PAUSED',
+  'SUBSCRIPTION_EXPIRED',
+] as const
+export type AccessReason = (typeof accessReasons)[number]
+
+/** What helps. RENEW and RESUME mean the subscription that `organizationId` names; SUBSCRIBE is for the whole catalogue. */
+export const waysIn = ['RENEW', 'RESUME', 'BUY_FOR_ORGANIZATION', 'BUY', 'ASK_ADMIN', 'SUBSCRIBE'] as const
+export type WayIn = (typeof waysIn)[number]
+
+/** What somebody may do in a market’s catalogue as a whole (C6). */
+export interface CatalogueAccess {
   readonly userCanWatch: boolean
-  readonly organizationCanPurchase: boolean
-  readonly userCanPurchase: boolean
+  /** Why not; null when watching is allowed. */
+  readonly reason: AccessReason | null
+  /** Whose subscription opens the catalogue, or fails to; null for the user’s own and where there is none. */
+  readonly organizationId: string | null
   /** Whole days left, counting a begun one; null when watching is not limited or not allowed. */
   readonly daysLeft: number | null
+  /** When a subscription that starts later does. */
+  readonly startsAt: Date | null
+  /** Whether a subscription of the user’s own exists, running or not (C6). */
+  readonly hasCustomSubscription: boolean
+  /** Whether prices are for this user’s eyes: not where the organisation hides its price list. */
+  readonly showsPrices: boolean
+}
+
+/** The flags of the specification for one course (C4), why it is closed, and what opens it, the best way first. */
+export interface CourseAccess extends CatalogueAccess {
+  readonly organizationCanPurchase: boolean
+  readonly userCanPurchase: boolean
+  readonly ways: readonly WayIn[]
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/**
- * Who may watch and who may buy. Watching comes only from a subscription that still runs; buying is offered only to
- * those who cannot watch (C4, C6).
- */
-export function courseAccess({ entitlements, forSale, administersOrganization, now }: AccessFacts): CourseAccess {
-  const running = entitlements.filter(({ expirationDate }) => expirationDate === null || expirationDate > now)
-  const userCanWatch = running.length > 0
+/** Watching comes only from a running subscription to a product that opens the market’s catalogue (C6). */
+export function catalogueAccess({ subscriptions, organization, now }: Standing): CatalogueAccess {
+  const opening = subscriptions.filter(({ opensCatalogue }) => opensCatalogue)
+  // the states stand in this order: what runs, else what is nearest to running
+  const state = subscriptionStates.find((each) => opening.some((subscription) => subscription.state === each))
+  const meant = longest(opening.filter((subscription) => subscription.state === state))
   return {
-    userCanWatch,
-    organizationCanPurchase: !userCanWatch && forSale && administersOrganization,
-    userCanPurchase: !userCanWatch && forSale,
-    daysLeft: daysLeft(running, now),
+    userCanWatch: state === 'RUNNING',
+    reason: reasonOf(state, subscriptions.length > 0),
+    organizationId: meant?.organizationId ?? null,
+    daysLeft: state === 'RUNNING' && meant?.expirationDate ? daysUntil(meant.expirationDate, now) : null,
+    startsAt: state === 'STARTS_LATER' ? (meant?.startsAt ?? null) : null,
+    hasCustomSubscription: subscriptions.some(({ organizationId }) => organizationId === null),
+    showsPrices: showsPrices(organization, subscriptions),
   }
 }
 
-function daysLeft(running: readonly Entitlement[], now: Date): number | null {
-  if (running.length === 0 || running.some(({ expirationDate }) => expirationDate === null)) return null
-  const last = Math.max(...running.map(({ expirationDate }) => expirationDate?.getTime() ?? 0))
-  return Math.ceil((last - now.getTime()) / day)
+/** @param sale undefined when the course is not published in the market’s catalogue: then nothing opens it */
+export function courseAccess(standing: Standing, sale: { readonly forSale: boolean } | undefined): CourseAccess {
+  const catalogue = catalogueAccess(standing)
+  if (!sale) {
+    const closed = { userCanWatch: false, reason: 'UNAVAILABLE', daysLeft: null, startsAt: null } as const
+    return { ...catalogue, ...closed, userCanPurchase: false, organizationCanPurchase: false, ways: [] }
+  }
+  const userCanPurchase = !catalogue.userCanWatch && sale.forSale && catalogue.showsPrices
+  const organizationCanPurchase = userCanPurchase && standing.organization?.role === 'ADMIN'
+  return {
+    ...catalogue,
+    userCanPurchase,
+    organizationCanPurchase,
+    ways: waysOf(catalogue, standing, { userCanPurchase, organizationCanPurchase }),
+  }
 }
+
+function reasonOf(state: SubscriptionState | undefined, hasAny: boolean): AccessReason | null {
+  if (state === 'RUNNING') return null
+  if (state) return `SUBSCRIPTION_${state}`
+  return hasAny ? 'NOT_IN_SUBSCRIPTION' : 'NO_SUBSCRIPTION'
+}
+
+/** Who may see prices (specification §6): everyone but members of an organisation that hides them; its admin, before it subscribes. */
+function showsPrices(
+  organization: OrganizationFacts | undefined,
+  subscriptions: readonly SubscriptionFacts[],
+): boolean {
+  if (!organization?.hidesPriceList) return true
+  const subscribes = subscriptions.some(({ organizationId }) => organizationId === organization.organizationId)
+  return organization.role === 'ADMIN' && !subscribes
+}
+
+function waysOf(
+  { userCanWatch, reason, organizationId, showsPrices: mayBuy }: CatalogueAccess,
+  { organization }: Standing,
+  sale: { readonly userCanPurchase: boolean; readonly organizationCanPurchase: boolean },
+): WayIn[] {
+  if (userCanWatch) return []
+  const isAdmin = organization?.role === 'ADMIN'
+  const isOwnToMend = organizationId === null || (isAdmin && organizationId === organization.organizationId)
+  const canAsk = organization !== undefined && !isAdmin
+  const isTheirs = canAsk && organizationId !== null
+  const found: readonly (WayIn | false)[] = [
+    isOwnToMend && reason === 'SUBSCRIPTION_EXPIRED' && 'RENEW',
+    isOwnToMend && reason === 'SUBSCRIPTION_PAUSED' && 'RESUME',
+    // what the organisation has let go gives everything back at once
+    isTheirs && 'ASK_ADMIN',
+    sale.organizationCanPurchase && 'BUY_FOR_ORGANIZATION',
+    sale.userCanPurchase && 'BUY',
+    canAsk && !isTheirs && 'ASK_ADMIN',
+    (reason === 'NO_SUBSCRIPTION' || reason === 'NOT_IN_SUBSCRIPTION') && mayBuy && 'SUBSCRIBE',
+  ]
+  return found.filter((way) => way !== false)
+}
+
+/** The one that lasts longest: without an end before any end. */
+function longest(subscriptions: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
+  const lasts = ({ expirationDate }: SubscriptionFacts) => expirationDate?.getTime() ?? Number.POSITIVE_INFINITY
+  return subscriptions.reduce<SubscriptionFacts | undefined>(
+    (best, each) => (best && lasts(best) >= lasts(each) ? best : each),
+    undefined,
+  )
+}
+
+/** At least one while it runs: the database’s clock and ours may differ by a moment. */
+const daysUntil = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / day))

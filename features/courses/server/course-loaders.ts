@@ -1,7 +1,7 @@
-import { administersOrganization } from '#features/organisations/server/index.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import { accessTo, type AccessSubject } from './course-access.ts'
+import type { Standing } from '#features/courses/rules/course-access.ts'
+import { accessTo, standingOf, type AccessSubject } from './course-access.ts'
 import { findAttachments, findCourseDetails, findCourses, findLessons } from './course-store.ts'
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
@@ -23,17 +23,22 @@ export const attachmentsOf = requestLoader(async (context, ids) =>
 )
 
 /** Who asks, as access rules need to know it. Only for signed-in fields. */
-export async function accessSubject(context: GraphContext): Promise<AccessSubject> {
-  const userId = userIdOf(context)
-  return {
-    userId,
-    market: context.market,
-    administersOrganization: await administersOrganization(await context.read(), userId),
-    now: context.now(),
-  }
+export const accessSubject = (context: GraphContext): AccessSubject => ({
+  userId: userIdOf(context),
+  market: context.market,
+  now: context.now(),
+})
+
+const standings = new WeakMap<GraphContext, Promise<Standing>>()
+
+/** The signed-in user’s {@link Standing}, read once an operation. */
+export function standingIn(context: GraphContext): Promise<Standing> {
+  const known = standings.get(context) ?? context.read().then((tx) => standingOf(tx, accessSubject(context)))
+  standings.set(context, known)
+  return known
 }
 
 /** What the signed-in user may do with a course, decided for all courses of an operation at once. */
 export const accessOf = requestLoader(async (context, ids) =>
-  accessTo(await context.read(), await accessSubject(context), ids),
+  accessTo(await context.read(), accessSubject(context), ids, await standingIn(context)),
 )

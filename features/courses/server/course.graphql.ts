@@ -1,5 +1,5 @@
 import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
-import type { CourseAccess } from '#features/courses/rules/course-access.ts'
+import { CourseAccessType, noAccess } from './access.graphql.ts'
 import { accessOf, attachmentsOf, detailsOf, lessonsOf } from './course-loaders.ts'
 import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
 import { Attachment, Lesson } from './lesson.graphql.ts'
@@ -14,27 +14,10 @@ const Money = builder.objectRef<{ amountMinor: string; currency: string }>('Mone
   fields: (t) => ({ amountMinor: t.exposeString('amountMinor'), currency: t.exposeString('currency') }),
 })
 
-export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').implement({
-  description: 'What the signed-in user may do with a course (C4).',
-  fields: (t) => ({
-    userCanWatch: t.exposeBoolean('userCanWatch'),
-    organizationCanPurchase: t.exposeBoolean('organizationCanPurchase'),
-    userCanPurchase: t.exposeBoolean('userCanPurchase'),
-  }),
-})
-
 const File = builder.objectRef<{ key: string }>('File').implement({ fields: (t) => ({ key: t.exposeString('key') }) })
 export const Thumbnail = builder.objectRef<{ key: string }>('Thumbnail').implement({
   fields: (t) => ({ file: t.field({ type: File, resolve: (thumbnail) => thumbnail }) }),
 })
-
-/** What a course outside the market's catalogue allows. */
-export const noAccess: CourseAccess = {
-  userCanWatch: false,
-  organizationCanPurchase: false,
-  userCanPurchase: false,
-  daysLeft: null,
-}
 
 export const Course = builder.objectRef<CourseCard>('Course').implement({
   fields: (t) => ({
@@ -66,11 +49,12 @@ export const Course = builder.objectRef<CourseCard>('Course').implement({
     price: t.field({
       type: Money,
       nullable: true,
-      description: 'What the course costs alone; null when the market does not sell it alone.',
-      resolve: (course) =>
-        course.price_minor === null
-          ? null
-          : { amountMinor: course.price_minor, currency: course.market === 'es' ? 'EUR' : 'NOK' },
+      description:
+        'What the course costs alone; null when the market does not sell it alone, and where prices are not for the viewer’s eyes.',
+      resolve: async (course, _, context) => {
+        if (course.price_minor === null || !(await accessOf(context, course.id))?.showsPrices) return null
+        return { amountMinor: course.price_minor, currency: course.market === 'es' ? 'EUR' : 'NOK' }
+      },
     }),
     lessons: t.field({
       type: [Lesson],

@@ -3,7 +3,8 @@ import './course.graphql.ts'
 export { attachmentFile } from './attachments/attachment-file.ts'
 export { accessTo, mayWatch, type AccessSubject } from './course-access.ts'
 export { accessOf, accessSubject, courseById, detailsOf, lessonsOf } from './course-loaders.ts'
-export { Course, CourseAccessType, CourseLevel, noAccess, Thumbnail } from './course.graphql.ts'
+export { CourseAccessType, noAccess } from './access.graphql.ts'
+export { Course, CourseLevel, Thumbnail } from './course.graphql.ts'
 export {
   cardColumns,
   findAttachment,

@@ -16,7 +16,7 @@ export function CourseAside({ course }: { course: CourseOfPage }) {
         <ExpertLine key={each.id} expert={each} note={localised(each.title)} />
       ))}
       {expert && <blockquote className={styles.quote}>{t('quote', { quote: localised(expert.quote) })}</blockquote>}
-      {course.access.userCanWatch && <Included daysLeft={course.daysLeft} />}
+      {course.access.userCanWatch && <Included course={course} />}
       {course.related.length > 0 && (
         <section aria-labelledby="afterwards">
           <h2 id="afterwards" className={styles.heading}>
@@ -36,21 +36,18 @@ export function CourseAside({ course }: { course: CourseOfPage }) {
 }
 
 /** Through which subscription the course may be watched, and for how long. */
-function Included({ daysLeft }: { daysLeft?: number | null | undefined }) {
+function Included({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
-  const { subscriptions, memberships } = useSignedInUser()
-  const paying = memberships.find(({ organization }) =>
-    subscriptions.some(({ organizationId }) => organizationId === organization.id),
-  )
-  const through = (paying ?? memberships[0])?.organization
-  const isOwn = subscriptions.some(({ organizationId }) => organizationId == null)
+  const { memberships } = useSignedInUser()
+  const { daysLeft, access } = course
+  const through = memberships.find(({ organization }) => organization.id === access.organizationId)?.organization
   return (
     <section className={styles.included} aria-labelledby="included">
       <h2 id="included" className={styles.heading}>
         {t('included.title')}
       </h2>
       <p>
-        {isOwn || !through ? t('included.own') : t('included.organization', { organization: through.name })}
+        {through ? t('included.organization', { organization: through.name }) : t('included.own')}
         {daysLeft != null && ` ${t('included.daysLeft', { count: daysLeft })}`}
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Cover, LeaningText } from '#design/index.ts'
 import { Facts } from '#features/catalogue/web/index.ts'
@@ -10,7 +10,7 @@ import type { CourseOfPage } from './course-query.ts'
 import { LockedInFrame } from './LockedInFrame.tsx'
 import { useCoursePlace } from './use-course-place.ts'
 
-// whoever may watch has no use for the way in
+// whoever may watch has no use for the way in; the page’s skeleton stands until it has come, so that nothing moves
 const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
 
 /** The head of the course page: cover, title, what it is about, a few facts, and the next thing to press. */
@@ -55,9 +55,7 @@ export function CourseHead({ course }: { course: CourseOfPage }) {
           ) : isFramed ? (
             <LockedInFrame />
           ) : (
-            <Suspense>
-              <Locked course={course} />
-            </Suspense>
+            <Locked course={course} />
           )}
         </div>
       </div>

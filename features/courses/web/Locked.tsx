@@ -1,24 +1,25 @@
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
-import { Trans, useTranslation } from 'react-i18next'
-import { Icon, TextLink } from '#design/index.ts'
-import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { useTranslation } from 'react-i18next'
+import { Button, Icon, LampButton, TextLink } from '#design/index.ts'
 import { FavoriteButton } from '#features/catalogue/web/index.ts'
-import { formatMoney, useContactAddress, useLanguage } from '#features/markets/web/index.ts'
+import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import type { CourseOfPage } from './course-query.ts'
 import styles from './Locked.module.css'
 import { useCoursePaths } from './use-course-place.ts'
+import { useWaysIn } from './use-ways-in.ts'
+import { useWhyLocked } from './use-why-locked.ts'
 
-/** A course outside the reader's subscription: what it costs, whom to ask, and its trailer if it has one. */
+/** A course the reader may not watch: why, what it costs, the best way in as the lamp, its trailer, and the other ways. */
 export function Locked({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const paths = useCoursePaths()
-  const { memberships } = useSignedInUser()
+  const why = useWhyLocked(course)
   const { price } = course
-  const asksElsewhere = memberships.find(({ role }) => role !== 'ADMIN')
-  const address = useContactAddress()
-  const administers = memberships.some(({ role }) => role === 'ADMIN')
+  const ways = useWaysIn(course)
+  const best = ways.find(({ href }) => href !== undefined)
+  const others = ways.filter(({ way }) => way !== best?.way)
   return (
     <div className={styles.locked}>
       <div className={styles.what}>
@@ -29,31 +30,33 @@ export function Locked({ course }: { course: CourseOfPage }) {
         ) : (
           <Icon icon={LockIcon} />
         )}
-        <span className={styles.why}>{t(price ? 'locked.sold' : 'locked.notSold')}</span>
+        <p className={styles.why}>{why}</p>
         <FavoriteButton course={course} className={styles.favorite} />
       </div>
-      <p className={styles.how}>
-        {asksElsewhere && !administers ? (
-          t('locked.askAdministrator', { organization: asksElsewhere.organization.name })
-        ) : (
-          <Trans
-            t={t}
-            i18nKey="locked.writeToUs"
-            values={{ address }}
-            components={{
-              mail: (
-                <TextLink inline href={`mailto:${address}`}>
-                  {address}
+      {(best || course.trailer) && (
+        <div className={styles.buttons}>
+          {best && <LampButton href={best.href ?? paths.course(course)}>{best.action}</LampButton>}
+          {course.trailer && (
+            <Button href={paths.trailer(course)} icon={FilmSlateIcon}>
+              {t('locked.trailer')}
+            </Button>
+          )}
+        </div>
+      )}
+      {best && <p className={styles.how}>{best.text}</p>}
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={t('ways.further')}>
+          {others.map(({ way, text, action, href }) => (
+            <li key={way}>
+              {text}{' '}
+              {href !== undefined && (
+                <TextLink inline href={href}>
+                  {action}
                 </TextLink>
-              ),
-            }}
-          />
-        )}
-      </p>
-      {course.trailer && (
-        <TextLink href={paths.trailer(course)} icon={FilmSlateIcon}>
-          {t('locked.trailer')}
-        </TextLink>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

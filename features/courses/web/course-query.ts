@@ -60,8 +60,7 @@ export const CourseQuery = graphql(`
       }
       access {
         userCanWatch
-        userCanPurchase
-        organizationCanPurchase
+        organizationId
       }
       progress {
         episodes
@@ -121,6 +120,7 @@ export const CourseQuery = graphql(`
         ...CourseRow
       }
       ...FavoriteButton
+      ...WaysIn
     }
   }
 `)

@@ -1,11 +1,12 @@
 import './member.graphql.ts'
 import './organisation.graphql.ts'
 
-export { administersOrganization } from './administers-organization.ts'
+export { findActiveOrganization } from './active-organization.ts'
 export { changeRole } from './change-role.ts'
 export { findOrganization } from './find-organization.ts'
 export { addMember, findRole } from './membership-store.ts'
 export { Membership, Organization, organizationById } from './organisation.graphql.ts'
+export { adminsOf, OrganizationAdmin } from './organization-admin.graphql.ts'
 export { mayAdministrate } from './policy.ts'
 export { membershipData } from './membership-data.ts'
 export { removeMember } from './remove-member.ts'

@@ -1,3 +1,4 @@
+import './home-rows.graphql.ts'
 import './playlist.graphql.ts'
 
 export { playlistData } from './playlist-data.ts'

@@ -13,7 +13,10 @@ export interface PlaylistRow {
   readonly updated_at: Date
 }
 
-const columns = sql.raw('p.id, p.short_id, p.kind, p.organization_id, p.name, p.description, p.updated_at')
+/** The columns of a {@link PlaylistRow}, for a statement that calls the table `p`. */
+export const playlistColumns = sql.raw(
+  'p.id, p.short_id, p.kind, p.organization_id, p.name, p.description, p.updated_at',
+)
 
 /** Holds when the market sells at least one course of the list: a list of nothing is not shown. */
 const holdsSomething = (market: Market) => sql`exists (
@@ -23,7 +26,7 @@ const holdsSomething = (market: Market) => sql`exists (
 /** One playlist by its short id; undefined also for those the asker may not see. */
 export async function findPlaylist(tx: Transaction, market: Market, shortId: string): Promise<PlaylistRow | undefined> {
   const { rows } = await sql<PlaylistRow>`
-    select ${columns} from playlist p where p.short_id = ${shortId} and ${holdsSomething(market)}
+    select ${playlistColumns} from playlist p where p.short_id = ${shortId} and ${holdsSomething(market)}
   `.execute(tx)
   return rows[0]
 }
@@ -45,7 +48,7 @@ export async function listPlaylists(
 ): Promise<{ items: PlaylistRow[]; totalCount: number }> {
   if (organizationId !== undefined && !isUuid(organizationId)) return { items: [], totalCount: 0 }
   const { rows } = await sql<PlaylistRow & { total: number }>`
-    select ${columns}, count(*) over ()::int as total
+    select ${playlistColumns}, count(*) over ()::int as total
     from playlist p
     where ${holdsSomething(market)}
       ${organizationId === undefined ? sql`` : sql`and p.organization_id = ${organizationId}`}

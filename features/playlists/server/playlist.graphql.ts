@@ -29,7 +29,7 @@ const PlaylistItem = builder.objectRef<{ courseId: string }>('PlaylistItem').imp
   }),
 })
 
-const Playlist = builder.objectRef<PlaylistRow>('Playlist').implement({
+export const Playlist = builder.objectRef<PlaylistRow>('Playlist').implement({
   description: 'Courses to take in order: an organisation’s, a user’s, or Kursiva’s own (NONE).',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -64,7 +64,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
       authScopes: { signedIn: true },
       args: { quizShortId: t.arg.string({ required: true }) },
       resolve: async (_, { quizShortId }, context) => {
-        const start = await startAttempt(context.database, await accessSubject(context), quizShortId)
+        const start = await startAttempt(context.database, accessSubject(context), quizShortId)
         return start.kind === 'Started' ? start.attempt : start
       },
     }),
@@ -77,7 +77,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
         questionId: t.arg.id({ required: true }),
         optionIds: t.arg.idList({ required: true }),
       },
-      resolve: async (_, asked, context) => answerQuestion(context.database, await accessSubject(context), asked),
+      resolve: async (_, asked, context) => answerQuestion(context.database, accessSubject(context), asked),
     }),
     finishAttempt: t.field({
       type: FinishAttemptResult,
@@ -85,12 +85,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
       authScopes: { signedIn: true },
       args: { attemptId: t.arg.id({ required: true }) },
       resolve: async (_, { attemptId }, context) =>
-        finishAttempt(
-          context.database,
-          await accessSubject(context),
-          { attemptId, language: context.locale },
-          reactions,
-        ),
+        finishAttempt(context.database, accessSubject(context), { attemptId, language: context.locale }, reactions),
     }),
   }))
 }

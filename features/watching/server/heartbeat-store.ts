@@ -111,14 +111,10 @@ export async function writeHeartbeats(tx: Transaction, rows: readonly HeartbeatR
   return outcomes.map(outcomeOf)
 }
 
-/**
- * Whether each row may watch. Asked of the database only when a row is new to us: the two views are most of the work of
- * planning. `limit 1` keeps the question about one user and course, and never about all of them at once.
- */
+/** Whether each row may watch. Asked of the database only when a row is new to us. */
 function accessOf(rows: readonly HeartbeatRow[]) {
   if (rows.every(({ hasAccess }) => hasAccess)) return sql`g.has_access`
-  return sql`g.has_access or coalesce(
-    may_watch(g.user_id, l.course_id) and (select true from course_card c where c.id = l.course_id and c.market = g.market limit 1), false)`
+  return sql`g.has_access or coalesce(may_watch(g.user_id, l.course_id, g.market), false)`
 }
 
 function outcomeOf(row: OutcomeRow): HeartbeatOutcome {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
 import type { LessonProgress } from '#features/watching/rules/course-progress.ts'
 import type { RecordedProgress } from './heartbeat-store.ts'
 
@@ -53,15 +54,20 @@ export async function findLessonProgress(
   }))
 }
 
-/** The courses a user has begun, may go on with and has film left in; the one watched latest first. */
-export async function findUnfinishedCourses(tx: Transaction, userId: string, limit: number): Promise<string[]> {
+/** The courses of a market that a user has begun, may go on with and has film left in; the one watched latest first. */
+export async function findUnfinishedCourses(
+  tx: Transaction,
+  userId: string,
+  market: Market,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ course_id: string }>`
     with begun as materialized (
       select course_id, max(updated_at) as latest, array_agg(lesson_id) filter (where completed_at is not null) as completed
       from episode_progress where user_id = ${userId} group by course_id
     )
     select b.course_id from begun b
-    where exists (select from course_entitlement e where e.user_id = ${userId} and e.course_id = b.course_id)
+    where may_watch(${userId}, b.course_id, ${market})
       and exists (
         select from lesson_outline l
         where l.course_id = b.course_id and l.kind = 'EPISODE' and not l.id = any(coalesce(b.completed, '{}'))

@@ -84,7 +84,7 @@ builder.queryField('continueWatching', (t) =>
     args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
     resolve: async (_, { first }, context) => {
       const limit = within(first, mostContinued)
-      const ids = await findUnfinishedCourses(await context.read(), userIdOf(context), limit)
+      const ids = await findUnfinishedCourses(await context.read(), userIdOf(context), context.market, limit)
       const courses = await Promise.all(ids.map((id) => courseById(context, id)))
       return courses.filter((course) => course !== undefined)
     },

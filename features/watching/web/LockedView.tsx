@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
-import { formatMoney, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { useCoursePaths, useCoursePlace, useWhyLocked } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import { LampButton } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
 import { Stage } from './player/Stage.tsx'
@@ -12,11 +12,10 @@ import { WatchLayout } from './WatchLayout.tsx'
 /** A film that the viewer may not watch: says so, says why, and shows the way to it. No player pretends otherwise. */
 export function LockedView({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
   const { t } = useTranslation('watching')
-  const language = useLanguage()
   const localised = useLocalised()
   const paths = useCoursePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
-  const { access, price } = course
+  const why = useWhyLocked(course)
   const number = course.lessons.findIndex(({ id }) => id === lesson.id) + 1
   return (
     <WatchLayout
@@ -35,7 +34,7 @@ export function LockedView({ course, lesson }: { course: WatchCourse; lesson: Wa
               </LampButton>
             }
           >
-            {way()}
+            {isFramed ? t('locked.inFrame') : why}
           </StageMessage>
         </Stage>
       }
@@ -45,12 +44,4 @@ export function LockedView({ course, lesson }: { course: WatchCourse; lesson: Wa
       currentId={lesson.id}
     />
   )
-
-  function way() {
-    if (isFramed) return t('locked.inFrame')
-    if (!price) return t('locked.notForSale')
-    const amount = formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')
-    if (access.organizationCanPurchase) return t('locked.forOrganization', { price: amount })
-    return access.userCanPurchase ? t('locked.forSale', { price: amount }) : t('locked.notForSale')
-  }
 }

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
-import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
+import { useCoursePaths, useCoursePlace, useCourseShortId, WaysIn } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { LessonList } from './LessonList.tsx'
@@ -19,6 +19,7 @@ export function TrailerPage() {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
   const { data, refetch } = useSuspenseQuery(TrailerQuery, { variables: { shortId: useCourseShortId() } })
   const { course } = data
   if (!course) throw notFound()
@@ -45,17 +46,20 @@ export function TrailerPage() {
         </div>
       </section>
       <div className={styles.below}>
-        <section aria-labelledby="learnt">
-          <h2 id="learnt" className={styles.heading}>
-            {t('trailer.learnt')}
-          </h2>
-          <p className={styles.lead}>{localised(course.shortDescription)}</p>
-          <ul className={styles.goals}>
-            {course.goals.map((goal) => (
-              <li key={localised(goal)}>{localised(goal)}</li>
-            ))}
-          </ul>
-        </section>
+        <div className={styles.words}>
+          {!course.access.userCanWatch && !isFramed && <WaysIn course={course} />}
+          <section aria-labelledby="learnt">
+            <h2 id="learnt" className={styles.heading}>
+              {t('trailer.learnt')}
+            </h2>
+            <p className={styles.lead}>{localised(course.shortDescription)}</p>
+            <ul className={styles.goals}>
+              {course.goals.map((goal) => (
+                <li key={localised(goal)}>{localised(goal)}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
         <LessonList course={course} />
       </div>
     </>

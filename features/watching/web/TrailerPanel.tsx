@@ -1,7 +1,7 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useTranslation } from 'react-i18next'
 import { Icon, LampButton, LeaningText } from '#design/index.ts'
-import { useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
+import { useCoursePaths, useCoursePlace, useWaysIn } from '#features/courses/web/index.ts'
 import { formatDuration, formatMoney, intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import type { TrailerCourse } from './trailer-query.ts'
 import styles from './TrailerPage.module.css'
@@ -15,6 +15,8 @@ export function TrailerPanel({ course }: { course: TrailerCourse }) {
   const isFramed = useCoursePlace().kind === 'Lti'
   const { price } = course
   const isLocked = !course.access.userCanWatch
+  const ways = useWaysIn(course)
+  const best = isFramed ? undefined : ways.find(({ href }) => href !== undefined)
   const names = new Intl.ListFormat(intlLocale(language)).format(
     course.experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
   )
@@ -42,9 +44,7 @@ export function TrailerPanel({ course }: { course: TrailerCourse }) {
         </p>
       )}
       {isLocked && isFramed && <p className={styles.facts}>{t('locked.inFrame')}</p>}
-      <LampButton href={paths.course(course)}>
-        {t(isLocked && !isFramed ? 'locked.action' : 'trailer.toCourse')}
-      </LampButton>
+      <LampButton href={best?.href ?? paths.course(course)}>{best?.action ?? t('trailer.toCourse')}</LampButton>
     </div>
   )
 }

@@ -32,9 +32,8 @@ export const TrailerQuery = graphql(`
       }
       access {
         userCanWatch
-        userCanPurchase
-        organizationCanPurchase
       }
+      ...WaysIn
       lessons {
         id
         shortId

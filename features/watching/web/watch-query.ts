@@ -43,9 +43,8 @@ export const WatchQuery = graphql(`
       ...FavoriteButton
       access {
         userCanWatch
-        userCanPurchase
-        organizationCanPurchase
       }
+      ...WaysIn
       attachments {
         id
       }

@@ -189,6 +189,7 @@ export interface CourseCategory {
 }
 
 export interface CourseEntitlement {
+  catalog_id: string | null;
   course_id: string | null;
   expiration_date: Timestamp | null;
   organization_id: string | null;
@@ -206,6 +207,13 @@ export interface CourseInCategory {
   category_id: string | null;
   course_id: string | null;
   market: string | null;
+}
+
+export interface CourseLearnt {
+  course_id: string | null;
+  finished_at: Timestamp | null;
+  touched_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface CredentialKey {
@@ -415,6 +423,14 @@ export interface Organization {
   short_id: string;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OrganizationAdmin {
+  created_at: Timestamp | null;
+  email: string | null;
+  name: string | null;
+  organization_id: string | null;
+  user_id: string | null;
 }
 
 export interface OrganizationCertificate {
@@ -636,6 +652,12 @@ export interface ProductCatalog {
   product_id: string;
 }
 
+export interface ProductMarket {
+  catalog_id: string | null;
+  market: string | null;
+  product_id: string | null;
+}
+
 export interface ProductUpgrade {
   destination_product_id: string;
   id: Generated<string>;
@@ -712,6 +734,7 @@ export interface Subscription {
   organization_id: string | null;
   product_id: string;
   seats: number | null;
+  starts_at: Timestamp | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
@@ -746,6 +769,8 @@ export interface UserSubscription {
   expiration_date: Timestamp | null;
   organization_id: string | null;
   product_id: string | null;
+  starts_at: Timestamp | null;
+  state: string | null;
   status: string | null;
   subscription_id: string | null;
   user_id: string | null;
@@ -768,6 +793,7 @@ export interface DB {
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
   course_in_category: CourseInCategory;
+  course_learnt: CourseLearnt;
   credential_key: CredentialKey;
   data_export: DataExport;
   data_export_file: DataExportFile;
@@ -787,6 +813,7 @@ export interface DB {
   media_asset: MediaAsset;
   membership: Membership;
   organization: Organization;
+  organization_admin: OrganizationAdmin;
   organization_certificate: OrganizationCertificate;
   organization_member: OrganizationMember;
   organization_size: OrganizationSize;
@@ -809,6 +836,7 @@ export interface DB {
   pool_user: PoolUser;
   product: Product;
   product_catalog: ProductCatalog;
+  product_market: ProductMarket;
   product_upgrade: ProductUpgrade;
   quiz: Quiz;
   quiz_answer: QuizAnswer;

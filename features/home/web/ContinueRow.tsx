@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Cover, LeaningText, Strokes } from '#design/index.ts'
+import { episodeUnderWay, strokesOf } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './ContinueRow.module.css'
-import { episodeUnderWay, strokesOf } from './under-way.ts'
 
-const ContinueRowFragment = graphql(`
+export const ContinueRowFragment = graphql(`
   fragment ContinueRow on Course {
     id
     shortId
@@ -45,7 +45,7 @@ const ContinueRowFragment = graphql(`
 
 /** Something else that is under way: a small cover, the next episode, and how far it has come. */
 export function ContinueRow({ course: reference }: { course: FragmentType<typeof ContinueRowFragment> }) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('home')
   const localised = useLocalised()
   const paths = usePaths()
   const course = readFragment(ContinueRowFragment, reference)
@@ -53,7 +53,7 @@ export function ContinueRow({ course: reference }: { course: FragmentType<typeof
   const next = progress.nextLesson
   const underWay = episodeUnderWay(progress)
   const title = localised(course.name)
-  const seen = t('card.seen', { done: progress.completed, count: progress.episodes })
+  const seen = t('seen', { done: progress.completed, count: progress.episodes })
   return (
     <Link to={next?.kind === 'EPISODE' ? paths.watch(course, next) : paths.course(course)} className={styles.row}>
       <Cover
@@ -71,7 +71,7 @@ export function ContinueRow({ course: reference }: { course: FragmentType<typeof
         {next && <i className={styles.next}>{localised(next.name)}</i>}
         <span className={styles.progress}>
           <Strokes {...strokesOf(progress)} label={seen} size="small" />
-          <span>{underWay ? t('home.minLeft', { count: underWay.minutesLeft }) : seen}</span>
+          <span>{underWay ? t('minLeft', { count: underWay.minutesLeft }) : seen}</span>
         </span>
       </span>
     </Link>

@@ -6,10 +6,10 @@ import { partOfDay } from './part-of-day.ts'
 
 /** "God kveld, Ingrid." by the reader's own clock, with the first of the names. */
 export function useGreeting(): string {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('home')
   const language = useLanguage()
   const { name } = useSignedInUser()
   const [hour] = useState(() => new Date().getHours())
   const [first = ''] = name.trim().split(/\s+/)
-  return t(`home.greeting.${partOfDay(language, hour)}`, { name: first })
+  return t(`greeting.${partOfDay(language, hour)}`, { name: first })
 }

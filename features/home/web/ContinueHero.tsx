@@ -2,11 +2,10 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button, Cover, LampButton, LeaningText, Strokes } from '#design/index.ts'
+import { episodeUnderWay, strokesOf } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './ContinueHero.module.css'
-import { episodeUnderWay, strokesOf } from './under-way.ts'
-import { useGreeting } from './use-greeting.ts'
 
 const ContinueHeroFragment = graphql(`
   fragment ContinueHero on Course {
@@ -50,12 +49,16 @@ const ContinueHeroFragment = graphql(`
   }
 `)
 
+interface ContinueHeroProps {
+  greeting: string
+  course: FragmentType<typeof ContinueHeroFragment>
+}
+
 /** What the reader is in the middle of, on the stage: the film's still cut at the slant, and one lamp to go on. */
-export function ContinueHero({ course: reference }: { course: FragmentType<typeof ContinueHeroFragment> }) {
-  const { t } = useTranslation('catalogue')
+export function ContinueHero({ greeting, course: reference }: ContinueHeroProps) {
+  const { t } = useTranslation('home')
   const localised = useLocalised()
   const paths = usePaths()
-  const greeting = useGreeting()
   const course = readFragment(ContinueHeroFragment, reference)
   const { progress } = course
   const next = progress.nextLesson
@@ -68,13 +71,13 @@ export function ContinueHero({ course: reference }: { course: FragmentType<typeo
     : next.kind === 'QUIZ'
       ? paths.quiz(course, next.shortId)
       : paths.watch(course, next)
-  const seen = t('card.seen', { done: progress.completed, count: progress.episodes })
+  const seen = t('seen', { done: progress.completed, count: progress.episodes })
   return (
     <section className={styles.hero} aria-labelledby="midway">
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 id="midway" className={styles.greeting}>
-            {greeting} <LeaningText text={t('home.midway')} />
+            {greeting} <LeaningText text={t('midway')} />
           </h1>
           <h2 className={styles.title}>
             <Link to={paths.course(course)}>
@@ -83,20 +86,20 @@ export function ContinueHero({ course: reference }: { course: FragmentType<typeo
           </h2>
           {next && (
             <p className={styles.episode}>
-              <span>{next.kind === 'QUIZ' ? t('home.test') : t('home.episode', { number: place })}</span>{' '}
+              <span>{next.kind === 'QUIZ' ? t('test') : t('episode', { number: place })}</span>{' '}
               <i>{localised(next.name)}</i>
             </p>
           )}
           <div className={styles.progress}>
             <Strokes {...strokesOf(progress)} label={seen} size="large" onStage />
-            <span>{underWay ? t('home.minutesLeft', { count: underWay.minutesLeft }) : seen}</span>
+            <span>{underWay ? t('minutesLeft', { count: underWay.minutesLeft }) : seen}</span>
           </div>
           <div className={styles.buttons}>
             <LampButton href={target} icon={PlayIcon}>
-              {t(next?.kind === 'QUIZ' ? 'home.takeTest' : 'home.continue')}
+              {t(next?.kind === 'QUIZ' ? 'takeTest' : 'continue')}
             </LampButton>
             <Button href={paths.course(course)} variant="stage">
-              {t('home.toCourse')}
+              {t('toCourse')}
             </Button>
           </div>
         </div>

@@ -1,0 +1,82 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client'
+import type { TFunction } from 'i18next'
+import { TextLink, type Banners } from '#design/index.ts'
+import { graphql } from '#generated/graphql/index.ts'
+
+const CreateFavorite = graphql(`
+  mutation CreateFavorite($input: CreateFavoriteInput!) {
+    createFavorite(input: $input) {
+      id
+      courseId
+    }
+  }
+`)
+
+const DeleteFavorite = graphql(`
+  mutation DeleteFavorite($input: DeleteFavoriteInput!) {
+    deleteFavorite(input: $input)
+  }
+`)
+
+/** The bookmark itself at once, and the lists of favourites, which are read anew (C4). */
+function remember(cache: ApolloCache, courseId: string, userId: string, isFavorite: boolean): void {
+  cache.modify({ id: `Course:${courseId}`, fields: { isFavorite: () => isFavorite } })
+  cache.evict({ id: `User:${userId}`, fieldName: 'favorites' })
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'listFavorites' })
+}
+
+export interface Bookmark {
+  readonly courseId: string
+  readonly userId: string
+  /** the course's name as it is read */
+  readonly name: string
+  readonly client: ApolloClient
+  readonly banners: Banners
+  readonly t: TFunction<'catalogue'>
+  /** presses the bookmark back */
+  readonly undo: () => Promise<void>
+}
+
+/**
+ * Keeps or lets go of a course; a banner says which and offers to undo.
+ * @throws what the server or the network said when it was not stored: the bookmark is then as it was
+ */
+export async function toggleFavorite(bookmark: Bookmark, keep: boolean, isUndone = false): Promise<void> {
+  const { courseId, name, banners, t } = bookmark
+  const key = `favorite-${courseId}`
+  const stored = store(bookmark, keep)
+  if (isUndone) banners.dismiss(key)
+  else
+    banners.show({
+      key,
+      kind: 'generic',
+      title: t(keep ? 'favorite.kept' : 'favorite.removed', { name }),
+      body: (
+        <TextLink inline tone="inherit" onPress={() => void bookmark.undo()}>
+          {t('favorite.undo')}
+        </TextLink>
+      ),
+    })
+  await stored
+}
+
+function store({ client, courseId, userId }: Bookmark, keep: boolean): Promise<unknown> {
+  const variables = { input: { courseId, userId } }
+  const update = (cache: ApolloCache) => remember(cache, courseId, userId, keep)
+  if (!keep)
+    return client.mutate({
+      mutation: DeleteFavorite,
+      variables,
+      optimisticResponse: { __typename: 'Mutation', deleteFavorite: courseId },
+      update,
+    })
+  return client.mutate({
+    mutation: CreateFavorite,
+    variables,
+    optimisticResponse: {
+      __typename: 'Mutation',
+      createFavorite: { __typename: 'Favorite', id: `kept-${courseId}`, courseId },
+    },
+    update,
+  })
+}

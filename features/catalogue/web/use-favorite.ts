@@ -1,0 +1,37 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { useBanners } from '#design/index.ts'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+
+const loadToggle = () => import('./toggle-favorite.tsx')
+
+interface FavoriteControl {
+  /** Keeps or lets go of the course, and says so in a banner. */
+  readonly toggle: (keep: boolean) => Promise<void>
+  /** Fetches what the press will need: when the pointer or the keyboard comes near. */
+  readonly prepare: () => void
+}
+
+/** What a bookmark does (C4). Most bookmarks are never pressed, so what pressing takes comes when it is wanted. */
+export function useFavorite({ courseId, name }: { courseId: string; name: string }): FavoriteControl {
+  const { t } = useTranslation('catalogue')
+  const { id: userId } = useSignedInUser()
+  const banners = useBanners()
+  const client = useApolloClient()
+  const toggle = async (keep: boolean, isUndone = false): Promise<void> => {
+    try {
+      const { toggleFavorite } = await loadToggle()
+      const undo = () => toggle(!keep, true)
+      await toggleFavorite({ courseId, userId, name, client, banners, t, undo }, keep, isUndone)
+    } catch (error) {
+      console.error(error)
+      banners.show({
+        key: `favorite-${courseId}`,
+        kind: 'error',
+        title: t(keep ? 'favorite.notKept' : 'favorite.notRemoved', { name }),
+        body: t('favorite.tryAgain'),
+      })
+    }
+  }
+  return { toggle, prepare: () => void loadToggle().catch(() => undefined) }
+}

@@ -1,0 +1,73 @@
+import { adminsOf, OrganizationAdmin } from '#features/organisations/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { accessReasons, courseAccess, waysIn, type CourseAccess } from '#features/courses/rules/course-access.ts'
+import { standingIn } from './course-loaders.ts'
+
+const AccessReason = builder.enumType('AccessReason', { values: accessReasons })
+const WayIn = builder.enumType('WayIn', { values: waysIn })
+
+const whose = 'Whose subscription opens it, or fails to: null for the user’s own, and where there is none.'
+
+export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').implement({
+  description: 'What the signed-in user may do with a course (C4), and where nothing, why and what helps.',
+  fields: (t) => ({
+    userCanWatch: t.exposeBoolean('userCanWatch'),
+    organizationCanPurchase: t.exposeBoolean('organizationCanPurchase'),
+    userCanPurchase: t.exposeBoolean('userCanPurchase'),
+    reason: t.expose('reason', { type: AccessReason, nullable: true, description: 'Null to whoever may watch.' }),
+    ways: t.field({
+      type: [WayIn],
+      description: 'What opens the course to this user, the best way first; none to whoever may watch.',
+      resolve: ({ ways }) => [...ways],
+    }),
+    organizationId: t.exposeID('organizationId', { nullable: true, description: whose }),
+    startsAt: t.expose('startsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'With SUBSCRIPTION_STARTS_LATER: when it does.',
+    }),
+    admins: t.field({
+      type: [OrganizationAdmin],
+      description: 'With ASK_ADMIN: whom to ask, the admins of the active organisation (I6); at most three.',
+      resolve: async ({ ways }, _, context) => {
+        const organization = ways.includes('ASK_ADMIN') ? (await standingIn(context)).organization : undefined
+        return organization ? ((await adminsOf(context, organization.organizationId)) ?? []) : []
+      },
+    }),
+  }),
+})
+
+const CatalogueStanding = builder.objectRef<CourseAccess>('CatalogueStanding').implement({
+  description: 'What the signed-in user may do in the market’s catalogue as a whole (C6).',
+  fields: (t) => ({
+    userCanWatch: t.exposeBoolean('userCanWatch'),
+    reason: t.expose('reason', { type: AccessReason, nullable: true, description: 'Null to whoever may watch.' }),
+    organizationId: t.exposeID('organizationId', { nullable: true, description: whose }),
+    ways: t.field({
+      type: [WayIn],
+      description: 'What opens the catalogue to this user, the best way first; none to whoever may watch.',
+      resolve: ({ ways }) => [...ways],
+    }),
+    startsAt: t.expose('startsAt', { type: 'DateTime', nullable: true }),
+    daysLeft: t.exposeInt('daysLeft', { nullable: true, description: 'Null when nothing ends.' }),
+    hasCustomSubscription: t.exposeBoolean('hasCustomSubscription', {
+      description: 'Whether the user has a subscription of no organisation.',
+    }),
+  }),
+})
+
+/** What a course that is not published in the market’s catalogue allows: nothing, to nobody. */
+export const noAccess: CourseAccess = courseAccess(
+  { subscriptions: [], organization: undefined, now: new Date(0) },
+  undefined,
+)
+
+builder.queryField('catalogueStanding', (t) =>
+  t.field({
+    type: CatalogueStanding,
+    description: 'Whether the signed-in user’s subscriptions open the market’s catalogue, and if not, why.',
+    authScopes: { signedIn: true },
+    // the catalogue as a whole is nothing that is bought: it is subscribed to
+    resolve: async (_, __, context) => courseAccess(await standingIn(context), { forSale: false }),
+  }),
+)

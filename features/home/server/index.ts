@@ -1,0 +1,1 @@
+import './more-from-experts.graphql.ts'

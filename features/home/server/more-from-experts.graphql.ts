@@ -1,0 +1,52 @@
+import { Expert, expertById } from '#features/catalogue/server/index.ts'
+import { Course, courseById } from '#features/courses/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { within } from '#values/within.ts'
+import { findMoreFromExperts, type MoreFromExpert } from './more-from-experts-store.ts'
+
+const most = { experts: 6, courses: 5 }
+
+/** What was found a moment ago in the same transaction is still there. */
+function present<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`${what} was found and cannot be read`)
+  return value
+}
+
+const More = builder.objectRef<MoreFromExpert>('MoreFromExpert').implement({
+  description: 'What else an expert teaches whose course the viewer has finished.',
+  fields: (t) => ({
+    expert: t.field({
+      type: Expert,
+      resolve: async (more, _, context) => present(await expertById(context, more.expert_id), 'an expert'),
+    }),
+    finished: t.field({
+      type: Course,
+      description: 'The course of theirs that the viewer finished last.',
+      resolve: async (more, _, context) => present(await courseById(context, more.finished_course_id), 'a course'),
+    }),
+    courses: t.field({
+      type: [Course],
+      description: 'Theirs that the viewer has not begun, the newest first; at most 5.',
+      resolve: (more, _, context) =>
+        Promise.all(more.course_ids.map(async (id) => present(await courseById(context, id), 'a course'))),
+    }),
+  }),
+})
+
+builder.queryField('moreFromExperts', (t) =>
+  t.field({
+    type: [More],
+    description:
+      'Experts whose courses the viewer has finished, the latest first, with what else they teach; at most 6.',
+    authScopes: { signedIn: true },
+    args: { first: t.arg.int({ required: true, defaultValue: 1 }) },
+    resolve: async (_, { first }, context) =>
+      findMoreFromExperts(await context.read(), {
+        userId: userIdOf(context),
+        market: context.market,
+        experts: within(first, most.experts),
+        courses: most.courses,
+      }),
+  }),
+)

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionHeading, Skeleton, TextLink } from '#design/index.ts'
+import { walls } from '#features/catalogue/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import type { HomeQuery } from '#generated/graphql/graphql.ts'
+import { useNear } from './use-near.ts'
+
+// what portraits are cut with is fetched when the reader comes near them: they stand far down
+const ExpertWall = lazy(async () => ({ default: (await import('./ExpertWall.tsx')).ExpertWall }))
+
+/** Those who teach, at the foot of the page. The heading and the way to all of them are there at once. */
+export function Experts({ experts }: { experts: HomeQuery['experts'] }) {
+  const { t } = useTranslation('home')
+  const paths = usePaths()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNear(section)
+  const waiting = (
+    <ul className={walls.six} aria-busy>
+      {experts.map(({ id }) => (
+        <li key={id}>
+          <Skeleton ratio="4 / 5" />
+          <Skeleton lines={2} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section ref={section} className={walls.section} aria-labelledby="experts">
+      <SectionHeading
+        id="experts"
+        text={t('experts')}
+        action={<TextLink href={paths.experts}>{t('allExperts')}</TextLink>}
+      />
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <ExpertWall experts={experts} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { lazy, Suspense } from 'react'
+import { preload } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { SectionHeading } from '#design/index.ts'
+import { CategoryIndex, walls } from '#features/catalogue/web/index.ts'
+import { Experts } from './Experts.tsx'
+import { HomeQuery } from './home-query.ts'
+import styles from './HomePage.module.css'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { Newest } from './Newest.tsx'
+import { Steps } from './Steps.tsx'
+import { useGreeting } from './use-greeting.ts'
+import { WallSkeleton } from './WallSkeleton.tsx'
+
+// a reader has use for one of the two openings, and for the last only with something finished; the skeleton stands until
+// the opening has come
+const UnderWay = lazy(async () => ({ default: (await import('./UnderWay.tsx')).UnderWay }))
+const NothingUnderWay = lazy(async () => ({ default: (await import('./NothingUnderWay.tsx')).NothingUnderWay }))
+const MoreFromExpert = lazy(async () => ({ default: (await import('./MoreFromExpert.tsx')).MoreFromExpert }))
+
+/** The front page: what the reader is in the middle of, what waits, what comes next, and the ways into the rest. */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <title>{`${t('title')} – Kursiva`}</title>
+      <Suspense fallback={<HomeSkeleton />}>
+        <Home />
+      </Suspense>
+    </>
+  )
+}
+
+function Home() {
+  const { t } = useTranslation('home')
+  const { data } = useSuspenseQuery(HomeQuery)
+  const greeting = useGreeting()
+  const [latest] = data.continueWatching
+  // a cover stands once: five at most stand above, and are asked for besides
+  const above = new Set(data.moreFromExperts.flatMap(({ courses }) => courses.map(({ id }) => id)))
+  const newest = data.catalogue.nodes.filter(({ id }) => !above.has(id))
+  const still = latest?.progress.nextLesson?.posterUrl ?? latest?.posterUrl
+  // the largest thing on the page does not wait for the code that draws it
+  if (still) preload(still, { as: 'image', fetchPriority: 'high' })
+  return (
+    <>
+      {latest ? (
+        <UnderWay greeting={greeting} courses={data.continueWatching} />
+      ) : (
+        <NothingUnderWay greeting={greeting} count={data.catalogue.all} standing={data.catalogueStanding} />
+      )}
+      <Steps waiting={data.organizationPlaylistsForMe} next={data.nextInPlaylists} />
+      {data.moreFromExperts.map((more) => (
+        <Suspense key={more.expert.id} fallback={<WallSkeleton />}>
+          <MoreFromExpert more={more} />
+        </Suspense>
+      ))}
+      <Newest courses={newest.slice(0, 9)} />
+      <section className={walls.section} aria-labelledby="subjects">
+        <SectionHeading id="subjects" text={t('subjects')} className={styles.subjects} />
+        <CategoryIndex categories={data.categories} />
+      </section>
+      {data.experts.length > 0 && <Experts experts={data.experts} />}
+    </>
+  )
+}

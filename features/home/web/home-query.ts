@@ -1,0 +1,66 @@
+import { graphql } from '#generated/graphql/index.ts'
+
+/** Everything on the front page in one round trip. */
+export const HomeQuery = graphql(`
+  query Home {
+    continueWatching(first: 4) {
+      id
+      posterUrl
+      progress {
+        nextLesson {
+          id
+          posterUrl
+        }
+      }
+      ...ContinueHero
+      ...ContinueRow
+    }
+    catalogueStanding {
+      reason
+      ways
+      organizationId
+      startsAt
+    }
+    organizationPlaylistsForMe(first: 4) {
+      playlist {
+        id
+        organization {
+          id
+          name
+        }
+      }
+      ...StepRow
+    }
+    nextInPlaylists(first: 4) {
+      playlist {
+        id
+      }
+      ...StepRow
+    }
+    moreFromExperts(first: 1) {
+      expert {
+        id
+      }
+      courses {
+        id
+      }
+      ...MoreFromExpert
+    }
+    catalogue(sort: NEWEST, first: 14) {
+      all
+      nodes {
+        id
+        publishedAt
+        ...CourseCard
+      }
+    }
+    categories {
+      id
+      ...CategoryEntry
+    }
+    experts(first: 6) {
+      id
+      ...ExpertTile
+    }
+  }
+`)

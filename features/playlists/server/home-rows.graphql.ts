@@ -1,0 +1,58 @@
+import { Course, courseById } from '#features/courses/server/index.ts'
+import { findActiveOrganization } from '#features/organisations/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { within } from '#values/within.ts'
+import { findBegunPlaylists, findUnfinishedPlaylistsOf, type PlaylistStep } from './home-rows-store.ts'
+import { Playlist } from './playlist.graphql.ts'
+
+const most = 12
+
+const Step = builder.objectRef<PlaylistStep>('PlaylistStep').implement({
+  description: 'A playlist that the viewer is not through with, and what comes next in it (C8).',
+  fields: (t) => ({
+    playlist: t.field({ type: Playlist, resolve: (step) => step }),
+    next: t.field({
+      type: Course,
+      description: 'The first course not begun, else the first not finished.',
+      resolve: async (step, _, context) => {
+        const course = await courseById(context, step.next_course_id)
+        if (!course) throw new Error(`course ${step.next_course_id} is next in a playlist and cannot be read`)
+        return course
+      },
+    }),
+    done: t.exposeInt('done', {
+      description: 'Finished courses: certified, or seen to the end where there is no test.',
+    }),
+    total: t.exposeInt('total', { description: 'Courses of the playlist that the market sells.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  nextInPlaylists: t.field({
+    type: [Step],
+    description: 'Playlists the viewer has begun and not finished, the one touched latest first; at most 12.',
+    authScopes: { signedIn: true },
+    args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
+    resolve: async (_, { first }, context) =>
+      findBegunPlaylists(await context.read(), {
+        userId: userIdOf(context),
+        market: context.market,
+        limit: within(first, most),
+      }),
+  }),
+  organizationPlaylistsForMe: t.field({
+    type: [Step],
+    description:
+      'Playlists of the viewer’s active organisation (I6) that the viewer has not finished, those changed last first; at most 12.',
+    authScopes: { signedIn: true },
+    args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
+    resolve: async (_, { first }, context) => {
+      const [tx, userId] = [await context.read(), userIdOf(context)]
+      const organization = await findActiveOrganization(tx, userId)
+      if (!organization) return []
+      const limit = within(first, most)
+      return findUnfinishedPlaylistsOf(tx, organization.organizationId, { userId, market: context.market, limit })
+    },
+  }),
+}))
