@@ -1,8 +1,11 @@
 import { accountJobs, askCognito, personalDataJobs, signingKeyJobs } from '#features/accounts/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
+import { captionsBelow } from '#features/media/server/index.ts'
+import { searchJobs } from '#features/search/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
 import { mailJobs } from '#platform/mail/index.ts'
+import { contentMedia } from './folders.ts'
 import { personalData } from './personal-data.ts'
 import { smsJobs } from '#platform/sms/index.ts'
 
@@ -17,5 +20,6 @@ export const jobsOf = ({ smtp, sms, matomo, cognito }: Config, secret: string): 
   ...consentJobs(matomo),
   ...mailJobs(smtp),
   ...personalDataJobs(personalData, cognito && askCognito(cognito)),
+  ...searchJobs(captionsBelow(contentMedia)),
   ...smsJobs(sms.gateway),
 ]

@@ -12,6 +12,7 @@ import '#features/playlists/server/index.ts'
 import '#features/watching/server/index.ts'
 import '#features/certificates/server/index.ts'
 import '#features/activity/server/index.ts'
+import '#features/search/server/index.ts'
 import { registerQuizFields } from '#features/quizzes/server/index.ts'
 import { reactions } from './reactions.ts'
 

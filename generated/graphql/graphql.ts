@@ -323,14 +323,14 @@ export type SuggesterQueryVariables = Exact<{
 }>;
 
 
-export type SuggesterQuery = { __typename: 'Query', suggester: { __typename: 'SearchResult', courses: Array<{ __typename: 'Course', id: string, shortId: string, coverSeed: string | null, episodeCount: number, name: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }>, shortDescription: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }>, category: { __typename: 'Category', id: string, family: string }, experts: Array<{ __typename: 'Expert', id: string, firstName: string, lastName: string }> }>, experts: Array<{ __typename: 'Expert', id: string, shortId: string, firstName: string, lastName: string, title: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }>, portrait: { __typename: 'ExpertPortrait', bg: number, top: number, skin: number, hair: number, style: number, beard: boolean, specs: boolean } }>, categories: Array<{ __typename: 'Category', id: string, shortId: string, family: string, courseCount: number, name: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }> }> } };
+export type SuggesterQuery = { __typename: 'Query', suggester: { __typename: 'Suggestions', courses: Array<{ __typename: 'Course', id: string, shortId: string, coverSeed: string | null, episodeCount: number, name: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }>, shortDescription: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }>, category: { __typename: 'Category', id: string, family: string }, experts: Array<{ __typename: 'Expert', id: string, firstName: string, lastName: string }> }>, experts: Array<{ __typename: 'Expert', id: string, shortId: string, firstName: string, lastName: string, title: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }>, portrait: { __typename: 'ExpertPortrait', bg: number, top: number, skin: number, hair: number, style: number, beard: boolean, specs: boolean } }>, categories: Array<{ __typename: 'Category', id: string, shortId: string, family: string, courseCount: number, name: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }> }> } };
 
 export type SearchQueryVariables = Exact<{
   text: string;
 }>;
 
 
-export type SearchQuery = { __typename: 'Query', search: { __typename: 'SearchResult', courses: Array<(
+export type SearchQuery = { __typename: 'Query', search: { __typename: 'Search', courses: Array<(
       { __typename: 'Course', id: string }
       & { ' $fragmentRefs'?: { 'SearchHitFragment': SearchHitFragment } }
     )>, experts: Array<(

@@ -2,3 +2,4 @@ import './film.graphql.ts'
 
 export { createMediaSigner, type MediaSigner } from './media-signer.ts'
 export { mediaRoutes, type MediaRoutesOptions } from './media-routes.ts'
+export { captionsBelow, type CaptionTrack, type ReadCaptions } from './read-captions.ts'

@@ -1,0 +1,5 @@
+import './search.graphql.ts'
+import './suggester.graphql.ts'
+
+export { indexOutdated } from './index-outdated.ts'
+export { requestIndexing, searchJobs } from './search-jobs.ts'
