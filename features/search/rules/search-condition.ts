@@ -32,22 +32,31 @@ const allOf = (conditions: readonly string[]): string => conditions.join(' & ')
  * its inflections. Words that the language of the page leaves out don't count beside others.
  * @returns undefined when there is nothing to ask for
  */
-export function textCondition({ words, phrases }: Terms, language: StemmedIn): string | undefined {
-  const known = words.filter(({ plain }) => plain !== '')
-  const telling = known.filter(({ stems }) => stems[language] !== null)
-  const asked = telling.length > 0 || phrases.length > 0 ? telling : known
-  const conditions = [...phrases.map(phraseCondition), ...asked.map(wordCondition)].filter((each) => each !== undefined)
-  return conditions.length > 0 ? allOf(conditions) : undefined
+export function textCondition(terms: Terms, language: StemmedIn): string | undefined {
+  const conditions = [
+    ...terms.phrases.map(phraseCondition),
+    ...tellingWords(terms, language).map((term) => wordCondition(term, language)),
+  ]
+  const asked = conditions.filter((each) => each !== undefined)
+  return asked.length > 0 ? allOf(asked) : undefined
 }
 
 /**
  * The condition for the words of names: each as the beginning of a word, or inside a compound.
  * @returns undefined when there is nothing to ask for
  */
-export function nameCondition(terms: Terms): string | undefined {
-  const all = [...terms.words, ...terms.phrases.flat()].filter(({ plain }) => plain !== '')
-  if (all.length === 0) return undefined
-  return allOf(all.map(({ plain, compounds }) => anyOf([`${lexeme(plain)}:*`, ...compounds.map(lexeme)])))
+export function nameCondition(terms: Terms, language: StemmedIn): string | undefined {
+  const phrased = terms.phrases.flat().filter(({ plain, stems }) => plain !== '' && stems[language] !== null)
+  const asked = [...tellingWords(terms, language), ...phrased]
+  if (asked.length === 0) return undefined
+  return allOf(asked.map(({ plain, compounds }) => anyOf([`${lexeme(plain)}:*`, ...compounds.map(lexeme)])))
+}
+
+/** The words that say something: those the language leaves out only where nothing else was typed. */
+function tellingWords({ words, phrases }: Terms, language: StemmedIn): readonly Term[] {
+  const known = words.filter(({ plain }) => plain !== '')
+  const telling = known.filter(({ stems }) => stems[language] !== null)
+  return telling.length > 0 || phrases.length > 0 ? telling : known
 }
 
 /** Narrows a condition to texts that carry all of these marks and none of those, such as `#no` and `#nb`. */
@@ -59,9 +68,11 @@ export function marked(condition: string, marks: readonly string[], without: rea
 export const markedAny = (condition: string, marks: readonly string[]): string =>
   allOf([`(${condition})`, anyOf(marks.map(lexeme))])
 
-function wordCondition({ plain, stems }: Term): string {
-  const forms = stemmedIn.map((language) => stems[language]).filter((stem) => stem !== null)
-  return anyOf([plain, ...forms.map(undoubled)].map(beginning))
+/** A word by its letters and its stem as beginnings, for “strøm” is meant to find “strømmen”; by foreign stems only whole. */
+function wordCondition({ plain, stems }: Term, language: StemmedIn): string {
+  const own = [plain, undoubled(stems[language] ?? plain)].map(beginning)
+  const foreign = stemmedIn.map((other) => stems[other]).filter((stem) => stem !== null)
+  return anyOf([...own, ...foreign.map(lexeme)])
 }
 
 const beginning = (word: string): string => (word.length < shortestBeginning ? lexeme(word) : `${lexeme(word)}:*`)

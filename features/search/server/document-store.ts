@@ -7,6 +7,16 @@ export interface FoundDocument {
   readonly courseId: string | null
 }
 
+/** What is asked for: conditions of `search-condition.ts`, with the marks of market and kind in them. */
+export interface DocumentConditions {
+  readonly names: string
+  readonly texts: string
+  /** Only what is taught in this language. */
+  readonly spoken: Language | undefined
+  /** Whether there may be more than stands in front. */
+  readonly hasBehind: boolean
+}
+
 /** What is ranked of one list, front or behind: whoever finds more, is told so and types another word. */
 const mostRanked = 1000
 
@@ -17,14 +27,12 @@ const foreignWeight = 0.5
  * Documents by their words (C1, C5): those named so first, then by how much is said of it, the page's language before
  * others, the newest first among equals. What stands behind the front is ranked with it while the front alone does not fill
  * the list.
- * @param conditions conditions of `search-condition.ts`, with the marks of market and kind in them
- * @param spoken only what is taught in this language
  * @param limit how many at most
  */
 export async function findDocuments(
   tx: Transaction,
   language: Language,
-  { names, texts, spoken }: { readonly names: string; readonly texts: string; readonly spoken: Language | undefined },
+  { names, texts, spoken, hasBehind }: DocumentConditions,
   limit: number,
 ): Promise<FoundDocument[]> {
   const columns = sql`
@@ -37,7 +45,7 @@ export async function findDocuments(
       select ${columns} from findable_document where is_front and ${found} and ${isSpoken} limit ${mostRanked}
     ), behind as materialized (
       select ${columns} from findable_document
-      where not is_front and ${found} and ${isSpoken} and (select count(distinct entity_id) from front) < ${limit} limit ${mostRanked}
+      where not is_front and ${sql.lit(hasBehind)} and ${found} and ${isSpoken} and (select count(distinct entity_id) from front) < ${limit} limit ${mostRanked}
     )
     select entity_id as id, course_id as "courseId"
     from (select * from front union all select * from behind) found

@@ -18,7 +18,7 @@ export interface Findings {
 }
 
 /** Hits of a kind, at most: nobody looks further, and then the search costs the same in a catalogue of any size. */
-export const mostHits = 200
+export const mostHits = 100
 
 const nothing: Findings = {
   search: undefined,

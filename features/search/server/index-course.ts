@@ -7,8 +7,8 @@ import {
   findTracks,
   learnWords,
   lockCourse,
-  removeCourse,
-  writeCourse,
+  removeCourses,
+  writeCourses,
   writePeopleAndSubjects,
   writeSpeech,
   type EpisodeTrack,
@@ -26,8 +26,8 @@ export async function indexCourse(
   readCaptions: ReadCaptions,
 ): Promise<EpisodeTrack[]> {
   await lockCourse(tx, courseId)
-  await removeCourse(tx, courseId)
-  if (!(await writeCourse(tx, courseId))) return []
+  await removeCourses(tx, [courseId])
+  if (!(await writeCourses(tx, [courseId]))) return []
   const unreadable: EpisodeTrack[] = []
   for (const track of await findTracks(tx, courseId)) {
     const file = await readCaptions(track)
@@ -35,7 +35,7 @@ export async function indexCourse(
     if (stretches.length === 0) unreadable.push(track)
     else await writeSpeech(tx, courseId, track, stretches)
   }
-  await learnWords(tx, courseId)
+  await learnWords(tx, [courseId])
   await clearFront(tx)
   return unreadable
 }

@@ -29,16 +29,16 @@ export async function indexOutdated({ database, readCaptions, log, signal }: Ind
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
     inTransaction(database, { kind: 'system' }, work)
   await asSystem(indexPeopleAndSubjects)
-  let before: readonly string[] = []
+  // a course that was changed while it was indexed is left until the next time
+  const done = new Set<string>()
   for (;;) {
     const courseIds = await asSystem((tx) => findOutdatedCourses(tx, batch))
-    const left = courseIds.filter((id) => !before.includes(id))
-    // a course changed after the clock of this transaction stays outdated until the next time
+    const left = courseIds.filter((id) => !done.has(id))
     if (left.length === 0) return
     for (const courseId of left) {
       if (signal?.aborted) return
       tellUnreadable(log, await asSystem((tx) => indexCourse(tx, courseId, readCaptions)))
     }
-    before = courseIds
+    for (const courseId of left) done.add(courseId)
   }
 }

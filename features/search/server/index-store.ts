@@ -19,21 +19,21 @@ const weighed = (kind: string) =>
 export const lockCourse = (tx: Transaction, courseId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`search ${courseId}`}, 0))`.execute(tx)
 
-/** Takes a course, its lessons and what is said in them out of the index. */
-export async function removeCourse(tx: Transaction, courseId: string): Promise<void> {
-  await sql`delete from search_document where course_id = ${courseId}`.execute(tx)
-  await sql`delete from search_cue where course_id = ${courseId}`.execute(tx)
+/** Takes courses, their lessons and what is said in them out of the index. */
+export async function removeCourses(tx: Transaction, courseIds: readonly string[]): Promise<void> {
+  await sql`delete from search_document where course_id = any(${courseIds})`.execute(tx)
+  await sql`delete from search_cue where course_id = any(${courseIds})`.execute(tx)
 }
 
 /**
- * Writes a course and its lessons as the markets show them now.
- * @returns whether any market shows it
+ * Writes courses and their lessons as the markets show them now.
+ * @returns whether any market shows any of them
  */
-export async function writeCourse(tx: Transaction, courseId: string): Promise<boolean> {
+export async function writeCourses(tx: Transaction, courseIds: readonly string[]): Promise<boolean> {
   const written = await sql`
     insert into search_document (${documentColumns})
     select text.course_id, text.market, language, 'course', text.course_id, spoken_language, published_at, ${weighed('course')}
-    from course_text text where text.course_id = ${courseId}
+    from course_text text where text.course_id = any(${courseIds})
   `.execute(tx)
   await sql`
     insert into search_document (${documentColumns})
@@ -41,7 +41,7 @@ export async function writeCourse(tx: Transaction, courseId: string): Promise<bo
     from (
       select l.*, c.market, c.spoken_language, c.published_at, null as body
       from course_text c join lesson_text l on l.course_id = c.course_id and l.language = c.language
-      where c.course_id = ${courseId}
+      where c.course_id = any(${courseIds})
     ) text
   `.execute(tx)
   return Number(written.numAffectedRows ?? 0) > 0
@@ -97,9 +97,9 @@ export async function writePeopleAndSubjects(tx: Transaction): Promise<void> {
   `.execute(tx)
 }
 
-/** Adds the words of names that are new to the vocabulary: of one course, or of experts and categories. */
-export async function learnWords(tx: Transaction, courseId: string | null): Promise<void> {
-  const chosen = courseId ? sql`course_id = ${courseId}` : sql`kind in ('expert', 'category')`
+/** Adds the words of names that are new to the vocabulary: of some courses, or of experts and categories. */
+export async function learnWords(tx: Transaction, courseIds: readonly string[] | null): Promise<void> {
+  const chosen = courseIds ? sql`course_id = any(${courseIds})` : sql`kind in ('expert', 'category')`
   await sql`
     insert into search_word (market, word, spelling)
     select distinct on (market, word) market, word, spelling

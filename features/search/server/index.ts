@@ -3,3 +3,5 @@ import './suggester.graphql.ts'
 
 export { indexOutdated } from './index-outdated.ts'
 export { requestIndexing, searchJobs } from './search-jobs.ts'
+export { findEverything } from './find-everything.ts'
+export { suggest } from './search.ts'

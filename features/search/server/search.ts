@@ -5,7 +5,7 @@ import { allWords, searchText, type SearchText } from '#features/search/rules/se
 import { findDocuments, type FoundDocument } from './document-store.ts'
 import { findNames, type FoundKind } from './name-store.ts'
 import { findLines, findSpoken, type SpokenEpisode, type SpokenLine } from './speech-store.ts'
-import { lookUpWords, nearestWords } from './word-store.ts'
+import { lookUpWords, nearestWords, preferIndexes } from './word-store.ts'
 
 /** Who searches, as far as it changes what is found. */
 export interface Searcher {
@@ -16,15 +16,17 @@ export interface Searcher {
 /** A search whose words are looked up and can be asked for, kind by kind. */
 export interface PreparedSearch {
   readonly searcher: Searcher
-  /** `tsquery` for names and for texts. */
-  readonly names: string
+  /** `tsquery` for names and for texts; no name is looked for where a phrase consists of “the” and “of”. */
+  readonly names: string | undefined
   readonly texts: string
 }
 
 /** Takes a text apart and looks its words up; undefined when there is too little of it. */
 export async function prepareSearch(tx: Transaction, searcher: Searcher, given: string): Promise<Lookup | undefined> {
   const text = searchText(given)
-  return text && lookUp(tx, searcher, text)
+  if (!text) return undefined
+  await preferIndexes(tx)
+  return lookUp(tx, searcher, text)
 }
 
 interface Lookup {
@@ -37,9 +39,9 @@ async function lookUp(tx: Transaction, searcher: Searcher, text: SearchText): Pr
   let from = 0
   const phrases = text.phrases.map((phrase) => found.slice(from, (from += phrase.length)))
   const terms: Terms = { phrases, words: found.slice(from) }
-  const names = nameCondition(terms)
+  const names = nameCondition(terms, searcher.language)
   const texts = textCondition(terms, searcher.language)
-  return names === undefined || texts === undefined ? undefined : { terms, search: { searcher, names, texts } }
+  return texts === undefined ? undefined : { terms, search: { searcher, names, texts } }
 }
 
 /** The same search with each word as it is written in some name, where that makes it another one. */
@@ -70,6 +72,7 @@ export type Suggested = readonly { readonly kind: FoundKind; readonly id: string
 
 function suggestions(tx: Transaction, { terms, search }: Lookup): Promise<Suggested> {
   const { searcher, names, texts } = search
+  if (names === undefined) return Promise.resolve([])
   const marks = suggested.map((kind) => `#${searcher.market}.${kind}`)
   return findNames(tx, searcher.language, {
     names: markedAny(names, marks),
@@ -86,7 +89,13 @@ export function findKind(
   { limit, spoken }: { limit: number; spoken: Language | undefined },
 ): Promise<FoundDocument[]> {
   const marks = [`#${searcher.market}.${kind}`]
-  const conditions = { names: marked(names, marks), texts: marked(texts, marks), spoken }
+  const conditions = {
+    names: names === undefined ? '' : marked(names, marks),
+    texts: marked(texts, marks),
+    spoken,
+    // there are not so many people and subjects that any of them stood behind
+    hasBehind: kind === 'course' || kind === 'lesson',
+  }
   return findDocuments(tx, searcher.language, conditions, limit)
 }
 

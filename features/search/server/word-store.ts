@@ -1,4 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { sendAhead, sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { Term } from '#features/search/rules/search-condition.ts'
 
@@ -14,6 +14,14 @@ interface WordRow {
   readonly en: readonly string[] | null
   readonly compounds: readonly string[]
 }
+
+/**
+ * Tells the planner, for the rest of the transaction, to leave tables alone that an index serves: for a frequent word and a
+ * short list it would rather read a large table from its beginning, and be wrong where the hits stand at its end. Sent with
+ * the next statement.
+ */
+export const preferIndexes = (tx: Transaction): Promise<void> =>
+  sendAhead(tx, sql`select set_config('enable_seqscan', 'off', true)`)
 
 /** What the dictionaries and the market's vocabulary know of some words, in their order. */
 export async function lookUpWords(tx: Transaction, market: Market, words: readonly string[]): Promise<Term[]> {

@@ -11,11 +11,11 @@ interface SuggestionNoteProps {
 
 /** What is to be said besides the list: that it is on its way, empty, or out of reach. The number of hits is only heard. */
 export function SuggestionNote({ id, suggestions, keyword }: SuggestionNoteProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('search')
   const count = suggestions.kind === 'Found' ? countOf(suggestions.hits) : 0
   return (
     <div className={styles.note} data-empty={count > 0 || undefined}>
-      {suggestions.kind === 'TooShort' && <p id={id}>{t('search.hint')}</p>}
+      {suggestions.kind === 'TooShort' && <p id={id}>{t('bar.hint')}</p>}
       {suggestions.kind === 'Searching' && (
         <p>
           <i>{t('bar.searching')}</i>

@@ -4,17 +4,19 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, LampButton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
+import type { SearchAddress } from '#features/search/rules/search-address.ts'
+import { searchHref } from './search-href.ts'
 import styles from './SearchForm.module.css'
 
 /** The field of the search page; Enter takes it to the address (C5). */
-export function SearchForm({ text }: { text: string }) {
-  const { t } = useTranslation('catalogue')
+export function SearchForm({ address }: { address: SearchAddress }) {
+  const { t } = useTranslation('search')
   const paths = usePaths()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useState(address.search)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void navigate({ href: paths.search(typed.trim()) })
+    void navigate({ href: searchHref(paths, { ...address, search: typed.trim() }) })
   }
   return (
     <search className={styles.search}>
@@ -23,8 +25,8 @@ export function SearchForm({ text }: { text: string }) {
         <input
           type="search"
           name="search"
-          aria-label={t('search.title')}
-          placeholder={t('search.placeholder')}
+          aria-label={t('title')}
+          placeholder={t('placeholder')}
           value={typed}
           maxLength={100}
           autoComplete="off"
@@ -33,10 +35,10 @@ export function SearchForm({ text }: { text: string }) {
           className={styles.input}
           // the page is about this field: without a text in it there is nothing else to do here
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={text === ''}
+          autoFocus={address.search === ''}
         />
         <LampButton type="submit" className={styles.button}>
-          {t('search.search')}
+          {t('search')}
         </LampButton>
       </form>
     </search>

@@ -1,12 +1,9 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cover, Icon, plainTitle, Portrait } from '#design/index.ts'
+import { Cover, Highlighted, plainTitle, Portrait } from '#design/index.ts'
+import { strokeColours } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { strokeColours } from '#features/catalogue/web/category-colours.ts'
-import { highlight } from '#features/catalogue/web/highlight.ts'
-import { Highlighted } from '#features/catalogue/web/Highlighted.tsx'
+import { highlight } from '#values/highlight.ts'
 import type { Hits } from './suggester-query.ts'
 import { SuggestionGroup } from './SuggestionGroup.tsx'
 import styles from './SuggestionList.module.css'
@@ -21,9 +18,9 @@ interface SuggestionListProps {
   readonly onChoose: () => void
 }
 
-/** The suggestions in three groups, courses beside experts and categories, and the way to everything that was found (C5). */
+/** The suggestions in three groups, courses beside experts and categories (C5). */
 export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: SuggestionListProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('search')
   const paths = usePaths()
   const localised = useLocalised()
   const { courses, experts, categories } = hits
@@ -48,7 +45,7 @@ export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: Sugge
       // what was found is shown: when the title does not hold it, the description does
       note:
         isInTitle || short === '' ? (
-          [t('card.episodes', { count: course.episodeCount }), ...taughtBy].join(' · ')
+          [t('episodes', { count: course.episodeCount }), ...taughtBy].join(' · ')
         ) : (
           <Highlighted text={short} searched={keyword} />
         ),
@@ -64,21 +61,21 @@ export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: Sugge
     address: paths.category(category),
     picture: <span className={styles.stroke} style={strokeStyle(category.family)} />,
     name: localised(category.name),
-    note: t('experts.courses', { count: category.courseCount }),
+    note: t('coursesOf', { count: category.courseCount }),
   }))
   return (
     <div className={styles.found}>
       <div id={id} role="listbox" aria-label={t('bar.label')} className={styles.list}>
-        {courses.length > 0 && <SuggestionGroup {...group} label={t('search.courses')} rows={courseRows} from={0} />}
+        {courses.length > 0 && <SuggestionGroup {...group} label={t('kind.courses')} rows={courseRows} from={0} />}
         {experts.length + categories.length > 0 && (
           <div role="presentation" className={styles.aside}>
             {experts.length > 0 && (
-              <SuggestionGroup {...group} label={t('search.experts')} rows={expertRows} from={courses.length} />
+              <SuggestionGroup {...group} label={t('kind.experts')} rows={expertRows} from={courses.length} />
             )}
             {categories.length > 0 && (
               <SuggestionGroup
                 {...group}
-                label={t('search.categories')}
+                label={t('kind.categories')}
                 rows={categoryRows}
                 from={courses.length + experts.length}
               />
@@ -86,12 +83,6 @@ export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: Sugge
           </div>
         )}
       </div>
-      <Link to={paths.search(keyword)} className={styles.all} onClick={onChoose}>
-        <span>
-          {t('bar.showAll')} <i>{keyword}</i>
-        </span>
-        <Icon icon={ArrowRightIcon} />
-      </Link>
     </div>
   )
 }

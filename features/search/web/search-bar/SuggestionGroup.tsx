@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Highlighted } from '#features/catalogue/web/Highlighted.tsx'
+import { Highlighted } from '#design/index.ts'
 import styles from './SuggestionGroup.module.css'
 
 interface SuggestionGroupProps {
@@ -17,7 +17,7 @@ interface SuggestionGroupProps {
 
 /** Suggestions of one kind. Each row is a link, so that it can be opened beside; the field keeps the focus. */
 export function SuggestionGroup({ label, rows, from, keyword, chosen, optionId, onChoose }: SuggestionGroupProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('search')
   const labelId = useId()
   return (
     <div role="group" aria-labelledby={labelId}>

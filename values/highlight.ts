@@ -6,12 +6,15 @@ export interface HighlightedRun {
 }
 
 /** Letters as a search compares them: small, without accents, each still one letter long; æ, ø and å stay themselves. */
-const folded = (letter: string): string => {
+const foldedLetter = (letter: string): string => {
   const small = letter.toLocaleLowerCase('nb')
   if (small === 'å') return small
   const bare = small.normalize('NFD').replace(/\p{M}/gu, '')
   return bare.length === letter.length ? bare : letter
 }
+
+/** A text as a search compares it, letter by letter. */
+export const folded = (text: string): string => [...text.normalize('NFC')].map(foldedLetter).join('')
 
 /**
  * Splits a text at the words that were searched for, so that what was typed can lean (VISUAL: search). Upper and lower
@@ -19,7 +22,7 @@ const folded = (letter: string): string => {
  */
 export function highlight(text: string, searched: string): HighlightedRun[] {
   const letters = [...text.normalize('NFC')]
-  const plain = letters.map(folded)
+  const plain = letters.map(foldedLetter)
   const isHit = letters.map(() => false)
   for (const word of wordsOf(searched)) {
     for (let at = 0; at + word.length <= plain.length; at++) {
@@ -40,5 +43,5 @@ const wordsOf = (searched: string): string[][] =>
   searched
     .normalize('NFC')
     .split(/\s+/u)
-    .map((word) => [...word].map(folded))
+    .map((word) => [...word].map(foldedLetter))
     .filter((word) => word.length > 1)

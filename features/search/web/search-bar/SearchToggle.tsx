@@ -19,7 +19,7 @@ interface SearchToggleProps {
 
 /** Opens and closes the search bar of the header; the bar is fetched when the button is approached (R13). */
 export function SearchToggle({ organizationId }: SearchToggleProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('search')
   const { href, pathname } = useRouterState({ select: ({ location }) => location })
   const button = useRef<HTMLButtonElement>(null)
   const [openedAt, setOpenedAt] = useState<string>()

@@ -7,6 +7,7 @@ import { Icon } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { nextChoice, none } from './next-choice.ts'
 import styles from './SearchBar.module.css'
+import { SearchFurther } from './SearchFurther.tsx'
 import { countOf } from './suggester-query.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { SuggestionNote } from './SuggestionNote.tsx'
@@ -26,7 +27,7 @@ interface SearchBarProps {
  * and knows neither two columns nor a field that Enter sends as it stands.
  */
 export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation('search')
   const paths = usePaths()
   const navigate = useNavigate()
   const id = useId()
@@ -134,6 +135,7 @@ export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps
               onChoose={onLeave}
             />
           )}
+          {hits && <SearchFurther keyword={keyword} hasHits={count > 0} onChoose={onLeave} />}
         </search>
       </div>
     </>
