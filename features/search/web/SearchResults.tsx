@@ -28,6 +28,7 @@ export function SearchResults({ hits, address, onKind, onMore, isAdding }: Searc
   const searched = hits.meant ?? typed
   const { courseCount, lessonCount, spokenCount, expertCount, categoryCount } = hits
   const count = courseCount + lessonCount + spokenCount + expertCount + categoryCount
+  const onlySpoken = address.kind === 'spoken' ? spokenCount > 0 : count === spokenCount
   if (count === 0) return <NothingFound address={address} />
 
   const part = (kind: keyof Shown, list: ReactNode, of: number, shown: number) => (
@@ -105,7 +106,11 @@ export function SearchResults({ hits, address, onKind, onMore, isAdding }: Searc
     <>
       <p className={styles.lead} role="status">
         {hits.meant === null ? (
-          t('found', { count })
+          onlySpoken ? (
+            t('saidIn', { count: spokenCount })
+          ) : (
+            t('found', { count })
+          )
         ) : (
           <>
             {t('meant', { typed })} <i>{hits.meant}</i>
@@ -113,19 +118,21 @@ export function SearchResults({ hits, address, onKind, onMore, isAdding }: Searc
           </>
         )}
       </p>
-      {found.length === 1 ? (
-        found[0]?.panel
-      ) : (
-        <Tabs
-          label={t('kinds')}
-          items={[
-            { id: 'all', label: t('kind.all'), count, panel: everything },
-            ...found.map(({ id, of, panel }) => ({ id, label: t(`kind.${id}`), count: countOf(of), panel })),
-          ]}
-          selected={found.find(({ id }) => id === address.kind)?.id ?? 'all'}
-          onSelect={(id) => onKind(foundKinds.find((kind) => kind === id))}
-        />
-      )}
+      <div className={styles.found}>
+        {found.length === 1 ? (
+          found[0]?.panel
+        ) : (
+          <Tabs
+            label={t('kinds')}
+            items={[
+              { id: 'all', label: t('kind.all'), count, panel: everything },
+              ...found.map(({ id, of, panel }) => ({ id, label: t(`kind.${id}`), count: countOf(of), panel })),
+            ]}
+            selected={found.find(({ id }) => id === address.kind)?.id ?? 'all'}
+            onSelect={(id) => onKind(foundKinds.find((kind) => kind === id))}
+          />
+        )}
+      </div>
     </>
   )
 }
@@ -145,6 +152,7 @@ function NothingFound({ address }: { address: SearchAddress }) {
       </p>
       <EmptyState
         level={2}
+        className={styles.found}
         word={t('emptyWord')}
         title={t('empty', { text })}
         action={

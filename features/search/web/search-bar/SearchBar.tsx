@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent,
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
+import { searchHref } from '#features/search/web/search-href.ts'
 import { nextChoice, none } from './next-choice.ts'
 import styles from './SearchBar.module.css'
 import { SearchFurther } from './SearchFurther.tsx'
@@ -65,7 +66,7 @@ export function SearchBar({ organizationId, onLeave, onDismiss }: SearchBarProps
     if (link) link.click()
     else if (keyword !== '') {
       onLeave()
-      void navigate({ href: paths.search(keyword) })
+      void navigate({ href: searchHref(paths, { search: keyword }) })
     }
   }
   const onFieldKey = (event: KeyboardEvent) => {

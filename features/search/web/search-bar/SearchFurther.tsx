@@ -22,7 +22,7 @@ export function SearchFurther({
   return (
     <div className={styles.further}>
       {hasHits && (
-        <Link to={paths.search(keyword)} className={styles.way} onClick={onChoose}>
+        <Link to={searchHref(paths, { search: keyword })} className={styles.way} onClick={onChoose}>
           <span>
             {t('bar.showAll')} <i>{keyword}</i>
           </span>
