@@ -13,6 +13,7 @@ import { heartbeats } from './heartbeats.ts'
 import type { Ratio } from './interleaved.ts'
 import { nginx } from './nginx.ts'
 import { rush } from './rush.ts'
+import { search } from './search.ts'
 import { segments } from './segments.ts'
 import { addSigners, signInCost } from './sign-in.ts'
 import { tokenCheck } from './token-check.ts'
@@ -99,6 +100,9 @@ try {
   say(`${crowd}, the slowest of twenty`, 'the same alone', waits.slow, 'ms', -3)
   for (const { door, ratio } of await enumeration({ url: kursiva.url, ownerUrl }, subs))
     say(`${door} about somebody`, 'the same about nobody: near 1 tells nothing', ratio, 'ms')
+  const few = 'the same among 1,000 and 20,000'
+  for (const { what, ratio, most } of await search(ownerUrl))
+    say(`${what} among 100,000 courses and 2,000,000 spoken stretches`, few, ratio, 'ms', most && -most)
 } finally {
   for (const close of closing) await close()
   await removeEmbedded(join(dataDir, 'database'))

@@ -13,6 +13,7 @@ import '#features/watching/server/index.ts'
 import '#features/certificates/server/index.ts'
 import '#features/activity/server/index.ts'
 import '#features/home/server/index.ts'
+import '#features/search/server/index.ts'
 import { registerQuizFields } from '#features/quizzes/server/index.ts'
 import { reactions } from './reactions.ts'
 

@@ -5,6 +5,7 @@ import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedLearning } from './seed-learning.ts'
 import { seedAccounts, seedPeople } from './seed-people.ts'
+import { seedSearch } from './seed-search.ts'
 import { seedProvider, type DemoProvider } from './seed-provider.ts'
 import { seedPlaylists } from './seed-playlists.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemo(
     // a database seeded before there were playlists gets them too
     return (await seedPlaylists(tx, files)) || !existing
   })
+  await seedSearch(database, contentFolder)
   if (provider) await seedProvider(database, userPoolSettings({ secret, issuer: '' }), provider, now)
   return written
 }

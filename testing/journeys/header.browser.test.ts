@@ -144,7 +144,7 @@ test('C5, R13: searching by keyboard alone: suggestions from two letters, throug
   await expect(page.getByRole('option').first().locator('mark').first()).toHaveText('Elsi')
   await expect(page.getByRole('status').filter({ hasText: 'Bruk piltastene' })).toHaveCount(1)
 
-  await field.fill('an')
+  await field.fill('ha')
   await expect(page.getByRole('listbox').getByRole('group', { name: 'Eksperter' })).toBeVisible()
   await expect(page.getByRole('listbox').getByRole('group', { name: 'Emner' })).toBeVisible()
   await page.keyboard.press('ArrowDown')

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { catalogueSearch, catalogueVariables, searchAddress } from '#features/catalogue/web/index.ts'
+import { catalogueSearch, catalogueVariables } from '#features/catalogue/web/index.ts'
+import { searchAddress, searchVariables } from '#features/search/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
@@ -68,10 +69,8 @@ const search = createRoute({
   validateSearch: searched,
   loaderDeps: ({ search: given }) => given,
   loader: ({ context, deps }) =>
-    context.warm(async () => (await import('#features/catalogue/web/search-query.ts')).SearchQuery, {
-      text: deps.search,
-    }),
-  component: lazyRouteComponent(() => import('#features/catalogue/web/SearchPage.tsx'), 'SearchPage'),
+    context.warm(async () => (await import('#features/search/web/search-query.ts')).SearchQuery, searchVariables(deps)),
+  component: lazyRouteComponent(() => import('#features/search/web/SearchPage.tsx'), 'SearchPage'),
 })
 
 export const catalogueRoutes = [home, catalogue, category, experts, expert, search] as const

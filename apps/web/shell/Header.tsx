@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useViewer, type SignedInUser } from '#features/accounts/web/index.ts'
-import { SearchToggle } from '#features/catalogue/web/index.ts'
+import { SearchToggle } from '#features/search/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'

@@ -1,5 +1,5 @@
 import { byFeature } from './by-feature.ts'
 
 export const bundles = byFeature(
-  import.meta.glob('../../../features/{catalogue,home}/web/texts/en.json', { eager: true, import: 'default' }),
+  import.meta.glob('../../../features/{catalogue,home,search}/web/texts/en.json', { eager: true, import: 'default' }),
 )

@@ -165,28 +165,6 @@ describe('C4: favourites', () => {
   })
 })
 
-describe('C5: suggestions', () => {
-  const suggest =
-    'query($k: String!) { suggester(keyword: $k) { courses { shortId name { languageCode value } } experts { shortId firstName lastName } categories { shortId } } }'
-
-  test('from two characters, accents and case aside, courses, experts and categories', async () => {
-    const { data } = await learner.graph(suggest, { k: 'IBANEZ' })
-    expect(data.suggester.experts).toMatchObject([{ firstName: 'Lucía', lastName: 'Ibáñez' }])
-    expect((await learner.graph(suggest, { k: 'elsikkerhet' })).data.suggester.courses[0]).toMatchObject({
-      shortId: 'elsi4',
-    })
-    expect((await learner.graph(suggest, { k: 'ledelse' })).data.suggester.categories).not.toHaveLength(0)
-  })
-
-  test.each(['', ' ', 'e', '%%', '__'])('%j finds nothing', async (keyword) => {
-    expect((await learner.graph(suggest, { k: keyword })).data.suggester).toEqual({
-      courses: [],
-      experts: [],
-      categories: [],
-    })
-  })
-})
-
 describe('M2: domain settings', () => {
   const domain =
     'query($d: String!) { getDomain(domain: $d) { domain currency defaultLanguage { code } languages { code } kursivaCatalog { id } } }'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { Highlighted } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './CategoryIndex.module.css'
-import { Highlighted } from './Highlighted.tsx'
 import { strokeColours } from './category-colours.ts'
 
 const CategoryEntryFragment = graphql(`

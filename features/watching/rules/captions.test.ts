@@ -1,38 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currentCueIndex, cuesAt, parseCaptions } from './captions.ts'
-
-const file = `WEBVTT
-
-NOTE made by hand
-
-1
-00:00:00.800 --> 00:00:04.730
-Da har vi lagt ut, og vi har låst.
-Men er den <i>død</i>?
-
-01:02:05.120 --> 01:02:10.938 line:10% align:start
-Fase &amp; null &lt;230 V&gt;
-
-00:09.000 --> 00:08.000
-aldri
-`
-
-test('C3: captions are read with their times, lines and place, without markup', () => {
-  expect(parseCaptions(file)).toEqual([
-    { start: 0.8, end: 4.73, text: 'Da har vi lagt ut, og vi har låst.\nMen er den død?', line: null },
-    { start: 3725.12, end: 3730.938, text: 'Fase & null <230 V>', line: 0.1 },
-  ])
-  expect(parseCaptions(`\uFEFF${file.replaceAll('\n', '\r\n')}`)).toHaveLength(2)
-})
-
-test('C3: any file at all gives cues in order or none', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      expect(parseCaptions(text)).toEqual([])
-    }),
-  )
-})
+import { currentCueIndex, cuesAt } from './captions.ts'
 
 const cues = fc
   .uniqueArray(fc.nat(500), { maxLength: 40 })

@@ -91,6 +91,15 @@ export interface Category {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CategoryText {
+  category_id: string | null;
+  created_at: Timestamp | null;
+  language: string | null;
+  market: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
 export interface Certificate {
   answers: boolean[] | null;
   best_score_at: Timestamp;
@@ -216,6 +225,17 @@ export interface CourseLearnt {
   user_id: string | null;
 }
 
+export interface CourseText {
+  body: string | null;
+  course_id: string | null;
+  language: string | null;
+  market: string | null;
+  published_at: Timestamp | null;
+  spoken_language: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
 export interface CredentialKey {
   created_at: Timestamp;
   multikey: string;
@@ -273,6 +293,16 @@ export interface Expert {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ExpertText {
+  body: string | null;
+  created_at: Timestamp | null;
+  expert_id: string | null;
+  language: string | null;
+  market: string | null;
+  summary: string | null;
+  title: string | null;
+}
+
 export interface Favorite {
   course_id: string;
   created_at: Generated<Timestamp>;
@@ -295,6 +325,42 @@ export interface FederatedSignIn {
   provider_id: string;
   sealed_proof: Buffer;
   state_hash: Buffer;
+}
+
+export interface FilmCaptions {
+  film_key: string | null;
+  language: string | null;
+  media_asset_id: string | null;
+}
+
+export interface FindableCue {
+  course_id: string | null;
+  language: string | null;
+  lesson_id: string | null;
+  line: string | null;
+  spoken_language: string | null;
+  start_ms: number | null;
+  words: string | null;
+}
+
+export interface FindableDocument {
+  course_id: string | null;
+  entity_id: string | null;
+  is_front: boolean | null;
+  kind: string | null;
+  language: string | null;
+  market: string | null;
+  published_at: Timestamp | null;
+  spoken_language: string | null;
+  title: string | null;
+  title_words: string | null;
+  words: string | null;
+}
+
+export interface FindableWord {
+  market: string | null;
+  spelling: string | null;
+  word: string | null;
 }
 
 export interface IdentityProvider {
@@ -341,6 +407,16 @@ export interface LessonOutline {
   name: Json | null;
   position: number | null;
   short_id: string | null;
+}
+
+export interface LessonText {
+  course_id: string | null;
+  kind: string | null;
+  language: string | null;
+  lesson_id: string | null;
+  media_asset_id: string | null;
+  summary: string | null;
+  title: string | null;
 }
 
 export interface MailOutbox {
@@ -715,6 +791,37 @@ export interface QuizQuestion {
   quiz_id: string;
 }
 
+export interface SearchCue {
+  course_id: string;
+  language: string;
+  lesson_id: string;
+  line: string;
+  spoken_language: string;
+  start_ms: number;
+  words: string;
+}
+
+export interface SearchDocument {
+  course_id: string | null;
+  entity_id: string;
+  indexed_at: Generated<Timestamp>;
+  is_front: Generated<boolean>;
+  kind: string;
+  language: string;
+  market: string;
+  published_at: Timestamp;
+  spoken_language: string | null;
+  title: string;
+  title_words: string;
+  words: string;
+}
+
+export interface SearchWord {
+  market: string;
+  spelling: string;
+  word: string;
+}
+
 export interface SmsOutbox {
   attempts: Generated<number>;
   body: string;
@@ -784,6 +891,7 @@ export interface DB {
   catalog: Catalog;
   catalog_course: CatalogCourse;
   category: Category;
+  category_text: CategoryText;
   certificate: Certificate;
   consent_record: ConsentRecord;
   course: Course;
@@ -794,19 +902,26 @@ export interface DB {
   course_expert: CourseExpert;
   course_in_category: CourseInCategory;
   course_learnt: CourseLearnt;
+  course_text: CourseText;
   credential_key: CredentialKey;
   data_export: DataExport;
   data_export_file: DataExportFile;
   email_domain: EmailDomain;
   episode_progress: EpisodeProgress;
   expert: Expert;
+  expert_text: ExpertText;
   favorite: Favorite;
   federated_identity: FederatedIdentity;
   federated_sign_in: FederatedSignIn;
+  film_captions: FilmCaptions;
+  findable_cue: FindableCue;
+  findable_document: FindableDocument;
+  findable_word: FindableWord;
   identity_provider: IdentityProvider;
   leaving_user: LeavingUser;
   lesson: Lesson;
   lesson_outline: LessonOutline;
+  lesson_text: LessonText;
   mail_outbox: MailOutbox;
   market: Market;
   marketing_choice: MarketingChoice;
@@ -843,6 +958,9 @@ export interface DB {
   quiz_attempt: QuizAttempt;
   quiz_option: QuizOption;
   quiz_question: QuizQuestion;
+  search_cue: SearchCue;
+  search_document: SearchDocument;
+  search_word: SearchWord;
   sms_outbox: SmsOutbox;
   subscription: Subscription;
   terms_acceptance: TermsAcceptance;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { cuesAt, type Cue } from '#features/watching/rules/captions.ts'
+import { cuesAt } from '#features/watching/rules/captions.ts'
+import type { Cue } from '#values/webvtt.ts'
 import { classNames } from '#design/index.ts'
 import styles from './Captions.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { parseCaptions, type Cue } from '#features/watching/rules/captions.ts'
+import { parseCaptions, type Cue } from '#values/webvtt.ts'
 
 type Loaded = { readonly url: string; readonly cues: readonly Cue[] | 'Failed' }
 

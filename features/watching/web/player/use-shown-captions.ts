@@ -1,5 +1,5 @@
 import { useLanguage } from '#features/markets/web/index.ts'
-import type { Cue } from '#features/watching/rules/captions.ts'
+import type { Cue } from '#values/webvtt.ts'
 import { shownSubtitle } from '#features/watching/rules/preferences.ts'
 import type { Language } from '#values/language.ts'
 import type { PlayerFilm } from './film.ts'

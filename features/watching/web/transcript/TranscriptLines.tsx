@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatTime } from '#features/markets/web/index.ts'
-import type { Cue } from '#features/watching/rules/captions.ts'
+import type { Cue } from '#values/webvtt.ts'
 import { classNames } from '#design/index.ts'
 import { useHeld } from '#features/watching/web/player/use-held.ts'
 import { Marked } from './Marked.tsx'

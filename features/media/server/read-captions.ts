@@ -1,0 +1,24 @@
+import { isFilmKey } from '#features/media/rules/film-file.ts'
+import { readWhole, type MediaStorage } from '#platform/storage/index.ts'
+import type { Language } from '#values/language.ts'
+
+/** A written track of a film. */
+export interface CaptionTrack {
+  readonly filmKey: string
+  readonly language: Language
+}
+
+/** The WebVTT file of a track as text; undefined when there is none, or when it is something else. */
+export type ReadCaptions = (track: CaptionTrack) => Promise<string | undefined>
+
+/** Reads tracks out of the store of media. @param open gives the store; asked once, at the first track */
+export function captionsIn(open: () => Promise<MediaStorage>): ReadCaptions {
+  let storage: Promise<MediaStorage> | undefined
+  return async ({ filmKey, language }) => {
+    if (!isFilmKey(filmKey)) return undefined
+    storage ??= open()
+    const text = (await readWhole(await storage, `films/${filmKey}/captions/${language}.vtt`))?.toString()
+    // the one thing every such file begins with (WebVTT, section 4.1)
+    return text !== undefined && /^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(text) ? text : undefined
+  }
+}

@@ -1,0 +1,34 @@
+import { languages, type Language } from '#values/language.ts'
+
+const longest = 200
+
+/** The kinds of what is found, as the address calls them. */
+export const foundKinds = ['courses', 'lessons', 'spoken', 'experts', 'categories'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** What the search page's address asks for: `?search=strøm&kind=spoken&language=nb&included=true`. */
+export interface SearchAddress {
+  readonly search: string
+  /** Only what is taught in this language. */
+  readonly language?: Language
+  /** Only what the user may watch. */
+  readonly included?: true
+  /** The kind that is shown alone. */
+  readonly kind?: FoundKind
+}
+
+/** Parses the address once, at the edge: text and no more of it than a search can use (C5), and the filters. */
+export function searchAddress(given: Record<string, unknown>): SearchAddress {
+  const asked = given['search']
+  // the router reads 2026 as a number and true as a truth
+  const text = typeof asked === 'string' || typeof asked === 'number' || typeof asked === 'boolean' ? String(asked) : ''
+  const letters = [...text.slice(0, 2 * longest).replace(/\p{Cc}/gu, '')]
+  const language = languages.find((each) => each === given['language'])
+  const kind = foundKinds.find((each) => each === given['kind'])
+  return {
+    search: letters.slice(0, longest).join(''),
+    ...(language && { language }),
+    ...(given['included'] === true && { included: true }),
+    ...(kind && { kind }),
+  }
+}

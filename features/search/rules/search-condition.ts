@@ -1,0 +1,103 @@
+/** The languages texts are stemmed in. */
+const stemmedIn = ['nb', 'es', 'en'] as const
+type StemmedIn = (typeof stemmedIn)[number]
+
+/** What the database knows of a word that was typed. */
+export interface Term {
+  /** Small and without accents. */
+  readonly plain: string
+  /** Its stem in each language; null where the language leaves it out, such as “the”. */
+  readonly stems: Readonly<Record<StemmedIn, string | null>>
+  /** Longer words of names that hold it: “elsikkerhet” for “sikkerhet”. */
+  readonly compounds: readonly string[]
+}
+
+/** Words and phrases that must all be there. */
+export interface Terms {
+  readonly words: readonly Term[]
+  readonly phrases: readonly (readonly Term[])[]
+}
+
+/** Stems shorter than this are taken as they are: the beginning of too much. */
+const shortestBeginning = 4
+
+/** A word in PostgreSQL's query language (documentation, section 8.11.2): whatever signs it holds, it stays one word. */
+const lexeme = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+const anyOf = (conditions: readonly string[]): string => `(${[...new Set(conditions)].join(' | ')})`
+const allOf = (conditions: readonly string[]): string => conditions.join(' & ')
+
+/**
+ * The condition for texts (`tsquery`): every word by its stem in any of the languages or by its letters, every phrase with
+ * its inflections. Words that the language of the page leaves out don't count beside others.
+ * @returns undefined when there is nothing to ask for
+ */
+export function textCondition(terms: Terms, language: StemmedIn): string | undefined {
+  const conditions = [
+    ...terms.phrases.map(phraseCondition),
+    ...tellingWords(terms, language).map((term) => wordCondition(term, language)),
+  ]
+  const asked = conditions.filter((each) => each !== undefined)
+  return asked.length > 0 ? allOf(asked) : undefined
+}
+
+/**
+ * The condition for the words of names: each as the beginning of a word, or inside a compound.
+ * @returns undefined when there is nothing to ask for
+ */
+export function nameCondition(terms: Terms, language: StemmedIn): string | undefined {
+  const phrased = terms.phrases.flat().filter(({ plain, stems }) => plain !== '' && stems[language] !== null)
+  const asked = [...tellingWords(terms, language), ...phrased]
+  if (asked.length === 0) return undefined
+  return allOf(asked.map(({ plain, compounds }) => anyOf([`${lexeme(plain)}:*`, ...compounds.map(lexeme)])))
+}
+
+/** The words that say something: those the language leaves out only where nothing else was typed. */
+function tellingWords({ words, phrases }: Terms, language: StemmedIn): readonly Term[] {
+  const known = words.filter(({ plain }) => plain !== '')
+  const telling = known.filter(({ stems }) => stems[language] !== null)
+  return telling.length > 0 || phrases.length > 0 ? telling : known
+}
+
+/** Narrows a condition to texts that carry all of these marks and none of those, such as `#no` and `#nb`. */
+export function marked(condition: string, marks: readonly string[], without: readonly string[] = []): string {
+  return allOf([`(${condition})`, ...marks.map(lexeme), ...without.map((mark) => `!${lexeme(mark)}`)])
+}
+
+/** The same for texts that carry at least one of the marks. */
+export const markedAny = (condition: string, marks: readonly string[]): string =>
+  allOf([`(${condition})`, anyOf(marks.map(lexeme))])
+
+/** A word by its letters and its stem as beginnings, for “strøm” is meant to find “strømmen”; by foreign stems only whole. */
+function wordCondition({ plain, stems }: Term, language: StemmedIn): string {
+  const own = [plain, undoubled(stems[language] ?? plain)].map(beginning)
+  const foreign = stemmedIn.map((other) => stems[other]).filter((stem) => stem !== null)
+  return anyOf([...own, ...foreign.map(lexeme)])
+}
+
+const beginning = (word: string): string => (word.length < shortestBeginning ? lexeme(word) : `${lexeme(word)}:*`)
+
+/** “strømm” of “strømmen” begins nothing that “strøm” is in; “strøm” begins both. */
+const undoubled = (stem: string): string =>
+  stem.length > shortestBeginning && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem
+
+function phraseCondition(phrase: readonly Term[]): string | undefined {
+  const readings = [
+    phrase.map(({ plain }) => plain || null),
+    ...stemmedIn.map((language) => phrase.map(({ stems }) => stems[language])),
+  ]
+  const conditions = readings.map(inOrder).filter((each) => each !== undefined)
+  return conditions.length > 0 ? anyOf(conditions) : undefined
+}
+
+/** Words at their distances; those that a language leaves out keep their places free. */
+function inOrder(words: readonly (string | null)[]): string | undefined {
+  let [condition, gap] = ['', 0]
+  for (const word of words) {
+    if (condition !== '') gap += 1
+    if (word === null) continue
+    condition = condition === '' ? lexeme(word) : `${condition} <${gap}> ${lexeme(word)}`
+    gap = 0
+  }
+  return condition === '' ? undefined : condition
+}

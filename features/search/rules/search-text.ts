@@ -1,0 +1,47 @@
+/** What somebody searches for, taken apart. Letters as they were typed. */
+export interface SearchText {
+  /** Single words, in order; those of phrases are not among them. */
+  readonly words: readonly string[]
+  /** Words that must follow one another, from between quotation marks. */
+  readonly phrases: readonly (readonly string[])[]
+}
+
+/** A search needs so many characters (C5) and uses no more than so many, nor more words than anybody types. */
+export const shortest = 2
+export const longest = 100
+export const mostWords = 8
+
+const quoted = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu
+const word = /[\p{L}\p{N}\p{M}]+/gu
+
+const wordsOf = (text: string): string[] => text.match(word) ?? []
+
+/**
+ * Takes a search apart: what stands in quotation marks of any language is a phrase (of one word: that word), all signs
+ * besides letters and figures only part words. Whatever comes beyond the limits is left out.
+ * @returns undefined when there is too little to search for
+ */
+export function searchText(given: string): SearchText | undefined {
+  const text = [...given.normalize('NFC').trim()].slice(0, longest).join('')
+  const words: string[] = []
+  const phrases: string[][] = []
+  const rest = text.replaceAll(quoted, (_, inside: string) => {
+    const phrase = wordsOf(inside)
+    if (phrase.length > 1) phrases.push(phrase)
+    else words.push(...phrase)
+    return ' '
+  })
+  words.push(...wordsOf(rest))
+  const kept: SearchText = { words: words.slice(0, mostWords), phrases: within(phrases, mostWords - words.length) }
+  const letters = [...kept.words, ...kept.phrases.flat()].join('')
+  return [...letters].length >= shortest ? kept : undefined
+}
+
+/** As many phrases as have no more words than that together. */
+function within(phrases: readonly string[][], most: number): string[][] {
+  let left = most
+  return phrases.filter((phrase) => (left -= phrase.length) >= 0)
+}
+
+/** Everything that was searched for in one line, as words only. */
+export const allWords = ({ words, phrases }: SearchText): string[] => [...phrases.flat(), ...words]

@@ -1,0 +1,40 @@
+import type { Cue } from '#values/webvtt.ts'
+
+/** What is said in one breath: the captions of about a sentence. */
+export interface SpokenStretch {
+  /** Milliseconds from the film's beginning. */
+  readonly startMs: number
+  /** One line without markup. */
+  readonly line: string
+}
+
+/** Speech without a full stop is parted after so many seconds: a place to jump to must be near the word. */
+const longestSeconds = 12
+/** Captions with a longer silence between them belong to different stretches. */
+const pauseSeconds = 2
+const endOfSentence = /[.!?…:]["”»’)]*$/u
+
+/**
+ * Captions are cut where a screen is full, so that a phrase may begin in one and end in the next: joined to sentences they
+ * can be searched, and quoted.
+ * @param cues in their order in time
+ */
+export function spokenStretches(cues: readonly Cue[]): SpokenStretch[] {
+  const stretches: { startMs: number; line: string; end: number }[] = []
+  for (const { start, end, text } of cues) {
+    const line = text.replaceAll(/\s+/gu, ' ').trim()
+    const startMs = Math.round(start * 1000)
+    const last = stretches.at(-1)
+    const goesOn =
+      last !== undefined &&
+      !endOfSentence.test(last.line) &&
+      start - last.end <= pauseSeconds &&
+      end - last.startMs / 1000 <= longestSeconds
+    // two captions at the same moment, such as two people speaking, have one place to jump to
+    if (last && (goesOn || last.startMs === startMs)) {
+      last.line = `${last.line} ${line}`
+      last.end = Math.max(last.end, end)
+    } else if (line !== '') stretches.push({ startMs, line, end })
+  }
+  return stretches.map(({ startMs, line }) => ({ startMs, line }))
+}

@@ -1,0 +1,180 @@
+import { Category, categoryById, Expert, expertById } from '#features/catalogue/server/index.ts'
+import {
+  accessOf,
+  accessSubject,
+  accessTo,
+  Course,
+  courseById,
+  Lesson,
+  lessonsOf,
+  type CourseCard,
+  type LessonRow,
+} from '#features/courses/server/index.ts'
+import { builder, LanguageCode } from '#platform/graphql/builder.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { within } from '#values/within.ts'
+import { findEverything, mostHits, type Findings } from './find-everything.ts'
+import { present } from './present.ts'
+import { findSpokenLines } from './search.ts'
+import type { SpokenEpisode, SpokenLine } from './speech-store.ts'
+
+interface FoundLesson {
+  readonly lesson: LessonRow
+  readonly course: CourseCard
+}
+const FoundLesson = builder.objectRef<FoundLesson>('FoundLesson').implement({
+  fields: (t) => ({
+    lesson: t.field({ type: Lesson, resolve: ({ lesson }) => lesson }),
+    course: t.field({ type: Course, resolve: ({ course }) => course }),
+  }),
+})
+
+const Line = builder.objectRef<SpokenLine>('SpokenLine').implement({
+  description: 'A place in a film where it is said.',
+  fields: (t) => ({
+    startSeconds: t.float({ resolve: ({ startMs }) => startMs / 1000 }),
+    line: t.exposeString('line', {
+      nullable: true,
+      description: 'What is said there. Null to whoever may not watch the course (C6).',
+    }),
+  }),
+})
+
+interface SpokenIn extends FoundLesson {
+  readonly found: SpokenEpisode
+  readonly lines: readonly SpokenLine[]
+}
+const FoundSpeech = builder.objectRef<SpokenIn>('FoundSpeech').implement({
+  description: 'An episode in which the words are spoken.',
+  fields: (t) => ({
+    lesson: t.field({ type: Lesson, resolve: ({ lesson }) => lesson }),
+    course: t.field({ type: Course, resolve: ({ course }) => course }),
+    language: t.field({
+      type: LanguageCode,
+      description: 'The language of the track the words were found in.',
+      resolve: ({ found }) => found.language,
+    }),
+    count: t.int({ description: 'How many stretches hold them.', resolve: ({ found }) => found.count }),
+    lines: t.field({
+      type: [Line],
+      description: 'The first twenty of them, in order.',
+      resolve: ({ lines }) => [...lines],
+    }),
+  }),
+})
+
+async function lessonOf(context: GraphContext, courseId: string | null, id: string): Promise<FoundLesson | undefined> {
+  if (courseId === null) return undefined
+  const [course, lessons] = await Promise.all([courseById(context, courseId), lessonsOf(context, courseId)])
+  const lesson = lessons?.find((each) => each.id === id)
+  return course && lesson && { course, lesson }
+}
+
+async function speechOf(
+  context: GraphContext,
+  findings: Findings,
+  found: readonly SpokenEpisode[],
+): Promise<SpokenIn[]> {
+  if (!findings.search) return []
+  const lines = await findSpokenLines(await context.read(), findings.search, found)
+  return present(found, async (episode) => {
+    const lesson = await lessonOf(context, episode.courseId, episode.lessonId)
+    const mayWatch = (await accessOf(context, episode.courseId))?.userCanWatch ?? false
+    const said = lines.filter(({ lessonId }) => lessonId === episode.lessonId)
+    return (
+      lesson && { ...lesson, found: episode, lines: mayWatch ? said : said.map((each) => ({ ...each, line: null })) }
+    )
+  })
+}
+
+const pageSize = 10
+const mostPage = 100
+
+const Search = builder.objectRef<Findings>('Search').implement({
+  description: `What was found, kind by kind, the best first; at most ${mostHits} of a kind are counted.`,
+  fields: (t) => {
+    const page = {
+      first: t.arg.int({ required: true, defaultValue: pageSize, description: `At most ${mostPage}.` }),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+    }
+    const part = <Item>(list: readonly Item[], { first, offset }: { first: number; offset: number }) => {
+      const from = within(offset, mostHits)
+      return list.slice(from, from + within(first, mostPage))
+    }
+    return {
+      meant: t.string({
+        nullable: true,
+        description: 'The words that were searched for instead, when nothing was found by the typed ones.',
+        resolve: ({ meant }) => meant ?? null,
+      }),
+      courseCount: t.int({ resolve: ({ courses }) => courses.length }),
+      courses: t.field({
+        type: [Course],
+        args: page,
+        resolve: ({ courses }, args, context) => present(part(courses, args), ({ id }) => courseById(context, id)),
+      }),
+      lessonCount: t.int({ resolve: ({ lessons }) => lessons.length }),
+      lessons: t.field({
+        type: [FoundLesson],
+        args: page,
+        resolve: ({ lessons }, args, context) =>
+          present(part(lessons, args), ({ id, courseId }) => lessonOf(context, courseId, id)),
+      }),
+      spokenCount: t.int({ resolve: ({ spoken }) => spoken.length }),
+      spoken: t.field({
+        type: [FoundSpeech],
+        args: page,
+        resolve: (findings, args, context) => speechOf(context, findings, part(findings.spoken, args)),
+      }),
+      expertCount: t.int({ resolve: ({ experts }) => experts.length }),
+      experts: t.field({
+        type: [Expert],
+        args: page,
+        resolve: ({ experts }, args, context) => present(part(experts, args), ({ id }) => expertById(context, id)),
+      }),
+      categoryCount: t.int({ resolve: ({ categories }) => categories.length }),
+      categories: t.field({
+        type: [Category],
+        args: page,
+        resolve: ({ categories }, args, context) =>
+          present(part(categories, args), ({ id }) => categoryById(context, id)),
+      }),
+    }
+  },
+})
+
+/** Leaves out what belongs to a course that the user may not watch. */
+async function onlyIncluded(context: GraphContext, findings: Findings): Promise<Findings> {
+  const { courses, lessons, spoken } = findings
+  const courseIds = [...new Set([...courses, ...lessons, ...spoken].map(({ courseId }) => courseId ?? ''))].filter(
+    Boolean,
+  )
+  const access = await accessTo(await context.read(), accessSubject(context), courseIds)
+  const isIncluded = ({ courseId }: { courseId: string | null }) =>
+    courseId !== null && access.get(courseId)?.userCanWatch === true
+  return {
+    ...findings,
+    courses: courses.filter(isIncluded),
+    lessons: lessons.filter(isIncluded),
+    spoken: spoken.filter(isIncluded),
+  }
+}
+
+builder.queryField('search', (t) =>
+  t.field({
+    type: Search,
+    description:
+      'Everything that holds the words, in any form of them: names, texts and what is said in films. Words in quotation marks must follow one another (C1, C5).',
+    authScopes: { signedIn: true },
+    args: {
+      text: t.arg.string({ required: true, description: 'From 2 characters; 100 count.' }),
+      language: t.arg({ type: LanguageCode, description: 'Only what is taught in this language.' }),
+      included: t.arg.boolean({ defaultValue: false, description: 'Only what the user may watch.' }),
+    },
+    resolve: async (_, { text, language, included }, context) => {
+      const searcher = { market: context.market, language: context.locale }
+      const findings = await findEverything(await context.read(), searcher, text, language ?? undefined)
+      return included ? onlyIncluded(context, findings) : findings
+    },
+  }),
+)

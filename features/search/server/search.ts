@@ -1,0 +1,118 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { Language, Market } from '#values/language.ts'
+import { marked, markedAny, nameCondition, textCondition, type Terms } from '#features/search/rules/search-condition.ts'
+import { allWords, searchText, type SearchText } from '#features/search/rules/search-text.ts'
+import { findDocuments, type FoundDocument } from './document-store.ts'
+import { findNames, type FoundKind } from './name-store.ts'
+import { findLines, findSpoken, type SpokenEpisode, type SpokenLine } from './speech-store.ts'
+import { lookUpWords, nearestWords, preferIndexes } from './word-store.ts'
+
+/** Who searches, as far as it changes what is found. */
+export interface Searcher {
+  readonly market: Market
+  readonly language: Language
+}
+
+/** A search whose words are looked up and can be asked for, kind by kind. */
+export interface PreparedSearch {
+  readonly searcher: Searcher
+  /** `tsquery` for names and for texts; no name is looked for where a phrase consists of “the” and “of”. */
+  readonly names: string | undefined
+  readonly texts: string
+}
+
+/** Takes a text apart and looks its words up; undefined when there is too little of it. */
+export async function prepareSearch(tx: Transaction, searcher: Searcher, given: string): Promise<Lookup | undefined> {
+  const text = searchText(given)
+  if (!text) return undefined
+  await preferIndexes(tx)
+  return lookUp(tx, searcher, text)
+}
+
+interface Lookup {
+  readonly terms: Terms
+  readonly search: PreparedSearch
+}
+
+async function lookUp(tx: Transaction, searcher: Searcher, text: SearchText): Promise<Lookup | undefined> {
+  const found = await lookUpWords(tx, searcher.market, allWords(text))
+  let from = 0
+  const phrases = text.phrases.map((phrase) => found.slice(from, (from += phrase.length)))
+  const terms: Terms = { phrases, words: found.slice(from) }
+  const names = nameCondition(terms, searcher.language)
+  const texts = textCondition(terms, searcher.language)
+  return texts === undefined ? undefined : { terms, search: { searcher, names, texts } }
+}
+
+/** The same search with each word as it is written in some name, where that makes it another one. */
+export async function correctSearch(
+  tx: Transaction,
+  { terms, search: { searcher } }: Lookup,
+): Promise<(Lookup & { readonly meant: string }) | undefined> {
+  const plain = [...terms.phrases.flat(), ...terms.words].map((term) => term.plain)
+  const meant = await nearestWords(tx, searcher.market, plain)
+  if (meant.every((word, index) => word === plain[index])) return undefined
+  const found = await lookUp(tx, searcher, { words: meant, phrases: [] })
+  return found && { ...found, meant: meant.join(' ') }
+}
+
+const suggested: readonly FoundKind[] = ['course', 'expert', 'category']
+
+/** A handful of courses, experts and categories while somebody types; with a typing error, those that were meant (C5). */
+export async function suggest(tx: Transaction, searcher: Searcher, given: string): Promise<Suggested> {
+  const lookup = await prepareSearch(tx, searcher, given)
+  if (!lookup) return []
+  const found = await suggestions(tx, lookup)
+  if (found.length > 0) return found
+  const corrected = await correctSearch(tx, lookup)
+  return corrected ? suggestions(tx, corrected) : []
+}
+
+export type Suggested = readonly { readonly kind: FoundKind; readonly id: string }[]
+
+function suggestions(tx: Transaction, { terms, search }: Lookup): Promise<Suggested> {
+  const { searcher, names, texts } = search
+  if (names === undefined) return Promise.resolve([])
+  const marks = suggested.map((kind) => `#${searcher.market}.${kind}`)
+  return findNames(tx, searcher.language, {
+    names: markedAny(names, marks),
+    texts: marked(texts, [`#${searcher.market}.course`]),
+    beginning: [...terms.phrases.flat(), ...terms.words].map(({ plain }) => plain).join(' '),
+  })
+}
+
+/** What is found of one kind, the best first. */
+export function findKind(
+  tx: Transaction,
+  { searcher, names, texts }: PreparedSearch,
+  kind: FoundKind,
+  { limit, spoken }: { limit: number; spoken: Language | undefined },
+): Promise<FoundDocument[]> {
+  const marks = [`#${searcher.market}.${kind}`]
+  const conditions = {
+    names: names === undefined ? '' : marked(names, marks),
+    texts: marked(texts, marks),
+    spoken,
+    // there are not so many people and subjects that any of them stood behind
+    hasBehind: kind === 'course' || kind === 'lesson',
+  }
+  return findDocuments(tx, searcher.language, conditions, limit)
+}
+
+/** The episodes in which it is said. */
+export function findSpeech(
+  tx: Transaction,
+  { searcher: { market, language }, texts }: PreparedSearch,
+  { limit, spoken }: { limit: number; spoken: Language | undefined },
+): Promise<SpokenEpisode[]> {
+  const own = marked(texts, [`#${market}`, `#${language}`])
+  const foreign = marked(texts, [`#${market}`], [`#${language}`])
+  return findSpoken(tx, { own, foreign, spoken }, limit)
+}
+
+/** Where in some episodes it is said. */
+export const findSpokenLines = (
+  tx: Transaction,
+  { texts }: PreparedSearch,
+  episodes: readonly SpokenEpisode[],
+): Promise<SpokenLine[]> => (episodes.length === 0 ? Promise.resolve([]) : findLines(tx, episodes, texts))

@@ -1,0 +1,36 @@
+import { Category, categoryById, Expert, expertById } from '#features/catalogue/server/index.ts'
+import { Course, courseById } from '#features/courses/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { present } from './present.ts'
+import { suggest, type Suggested } from './search.ts'
+
+const idsOf = (suggested: Suggested, wanted: Suggested[number]['kind']) =>
+  suggested.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+
+const Suggestions = builder.objectRef<Suggested>('Suggestions').implement({
+  fields: (t) => ({
+    courses: t.field({
+      type: [Course],
+      resolve: (found, _, context) => present(idsOf(found, 'course'), (id) => courseById(context, id)),
+    }),
+    experts: t.field({
+      type: [Expert],
+      resolve: (found, _, context) => present(idsOf(found, 'expert'), (id) => expertById(context, id)),
+    }),
+    categories: t.field({
+      type: [Category],
+      resolve: (found, _, context) => present(idsOf(found, 'category'), (id) => categoryById(context, id)),
+    }),
+  }),
+})
+
+builder.queryField('suggester', (t) =>
+  t.field({
+    type: Suggestions,
+    description: 'At most five courses, experts and categories each while the user types, from two characters (C5).',
+    authScopes: { signedIn: true },
+    args: { keyword: t.arg.string({ required: true }), organizationId: t.arg.id() },
+    resolve: async (_, { keyword }, context) =>
+      suggest(await context.read(), { market: context.market, language: context.locale }, keyword),
+  }),
+)

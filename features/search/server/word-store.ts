@@ -1,0 +1,65 @@
+import { sendAhead, sql, type Transaction } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
+import type { Term } from '#features/search/rules/search-condition.ts'
+
+/** Compounds that one typed word may stand for, at most. */
+const mostCompounds = 30
+/** Letters from which on a word is looked for inside others. */
+const shortestInside = 3
+
+interface WordRow {
+  readonly plain: string
+  readonly nb: readonly string[] | null
+  readonly es: readonly string[] | null
+  readonly en: readonly string[] | null
+  readonly compounds: readonly string[]
+}
+
+/**
+ * Tells the planner, for the rest of the transaction, to leave tables alone that an index serves: for a frequent word and a
+ * short list it would rather read a large table from its beginning, and be wrong where the hits stand at its end. Sent with
+ * the next statement.
+ */
+export const preferIndexes = (tx: Transaction): Promise<void> =>
+  sendAhead(tx, sql`select set_config('enable_seqscan', 'off', true)`)
+
+/** What the dictionaries and the market's vocabulary know of some words, in their order. */
+export async function lookUpWords(tx: Transaction, market: Market, words: readonly string[]): Promise<Term[]> {
+  const { rows } = await sql<WordRow>`
+    select plain, ts_lexize('norwegian_stem', plain) as nb, ts_lexize('spanish_stem', lower(word)) as es, ts_lexize('english_stem', plain) as en,
+      array(
+        select k.word from findable_word k
+        where length(plain) >= ${shortestInside} and k.market = ${market} and k.word like '%' || plain || '%' and not starts_with(k.word, plain)
+        limit ${mostCompounds}) as compounds
+    from unnest(${words}::text[]) with ordinality typed (word, place)
+    cross join lateral (select regexp_replace(folded(word), '[^[:alnum:]]+', '', 'g') as plain) letters
+    order by place
+  `.execute(tx)
+  return rows.map(({ plain, nb, es, en, compounds }) => ({
+    plain,
+    stems: { nb: stemOf(nb), es: stemOf(es), en: stemOf(en) },
+    compounds,
+  }))
+}
+
+/** A dictionary answers with nothing for a word that it leaves out. */
+const stemOf = (lexemes: readonly string[] | null): string | null => lexemes?.[0] ?? null
+
+/**
+ * What somebody may have meant, as it is spelled: for each word the most similar one of the market's names (shared groups
+ * of three letters), itself where it is the beginning of one, or where nothing is near.
+ * @param words folded, as {@link lookUpWords} gives them
+ */
+export async function nearestWords(tx: Transaction, market: Market, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ meant: string }>`
+    select coalesce(
+      (select plain from findable_word k where k.market = ${market} and k.word like plain || '%' limit 1),
+      (select k.spelling from findable_word k
+        where k.market = ${market} and k.word % plain
+        order by similarity(k.word, plain) desc, k.word limit 1),
+      plain) as meant
+    from unnest(${words}::text[]) with ordinality typed (plain, place)
+    order by place
+  `.execute(tx)
+  return rows.map(({ meant }) => meant)
+}

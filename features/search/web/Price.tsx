@@ -1,0 +1,18 @@
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#design/index.ts'
+import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
+import styles from './Price.module.css'
+
+/** That somebody may not watch a course, and what it costs. */
+export function Price({ price }: { price: { amountMinor: string; currency: string } | null }) {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  return (
+    <span className={styles.price}>
+      <Icon icon={LockIcon} size={17} />
+      <span className={price ? 'visually-hidden' : undefined}>{t('locked')}</span>
+      {price && formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useState, useTransition } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { searchAddress, type SearchAddress } from '#features/search/rules/search-address.ts'
+import { shortest } from '#features/search/rules/search-text.ts'
+import { SearchFilters } from './SearchFilters.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import styles from './SearchPage.module.css'
+import { searchHref } from './search-href.ts'
+import { SearchQuery } from './search-query.ts'
+import { SearchResults } from './SearchResults.tsx'
+import { mostShown, pageSize, searchVariables, shownFirst, type Shown } from './search-variables.ts'
+
+/** The search page: what was typed, large and leaning, and everything that holds it (C1, C5). */
+export function SearchPage() {
+  const { t } = useTranslation('search')
+  const address = searchAddress(useSearch({ strict: false }))
+  const text = address.search.trim()
+  const isEnough = [...text].length >= shortest
+  return (
+    <div className={styles.page}>
+      <title>{`${text ? t('titleOf', { text }) : t('title')} – Kursiva`}</title>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <SearchForm key={text} address={{ ...address, search: text }} />
+      {isEnough ? (
+        <>
+          <SearchFilters address={address} />
+          <Suspense fallback={<Skeleton lines={6} className={styles.waiting} />}>
+            <Found key={JSON.stringify(searchVariables(address))} address={address} />
+          </Suspense>
+        </>
+      ) : (
+        <p className={styles.lead}>{t('hint')}</p>
+      )}
+    </div>
+  )
+}
+
+function Found({ address }: { address: SearchAddress }) {
+  const [shown, setShown] = useState(shownFirst)
+  const [isAdding, startAdding] = useTransition()
+  const { data } = useSuspenseQuery(SearchQuery, { variables: searchVariables(address, shown) })
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const showKind = (kind: SearchAddress['kind']) =>
+    void navigate({ href: searchHref(paths, { ...address, kind }), replace: true, resetScroll: false })
+  const showMore = (kind: keyof Shown) =>
+    startAdding(() => setShown({ ...shown, [kind]: Math.min(mostShown, shown[kind] + pageSize) }))
+  return <SearchResults hits={data.search} address={address} onKind={showKind} onMore={showMore} isAdding={isAdding} />
+}

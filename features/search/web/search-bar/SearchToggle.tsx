@@ -1,0 +1,64 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState, type FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#design/index.ts'
+import styles from './SearchToggle.module.css'
+
+const load = () => import('./SearchBar.tsx')
+const SearchBar = lazy(async () => ({ default: (await load()).SearchBar }))
+
+/** Parts of the product without the toggle: the search page has a field of its own (R13). */
+const without = new Set(['search', 'purchase', 'pricing'])
+
+interface SearchToggleProps {
+  /** The active organisation, whose courses are suggested. */
+  readonly organizationId: string | undefined
+}
+
+/** Opens and closes the search bar of the header; the bar is fetched when the button is approached (R13). */
+export function SearchToggle({ organizationId }: SearchToggleProps) {
+  const { t } = useTranslation('search')
+  const { href, pathname } = useRouterState({ select: ({ location }) => location })
+  const button = useRef<HTMLButtonElement>(null)
+  const [openedAt, setOpenedAt] = useState<string>()
+  // R13: the bar belongs to the page it was opened on
+  if (openedAt !== undefined && openedAt !== href) setOpenedAt(undefined)
+  if (without.has(pathname.split('/')[2] ?? '')) return null
+
+  const isOpen = openedAt === href
+  const close = () => setOpenedAt(undefined)
+  const closeAndReturn = () => {
+    close()
+    button.current?.focus()
+  }
+  const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!isOpen || !(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return
+    // a page that arrives late takes the focus to its beginning; whoever has opened the bar meanwhile keeps it
+    if (relatedTarget.tabIndex < 0) queueMicrotask(() => target.focus())
+    else close()
+  }
+  return (
+    <div onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-label={isOpen ? t('bar.close') : t('bar.open')}
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={isOpen ? close : () => setOpenedAt(href)}
+      >
+        <Icon icon={isOpen ? XIcon : MagnifyingGlassIcon} />
+        <span>{isOpen ? t('bar.closeShort') : t('bar.open')}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SearchBar organizationId={organizationId} onLeave={close} onDismiss={closeAndReturn} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cover, Highlighted, plainTitle, Portrait } from '#design/index.ts'
+import { strokeColours } from '#features/catalogue/web/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { highlight } from '#values/highlight.ts'
+import type { Hits } from './suggester-query.ts'
+import { SuggestionGroup } from './SuggestionGroup.tsx'
+import styles from './SuggestionList.module.css'
+
+interface SuggestionListProps {
+  readonly id: string
+  readonly hits: Hits
+  readonly keyword: string
+  /** The place of the chosen suggestion; courses count first, then experts, then categories. */
+  readonly chosen: number
+  readonly optionId: (place: number) => string
+  readonly onChoose: () => void
+}
+
+/** The suggestions in three groups, courses beside experts and categories (C5). */
+export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: SuggestionListProps) {
+  const { t } = useTranslation('search')
+  const paths = usePaths()
+  const localised = useLocalised()
+  const { courses, experts, categories } = hits
+  const group = { ...choice, keyword, onChoose }
+  const courseRows = courses.map((course) => {
+    const title = plainTitle(localised(course.name))
+    const short = localised(course.shortDescription)
+    const isInTitle = highlight(title, keyword).some(({ isHit }) => isHit)
+    const taughtBy = course.experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    return {
+      address: paths.course(course),
+      picture: (
+        <Cover
+          id={course.shortId}
+          category={course.category.family}
+          title={title}
+          ratio="thumb"
+          overrides={course.coverSeed ? { seed: course.coverSeed } : undefined}
+        />
+      ),
+      name: title,
+      // what was found is shown: when the title does not hold it, the description does
+      note:
+        isInTitle || short === '' ? (
+          [t('episodes', { count: course.episodeCount }), ...taughtBy].join(' · ')
+        ) : (
+          <Highlighted text={short} searched={keyword} />
+        ),
+    }
+  })
+  const expertRows = experts.map((expert) => ({
+    address: paths.expert(expert),
+    picture: <Portrait id={expert.id} params={expert.portrait} ratio="tall" />,
+    name: `${expert.firstName} ${expert.lastName}`,
+    note: localised(expert.title),
+  }))
+  const categoryRows = categories.map((category) => ({
+    address: paths.category(category),
+    picture: <span className={styles.stroke} style={strokeStyle(category.family)} />,
+    name: localised(category.name),
+    note: t('coursesOf', { count: category.courseCount }),
+  }))
+  return (
+    <div className={styles.found}>
+      <div id={id} role="listbox" aria-label={t('bar.label')} className={styles.list}>
+        {courses.length > 0 && <SuggestionGroup {...group} label={t('kind.courses')} rows={courseRows} from={0} />}
+        {experts.length + categories.length > 0 && (
+          <div role="presentation" className={styles.aside}>
+            {experts.length > 0 && (
+              <SuggestionGroup {...group} label={t('kind.experts')} rows={expertRows} from={courses.length} />
+            )}
+            {categories.length > 0 && (
+              <SuggestionGroup
+                {...group}
+                label={t('kind.categories')}
+                rows={categoryRows}
+                from={courses.length + experts.length}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function strokeStyle(family: string): CSSProperties {
+  const { onLight, onDark } = strokeColours(family)
+  return { '--on-light': onLight, '--on-dark': onDark } as CSSProperties
+}

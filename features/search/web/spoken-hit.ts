@@ -1,0 +1,54 @@
+import { usePaths } from '#features/markets/web/index.ts'
+import { graphql, type FragmentType } from '#generated/graphql/index.ts'
+import type { SpokenHitFragment as SpokenHitData } from '#generated/graphql/graphql.ts'
+
+/** An episode in which the words are spoken: where, and in which chapters. */
+export const SpokenHitFragment = graphql(`
+  fragment SpokenHit on FoundSpeech {
+    language
+    count
+    lines {
+      startSeconds
+      line
+    }
+    lesson {
+      id
+      shortId
+      position
+      name {
+        languageCode
+        value
+      }
+      durationSeconds
+      film {
+        chapters {
+          startSeconds
+        }
+      }
+    }
+    course {
+      id
+      shortId
+      name {
+        languageCode
+        value
+      }
+      price {
+        amountMinor
+        currency
+      }
+      access {
+        userCanWatch
+      }
+    }
+  }
+`)
+
+export type SpokenHit = FragmentType<typeof SpokenHitFragment>
+export type { SpokenHitData }
+
+/** The address of a moment in an episode: the watch page opens there. */
+export function useMomentAddress(): (hit: SpokenHitData, seconds: number) => string {
+  const paths = usePaths()
+  return ({ course, lesson }, seconds) => `${paths.watch(course, lesson)}?t=${Math.floor(seconds)}`
+}
