@@ -1,5 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { LessonProgress } from '#features/watching/rules/course-progress.ts'
+import { holeSeconds } from '#features/watching/rules/in-order.ts'
 import type { RecordedProgress } from './heartbeat-store.ts'
 
 /** A user's progress in some lessons, by lesson id; untouched ones are absent. */
@@ -16,6 +17,28 @@ export async function findProgress(
     where p.user_id = ${userId} and p.lesson_id = any(${lessonIds}::uuid[])
   `.execute(tx)
   return new Map(rows.map(({ lessonId, ...progress }) => [lessonId, progress]))
+}
+
+/**
+ * How far a user may go in those of some lessons that they must watch in order and have not completed, by lesson id;
+ * lessons that nothing keeps them in are absent.
+ */
+export async function findSeekLimits(
+  tx: Transaction,
+  userId: string,
+  lessonIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ readonly lesson_id: string; readonly seek_limit: number }>`
+    with asked as materialized (
+      select id, course_id from lesson_outline where id = any(${lessonIds}::uuid[]) and kind = 'EPISODE'
+    )
+    select a.id as lesson_id, coalesce(seen_from_start(p.watched, ${holeSeconds}::integer), 0) as seek_limit
+    from (select distinct course_id from asked) c
+    join asked a on a.course_id = c.course_id
+    left join episode_progress p on p.lesson_id = a.id and p.user_id = ${userId}
+    where p.completed_at is null and watches_in_order(${userId}, c.course_id)
+  `.execute(tx)
+  return new Map(rows.map(({ lesson_id, seek_limit }) => [lesson_id, seek_limit]))
 }
 
 interface LessonProgressRow {
@@ -53,12 +76,16 @@ export async function findLessonProgress(
   }))
 }
 
-/** The courses a user has begun, may go on with and has film left in; the one watched latest first. */
+/**
+ * The courses a user has begun, may go on with and has film left in; the one watched latest first. They are looked at in
+ * that order and only until enough are found.
+ */
 export async function findUnfinishedCourses(tx: Transaction, userId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ course_id: string }>`
     with begun as materialized (
       select course_id, max(updated_at) as latest, array_agg(lesson_id) filter (where completed_at is not null) as completed
       from episode_progress where user_id = ${userId} group by course_id
+      order by latest desc, course_id
     )
     select b.course_id from begun b
     where exists (select from course_entitlement e where e.user_id = ${userId} and e.course_id = b.course_id)
