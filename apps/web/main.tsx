@@ -69,7 +69,7 @@ try {
   // what is counted says which role counts, so it waits until that is known (A4)
   measure({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   watchSession()
-  sendWhatWaits(configuration.graphqlEndpoint)
+  void sendWhatWaits(configuration.graphqlEndpoint)
 } catch (error) {
   crash(error)
 }

@@ -16,7 +16,6 @@ export function isCompleted(ranges: readonly Range[], lengthSeconds: number, per
   return lengthSeconds > 0 && secondsSeen(ranges, lengthSeconds) * 100 >= percent * lengthSeconds
 }
 
-/** The share of a film's seconds that has been seen, 0 to 1. */
-export function shareSeen(ranges: readonly Range[], lengthSeconds: number): number {
-  return lengthSeconds > 0 ? Math.min(1, secondsSeen(ranges, lengthSeconds) / lengthSeconds) : 0
-}
+/** The share of a film's seconds that so many different ones are, 0 to 1. */
+export const shareSeen = (seconds: number, lengthSeconds: number): number =>
+  lengthSeconds > 0 ? Math.min(1, seconds / lengthSeconds) : 0

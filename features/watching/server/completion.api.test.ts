@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completionPercent, isCompleted, shareSeen } from '#features/watching/rules/completion.ts'
-import { mergeRanges, type Range } from '#features/watching/rules/ranges.ts'
+import { mergeRanges, secondsSeen, type Range } from '#features/watching/rules/ranges.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
 import { createHeartbeatBatcher, type HeartbeatRecorder } from './record-watching.ts'
@@ -49,7 +49,7 @@ test('C7: the database completes an episode exactly when the rule does, whatever
         completed ||= isCompleted(seen, length, percent)
         expect(await watch(user, episode, ...ranges)).toMatchObject({
           kind: 'Recorded',
-          progress: { completed, share: shareSeen(seen, length) },
+          progress: { completed, share: shareSeen(secondsSeen(seen, length), length) },
         })
       }
     }),

@@ -1,3 +1,4 @@
+import { shareSeen } from '#features/watching/rules/completion.ts'
 import { endToleranceSeconds, type Heartbeat } from '#features/watching/rules/heartbeat.ts'
 import { holeSeconds } from '#features/watching/rules/in-order.ts'
 import type { Range } from '#features/watching/rules/ranges.ts'
@@ -178,7 +179,7 @@ function outcomeOf(row: OutcomeRow): HeartbeatOutcome {
     progress: {
       positionSeconds: row.position_seconds,
       completed: row.completed ?? false,
-      share: durationSeconds > 0 ? (row.seen ?? 0) / durationSeconds : 0,
+      share: shareSeen(row.seen ?? 0, durationSeconds),
       updatedAt: row.updated_at,
     },
   }

@@ -1,1 +1,12 @@
-export { sendWhatWaits } from './send-what-waits.ts'
+/**
+ * Sends what earlier visits have watched and could not send (C7), for whoever is signed in or signs in on this page. Where
+ * nothing waits, as nearly always, nothing is loaded.
+ */
+export async function sendWhatWaits(graphqlEndpoint: string): Promise<void> {
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith('kursiva.watching.')))
+      (await import('./sending/page-sender.ts')).sendWhatWaits(graphqlEndpoint)
+  } catch {
+    // no storage, or a part that did not come: the next visit sends
+  }
+}

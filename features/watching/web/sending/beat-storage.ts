@@ -8,20 +8,13 @@ export interface BeatStorage {
   readonly lessons: () => string[]
 }
 
-const start = 'kursiva.watching.'
-
-/** Whether something a user has watched waits in the browser's storage: a cheap look, before anything is loaded. */
-export function doesAnythingWait(userId: string): boolean {
-  return Object.keys(ownStorage() ?? {}).some((key) => key.startsWith(`${start}${userId}.`))
-}
-
 /**
  * The browser's storage for one user, with the page's memory beside it: of what the browser does not store, because it is
  * full or forbids it, and of what another tab wrote over at the same moment. What is known twice is sent twice at worst,
  * which changes nothing.
  */
 export function browserBeatStorage(userId: string, storage: Storage | undefined = ownStorage()): BeatStorage {
-  const prefix = `${start}${userId}.`
+  const prefix = `kursiva.watching.${userId}.`
   const memory = new Map<string, PendingBeat>()
   const stored = (lesson: string) => parsePendingBeat(storage?.getItem(prefix + lesson) ?? null)
   return {

@@ -1,5 +1,6 @@
-import { gql, type ApolloClient } from '@apollo/client'
-import { onLeaving, onSignOut } from '#features/accounts/web/index.ts'
+import type { ApolloClient } from '@apollo/client'
+import { currentViewer, onLeaving, onSignIn, onSignOut } from '#features/accounts/web/index.ts'
+import { graphql } from '#generated/graphql/index.ts'
 import { browserBeatStorage } from './beat-storage.ts'
 import { postHeartbeat } from './post-heartbeat.ts'
 import { createWatchSender, type PostOutcome, type WatchSender } from './watch-sender.ts'
@@ -41,6 +42,13 @@ export function pageSender(userId: string, graphqlEndpoint: string): PageSender 
   return made
 }
 
+/** Sends what waits of whoever is signed in, and of whoever signs in from now on. */
+export function sendWhatWaits(graphqlEndpoint: string): void {
+  const viewer = currentViewer()
+  if (viewer.kind === 'User') pageSender(viewer.user.id, graphqlEndpoint).flush()
+  onSignIn(({ userId }) => pageSender(userId, graphqlEndpoint).flush())
+}
+
 function follow(): void {
   window.addEventListener('online', () => {
     for (const sender of senders.values()) sender.flush()
@@ -52,7 +60,7 @@ function follow(): void {
   })
 }
 
-const ProgressShown = gql`
+const ProgressShown = graphql(`
   fragment ProgressShown on Lesson {
     progress {
       positionSeconds
@@ -61,13 +69,13 @@ const ProgressShown = gql`
       updatedAt
     }
   }
-`
+`)
 
-const SeekLimitShown = gql`
+const SeekLimitShown = graphql(`
   fragment SeekLimitShown on Lesson {
     seekLimitSeconds
   }
-`
+`)
 
 /** What the server has said is what lists and the player show. */
 function show({ client, id }: ShownLesson, outcome: PostOutcome): void {
