@@ -30,8 +30,8 @@ export async function startProgram(dataDir: string, port: number): Promise<Progr
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`it ended with ${code} before it served:\n${output}`)))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text
       if (output.includes('is ready')) resolve()
     })

@@ -75,7 +75,7 @@ export function watchingWorld(database: Database): WatchingWorld {
             values (${episodeIds[position]}, ${episodes[position]}, ${id}, ${position}, 'EPISODE', ${name('Episode')}, ${films[position]}, ${Math.round(seconds)})
           `.execute(tx)
         }
-        await sql`insert into lesson (short_id, course_id, position, kind, name) values (${quiz}, ${id}, 99, 'QUIZ', ${name('Prøve')})`.execute(
+        await sql`insert into lesson (short_id, course_id, position, kind, name) values (${quiz}, ${id}, ${lengths.length}, 'QUIZ', ${name('Prøve')})`.execute(
           tx,
         )
       })

@@ -78,22 +78,24 @@ export async function findLessonProgress(
 
 /**
  * The courses a user has begun, may go on with and has film left in; the one watched latest first. They are looked at in
- * that order and only until enough are found.
+ * that order and only until enough are found: `offset 0` keeps the costlier question, of access, for what has film left.
  */
 export async function findUnfinishedCourses(tx: Transaction, userId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ course_id: string }>`
     with begun as materialized (
       select course_id, max(updated_at) as latest, array_agg(lesson_id) filter (where completed_at is not null) as completed
       from episode_progress where user_id = ${userId} group by course_id
-      order by latest desc, course_id
     )
-    select b.course_id from begun b
-    where exists (select from course_entitlement e where e.user_id = ${userId} and e.course_id = b.course_id)
-      and exists (
+    select u.course_id from (
+      select b.course_id, b.latest from begun b
+      where exists (
         select from lesson_outline l
         where l.course_id = b.course_id and l.kind = 'EPISODE' and not l.id = any(coalesce(b.completed, '{}'))
       )
-    order by b.latest desc, b.course_id
+      order by b.latest desc, b.course_id offset 0
+    ) u
+    where may_watch(${userId}, u.course_id)
+    order by u.latest desc, u.course_id
     limit ${limit}
   `.execute(tx)
   return rows.map((row) => row.course_id)
