@@ -69,7 +69,7 @@ try {
   // what is counted says which role counts, so it waits until that is known (A4)
   measure({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   watchSession()
-  void sendWhatWaits(configuration.graphqlEndpoint)
+  void sendWhatWaits(configuration)
 } catch (error) {
   crash(error)
 }

@@ -43,17 +43,18 @@ export function pageSender(userId: string, graphqlEndpoint: string): PageSender 
 }
 
 /** Sends what waits of whoever is signed in, and of whoever signs in from now on. */
-export function sendWhatWaits(graphqlEndpoint: string): void {
+export function sendWhatWaits({ graphqlEndpoint }: { readonly graphqlEndpoint: string }): void {
   const viewer = currentViewer()
   if (viewer.kind === 'User') pageSender(viewer.user.id, graphqlEndpoint).flush()
   onSignIn(({ userId }) => pageSender(userId, graphqlEndpoint).flush())
 }
 
 function follow(): void {
-  window.addEventListener('online', () => {
-    for (const sender of senders.values()) sender.flush()
-  })
-  onLeaving(({ userId }) => senders.get(userId)?.flush({ leaving: true }))
+  const flush = (options?: { leaving: boolean }) => {
+    for (const sender of senders.values()) sender.flush(options)
+  }
+  window.addEventListener('online', () => flush())
+  onLeaving(() => flush({ leaving: true }))
   onSignOut(({ userId }) => {
     senders.get(userId)?.rest()
     senders.delete(userId)
