@@ -33,7 +33,7 @@ function channel<Event>() {
 }
 
 /** Called when the user has asked to be signed out and still is signed in: the last moment to send something in their name. */
-export const { on: onLeaving, tell: tellLeaving } = channel<void>()
+export const { on: onLeaving, tell: tellLeaving } = channel<undefined>()
 export const { on: onRegister, tell: tellRegister } = channel<Registered>()
 export const { on: onSignIn, tell: tellSignIn } = channel<SignedIn>()
 /** Called before the page is left, so a listener that must send something uses a request that outlives it. */
