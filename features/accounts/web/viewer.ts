@@ -84,7 +84,7 @@ export async function verifySession(): Promise<void> {
 export async function signOut(): Promise<void> {
   // its session is ended here first: should the browser have to leave for that, nothing of the user is left
   const isHosted = isHostedSignIn()
-  tellLeaving(undefined)
+  tellLeaving()
   await leave()
   if (viewer.kind === 'User') await forgetUser(viewer.user.id)
   else become({ kind: 'Anonymous' })
