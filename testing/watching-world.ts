@@ -11,6 +11,12 @@ export interface WatchingWorld {
     ...lengths: readonly number[]
   ) => Promise<{ id: string; shortId: string; episodes: string[]; episodeIds: string[]; quiz: string }>
   readonly user: (access?: 'Subscriber' | 'WithoutAccess') => Promise<string>
+  /** How much of each film a course wants seen, in percent. */
+  readonly askFor: (courseId: string, percent: number) => Promise<void>
+  /** An organisation with access to everything, whose members watch in order or as they like. */
+  readonly organization: (watches: 'InOrder' | 'Freely', ...memberIds: readonly string[]) => Promise<string>
+  /** Changes how an organisation's members watch. */
+  readonly letWatch: (organizationId: string, watches: 'InOrder' | 'Freely') => Promise<void>
   /** Ends every subscription of a user. */
   readonly endAccess: (userId: string) => Promise<void>
   /** A finished film without a lesson to it. */
@@ -69,7 +75,7 @@ export function watchingWorld(database: Database): WatchingWorld {
             values (${episodeIds[position]}, ${episodes[position]}, ${id}, ${position}, 'EPISODE', ${name('Episode')}, ${films[position]}, ${Math.round(seconds)})
           `.execute(tx)
         }
-        await sql`insert into lesson (short_id, course_id, position, kind, name) values (${quiz}, ${id}, 99, 'QUIZ', ${name('Prøve')})`.execute(
+        await sql`insert into lesson (short_id, course_id, position, kind, name) values (${quiz}, ${id}, ${lengths.length}, 'QUIZ', ${name('Prøve')})`.execute(
           tx,
         )
       })
@@ -86,6 +92,28 @@ export function watchingWorld(database: Database): WatchingWorld {
           await sql`insert into subscription (user_id, product_id) values (${id}, ${productId})`.execute(tx)
       })
       return id
+    },
+    askFor: async (courseId, percent) => {
+      await asSystem((tx) => sql`update course set completion_percent = ${percent} where id = ${courseId}`.execute(tx))
+    },
+    organization: async (watches, ...memberIds) => {
+      const id = randomUUID()
+      const productId = await product
+      await asSystem(async (tx) => {
+        await sql`
+          insert into organization (id, short_id, name, type, created_from, market, in_order_first_view)
+          values (${id}, ${shortId()}, 'Nordvik', 'ORGANIZATION', 'IMPORT', 'no', ${watches === 'InOrder'})`.execute(tx)
+        await sql`insert into subscription (organization_id, product_id) values (${id}, ${productId})`.execute(tx)
+        await sql`
+          insert into membership (organization_id, user_id, role)
+          select ${id}, u, 'MEMBER' from unnest(${memberIds}::uuid[]) u`.execute(tx)
+      })
+      return id
+    },
+    letWatch: async (id, watches) => {
+      await asSystem((tx) =>
+        sql`update organization set in_order_first_view = ${watches === 'InOrder'} where id = ${id}`.execute(tx),
+      )
     },
     endAccess: async (userId) => {
       await asSystem((tx) => sql`update subscription set status = 'paused' where user_id = ${userId}`.execute(tx))

@@ -18,6 +18,7 @@ import {
 } from '#features/accounts/web/index.ts'
 import { leaveBreadcrumb, measure, reportError, watchErrors } from '#features/consent/web/index.ts'
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
+import { sendWhatWaits } from '#features/watching/web/index.ts'
 import { fromPathLanguage } from '#values/language.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
@@ -68,6 +69,7 @@ try {
   // what is counted says which role counts, so it waits until that is known (A4)
   measure({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   watchSession()
+  void sendWhatWaits(configuration)
 } catch (error) {
   crash(error)
 }

@@ -1,12 +1,13 @@
 export { activeMembership } from '#features/accounts/rules/active-membership.ts'
+export { readAccessToken } from '#features/accounts/rules/access-token.ts'
 export { ownPath } from '#features/accounts/rules/destination.ts'
 export { accessToken } from './identity.ts'
 export { recordActivity } from './activity.ts'
 export { noteAnswer } from './note-answer.ts'
 export { endsSession } from './session-end.ts'
-export { onRegister, onSignIn, onSignOut, type SignedIn, type SignedOut } from './session-events.ts'
+export { onLeaving, onRegister, onSignIn, onSignOut, type SignedIn, type SignedOut } from './session-events.ts'
 export { prepareSession, watchSession } from './session-life.ts'
-export { mayBeSignedIn, storedIdentity } from './stored-tokens.ts'
+export { freshAccessToken, mayBeSignedIn, storedIdentity } from './stored-tokens.ts'
 export { useIdentityLocale } from './use-identity-locale.ts'
 export {
   currentViewer,

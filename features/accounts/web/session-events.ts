@@ -18,6 +18,12 @@ export interface SignedOut {
 
 type Listener<Event> = (event: Event) => void
 
+/** A channel without a word to say. */
+interface Signal {
+  readonly on: (listener: () => void) => () => void
+  readonly tell: (nothing?: undefined) => void
+}
+
 function channel<Event>() {
   const listeners = new Set<Listener<Event>>()
   return {
@@ -32,6 +38,8 @@ function channel<Event>() {
   }
 }
 
+/** Called when the user has asked to be signed out and still is signed in: the last moment to send something in their name. */
+export const { on: onLeaving, tell: tellLeaving }: Signal = channel<undefined>()
 export const { on: onRegister, tell: tellRegister } = channel<Registered>()
 export const { on: onSignIn, tell: tellSignIn } = channel<SignedIn>()
 /** Called before the page is left, so a listener that must send something uses a request that outlives it. */

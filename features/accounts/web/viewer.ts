@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { GetUserQuery } from '#generated/graphql/graphql.ts'
 import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import { leave } from './identity.ts'
-import { tellSignIn, tellSignOut } from './session-events.ts'
+import { tellLeaving, tellSignIn, tellSignOut } from './session-events.ts'
 import { isHostedSignIn, signedInSub } from './stored-tokens.ts'
 
 /** The queries, fetched with the GraphQL client: who is not signed in needs neither. */
@@ -84,6 +84,7 @@ export async function verifySession(): Promise<void> {
 export async function signOut(): Promise<void> {
   // its session is ended here first: should the browser have to leave for that, nothing of the user is left
   const isHosted = isHostedSignIn()
+  tellLeaving()
   await leave()
   if (viewer.kind === 'User') await forgetUser(viewer.user.id)
   else become({ kind: 'Anonymous' })

@@ -1,3 +1,4 @@
+import './in-order-first-view.graphql.ts'
 import './member.graphql.ts'
 import './organisation.graphql.ts'
 

@@ -45,6 +45,9 @@ export const Organization = builder.objectRef<OrganizationRow>('Organization').i
     legacyUUID: t.exposeID('legacy_uuid', { nullable: true }),
     organizationNumber: t.exposeString('organization_number', { nullable: true }),
     hidePriceList: t.exposeBoolean('hide_price_list'),
+    inOrderFirstView: t.exposeBoolean('in_order_first_view', {
+      description: 'Whether members watch each film in order the first time, without skipping ahead (C7).',
+    }),
     membersCount: t.int({ resolve: async (row, _, context) => (await membersOf(context, row.id)) ?? 0 }),
   }),
 })

@@ -1,34 +1,21 @@
 import { secondsSeen, type Range } from './ranges.ts'
 
 /**
- * When an episode counts as seen (C7): nearly all of it, or its end reached with most of it seen. Shares are of the
- * film's whole seconds. The store writes the same two sentences in SQL, from these numbers.
+ * How much of a film a course may ask to be seen, in percent of its whole seconds (C7). The column
+ * `course.completion_percent` has the same bounds and the same default.
  */
-export const completionRule = {
-  /** Enough without having reached the end: credits and a skipped pause are forgiven. */
-  share: 0.92,
-  /** Enough when the end has been reached. */
-  shareAtEnd: 0.8,
-  /** The end is reached from this many seconds before the film's length. */
-  endSeconds: 1,
-} as const
+export const completionPercent = { least: 50, most: 100, usual: 90 } as const
 
-/** Where a viewer is and what has been seen. Lengths and positions in seconds. */
-export interface Watched {
-  readonly ranges: readonly Range[]
-  readonly positionSeconds: number
-  readonly lengthSeconds: number
+/**
+ * Whether a film is completed (C7): so many percent of its different whole seconds have been seen. Whole numbers on both
+ * sides, so that the database, which decides by the same sentence, never rounds otherwise. A film without length is never
+ * completed; one that is completed stays so, whatever its course asks for later.
+ * @param percent what its course asks for, see {@link completionPercent}
+ */
+export function isCompleted(ranges: readonly Range[], lengthSeconds: number, percent: number): boolean {
+  return lengthSeconds > 0 && secondsSeen(ranges, lengthSeconds) * 100 >= percent * lengthSeconds
 }
 
-/** Whether an episode is completed. A film without length is never completed. */
-export function isCompleted({ ranges, positionSeconds, lengthSeconds }: Watched): boolean {
-  if (lengthSeconds <= 0) return false
-  const seen = secondsSeen(ranges, lengthSeconds)
-  const atEnd = positionSeconds >= lengthSeconds - completionRule.endSeconds
-  return seen >= completionRule.share * lengthSeconds || (atEnd && seen >= completionRule.shareAtEnd * lengthSeconds)
-}
-
-/** The share of a film's seconds that has been seen, 0 to 1. */
-export function shareSeen(ranges: readonly Range[], lengthSeconds: number): number {
-  return lengthSeconds > 0 ? Math.min(1, secondsSeen(ranges, lengthSeconds) / lengthSeconds) : 0
-}
+/** The share of a film's seconds that so many different ones are, 0 to 1. */
+export const shareSeen = (seconds: number, lengthSeconds: number): number =>
+  lengthSeconds > 0 ? Math.min(1, seconds / lengthSeconds) : 0

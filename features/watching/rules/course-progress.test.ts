@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courseProgress, type LessonProgress } from './course-progress.ts'
+import { courseProgress, secondsLeft, type LessonProgress } from './course-progress.ts'
 
 const lesson = fc.record({
   kind: fc.constantFrom('EPISODE' as const, 'PLACEHOLDER' as const, 'QUIZ' as const),
@@ -16,12 +16,12 @@ const lessons = fc
 test('C7: a course is done exactly when no film is left to see, and what is not made counts for nothing', () => {
   fc.assert(
     fc.property(lessons, (given) => {
-      const { episodes, completed, nextLessonId, secondsLeft } = courseProgress(given)
+      const { episodes, completed, nextLessonId, secondsLeft: allLeft } = courseProgress(given)
       const films = given.filter(({ kind }) => kind === 'EPISODE')
       expect(episodes).toBe(films.length)
       expect(completed).toBe(films.filter(({ progress }) => progress?.completed).length)
       expect(given.find(({ id }) => id === nextLessonId)?.kind === 'EPISODE').toBe(completed < episodes)
-      expect(secondsLeft).toBeGreaterThanOrEqual(0)
+      expect(allLeft).toBeGreaterThanOrEqual(0)
     }),
   )
 })
@@ -39,4 +39,11 @@ test('C7: what comes next is the film left latest, else the first not seen, else
   expect(next(of('a', 'EPISODE', '2026-01-01', true), of('q', 'QUIZ'))).toBe('q')
   expect(next(of('p', 'PLACEHOLDER'))).toBeNull()
   expect(courseProgress([of('a', 'EPISODE', '2026-01-01'), of('b', 'EPISODE')]).secondsLeft).toBe(160)
+})
+
+test('C7: a film left at its end without being completed starts over, and all of it is left', () => {
+  expect(secondsLeft({ positionSeconds: 98, completed: false }, 100)).toBe(100)
+  expect(secondsLeft({ positionSeconds: 98, completed: true }, 100)).toBe(0)
+  expect(secondsLeft({ positionSeconds: 40, completed: false }, 100)).toBe(60)
+  expect(secondsLeft(null, 100)).toBe(100)
 })

@@ -1,3 +1,5 @@
+import { resumePosition } from './resume.ts'
+
 /** A lesson in its course's order, and how far one viewer is in it. */
 export interface LessonProgress {
   readonly id: string
@@ -27,7 +29,10 @@ export function courseProgress(lessons: readonly LessonProgress[]): CourseProgre
     completed: episodes.length - left.length,
     started: episodes.some(({ progress }) => progress !== null),
     nextLessonId: (underWay(left) ?? left[0] ?? lessons.find(({ kind }) => kind === 'QUIZ'))?.id ?? null,
-    secondsLeft: left.reduce((sum, lesson) => sum + Math.ceil(secondsLeft(lesson)), 0),
+    secondsLeft: left.reduce(
+      (sum, { progress, durationSeconds }) => sum + Math.ceil(secondsLeft(progress, durationSeconds)),
+      0,
+    ),
   }
 }
 
@@ -36,5 +41,9 @@ const underWay = (left: readonly LessonProgress[]) =>
     .filter(({ progress }) => progress !== null && progress.positionSeconds > 0)
     .sort((a, b) => Number(b.progress?.updatedAt) - Number(a.progress?.updatedAt))[0]
 
-const secondsLeft = ({ durationSeconds, progress }: LessonProgress) =>
-  Math.max(0, durationSeconds - (progress?.positionSeconds ?? 0))
+/**
+ * How many seconds of a film are left to somebody who goes on with it. All of them, when it was left at its end without
+ * being completed: then it starts over.
+ */
+export const secondsLeft = (left: Parameters<typeof resumePosition>[0], durationSeconds: number): number =>
+  left?.completed ? 0 : Math.max(0, durationSeconds - resumePosition(left, durationSeconds))

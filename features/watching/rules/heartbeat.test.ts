@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptedHeartbeat } from './heartbeat.ts'
+import { acceptedHeartbeat, trueSince } from './heartbeat.ts'
 import { retryDelay } from './retry-delay.ts'
 
 test('C7: an accepted heartbeat holds only whole, ordered seconds that lie apart', () => {
@@ -26,6 +26,30 @@ test('C7: an accepted heartbeat holds only whole, ordered seconds that lie apart
       ],
     })?.ranges,
   ).toEqual([{ from: 0, to: 3 }])
+})
+
+test('C7: a heartbeat is never of a time to come; of two that waited, the one that waited longer is older', () => {
+  const arrived = new Date('2026-11-21T18:00:00Z')
+  const heartbeat = (secondsAgo: number | null | undefined) =>
+    acceptedHeartbeat({ lessonShortId: 'elsi4-1', positionSeconds: 0, ranges: [], secondsAgo })
+  fc.assert(
+    fc.property(fc.double({ noNaN: true }), fc.double({ min: 0, noNaN: true }), (one, longer) => {
+      const [accepted, older] = [heartbeat(one), heartbeat(one + longer)]
+      if (!accepted || !older) {
+        expect(one).toBeLessThan(0)
+        return
+      }
+      const since = trueSince(accepted, arrived)
+      expect(since.getTime()).toBeLessThanOrEqual(arrived.getTime())
+      expect(since.getTime()).toBeGreaterThan(arrived.getTime() - 31 * 24 * 3_600_000)
+      expect(trueSince(older, arrived).getTime()).toBeLessThanOrEqual(since.getTime())
+    }),
+  )
+  for (const none of [undefined, null, 0, 5]) {
+    const accepted = heartbeat(none)
+    expect(accepted && trueSince(accepted, arrived)).toEqual(arrived)
+  }
+  expect(heartbeat(Number.NaN)).toBeUndefined()
 })
 
 test('C7: trying again waits longer each time, never above a minute, never less than half a second', () => {

@@ -5,6 +5,13 @@ export interface Heartbeat {
   readonly lessonShortId: string
   readonly positionSeconds: number
   readonly ranges: readonly Range[]
+  /** How long the heartbeat had to wait, by the player's own clock: since when its position is true. Nothing: no time. */
+  readonly secondsAgo?: number | null | undefined
+}
+
+/** A heartbeat that may be stored. */
+export interface AcceptedHeartbeat extends Heartbeat {
+  readonly secondsAgo: number
 }
 
 /** The most ranges one heartbeat may carry. */
@@ -16,15 +23,31 @@ const longestFilmSeconds = 24 * 60 * 60
 /** A player's clock may run this far past the length that the catalogue states. */
 export const endToleranceSeconds = 1
 
+/** What has waited no longer than this is as true as when it arrives: one player's heartbeats stay in their order. */
+const freshSeconds = 5
+
+/** An older heartbeat is taken for one of this age: thirty days. */
+const oldestSeconds = 30 * 24 * 60 * 60
+
+/**
+ * When a heartbeat's position was true. A device that was offline must not overrule where another one has come to
+ * meanwhile. Only how long it waited is asked of the player, not what time it is: clocks are wrong more often than slow.
+ */
+export function trueSince({ secondsAgo }: AcceptedHeartbeat, arrived: Date): Date {
+  return new Date(arrived.getTime() - (secondsAgo <= freshSeconds ? 0 : Math.min(secondsAgo, oldestSeconds) * 1000))
+}
+
 /**
  * A heartbeat that may be stored, its ranges merged; or undefined when it is malformed: a position or range that is
- * negative, inverted, empty, not a whole second or beyond any film, or more than {@link maxRanges} ranges.
+ * negative, inverted, empty, not a whole second or beyond any film, a time to come, or more than {@link maxRanges} ranges.
  */
-export function acceptedHeartbeat(given: Heartbeat): Heartbeat | undefined {
+export function acceptedHeartbeat(given: Heartbeat): AcceptedHeartbeat | undefined {
   if (!/^[a-z0-9-]{1,24}$/.test(given.lessonShortId)) return undefined
   if (!(given.positionSeconds >= 0 && given.positionSeconds <= longestFilmSeconds)) return undefined
   if (given.ranges.length > maxRanges || !given.ranges.every(isRange)) return undefined
-  return { ...given, ranges: mergeRanges(given.ranges) }
+  const secondsAgo = given.secondsAgo ?? 0
+  if (!(secondsAgo >= 0)) return undefined
+  return { ...given, ranges: mergeRanges(given.ranges), secondsAgo }
 }
 
 const isRange = ({ from, to }: Range) =>

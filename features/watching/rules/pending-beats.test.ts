@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterAcknowledged, joinBeats, parsePendingBeat, sendablePart, type PendingBeat } from './pending-beats.ts'
+import {
+  afterAcknowledged,
+  joinBeats,
+  parsePendingBeat,
+  secondsWaited,
+  sendablePart,
+  withRecorded,
+  type PendingBeat,
+} from './pending-beats.ts'
 import { mergeRanges, secondsSeen, type Range } from './ranges.ts'
 
 const range = fc
@@ -58,6 +66,27 @@ test('C7: two tabs’ heartbeats become one that holds both, with the later posi
       expect(joined.at).toBe(Math.max(a.at, b.at))
     }),
   )
+})
+
+test('C7: a clock that was wrong or is put right in between loses no second and no position', () => {
+  fc.assert(
+    fc.property(
+      fc.array(beat, { minLength: 1, maxLength: 10 }),
+      fc.array(fc.integer({ min: 0, max: 4e12 })),
+      (all, clocks) => {
+        let waiting: PendingBeat | undefined
+        for (const [index, each] of all.entries()) waiting = withRecorded(waiting, { ...each, at: clocks[index] ?? 0 })
+        expect(waiting?.positionSeconds).toBe(all.at(-1)?.positionSeconds)
+        expect(waiting?.ranges).toEqual(mergeRanges(all.flatMap(({ ranges }) => ranges)))
+        // a position told after the clock was put back still goes
+        const sent = waiting && sendablePart(waiting)
+        const later = withRecorded(waiting, { positionSeconds: 901, at: (waiting?.at ?? 0) - 1, ranges: [] })
+        expect(sent && afterAcknowledged(later, sent)?.positionSeconds).toBe(901)
+      },
+    ),
+  )
+  expect(secondsWaited({ positionSeconds: 0, at: 5_000, ranges: [] }, 8_500)).toBe(3.5)
+  expect(secondsWaited({ positionSeconds: 0, at: 5_000, ranges: [] }, 1_000)).toBe(0)
 })
 
 test('C7: what was put into storage comes out the same; anything else in its place is nothing', () => {

@@ -15,14 +15,24 @@ export function joinBeats(a: PendingBeat | undefined, b: PendingBeat): PendingBe
   return { positionSeconds: later.positionSeconds, at: later.at, ranges: mergeRanges([...a.ranges, ...b.ranges]) }
 }
 
+/**
+ * What waits once the player has told `beat`. It is the latest, whatever time a clock that was put right since has given
+ * to what waited before.
+ */
+export const withRecorded = (waiting: PendingBeat | undefined, beat: PendingBeat): PendingBeat =>
+  joinBeats(waiting && { ...waiting, at: Math.min(waiting.at, beat.at) }, beat)
+
 /** The part of what waits that one request may carry: a request has room for a limited number of ranges. */
 export const sendablePart = (beat: PendingBeat): PendingBeat => ({ ...beat, ranges: beat.ranges.slice(0, maxRanges) })
 
 /** What still waits once `sent` is acknowledged: seconds and a position that came later. Undefined when nothing does. */
 export function afterAcknowledged(waiting: PendingBeat, sent: PendingBeat): PendingBeat | undefined {
   const ranges = subtractRanges(waiting.ranges, sent.ranges)
-  return ranges.length === 0 && waiting.at <= sent.at ? undefined : { ...waiting, ranges }
+  return ranges.length === 0 && waiting.at === sent.at ? undefined : { ...waiting, ranges }
 }
+
+/** How long a heartbeat has waited, in seconds; none by a clock that was put back meanwhile. */
+export const secondsWaited = (beat: PendingBeat, now: number): number => Math.max(0, now - beat.at) / 1000
 
 /** A stored heartbeat as it stands in the browser's storage; undefined for anything else. */
 export function parsePendingBeat(text: string | null): PendingBeat | undefined {

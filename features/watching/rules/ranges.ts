@@ -16,16 +16,24 @@ export function mergeRanges(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/** The seconds of `ranges` that are in none of `taken`. */
+/** The seconds of `ranges` that are in none of `taken`, in order. One pass over both: a queue may hold thousands. */
 export function subtractRanges(ranges: readonly Range[], taken: readonly Range[]): Range[] {
-  return mergeRanges(taken).reduce<Range[]>(
-    (left, cut) =>
-      left.flatMap((range) => [
-        ...(range.from < cut.from ? [{ from: range.from, to: Math.min(range.to, cut.from) }] : []),
-        ...(range.to > cut.to ? [{ from: Math.max(range.from, cut.to), to: range.to }] : []),
-      ]),
-    mergeRanges(ranges),
-  )
+  const left: Range[] = []
+  const cuts = mergeRanges(taken)
+  let next = 0
+  for (const { from, to } of mergeRanges(ranges)) {
+    let begun = from
+    for (; next < cuts.length; next += 1) {
+      const cut = cuts[next]
+      if (!cut || cut.from >= to) break
+      if (cut.from > begun) left.push({ from: begun, to: cut.from })
+      begun = Math.max(begun, cut.to)
+      // a cut that reaches beyond this range may take from the following one too
+      if (cut.to > to) break
+    }
+    if (begun < to) left.push({ from: begun, to })
+  }
+  return left
 }
 
 /** How many different whole seconds of a film of `lengthSeconds` the ranges hold (C7). */

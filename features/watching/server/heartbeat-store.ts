@@ -1,15 +1,18 @@
-import { completionRule } from '#features/watching/rules/completion.ts'
+import { shareSeen } from '#features/watching/rules/completion.ts'
 import { endToleranceSeconds, type Heartbeat } from '#features/watching/rules/heartbeat.ts'
+import { holeSeconds } from '#features/watching/rules/in-order.ts'
 import type { Range } from '#features/watching/rules/ranges.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 
-/** A heartbeat as it is written: whose, from which market, when it arrived, and whether access was just confirmed. */
+/** A heartbeat as it is written: whose, from which market, since when it is true, and what was just found out. */
 export interface HeartbeatRow extends Heartbeat {
   readonly userId: string
   readonly market: Market
   readonly at: Date
   readonly hasAccess: boolean
+  /** Whether the user must watch in order the first time; null when that is not known. */
+  readonly inOrder: boolean | null
 }
 
 /** How far the viewer is afterwards. */
@@ -23,10 +26,17 @@ export interface RecordedProgress {
 
 /** What became of one heartbeat. Everything but `Recorded` stored nothing. */
 export type HeartbeatOutcome =
-  | { readonly kind: 'Recorded'; readonly progress: RecordedProgress }
+  | {
+      readonly kind: 'Recorded'
+      readonly progress: RecordedProgress
+      readonly inOrder: boolean
+      /** How far the viewer may go now; null when nothing keeps them. */
+      readonly seekLimitSeconds: number | null
+    }
   | { readonly kind: 'NoAccess' }
   | { readonly kind: 'UnknownLesson' }
   | { readonly kind: 'BeyondTheEnd'; readonly durationSeconds: number }
+  | { readonly kind: 'SkippedAhead'; readonly seekLimitSeconds: number }
 
 interface OutcomeRow {
   readonly verdict: HeartbeatOutcome['kind']
@@ -35,33 +45,35 @@ interface OutcomeRow {
   readonly completed: boolean | null
   readonly seen: number | null
   readonly updated_at: Date | null
+  readonly in_order: boolean
+  readonly seek_limit: number | null
 }
 
 /** A multirange in PostgreSQL's writing: `{[0,10),[20,25)}`. */
 const multirange = (ranges: readonly Range[]) => `{${ranges.map(({ from, to }) => `[${from},${to})`).join(',')}}`
 
+/** Whether so much of a film has been seen that it is completed: rules/completion.ts in SQL. */
+const completedWith = (watched: string, length: string, percent: string) =>
+  sql.raw(`(${length} > 0 and seconds_seen(${watched}, ${length}) * 100 >= ${percent} * ${length})`)
+
 /**
  * Judges and writes any number of heartbeats of any number of users in one statement, as the system (the rows are
- * checked here, not by the policies): access, lesson and length decide, accepted ranges are merged into what was seen,
- * the position of the latest wins, and completion (C7, rules/completion.ts) is set but never taken back.
+ * checked here, not by the policies): access, lesson, length and order decide, accepted ranges are merged into what was
+ * seen, the position of the latest wins, and completion (C7, rules/completion.ts) is set but never taken back.
+ * @param now a stored time that lies further ahead of this than clocks drift was never true, and holds nothing back
  * @returns the outcomes in the order of the rows
  */
-export async function writeHeartbeats(tx: Transaction, rows: readonly HeartbeatRow[]): Promise<HeartbeatOutcome[]> {
-  const { share, shareAtEnd, endSeconds } = completionRule
-  const completedWith = (watched: string, position: string, length: string) =>
-    sql.raw(`(
-    seconds_seen(${watched}, ${length}) >= ${share} * ${length} or
-    (${position} >= ${length} - ${endSeconds} and seconds_seen(${watched}, ${length}) >= ${shareAtEnd} * ${length})
-  )`)
-  // A time that lies ahead of us by more than clocks drift was never true; it must not freeze the position until then.
-  const isLater = sql.raw(
-    `(excluded.updated_at >= p.updated_at or p.updated_at > excluded.updated_at + interval '1 minute')`,
-  )
+export async function writeHeartbeats(
+  tx: Transaction,
+  rows: readonly HeartbeatRow[],
+  now: Date,
+): Promise<HeartbeatOutcome[]> {
+  const isLater = sql`(excluded.updated_at >= p.updated_at or p.updated_at > ${now}::timestamptz + interval '1 minute')`
   const { rows: outcomes } = await sql<OutcomeRow>`
     with given as materialized (
       select g.place, g.user_id, g.position_seconds, g.watched::int4multirange as watched, g.at,
-             l.id as lesson_id, l.course_id, l.duration_seconds,
-             ${accessOf(rows)} as has_access
+             l.id as lesson_id, l.course_id, l.duration_seconds, l.completion_percent,
+             ${accessOf(rows)} as has_access, ${orderOf(rows)} as in_order
       from unnest(
         ${rows.map((row) => row.userId)}::uuid[],
         ${rows.map((row) => row.market)}::text[],
@@ -69,10 +81,11 @@ export async function writeHeartbeats(tx: Transaction, rows: readonly HeartbeatR
         ${rows.map((row) => row.positionSeconds)}::numeric[],
         ${rows.map((row) => multirange(row.ranges))}::text[],
         ${rows.map((row) => row.at)}::timestamptz[],
-        ${rows.map((row) => row.hasAccess)}::boolean[]
-      ) with ordinality as g(user_id, market, lesson_short_id, position_seconds, watched, at, has_access, place)
+        ${rows.map((row) => row.hasAccess)}::boolean[],
+        ${rows.map((row) => row.inOrder)}::boolean[]
+      ) with ordinality as g(user_id, market, lesson_short_id, position_seconds, watched, at, has_access, in_order, place)
       left join lesson_outline l on l.short_id = g.lesson_short_id and l.kind = 'EPISODE'
-    ), judged as (
+    ), accessible as (
       select *, case
         when lesson_id is null then 'UnknownLesson'
         when not has_access then 'NoAccess'
@@ -80,17 +93,18 @@ export async function writeHeartbeats(tx: Transaction, rows: readonly HeartbeatR
         else 'Recorded'
       end as verdict
       from given
+    ), judged as (${isAnyInOrder(rows) ? inOrder : sql`select *, null::integer as seek_limit from accessible`}
     ), merged as (
       -- one row a lesson and user; in an order all writers share, so that none waits for another in a circle
-      select user_id, lesson_id, course_id, duration_seconds, range_agg(watched) as watched, max(at) as at,
+      select user_id, lesson_id, course_id, duration_seconds, completion_percent, range_agg(watched) as watched, max(at) as at,
              (array_agg(position_seconds order by at desc, place desc))[1] as position_seconds
       from judged where verdict = 'Recorded'
-      group by user_id, lesson_id, course_id, duration_seconds
+      group by user_id, lesson_id, course_id, duration_seconds, completion_percent
       order by user_id, lesson_id
     ), written as (
       insert into episode_progress as p (user_id, lesson_id, course_id, position_seconds, watched, completed_at, updated_at)
       select user_id, lesson_id, course_id, position_seconds, watched,
-             case when ${completedWith('watched', 'position_seconds', 'duration_seconds')} then at end, at
+             case when ${completedWith('watched', 'duration_seconds', 'completion_percent')} then at end, at
       from merged
       on conflict (user_id, lesson_id) do update set
         watched = p.watched + excluded.watched,
@@ -98,13 +112,14 @@ export async function writeHeartbeats(tx: Transaction, rows: readonly HeartbeatR
         completed_at = coalesce(p.completed_at, excluded.completed_at, (
           select excluded.updated_at from lesson_outline l
           where l.id = excluded.lesson_id
-            and ${completedWith('(p.watched + excluded.watched)', 'excluded.position_seconds', 'l.duration_seconds')}
+            and ${completedWith('(p.watched + excluded.watched)', 'l.duration_seconds', 'l.completion_percent')}
         )),
         updated_at = case when ${isLater} then excluded.updated_at else p.updated_at end
       returning user_id, lesson_id, position_seconds, watched, completed_at, updated_at
     )
     select j.verdict, j.duration_seconds, w.position_seconds, w.completed_at is not null as completed,
-           seconds_seen(w.watched, j.duration_seconds) as seen, w.updated_at
+           seconds_seen(w.watched, j.duration_seconds) as seen, w.updated_at, j.in_order,
+           case when w.completed_at is null then j.seek_limit end as seek_limit
     from judged j left join written w on j.verdict = 'Recorded' and w.user_id = j.user_id and w.lesson_id = j.lesson_id
     order by j.place
   `.execute(tx)
@@ -117,17 +132,50 @@ function accessOf(rows: readonly HeartbeatRow[]) {
   return sql`g.has_access or coalesce(may_watch(g.user_id, l.course_id, g.market), false)`
 }
 
+/** Whether each row must be in order, asked of the database under the same condition. */
+function orderOf(rows: readonly HeartbeatRow[]) {
+  if (rows.every(({ inOrder }) => inOrder !== null)) return sql`g.in_order`
+  return sql`coalesce(g.in_order, watches_in_order(g.user_id, l.course_id))`
+}
+
+/** Whether a row may have to be in order. Few organisations want it: where it is known that none does, nothing is read. */
+const isAnyInOrder = (rows: readonly HeartbeatRow[]) => rows.some(({ inOrder }) => inOrder !== false)
+
+/**
+ * What counts of films that must be seen in order and are not completed: rules/in-order.ts in SQL, over all that one batch
+ * holds of a film. What is stored is read before it is locked. It only ever grows, and with it what counts: so another
+ * writer at the same moment can make this one count too little, never too much, and then only of seconds that somebody
+ * could not yet know to be within reach.
+ */
+const inOrder = sql`
+      select a.place, a.user_id, a.lesson_id, a.course_id, a.duration_seconds, a.completion_percent, a.at, a.in_order,
+             case when r.seek_limit is null then a.watched else a.watched * seconds_until(r.seek_limit) end as watched,
+             case when a.position_seconds > r.seek_limit + ${holeSeconds}::integer then r.seek_limit else a.position_seconds end as position_seconds,
+             case when a.position_seconds > r.seek_limit + ${holeSeconds}::integer and isempty(a.watched * seconds_until(r.seek_limit))
+               then 'SkippedAhead' else a.verdict end as verdict,
+             r.seek_limit
+      from accessible a left join (
+        select x.user_id, x.lesson_id,
+               seen_from_start(coalesce(p.watched, '{}') + range_agg(x.watched), ${holeSeconds}::integer) as seek_limit
+        from accessible x left join episode_progress p on p.user_id = x.user_id and p.lesson_id = x.lesson_id
+        where x.in_order and x.verdict = 'Recorded' and p.completed_at is null
+        group by x.user_id, x.lesson_id, p.watched
+      ) r on a.verdict = 'Recorded' and r.user_id = a.user_id and r.lesson_id = a.lesson_id`
+
 function outcomeOf(row: OutcomeRow): HeartbeatOutcome {
   const durationSeconds = row.duration_seconds ?? 0
   if (row.verdict === 'BeyondTheEnd') return { kind: 'BeyondTheEnd', durationSeconds }
+  if (row.verdict === 'SkippedAhead') return { kind: 'SkippedAhead', seekLimitSeconds: row.seek_limit ?? 0 }
   if (row.verdict !== 'Recorded') return { kind: row.verdict }
   if (row.position_seconds === null || row.updated_at === null) throw new Error('an accepted heartbeat was not written')
   return {
     kind: 'Recorded',
+    inOrder: row.in_order,
+    seekLimitSeconds: row.seek_limit,
     progress: {
       positionSeconds: row.position_seconds,
       completed: row.completed ?? false,
-      share: durationSeconds > 0 ? (row.seen ?? 0) / durationSeconds : 0,
+      share: shareSeen(row.seen ?? 0, durationSeconds),
       updatedAt: row.updated_at,
     },
   }

@@ -104,36 +104,50 @@ test('C7: each refusal has its own type', async () => {
   expect(await watch(user, episode, -3)).toEqual({ recordWatching: { __typename: 'MalformedHeartbeat' } })
 })
 
+/** How many statements an operation of a user takes. */
+async function statements(userId: string, source: string, variableValues: Record<string, unknown> = {}) {
+  const counted = { count: 0 }
+  const reading = await openTransaction(db.database, { kind: 'user', userId }, { readOnly: true })
+  const tx = reading.tx.withPlugin({
+    transformQuery: ({ node }) => {
+      counted.count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const contextValue = {
+    viewer: { kind: 'User', userId, sessionId: '', sessionExpiresAt: new Date() },
+    market: 'no',
+    locale: 'nb',
+    database: db.database,
+    read: async () => tx,
+    now: () => new Date(),
+  }
+  const { errors } = await graphql({ schema, source, variableValues, contextValue })
+  expect(errors).toBeUndefined()
+  await reading.commit()
+  return counted.count
+}
+
 test('C7: a course’s lessons and progress take the same few statements however many there are', async () => {
   const [small, large, user] = [
     await world.course(100),
     await world.course(...Array.from({ length: 12 }, () => 100)),
     await world.user(),
   ]
-  const statements = async (shortId: string) => {
-    const counted = { count: 0 }
-    const reading = await openTransaction(db.database, { kind: 'user', userId: user }, { readOnly: true })
-    const tx = reading.tx.withPlugin({
-      transformQuery: ({ node }) => {
-        counted.count += 1
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    const contextValue = {
-      viewer: { kind: 'User', userId: user, sessionId: '', sessionExpiresAt: new Date() },
-      market: 'no',
-      locale: 'nb',
-      database: db.database,
-      read: async () => tx,
-      now: () => new Date(),
-    }
-    const { errors } = await graphql({ schema, source: courseQuery, variableValues: { course: shortId }, contextValue })
-    expect(errors).toBeUndefined()
-    await reading.commit()
-    return counted.count
-  }
-  const few = await statements(small.shortId)
+  const few = await statements(user, courseQuery, { course: small.shortId })
   expect(few).toBeGreaterThan(0)
-  expect(await statements(large.shortId)).toBe(few)
+  expect(await statements(user, courseQuery, { course: large.shortId })).toBe(few)
+})
+
+test('C7: so do the courses to continue, with all that is said of them and how far one may go in each lesson', async () => {
+  const [few, many] = [await world.user(), await world.user()]
+  const courses = await Promise.all(Array.from({ length: 8 }, () => world.course(100, 100)))
+  for (const { episodes } of courses) await watch(many, episodes[0] ?? '', 10)
+  await watch(few, courses[0]?.episodes[0] ?? '', 10)
+  const continued = `{ continueWatching(first: 12) {
+    progress { secondsLeft nextLesson { progress { share } } } lessons { progress { share } seekLimitSeconds } } }`
+  const once = await statements(few, continued)
+  expect(once).toBeGreaterThan(0)
+  expect(await statements(many, continued)).toBe(once)
 })

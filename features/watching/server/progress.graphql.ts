@@ -4,11 +4,15 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from './heartbeat-store.ts'
-import { findLessonProgress, findProgress, findUnfinishedCourses } from './progress-store.ts'
+import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
 import { within } from '#values/within.ts'
 
 const progressOf = requestLoader(async (context, lessonIds) =>
   findProgress(await context.read(), userIdOf(context), lessonIds),
+)
+
+const seekLimitOf = requestLoader(async (context, lessonIds) =>
+  findSeekLimits(await context.read(), userIdOf(context), lessonIds),
 )
 
 const lessonProgressOf = requestLoader(async (context, courseIds) =>
@@ -46,15 +50,22 @@ const CourseProgressType = builder.objectRef<ProgressInCourse>('CourseProgress')
   }),
 })
 
-builder.objectField(Lesson, 'progress', (t) =>
-  t.field({
+builder.objectFields(Lesson, (t) => ({
+  progress: t.field({
     type: EpisodeProgress,
     nullable: true,
     description: 'Null while the viewer has not touched it.',
     resolve: async (lesson, _, context) =>
       (context.viewer.kind === 'User' && (await progressOf(context, lesson.id))) || null,
   }),
-)
+  seekLimitSeconds: t.int({
+    nullable: true,
+    description:
+      'How far the viewer may go in the film for now, where the organisation wants it watched in order and it is not completed; null when nothing keeps them.',
+    resolve: async (lesson, _, context) =>
+      context.viewer.kind === 'User' ? ((await seekLimitOf(context, lesson.id)) ?? null) : null,
+  }),
+}))
 
 builder.objectFields(Course, (t) => ({
   progress: t.field({

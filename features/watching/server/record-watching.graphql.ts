@@ -1,7 +1,6 @@
 import { NoAccess } from '#features/courses/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import type { RecordedProgress } from './heartbeat-store.ts'
 import { EpisodeProgress } from './progress.graphql.ts'
 import { heartbeatRecorder, type RecordWatchingResult } from './record-watching.ts'
 
@@ -16,27 +15,38 @@ const RecordWatchingInput = builder.inputType('RecordWatchingInput', {
     lessonShortId: t.string({ required: true }),
     positionSeconds: t.float({ required: true }),
     ranges: t.field({ type: [WatchedRange], required: true }),
+    secondsAgo: t.float({
+      description:
+        'How long the heartbeat had to wait, by the player’s own clock; no time when left out. Of two devices’ positions the later one holds.',
+    }),
   }),
 })
 
-type Refused<Kind extends RecordWatchingResult['kind']> = Extract<RecordWatchingResult, { kind: Kind }>
+type Of<Kind extends RecordWatchingResult['kind']> = Extract<RecordWatchingResult, { kind: Kind }>
 
-const WatchingRecorded = builder
-  .objectRef<{ kind: 'Recorded'; progress: RecordedProgress }>('WatchingRecorded')
-  .implement({
-    description: 'The heartbeat is stored.',
-    fields: (t) => ({ progress: t.expose('progress', { type: EpisodeProgress }) }),
-  })
-const UnknownLesson = builder.objectRef<Refused<'UnknownLesson'>>('UnknownLesson').implement({
+const WatchingRecorded = builder.objectRef<Of<'Recorded'>>('WatchingRecorded').implement({
+  description:
+    'The heartbeat is stored. Where films must be watched in order, only what hangs together with the seconds seen so far.',
+  fields: (t) => ({
+    progress: t.expose('progress', { type: EpisodeProgress }),
+    seekLimitSeconds: t.exposeInt('seekLimitSeconds', { nullable: true, description: 'As Lesson.seekLimitSeconds.' }),
+  }),
+})
+const SkippedAhead = builder.objectRef<Of<'SkippedAhead'>>('SkippedAhead').implement({
+  description:
+    'The organisation wants the film watched in order the first time, and all of this lies beyond what is within reach.',
+  fields: (t) => ({ seekLimitSeconds: t.exposeInt('seekLimitSeconds') }),
+})
+const UnknownLesson = builder.objectRef<Of<'UnknownLesson'>>('UnknownLesson').implement({
   description: 'There is no such episode.',
   fields: (t) => ({ code: t.string({ resolve: () => 'UNKNOWN_LESSON' }) }),
 })
-const BeyondTheEnd = builder.objectRef<Refused<'BeyondTheEnd'>>('BeyondTheEnd').implement({
+const BeyondTheEnd = builder.objectRef<Of<'BeyondTheEnd'>>('BeyondTheEnd').implement({
   description: 'The position or a range lies beyond the end of the film.',
   fields: (t) => ({ durationSeconds: t.exposeInt('durationSeconds') }),
 })
-const MalformedHeartbeat = builder.objectRef<Refused<'MalformedHeartbeat'>>('MalformedHeartbeat').implement({
-  description: 'A negative, inverted or empty range, a negative position, or more than 200 ranges.',
+const MalformedHeartbeat = builder.objectRef<Of<'MalformedHeartbeat'>>('MalformedHeartbeat').implement({
+  description: 'A negative, inverted or empty range, a negative position or waiting time, or more than 200 ranges.',
   fields: (t) => ({ code: t.string({ resolve: () => 'MALFORMED_HEARTBEAT' }) }),
 })
 
@@ -45,11 +55,12 @@ const typeNames = {
   NoAccess,
   UnknownLesson,
   BeyondTheEnd,
+  SkippedAhead,
   MalformedHeartbeat,
 } as const
 
 const Result = builder.unionType('RecordWatchingResult', {
-  types: [WatchingRecorded, NoAccess, UnknownLesson, BeyondTheEnd, MalformedHeartbeat],
+  types: Object.values(typeNames),
   resolveType: (result: RecordWatchingResult) => typeNames[result.kind],
 })
 

@@ -1,4 +1,4 @@
-import { acceptedHeartbeat, type Heartbeat } from '#features/watching/rules/heartbeat.ts'
+import { acceptedHeartbeat, trueSince, type Heartbeat } from '#features/watching/rules/heartbeat.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
@@ -41,7 +41,7 @@ export function createHeartbeatBatcher(
   const access = createAccessMemory()
   const batcher = createBatcher<HeartbeatRow, HeartbeatOutcome>({
     ...options,
-    write: (rows) => inTransaction(database, { kind: 'system' }, (tx) => writeHeartbeats(tx, rows)),
+    write: (rows) => inTransaction(database, { kind: 'system' }, (tx) => writeHeartbeats(tx, rows, clock())),
     isItemsFault: isRowsFault,
   })
   return {
@@ -49,10 +49,18 @@ export function createHeartbeatBatcher(
       const heartbeat = acceptedHeartbeat(given)
       if (!heartbeat) return { kind: 'MalformedHeartbeat' }
       const { userId, market } = watcher
-      const at = clock()
-      const hasAccess = access.has(userId, heartbeat.lessonShortId, market, at)
-      const outcome = await batcher.record({ ...heartbeat, userId, market, at, hasAccess })
-      if (outcome.kind === 'Recorded' && !hasAccess) access.remember(userId, heartbeat.lessonShortId, market, at)
+      const arrived = clock()
+      const known = access.find(userId, heartbeat.lessonShortId, market, arrived)
+      const outcome = await batcher.record({
+        ...heartbeat,
+        userId,
+        market,
+        at: trueSince(heartbeat, arrived),
+        hasAccess: known !== undefined,
+        inOrder: known?.inOrder ?? null,
+      })
+      if (outcome.kind === 'Recorded' && !known)
+        access.remember(userId, heartbeat.lessonShortId, market, arrived, outcome)
       return outcome
     },
     forgetAccess: access.forget,

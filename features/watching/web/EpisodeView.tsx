@@ -118,6 +118,7 @@ function useOpened(lesson: WatchLesson, film: WatchFilm) {
 
   function open(playAtOnce: boolean): Opened {
     const start = askedPosition(asked, film.durationSeconds) ?? resumePosition(lesson.progress, film.durationSeconds)
-    return { lessonId: lesson.id, film, startAt: start, playAtOnce }
+    const startAt = Math.min(start, lesson.seekLimitSeconds ?? start)
+    return { lessonId: lesson.id, film, startAt, playAtOnce }
   }
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { formatDuration, formatTime, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { secondsLeft } from '#features/watching/rules/course-progress.ts'
 import { classNames, Icon, LeaningText } from '#design/index.ts'
 import type { CourseOfLessons, LessonInList } from './watch-query.ts'
 import styles from './LessonList.module.css'
@@ -47,7 +48,7 @@ function LessonNote({ lesson }: { lesson: LessonInList }): ReactNode {
   if (lesson.quiz) return <small>{t('quizPass', { percent: lesson.quiz.passPercentage })}</small>
   const { progress, durationSeconds } = lesson
   if (!progress || progress.completed || progress.positionSeconds < 1) return null
-  const left = Math.max(0, durationSeconds - progress.positionSeconds)
+  const left = secondsLeft(progress, durationSeconds)
   return <small>{left < 60 ? t('lessThanMinuteLeft') : t('minutesLeft', { count: Math.ceil(left / 60) })}</small>
 }
 

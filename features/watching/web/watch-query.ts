@@ -94,6 +94,7 @@ export const WatchQuery = graphql(`
           share
           updatedAt
         }
+        seekLimitSeconds
         film {
           ...FilmToPlay
         }

@@ -139,6 +139,7 @@ export interface ConsentRecord {
 
 export interface Course {
   category_id: string;
+  completion_percent: Generated<number>;
   cover_seed: string | null;
   created_at: Generated<Timestamp>;
   description: Json;
@@ -398,6 +399,7 @@ export interface Lesson {
 }
 
 export interface LessonOutline {
+  completion_percent: number | null;
   course_id: string | null;
   course_short_id: string | null;
   duration_seconds: number | null;
@@ -482,6 +484,7 @@ export interface Organization {
   created_from: string;
   hide_price_list: Generated<boolean>;
   id: Generated<string>;
+  in_order_first_view: Generated<boolean>;
   invoice_address: string | null;
   invoice_city: string | null;
   invoice_country: string | null;

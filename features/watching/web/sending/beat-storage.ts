@@ -1,4 +1,5 @@
-import { parsePendingBeat, type PendingBeat } from '#features/watching/rules/pending-beats.ts'
+import { joinBeats, parsePendingBeat, type PendingBeat } from '#features/watching/rules/pending-beats.ts'
+import { subtractRanges } from '#features/watching/rules/ranges.ts'
 
 /** Where unacknowledged heartbeats wait, by lesson. Every tab of the user sees the same. */
 export interface BeatStorage {
@@ -7,26 +8,37 @@ export interface BeatStorage {
   readonly lessons: () => string[]
 }
 
-/** The browser's storage for one user; the page's memory where the browser gives none. */
+/**
+ * The browser's storage for one user, with the page's memory beside it: of what the browser does not store, because it is
+ * full or forbids it, and of what another tab wrote over at the same moment. What is known twice is sent twice at worst,
+ * which changes nothing.
+ */
 export function browserBeatStorage(userId: string, storage: Storage | undefined = ownStorage()): BeatStorage {
   const prefix = `kursiva.watching.${userId}.`
   const memory = new Map<string, PendingBeat>()
+  const stored = (lesson: string) => parsePendingBeat(storage?.getItem(prefix + lesson) ?? null)
   return {
-    read: (lesson) => memory.get(lesson) ?? parsePendingBeat(storage?.getItem(prefix + lesson) ?? null),
+    read: (lesson) => {
+      const [kept, known] = [stored(lesson), memory.get(lesson)]
+      return known ? joinBeats(kept, known) : kept
+    },
     write: (lesson, beat) => {
-      memory.delete(lesson)
+      if (!beat) {
+        memory.delete(lesson)
+        storage?.removeItem(prefix + lesson)
+        return
+      }
+      memory.set(lesson, beat)
       try {
-        if (beat && storage) storage.setItem(prefix + lesson, JSON.stringify(beat))
-        else storage?.removeItem(prefix + lesson)
-        if (beat && !storage) memory.set(lesson, beat)
+        storage?.setItem(prefix + lesson, JSON.stringify(beat))
       } catch {
-        // the storage is full or forbidden: what waits lives as long as the page
-        if (beat) memory.set(lesson, beat)
+        // what is stored stays as far as it goes, unless it holds what has been acknowledged
+        if (subtractRanges(stored(lesson)?.ranges ?? [], beat.ranges).length > 0) storage?.removeItem(prefix + lesson)
       }
     },
     lessons: () => {
-      const stored = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-      const kept = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+      const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+      const kept = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
       return [...new Set([...kept, ...memory.keys()])]
     },
   }

@@ -1,9 +1,15 @@
 import { print } from 'graphql'
-import { accessToken, endsSession, recordActivity } from '#features/accounts/web/index.ts'
+import {
+  accessToken,
+  endsSession,
+  freshAccessToken,
+  readAccessToken,
+  recordActivity,
+} from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 import type { RecordWatchingMutation } from '#generated/graphql/graphql.ts'
-import type { PendingBeat } from '#features/watching/rules/pending-beats.ts'
+import { secondsWaited, type PendingBeat } from '#features/watching/rules/pending-beats.ts'
 import type { PostOutcome } from './watch-sender.ts'
 
 const RecordWatching = graphql(`
@@ -17,6 +23,10 @@ const RecordWatching = graphql(`
           share
           updatedAt
         }
+        seekLimitSeconds
+      }
+      ... on SkippedAhead {
+        reachedSeconds: seekLimitSeconds
       }
     }
   }
@@ -29,30 +39,36 @@ interface GraphAnswer {
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[]
 }
 
-/** The latest token this page used: when the page is being left there is no time to ask for one. */
-let lastToken: string | undefined
+export interface HeartbeatPost {
+  readonly graphqlEndpoint: string
+  /** Who has watched it. */
+  readonly userId: string
+  readonly lessonShortId: string
+  readonly beat: PendingBeat
+  /** When the page is being left there is no time to ask for another token: the stored one must do. */
+  readonly leaving: boolean
+}
 
 /**
- * Sends one heartbeat by `fetch`, because a page that is being left can only have a request kept alive that way.
+ * Sends one heartbeat by `fetch`, because a page that is being left can only have a request kept alive that way. It goes
+ * in the name of the user it belongs to or not at all: somebody else may be signed in by now.
  * Never throws: whatever goes wrong is `Failed`, to be tried again.
  */
-export async function postHeartbeat(
-  graphqlEndpoint: string,
-  lessonShortId: string,
-  beat: PendingBeat,
-  leaving: boolean,
-): Promise<PostOutcome> {
+export async function postHeartbeat(given: HeartbeatPost): Promise<PostOutcome> {
+  const { graphqlEndpoint, userId, lessonShortId, beat, leaving } = given
   try {
-    if (!leaving) lastToken = (await accessToken()) ?? lastToken
-    if (!lastToken) return { kind: 'Failed' }
+    const token = leaving ? freshAccessToken() : await accessToken()
+    if (!token || readAccessToken(token)?.sub !== userId) return { kind: 'Failed' }
+    const { positionSeconds, ranges } = beat
+    const input = { lessonShortId, positionSeconds, ranges, secondsAgo: secondsWaited(beat, Date.now()) }
     const response = await fetch(graphqlEndpoint, {
       method: 'POST',
       keepalive: leaving,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${lastToken}`, Locale: currentLanguage() },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, Locale: currentLanguage() },
       body: JSON.stringify({
         operationName: 'RecordWatching',
         query: print(RecordWatching),
-        variables: { input: { lessonShortId, positionSeconds: beat.positionSeconds, ranges: beat.ranges } },
+        variables: { input },
         ...(hash ? { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } } : {}),
       }),
     })
@@ -73,6 +89,8 @@ export async function postHeartbeat(
 
 function outcomeOf(result: RecordWatchingMutation['recordWatching'] | undefined): PostOutcome {
   if (!result) return { kind: 'Failed' }
-  if (result.__typename === 'WatchingRecorded') return { kind: 'Stored', progress: result.progress }
-  return { kind: 'Refused', reason: result.__typename }
+  if (result.__typename === 'WatchingRecorded')
+    return { kind: 'Stored', progress: result.progress, seekLimitSeconds: result.seekLimitSeconds }
+  const reason = result.__typename
+  return { kind: 'Refused', reason, ...('reachedSeconds' in result && { seekLimitSeconds: result.reachedSeconds }) }
 }

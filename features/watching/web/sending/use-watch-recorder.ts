@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { onLeaving, useSignedInUser } from '#features/accounts/web/index.ts'
+import { pageSender } from './page-sender.ts'
 import { createPlayedStretch } from './played-stretch.ts'
-import { useWatchSender } from './use-watch-sender.ts'
 
 /** A heartbeat is sent for every so many seconds of playing. */
 const heartbeatSeconds = 10
@@ -18,12 +18,15 @@ export function useWatchRecorder(video: HTMLVideoElement | null, lesson: Watched
   const client = useApolloClient()
   const { configuration } = useRouteContext({ strict: false })
   const user = useSignedInUser()
-  const sender = useWatchSender(user.id, configuration?.graphqlEndpoint ?? '/graphql', client)
+  const userId = user.id
+  const graphqlEndpoint = configuration?.graphqlEndpoint ?? '/graphql'
   const { id, shortId } = lesson
 
   useEffect(() => {
+    const sender = pageSender(userId, graphqlEndpoint)
+    sender.flush()
     if (!video) return undefined
-    sender.remember(shortId, id)
+    sender.remember(shortId, { client, id })
     const stretch = createPlayedStretch()
     let isLoaded = video.readyState > 0
     let position = video.currentTime
@@ -54,11 +57,16 @@ export function useWatchRecorder(video: HTMLVideoElement | null, lesson: Watched
       position = video.duration
       report(video.duration)
     }
-    const onLeave = () => {
-      if (document.visibilityState === 'hidden' || document.readyState !== 'complete') onTime()
+    const reportNow = () => {
+      if (isLoaded) onTime()
       if (stretch.length() > 0) report()
+    }
+    const onLeave = () => {
+      reportNow()
       sender.flush({ leaving: true })
     }
+    // who comes back after a long time has another token to get first, and the time for it
+    const onVisibility = () => (document.visibilityState === 'hidden' ? onLeave() : sender.flush())
     const listeners = [
       ['timeupdate', onTime],
       ['pause', onPause],
@@ -68,13 +76,15 @@ export function useWatchRecorder(video: HTMLVideoElement | null, lesson: Watched
     ] as const
     for (const [name, listener] of listeners) video.addEventListener(name, listener)
     window.addEventListener('pagehide', onLeave)
-    document.addEventListener('visibilitychange', onLeave)
+    document.addEventListener('visibilitychange', onVisibility)
+    const stopLeaving = onLeaving(reportNow)
     return () => {
       for (const [name, listener] of listeners) video.removeEventListener(name, listener)
       window.removeEventListener('pagehide', onLeave)
-      document.removeEventListener('visibilitychange', onLeave)
+      document.removeEventListener('visibilitychange', onVisibility)
+      stopLeaving()
       stretch.interrupt()
       if (stretch.hasBegun()) report()
     }
-  }, [video, id, shortId, sender])
+  }, [video, id, shortId, client, userId, graphqlEndpoint])
 }

@@ -1,11 +1,21 @@
-import { afterAcknowledged, joinBeats, sendablePart, type PendingBeat } from '#features/watching/rules/pending-beats.ts'
+import {
+  afterAcknowledged,
+  sendablePart,
+  withRecorded,
+  type PendingBeat,
+} from '#features/watching/rules/pending-beats.ts'
 import { retryDelay } from '#features/watching/rules/retry-delay.ts'
 import type { BeatStorage } from './beat-storage.ts'
 
 /** What the server said: stored, refused for good (nothing to try again), or nothing that can be relied on. */
 export type PostOutcome =
-  | { readonly kind: 'Stored'; readonly progress: EpisodeProgressNow }
-  | { readonly kind: 'Refused'; readonly reason: string }
+  | {
+      readonly kind: 'Stored'
+      readonly progress: EpisodeProgressNow
+      /** How far the viewer may go; null where nothing keeps them. */
+      readonly seekLimitSeconds: number | null
+    }
+  | { readonly kind: 'Refused'; readonly reason: string; readonly seekLimitSeconds?: number }
   | { readonly kind: 'Failed' }
 
 /** An episode's progress as the server holds it. */
@@ -32,6 +42,8 @@ export interface WatchSender {
   readonly record: (lessonShortId: string, beat: PendingBeat) => void
   /** Sends what waits; `leaving` hands it to the browser to deliver without the page. */
   readonly flush: (options?: { leaving?: boolean }) => void
+  /** Tries nothing any more by itself: the user has left. What waits stays for their next visit. */
+  readonly rest: () => void
 }
 
 /**
@@ -40,8 +52,16 @@ export interface WatchSender {
  */
 export function createWatchSender({ storage, post, onSettled, later, random }: WatchSenderParts): WatchSender {
   let isSending = false
+  let isResting = false
   let failures = 0
+  let failedLast: string | undefined
   let callOff: (() => void) | undefined
+
+  // one lesson that can't be sent must not hold up the others
+  const nextLesson = (): string | undefined => {
+    const lessons = storage.lessons()
+    return lessons.find((lesson) => lesson !== failedLast) ?? lessons[0]
+  }
 
   const settle = (lesson: string, sent: PendingBeat, outcome: PostOutcome) => {
     if (outcome.kind !== 'Failed') {
@@ -57,7 +77,7 @@ export function createWatchSender({ storage, post, onSettled, later, random }: W
     callOff?.()
     callOff = undefined
     try {
-      for (let [lesson] = storage.lessons(); lesson !== undefined; [lesson] = storage.lessons()) {
+      for (let lesson = nextLesson(); lesson !== undefined; lesson = nextLesson()) {
         const waiting = storage.read(lesson)
         if (!waiting) {
           storage.write(lesson, undefined)
@@ -68,10 +88,12 @@ export function createWatchSender({ storage, post, onSettled, later, random }: W
         settle(lesson, sent, outcome)
         if (outcome.kind === 'Failed') {
           failures += 1
-          callOff = later(() => void sendAll(), retryDelay(failures, random()))
+          failedLast = lesson
+          if (!isResting) callOff = later(() => void sendAll(), retryDelay(failures, random()))
           return
         }
         failures = 0
+        if (lesson === failedLast) failedLast = undefined
       }
     } finally {
       isSending = false
@@ -89,13 +111,20 @@ export function createWatchSender({ storage, post, onSettled, later, random }: W
 
   return {
     record: (lesson, beat) => {
-      storage.write(lesson, joinBeats(storage.read(lesson), beat))
+      isResting = false
+      storage.write(lesson, withRecorded(storage.read(lesson), beat))
       // after failures the timer, not each new heartbeat, decides when to knock again
       if (!callOff) void sendAll()
     },
     flush: ({ leaving = false } = {}) => {
+      isResting = false
       if (leaving) sendLeaving()
       else void sendAll()
+    },
+    rest: () => {
+      isResting = true
+      callOff?.()
+      callOff = undefined
     },
   }
 }

@@ -1,0 +1,20 @@
+/**
+ * The parts of `Storage` that are used, in memory: what a reload leaves in place.
+ * @param room how many characters fit into it
+ */
+export function fakeStorage(room = Number.POSITIVE_INFINITY): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      items.set(key, value)
+    },
+    removeItem: (key) => void items.delete(key),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { inTransaction, sql } from '#platform/database/index.ts'
+import { expect, test } from '#testing/journey.ts'
+import type { TestServer } from '#testing/server.ts'
+import { filmTime, logIn } from '#testing/visitor.ts'
+
+const film = '/no/course/elsi4/-/watch/elsi4-1/-'
+
+// accounts come to have watched something
+test.use({ world: 'progress' })
+
+/** How many seconds the server holds of somebody, in all films. */
+const secondsOf = (server: TestServer, email: string) =>
+  inTransaction(server.database, { kind: 'system' }, async (tx) => {
+    const { rows } = await sql<{ seconds: number }>`
+      select coalesce(sum(upper(r) - lower(r)), 0)::integer as seconds
+      from episode_progress p join app_user u on u.id = p.user_id and u.email = ${email}, unnest(p.watched) r`.execute(
+      tx,
+    )
+    return rows[0]?.seconds
+  })
+
+const idOf = (server: TestServer, email: string) =>
+  inTransaction(server.database, { kind: 'system' }, async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from app_user where email = ${email}`.execute(tx)
+    return rows[0]?.id
+  })
+
+const waiting = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kursiva.watching.')).length)
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByText('Logg ut', { exact: true }).click()
+  await page.waitForURL('**/no/login')
+}
+
+test('C7: what waits is of its own account: nobody else’s visit sends it, one’s own does from any page', async ({
+  page,
+  server,
+}) => {
+  const [single, manager] = ['single@kursiva.test', 'manager@kursiva.test']
+  await logIn(page, single)
+  const beat = { positionSeconds: 7, at: Date.now() - 60_000, ranges: [{ from: 0, to: 7 }] }
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `kursiva.watching.${await idOf(server, single)}.elsi4-1`,
+    JSON.stringify(beat),
+  ] as const)
+  await signOut(page)
+
+  await logIn(page, manager)
+  await page.goto(film)
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(2)
+  await page.keyboard.press('k')
+  await expect.poll(() => secondsOf(server, manager)).toBeGreaterThan(0)
+  await expect.poll(() => waiting(page)).toBe(1)
+  expect(await secondsOf(server, single)).toBe(0)
+  await page.goto('/no')
+  await signOut(page)
+
+  await logIn(page, single)
+  await expect.poll(() => waiting(page)).toBe(0)
+  expect(await secondsOf(server, single)).toBe(7)
+})
+
+test('C7: closing the page hands over its last seconds; who must watch in order starts no further than they have come', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'admin@kursiva.test')
+  await page.goto(film)
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(3)
+  await page.close()
+  await expect.poll(() => secondsOf(server, 'admin@kursiva.test')).toBeGreaterThanOrEqual(3)
+
+  await inTransaction(server.database, { kind: 'system' }, (tx) =>
+    sql`update organization set in_order_first_view = true`.execute(tx),
+  )
+  const again = await page.context().newPage()
+  await again.goto(`${film}?t=40`)
+  await expect.poll(() => filmTime(again)).toBeGreaterThan(3)
+  expect(await filmTime(again)).toBeLessThan(20)
+})
