@@ -1,3 +1,9 @@
 export { courseShortIdOf, useCourseShortId } from './course-params.ts'
 export { courseSearch } from './course-search.ts'
-export { useCoursePaths, useCoursePlace } from './use-course-place.ts'
+export {
+  AfterCourseContext,
+  useAfterCourse,
+  useCoursePaths,
+  useCoursePlace,
+  type AfterCourse,
+} from './use-course-place.ts'

@@ -1,3 +1,4 @@
+import './group.graphql.ts'
 import './member.graphql.ts'
 import './organisation.graphql.ts'
 

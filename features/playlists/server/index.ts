@@ -1,3 +1,4 @@
-import './playlist.graphql.ts'
+import './playlist-mutations.graphql.ts'
+import './standing.graphql.ts'
 
 export { playlistData } from './playlist-data.ts'

@@ -5,6 +5,7 @@ import { LampButton, LeaningText, plainTitle } from '#design/index.ts'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import styles from './PlaylistTrailerPage.module.css'
+import { coursesOf } from './PlaylistStage.tsx'
 import { PlaylistStack } from './PlaylistStack.tsx'
 import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
 
@@ -26,7 +27,7 @@ function PlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
     <div className={styles.stage}>
       <title>{`${t('trailer.title', { name: plainTitle(name) })} – Kursiva`}</title>
       <div className={styles.inner}>
-        <PlaylistStack courses={playlist.items.map(({ course }) => course)} size="large" />
+        <PlaylistStack courses={coursesOf(playlist)} size="large" />
         <div className={styles.words}>
           <h1>
             <LeaningText text={name} />

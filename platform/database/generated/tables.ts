@@ -109,6 +109,13 @@ export interface Certificate {
   user_id: string | null;
 }
 
+export interface Colleague {
+  email: string | null;
+  name: string | null;
+  organization_id: string | null;
+  user_id: string | null;
+}
+
 export interface ConsentRecord {
   answer_id: string;
   consent_id: string;
@@ -201,6 +208,11 @@ export interface CourseInCategory {
   category_id: string | null;
   course_id: string | null;
   market: string | null;
+}
+
+export interface CourseTrailer {
+  course_id: string | null;
+  media_asset_id: string | null;
 }
 
 export interface DataExport {
@@ -322,6 +334,14 @@ export interface LessonOutline {
   short_id: string | null;
 }
 
+export interface LessonWatched {
+  completed_at: Timestamp | null;
+  course_id: string | null;
+  lesson_id: string | null;
+  position_seconds: Numeric | null;
+  user_id: string | null;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -368,6 +388,22 @@ export interface MediaAsset {
   width: number;
 }
 
+export interface MemberGroup {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MemberGroupMember {
+  created_at: Generated<Timestamp>;
+  group_id: string;
+  organization_id: string;
+  user_id: string;
+}
+
 export interface Membership {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -411,6 +447,14 @@ export interface OrganizationCertificate {
   user_id: string | null;
 }
 
+export interface OrganizationGroup {
+  id: string | null;
+  members: number | null;
+  name: string | null;
+  organization_id: string | null;
+  parent_id: string | null;
+}
+
 export interface OrganizationMember {
   created_at: Timestamp | null;
   email: string | null;
@@ -445,16 +489,62 @@ export interface Playlist {
   kind: string;
   name: Json;
   organization_id: string | null;
+  sequence: Generated<string>;
   short_id: string;
+  trailer_course_id: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface PlaylistContent {
+  course_id: string | null;
+  id: string | null;
+  in_course_id: string | null;
+  kind: string | null;
+  lesson_id: string | null;
+  market: string | null;
+  name: Json | null;
+  nested_id: string | null;
+  playlist_id: string | null;
+  position: number | null;
+  product_id: string | null;
 }
 
 export interface PlaylistItem {
-  course_id: string;
+  course_id: string | null;
+  id: Generated<string>;
   kind: string;
+  lesson_id: string | null;
+  nested_id: string | null;
   playlist_id: string;
   position: number;
+  product_id: string | null;
+}
+
+export interface PlaylistLeaf {
+  course_id: string | null;
+  id: string | null;
+  in_course_id: string | null;
+  kind: string | null;
+  lesson_id: string | null;
+  market: string | null;
+  name: Json | null;
+  nested_id: string | null;
+  playlist_id: string | null;
+  position: number | null;
+  product_id: string | null;
+}
+
+export interface PlaylistShare {
+  created_at: Generated<Timestamp>;
+  group_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  organization_id: string;
+  playlist_id: string;
+  shared_by: string | null;
+  user_id: string | null;
 }
 
 export interface PoolAttempt {
@@ -623,6 +713,13 @@ export interface ProductCatalog {
   product_id: string;
 }
 
+export interface ProductInMarket {
+  description: Json | null;
+  id: string | null;
+  licence: string | null;
+  market: string | null;
+}
+
 export interface ProductUpgrade {
   destination_product_id: string;
   id: Generated<string>;
@@ -669,6 +766,13 @@ export interface QuizOption {
   text: Json;
 }
 
+export interface QuizOutline {
+  course_id: string | null;
+  id: string | null;
+  lesson_id: string | null;
+  short_id: string | null;
+}
+
 export interface QuizQuestion {
   explanation: Json;
   id: Generated<string>;
@@ -678,6 +782,12 @@ export interface QuizQuestion {
   position: number;
   prompt: Json;
   quiz_id: string;
+}
+
+export interface QuizStanding {
+  passed: boolean | null;
+  quiz_id: string | null;
+  user_id: string | null;
 }
 
 export interface SmsOutbox {
@@ -747,6 +857,7 @@ export interface DB {
   catalog_course: CatalogCourse;
   category: Category;
   certificate: Certificate;
+  colleague: Colleague;
   consent_record: ConsentRecord;
   course: Course;
   course_by_expert: CourseByExpert;
@@ -755,6 +866,7 @@ export interface DB {
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
   course_in_category: CourseInCategory;
+  course_trailer: CourseTrailer;
   data_export: DataExport;
   data_export_file: DataExportFile;
   email_domain: EmailDomain;
@@ -767,18 +879,25 @@ export interface DB {
   leaving_user: LeavingUser;
   lesson: Lesson;
   lesson_outline: LessonOutline;
+  lesson_watched: LessonWatched;
   mail_outbox: MailOutbox;
   market: Market;
   marketing_choice: MarketingChoice;
   media_asset: MediaAsset;
+  member_group: MemberGroup;
+  member_group_member: MemberGroupMember;
   membership: Membership;
   organization: Organization;
   organization_certificate: OrganizationCertificate;
+  organization_group: OrganizationGroup;
   organization_member: OrganizationMember;
   organization_size: OrganizationSize;
   organization_watching: OrganizationWatching;
   playlist: Playlist;
+  playlist_content: PlaylistContent;
   playlist_item: PlaylistItem;
+  playlist_leaf: PlaylistLeaf;
+  playlist_share: PlaylistShare;
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_authorization: PoolAuthorization;
@@ -795,12 +914,15 @@ export interface DB {
   pool_user: PoolUser;
   product: Product;
   product_catalog: ProductCatalog;
+  product_in_market: ProductInMarket;
   product_upgrade: ProductUpgrade;
   quiz: Quiz;
   quiz_answer: QuizAnswer;
   quiz_attempt: QuizAttempt;
   quiz_option: QuizOption;
+  quiz_outline: QuizOutline;
   quiz_question: QuizQuestion;
+  quiz_standing: QuizStanding;
   sms_outbox: SmsOutbox;
   subscription: Subscription;
   terms_acceptance: TermsAcceptance;
