@@ -20,6 +20,17 @@ const trailer = createRoute({
   component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistTrailerPage.tsx'), 'PlaylistTrailerPage'),
 })
 
+const edit = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'playlist/$playlistShortId/$playlistSlug/edit',
+  loader: ({ context, params }) =>
+    context.warm(async () => (await import('#features/playlists/web/edit-playlist-query.ts')).EditPlaylistQuery, {
+      shortId: params.playlistShortId,
+    }),
+  component: lazyRouteComponent(() => import('#features/playlists/web/EditPlaylistPage.tsx'), 'EditPlaylistPage'),
+})
+
 /** Around the pages of a course inside a playlist: its loader runs anew at every step, since each may open the next. */
 export const playlistPlaceRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -34,4 +45,4 @@ export const playlistPlaceRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistPlacePage.tsx'), 'PlaylistPlacePage'),
 })
 
-export const playlistRoutes = [playlist, trailer] as const
+export const playlistRoutes = [playlist, trailer, edit] as const

@@ -6,6 +6,7 @@ export const bundles = byFeature(
     [
       '../../../features/*/web/texts/es.json',
       '!../../../features/{accounts,catalogue,consent,contact,markets}/web/texts/*.json',
+      '../../../features/playlists/web/editor/texts/es.json',
       '!../../../features/{certificates,courses,games,lti,playlists,quizzes,watching}/web/texts/*.json',
     ],
     { eager: true, import: 'default' },
