@@ -19,10 +19,16 @@ interface NewPlaylistProps {
 export function NewPlaylist({ organizationId, isLamp }: NewPlaylistProps) {
   const { t } = useTranslation('playlists')
   const [isOpen, setOpen] = useState(false)
-  const shared = { icon: PlusIcon, size: 'small' as const, onPress: () => setOpen(true) }
+  const shared = { size: 'small' as const, onPress: () => setOpen(true) }
   return (
     <>
-      {isLamp ? <LampButton {...shared}>{t('new.button')}</LampButton> : <Button {...shared}>{t('new.button')}</Button>}
+      {isLamp ? (
+        <LampButton {...shared}>{t('new.button')}</LampButton>
+      ) : (
+        <Button {...shared} icon={PlusIcon}>
+          {t('new.button')}
+        </Button>
+      )}
       {isOpen && (
         <Suspense>
           <NewPlaylistDialog organizationId={organizationId} onClose={() => setOpen(false)} />

@@ -28,7 +28,9 @@ export function PlaylistStrip({ playlist, place, count, after }: PlaylistStripPr
       <div className={styles.inner}>
         <Link to={paths.playlist(playlist)} className={styles.list}>
           <Icon icon={StackIcon} size={20} />
-          <LeaningText text={localised(playlist.name)} />
+          <span className={styles.words}>
+            <LeaningText text={localised(playlist.name)} />
+          </span>
         </Link>
         {place !== undefined && <span className={styles.place}>{t('strip.place', { place: place + 1, count })}</span>}
         {after && (
@@ -36,14 +38,18 @@ export function PlaylistStrip({ playlist, place, count, after }: PlaylistStripPr
             <span className={styles.label}>{t('strip.next')}</span>
             {address ? (
               <Link to={address} className={styles.name}>
-                <LeaningText text={localised(after.name)} />
+                <span className={styles.words}>
+                  <LeaningText text={localised(after.name)} />
+                </span>
                 <Icon icon={ArrowRightIcon} size={18} />
               </Link>
             ) : (
               <span className={styles.closed}>
                 <Icon icon={LockSimpleIcon} size={16} />
                 <span className="visually-hidden">{t('strip.locked')}</span>
-                <LeaningText text={localised(after.name)} />
+                <span className={styles.words}>
+                  <LeaningText text={localised(after.name)} />
+                </span>
               </span>
             )}
           </span>

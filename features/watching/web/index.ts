@@ -1,0 +1,3 @@
+export { TrailerFilm } from './TrailerFilm.tsx'
+export { TrailerQuery } from './trailer-query.ts'
+export { FilmToPlay } from './watch-query.ts'
