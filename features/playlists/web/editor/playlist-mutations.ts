@@ -1,32 +1,27 @@
-import type { PlaylistOutcomeFragment } from '#generated/graphql/graphql.ts'
+import type { CreatePlaylistMutation as Created } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What became of a change: the list as it stands now, or why it was left alone. */
-export const PlaylistOutcome = graphql(`
-  fragment PlaylistOutcome on ChangePlaylistResult {
-    ... on PlaylistSaved {
-      playlist {
-        id
-        ...EditedPlaylist
-      }
-    }
-    ... on PlaylistChanged {
-      playlist {
-        id
-        ...EditedPlaylist
-      }
-    }
-    ... on PlaylistRefused {
-      reason
-    }
-  }
-`)
-export type Outcome = PlaylistOutcomeFragment
+/** What became of a change: the list as it stands now, or why it was left alone. Every change answers so. */
+export type Answer = Created
 
 export const CreatePlaylistMutation = graphql(`
   mutation CreatePlaylist($input: CreatePlaylistInput!) {
     outcome: createPlaylist(input: $input) {
-      ...PlaylistOutcome
+      ... on PlaylistSaved {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistChanged {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistRefused {
+        reason
+      }
     }
   }
 `)
@@ -34,7 +29,21 @@ export const CreatePlaylistMutation = graphql(`
 export const EditPlaylistMutation = graphql(`
   mutation EditPlaylistTexts($input: EditPlaylistInput!) {
     outcome: editPlaylist(input: $input) {
-      ...PlaylistOutcome
+      ... on PlaylistSaved {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistChanged {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistRefused {
+        reason
+      }
     }
   }
 `)
@@ -42,7 +51,21 @@ export const EditPlaylistMutation = graphql(`
 export const AddItemMutation = graphql(`
   mutation AddPlaylistItem($input: AddPlaylistItemInput!) {
     outcome: addPlaylistItem(input: $input) {
-      ...PlaylistOutcome
+      ... on PlaylistSaved {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistChanged {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistRefused {
+        reason
+      }
     }
   }
 `)
@@ -50,7 +73,21 @@ export const AddItemMutation = graphql(`
 export const RemoveItemMutation = graphql(`
   mutation RemovePlaylistItem($playlistId: ID!, $itemId: ID!) {
     outcome: removePlaylistItem(playlistId: $playlistId, itemId: $itemId) {
-      ...PlaylistOutcome
+      ... on PlaylistSaved {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistChanged {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistRefused {
+        reason
+      }
     }
   }
 `)
@@ -58,7 +95,21 @@ export const RemoveItemMutation = graphql(`
 export const OrderItemsMutation = graphql(`
   mutation OrderPlaylistItems($input: OrderPlaylistItemsInput!) {
     outcome: orderPlaylistItems(input: $input) {
-      ...PlaylistOutcome
+      ... on PlaylistSaved {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistChanged {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistRefused {
+        reason
+      }
     }
   }
 `)
@@ -66,7 +117,21 @@ export const OrderItemsMutation = graphql(`
 export const ShareMutation = graphql(`
   mutation SharePlaylist($input: SharePlaylistInput!) {
     outcome: sharePlaylist(input: $input) {
-      ...PlaylistOutcome
+      ... on PlaylistSaved {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistChanged {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistRefused {
+        reason
+      }
     }
   }
 `)
@@ -74,7 +139,21 @@ export const ShareMutation = graphql(`
 export const UnshareMutation = graphql(`
   mutation UnsharePlaylist($playlistId: ID!, $shareId: ID!) {
     outcome: unsharePlaylist(playlistId: $playlistId, shareId: $shareId) {
-      ...PlaylistOutcome
+      ... on PlaylistSaved {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistChanged {
+        playlist {
+          id
+          ...EditedPlaylist
+        }
+      }
+      ... on PlaylistRefused {
+        reason
+      }
     }
   }
 `)

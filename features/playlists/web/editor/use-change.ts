@@ -2,13 +2,9 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
-import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import { readFragment } from '#generated/graphql/index.ts'
 import { EditedPlaylist, type Edited } from './edited-playlist.ts'
-import { PlaylistOutcome } from './playlist-mutations.ts'
-
-interface Answer {
-  outcome: FragmentType<typeof PlaylistOutcome>
-}
+import type { Answer } from './playlist-mutations.ts'
 
 /**
  * Sends a change of a playlist and says in a banner why one did not come about.
@@ -27,7 +23,7 @@ export function useChange() {
   ): Promise<Edited | undefined> => {
     try {
       const { data } = await client.mutate({ mutation, variables } as Parameters<typeof client.mutate<Answer>>[0])
-      const outcome = readFragment(PlaylistOutcome, data?.outcome)
+      const outcome = data?.outcome
       if (outcome?.__typename === 'PlaylistSaved') {
         banners.dismiss('playlist')
         return readFragment(EditedPlaylist, outcome.playlist)
