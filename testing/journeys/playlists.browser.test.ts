@@ -88,17 +88,17 @@ test('R2, O3, C8: a manager makes a list with the keyboard, arranges it and shar
     await page.getByRole('button', { name: button }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'er lagt til' })).toBeVisible()
   }
-  await search.fill('elsikkerhet')
-  await page.getByRole('button', { name: /^Bare en del Elsikkerhet/ }).press('Enter')
-  await page.getByRole('button', { name: 'Legg til Risikovurdering på stedet' }).press('Enter')
+  await search.fill('gdpr')
+  await page.getByRole('button', { name: /^Bare en del GDPR/ }).press('Enter')
+  await page.getByRole('button', { name: 'Legg til Hva er en personopplysning?' }).press('Enter')
   const rows = page.getByRole('grid').getByRole('row')
   await expect(rows).toHaveCount(3)
 
   // quickly to the top: focus stays on the row, the order is kept by the server
-  const up = rows.filter({ hasText: 'Risikovurdering' }).getByRole('button', { name: /^Flytt .* opp$/ })
+  const up = rows.filter({ hasText: 'personopplysning' }).getByRole('button', { name: /^Flytt .* opp$/ })
   await up.press('Enter')
   await up.press('Enter')
-  await expect(rows.first()).toContainText('Risikovurdering på stedet')
+  await expect(rows.first()).toContainText('Hva er en personopplysning?')
   await expect(page.getByRole('status').filter({ hasText: 'plass 1 av 3' })).toBeVisible()
   await expect(rows.first().getByRole('button', { name: /ned$/ })).toBeFocused()
   await rows
@@ -120,7 +120,7 @@ test('R2, O3, C8: a manager makes a list with the keyboard, arranges it and shar
   await learner.goto('/no/profile')
   await learner.getByRole('link', { name: 'Mørke kvelder' }).click()
   await learner.getByRole('link', { name: 'Begynn' }).click()
-  await expect(learner.getByRole('heading', { level: 1, name: 'Risikovurdering på stedet' })).toBeVisible()
+  await expect(learner.getByRole('heading', { level: 1, name: 'Hva er en personopplysning?' })).toBeVisible()
   await expect(learner.getByRole('navigation', { name: 'I spillelisten' })).toContainText('1 av 3')
 
   // taken back, it is gone at the next call

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle, RadioGroup, SectionHeading, Select } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -8,13 +9,19 @@ import styles from './editor.module.css'
 import { EditPlaylistMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'
 
-/** How a list is taken: as one likes or in order, and which trailer opens it. Saved at once. */
+/** How a list is taken: as one likes or in order, and which trailer opens it. Shown and saved at once. */
 export function Taking({ playlist }: { playlist: Edited }) {
   const { t } = useTranslation('editor')
   const { t: p } = useTranslation('playlists')
   const localised = useLocalised()
   const change = useChange()
   const { id: playlistId, version, sequence, chosenTrailerId } = playlist
+  const [picked, setPicked] = useState<typeof sequence>()
+  const take = async (wanted: typeof sequence) => {
+    setPicked(wanted)
+    await change(EditPlaylistMutation, { input: { playlistId, version, sequence: wanted } })
+    setPicked(undefined)
+  }
   const trailers = new Map(
     playlist.items.flatMap((item) => {
       const { course } = readFragment(PlaylistStep, item)
@@ -34,12 +41,8 @@ export function Taking({ playlist }: { playlist: Edited }) {
           legend={<span className="visually-hidden">{t('taking.sequence')}</span>}
           look="boxed"
           choices={choices}
-          value={sequence}
-          onChange={(value) =>
-            void change(EditPlaylistMutation, {
-              input: { playlistId, version, sequence: value === 'IN_ORDER' ? 'IN_ORDER' : 'FREE' },
-            })
-          }
+          value={picked ?? sequence}
+          onChange={(value) => void take(value === 'IN_ORDER' ? 'IN_ORDER' : 'FREE')}
         />
         {trailers.size > 0 && (
           <Select
