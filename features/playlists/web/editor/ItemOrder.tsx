@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { GridList } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { targetOf } from './added-item.ts'
 import type { Edited, EditedItem } from './edited-playlist.ts'
 import { EditableItem } from './EditableItem.tsx'
+import type { ItemControl } from './ItemControls.tsx'
 import styles from './ItemOrder.module.css'
 import { AddItemMutation, RemoveItemMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'
@@ -22,22 +23,15 @@ export function ItemOrder({ playlist }: { playlist: Edited }) {
   const change = useChange()
   const { order, move } = useOrder(playlist)
   const [said, setSaid] = useState('')
-  const list = useRef<HTMLDivElement>(null)
-  const [focusOn, setFocusOn] = useState<{ readonly id: string; readonly control: string }>()
-  useEffect(() => {
-    const row = list.current?.querySelector(`[data-item="${focusOn?.id}"]`)
-    const controls = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-control]:enabled') ?? [])]
-    const wanted = controls.find(({ dataset }) => dataset['control'] === focusOn?.control)
-    ;(wanted ?? controls[0])?.focus()
-  }, [focusOn])
+  const [focusOn, setFocusOn] = useState<{ readonly id: string; readonly control: ItemControl }>()
 
   const nameOf = (item: EditedItem) => plainTitle(localised(readFragment(PlaylistStep, item).name))
-  const put = (from: number, to: number, control?: string) => {
+  const put = (from: number, to: number, control?: ItemControl) => {
     const item = order[from]
     if (!item || from === to) return
     move(from, to)
     setSaid(t('moved', { name: nameOf(item), place: to + 1, count: order.length }))
-    if (control) setFocusOn({ id: item.id, control })
+    setFocusOn(control && { id: item.id, control })
   }
   const remove = async (item: EditedItem, place: number) => {
     const before = order[place + 1]
@@ -77,10 +71,9 @@ export function ItemOrder({ playlist }: { playlist: Edited }) {
   return (
     <WidgetScope>
       <GridList
-        ref={list}
         aria-label={t('order.label')}
         items={order.map((item, place) => ({ id: item.id, item, place }))}
-        dependencies={[order.length]}
+        dependencies={[order.length, focusOn]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
         className={classNames(styles.list)}
@@ -93,6 +86,7 @@ export function ItemOrder({ playlist }: { playlist: Edited }) {
             name={nameOf(item)}
             place={place}
             count={order.length}
+            focusOn={focusOn?.id === item.id ? focusOn.control : undefined}
             onMove={(to, control) => put(place, to, control)}
             onRemove={() => void remove(item, place)}
           />
