@@ -27,8 +27,9 @@ export function ItemControls({ name, place, count, focusOn, onMove, onRemove }: 
   useEffect(() => {
     if (focusOn === undefined) return
     const open = [...(element.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
-    const wanted = open.find(({ dataset }) => dataset['control'] === focusOn)
-    ;(wanted ?? open[0])?.focus()
+    const wanted = focusOn === 'up' && place === 0 ? 'down' : focusOn
+    const control = open.find(({ dataset }) => dataset['control'] === wanted) ?? open[0]
+    control?.focus()
   }, [focusOn, place])
   return (
     <span ref={element} className={styles.controls}>
