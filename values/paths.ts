@@ -96,6 +96,7 @@ export const pathsIn = (language: Language) => {
       `${start}/expert/${entity.shortId}/${slugOf(`${entity.firstName} ${entity.lastName}`)}`,
     playlist,
     playlistTrailer: (entity: Addressed) => `${playlist(entity)}/trailer`,
+    editPlaylist: (entity: Addressed) => `${playlist(entity)}/edit`,
     /** The courses of a playlist, without leaving it. */
     inPlaylist: (entity: Addressed) =>
       coursePathsIn(language, { kind: 'Playlist', shortId: entity.shortId, slug: slug(entity, language) }),

@@ -15,7 +15,8 @@ export type TextPart = 'Door' | 'Entrance' | 'Browsing' | 'Learning' | 'Account'
 const login = /^\/[^/]+\/login\/?$/
 const browsing = /^\/[^/]+(\/|\/(course-catalogue|category|experts?|search)(\/.*)?)?$/
 const ownAccount = /^\/[^/]+\/administrate(\/administrate_profile)?\/?$/
-const learning = /^\/[^/]+\/(course|playlist|lti|lti-view)(\/.*)?$/
+// whoever edits a playlist needs what only the administration needs otherwise
+const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view)(\/.*)?$/
 
 /** What the page of an address needs. */
 export function textPartOf(pathname: string, isEntrance = false): TextPart {

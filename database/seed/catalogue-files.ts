@@ -88,14 +88,23 @@ const Course = v.object({
   attachments: v.optional(v.array(Attachment), []),
   lessons: v.pipe(v.array(Lesson), v.minLength(2)),
 })
+const PlaylistItem = v.union([
+  v.object({ course: v.string() }),
+  v.object({ lesson: ShortId }),
+  v.object({ test: ShortId }),
+  v.object({ playlist: v.string() }),
+])
 const Playlist = v.object({
   key: v.string(),
   shortId: ShortId,
   /** The demonstration organisation's; Kursiva's own without it. */
   organization: v.optional(v.literal('nordvik')),
+  /** The group that sees it; everybody of the organisation without. */
+  sharedWith: v.optional(v.picklist(['montorer', 'ledere'])),
+  sequence: v.optional(v.picklist(['FREE', 'IN_ORDER']), 'FREE'),
   name: Text,
   description: Text,
-  courses: v.pipe(v.array(v.string()), v.minLength(2)),
+  items: v.pipe(v.array(PlaylistItem), v.minLength(2)),
 })
 const LocalName = v.object({ nb: v.string(), es: v.string(), en: v.string() })
 

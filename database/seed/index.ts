@@ -4,7 +4,7 @@ import { readCatalogueFiles } from './catalogue-files.ts'
 import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedLearning } from './seed-learning.ts'
-import { seedAccounts, seedPeople } from './seed-people.ts'
+import { seedAccounts, seedGroups, seedPeople } from './seed-people.ts'
 import { seedSearch } from './seed-search.ts'
 import { seedProvider, type DemoProvider } from './seed-provider.ts'
 import { seedPlaylists } from './seed-playlists.ts'
@@ -32,6 +32,7 @@ export async function seedDemo(
     if (!existing) {
       await seedCatalogue(tx, files)
       await seedPeople(tx)
+      await seedGroups(tx)
       await seedLearning(tx, files)
     }
     // a database seeded before there were playlists gets them too

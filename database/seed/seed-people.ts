@@ -123,6 +123,35 @@ export async function seedPeople(tx: Transaction): Promise<void> {
     .execute()
 }
 
+/** The groups of the demonstration organisation, and who is in them. */
+const groups = [
+  { key: 'montorer', name: 'Montører', members: ['learner'] },
+  { key: 'ledere', name: 'Ledere', members: ['manager', 'admin'] },
+] as const
+
+/** Writes the groups, unless they are there. */
+export async function seedGroups(tx: Transaction): Promise<void> {
+  const organizationId = stableId('organization', 'nordvik')
+  await tx
+    .insertInto('member_group')
+    .values(groups.map(({ key, name }) => ({ id: stableId('group', key), organization_id: organizationId, name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('member_group_member')
+    .values(
+      groups.flatMap(({ key, members }) =>
+        members.map((member) => ({
+          group_id: stableId('group', key),
+          organization_id: organizationId,
+          user_id: stableId('user', member),
+        })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 async function insertSubscription(
   tx: Transaction,
   subscription: { user_id?: string; organization_id?: string; product: string; seats?: number },

@@ -3,8 +3,8 @@ import type { CatalogueFiles } from './catalogue-files.ts'
 import { stableId } from './stable-id.ts'
 
 /**
- * Writes the playlists with their courses in order, unless there are playlists already. The first of the file counts as
- * changed last.
+ * Writes the playlists with what they hold in order and who sees them, unless there are playlists already. The first of
+ * the file counts as changed last.
  * @returns whether anything was written
  */
 export async function seedPlaylists(tx: Transaction, { playlists }: CatalogueFiles): Promise<boolean> {
@@ -20,6 +20,7 @@ export async function seedPlaylists(tx: Transaction, { playlists }: CatalogueFil
         organization_id: playlist.organization ? stableId('organization', playlist.organization) : null,
         name: JSON.stringify(playlist.name),
         description: JSON.stringify(playlist.description),
+        sequence: playlist.sequence,
         updated_at: new Date(newest - place * 60_000),
       })),
     )
@@ -27,15 +28,37 @@ export async function seedPlaylists(tx: Transaction, { playlists }: CatalogueFil
   await tx
     .insertInto('playlist_item')
     .values(
-      playlists.flatMap((playlist) =>
-        playlist.courses.map((course, position) => ({
-          playlist_id: stableId('playlist', playlist.key),
-          position,
-          kind: 'COURSE',
-          course_id: stableId('course', course),
-        })),
+      playlists.flatMap(({ key, items }) =>
+        items.map((item, position) => ({ playlist_id: stableId('playlist', key), position, ...targetOf(item) })),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('playlist_share')
+    .values(
+      playlists.flatMap(({ key, organization, sharedWith }) =>
+        organization
+          ? [
+              {
+                playlist_id: stableId('playlist', key),
+                organization_id: stableId('organization', organization),
+                kind: sharedWith ? 'GROUP' : 'ORGANIZATION',
+                group_id: sharedWith ? stableId('group', sharedWith) : null,
+                shared_by: stableId('user', 'manager'),
+              },
+            ]
+          : [],
       ),
     )
     .execute()
   return true
+}
+
+type Item = CatalogueFiles['playlists'][number]['items'][number]
+
+function targetOf(item: Item) {
+  if ('course' in item) return { kind: 'COURSE', course_id: stableId('course', item.course) }
+  if ('playlist' in item) return { kind: 'PLAYLIST', nested_id: stableId('playlist', item.playlist) }
+  if ('lesson' in item) return { kind: 'LESSON', lesson_id: stableId('lesson', item.lesson) }
+  return { kind: 'TEST', lesson_id: stableId('lesson', item.test) }
 }

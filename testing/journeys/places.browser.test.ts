@@ -9,8 +9,7 @@ const slug = 'elsikkerhet-i-praksis'
 const places = {
   'own address': '/no',
   'LTI view': '/no/lti-view',
-  // the course's pages do not ask which playlist it is
-  playlist: '/no/playlist/montor/ny-montor',
+  playlist: '/no/playlist/nymo3/ny-montor-forste-uke',
 }
 
 /** The family below a course: what is asked for, with wrong slugs, where it should stand, and the heading it has. */

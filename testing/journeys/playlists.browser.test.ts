@@ -2,6 +2,9 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { filmTime, logIn } from '#testing/visitor.ts'
 
+// lists are made here
+test.use({ world: 'playlists' })
+
 const inOrder = [
   'Elsikkerhet i praksis',
   'FSE-kurs: første hjelp ved strømulykker',
@@ -11,7 +14,7 @@ const inOrder = [
   'Sluttkontroll uten snarveier',
 ]
 
-test('C8: from the profile into a playlist, its courses in order, a film within it, and back to the list', async ({
+test('C8: from the profile into a list with an order: a film within it, what is locked and why, and back to the list', async ({
   page,
 }) => {
   await logIn(page, 'learner@kursiva.test')
@@ -21,66 +24,127 @@ test('C8: from the profile into a playlist, its courses in order, a film within 
   const list = '/no/playlist/nymo3/ny-montor-forste-uke'
   await expect(page).toHaveURL(list)
   await expect(page.getByText('Spilleliste fra Nordvik Elektro')).toBeVisible()
-  const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
-  await expect(rows.getByRole('link')).toHaveText(inOrder)
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kurs' })
+  for (const [place, name] of inOrder.entries()) await expect(rows.nth(place)).toContainText(name)
+  await expect(rows.getByRole('link')).toHaveText([inOrder[0] ?? ''])
+  await expect(rows.nth(1)).toContainText('Åpnes når Elsikkerhet i praksis er ferdig')
   expect(await axeFindings(page)).toEqual([])
 
-  await rows.getByRole('link', { name: 'FSE-kurs' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: inOrder[1] ?? '' })).toBeVisible()
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(`${list}/course/fse35/`))
-  await page
-    .getByRole('link', { name: /^(Begynn|Fortsett)/ })
-    .first()
-    .click()
+  // what is under way goes on, and stays in the list
+  await page.getByRole('link', { name: 'Fortsett' }).click()
   await expect(page).toHaveURL(
-    (url) => url.pathname.startsWith(`${list}/course/fse35/`) && url.pathname.includes('/watch/'),
+    (url) => url.pathname.startsWith(`${list}/course/elsi4/`) && url.pathname.includes('/watch/'),
   )
   await expect.poll(() => filmTime(page)).toBeGreaterThan(0)
+  const strip = page.getByRole('navigation', { name: 'I spillelisten' })
+  await expect(strip).toContainText('1 av 6')
+  await expect(strip).toContainText(inOrder[1] ?? '')
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: inOrder[1] ?? '' })
-    .click()
-  await page.getByRole('link', { name: 'Spilleliste', exact: true }).click()
+  // whoever has the address of what is locked is told why, and outside the list the course is open
+  await page.goto(`${list}/course/fse35/-`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ikke riktig ennå' })).toBeVisible()
+  await expect(strip).toContainText('2 av 6')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Åpne kurset utenfor listen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: inOrder[1] ?? '' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Tilbake til listen' }).click()
   await expect(page).toHaveURL(list)
-  // what was begun goes on from here
-  await page.getByRole('link', { name: 'Fortsett' }).click()
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(`${list}/course/elsi4/`))
 })
 
-test('C8: a playlist without a trailer says so and leads back; another organisation’s is not found', async ({
-  page,
-}) => {
+test('C8: a list without a trailer says so and leads back; another organisation’s is not found', async ({ page }) => {
   await logIn(page, 'single@kursiva.test')
-  await page.goto('/no/playlist/rolk8/-')
-  await page.getByRole('link', { name: 'Se trailer' }).click()
+  await page.goto('/no/playlist/rolk8/-/trailer')
   await expect(page.getByText('Denne listen har ingen trailer ennå.')).toBeVisible()
   await page.getByRole('link', { name: 'Til spillelisten' }).click()
   await expect(page.getByText('Spilleliste fra Kursiva')).toBeVisible()
-  await page.goto('/no/playlist/nymo3/-')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lent seg for langt ut/)
+  for (const path of ['', '/edit', '/course/elsi4/-']) {
+    await page.goto(`/no/playlist/nymo3/-${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lent seg for langt ut/)
+  }
 })
 
-test('R2, O3: a manager sees the organisation’s playlists in the administration, a member does not', async ({
+test('R2, O3, C8: a manager makes a list with the keyboard, arranges it and shares it with a group; the learner follows it', async ({
   page,
   browser,
   server,
 }) => {
+  test.setTimeout(60_000)
   await logIn(page, 'manager@kursiva.test')
-  await page.goto('/no/administrate/administrate_profile')
-  await page.getByRole('navigation', { name: 'Administrasjon' }).getByRole('link', { name: 'Spillelister' }).click()
-  await expect(page).toHaveURL('/no/administrate/playlists')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 lister i bruk')
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nordvik Elektro' })
-  await expect(rows.getByRole('link')).toHaveText(['Ny montør: første uke', 'Leder hos oss'])
-  await rows.getByRole('link', { name: 'Leder hos oss' }).click()
-  await expect(page).toHaveURL('/no/playlist/ledr5/leder-hos-oss')
-  await expect(page.getByRole('heading', { level: 1, name: 'Leder hos oss' })).toBeVisible()
+  await page.goto('/no/administrate/playlists')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 lister å dele')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ny spilleliste' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Navn' }).fill('Mørke _kvelder_')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mørke kvelder' })).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Legg til' })
+  for (const [text, button] of [
+    ['surdeig', /^Legg til .*deig/i],
+    ['passord', /^Legg til Passord/],
+  ] as const) {
+    await search.fill(text)
+    await page.getByRole('button', { name: button }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'er lagt til' })).toBeVisible()
+  }
+  await search.fill('gdpr')
+  await page.getByRole('button', { name: /^Bare en del GDPR/ }).press('Enter')
+  await page.getByRole('button', { name: 'Legg til Hva er en personopplysning?' }).press('Enter')
+  const rows = page.getByRole('grid').getByRole('row')
+  await expect(rows).toHaveCount(3)
+
+  // quickly to the top: focus stays on the row, the order is kept by the server
+  const up = rows.filter({ hasText: 'personopplysning' }).getByRole('button', { name: /^Flytt .* opp$/ })
+  await up.press('Enter')
+  await up.press('Enter')
+  await expect(rows.first()).toContainText('Hva er en personopplysning?')
+  await expect(page.getByRole('status').filter({ hasText: 'plass 1 av 3' })).toBeVisible()
+  await expect(rows.first().getByRole('button', { name: /ned$/ })).toBeFocused()
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Ta ut/ })
+    .press('Enter')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Angre' }).press('Enter')
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('radio', { name: /Én ting om gangen/ }).check()
+  await page.getByLabel('Del med', { exact: true }).selectOption('Montører')
+  await page.getByRole('button', { name: 'Del', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Ikke del med Montører lenger' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
 
   const context = await browser.newContext({ baseURL: server.url })
-  const member = await context.newPage()
-  await logIn(member, 'learner@kursiva.test')
-  await member.goto('/no/administrate/playlists')
-  await expect(member.getByRole('heading', { level: 1 })).toHaveText('Denne siden er for andre.')
+  const learner = await context.newPage()
+  await logIn(learner, 'learner@kursiva.test')
+  await learner.goto('/no/profile')
+  await learner.getByRole('link', { name: 'Mørke kvelder' }).click()
+  await learner.getByRole('link', { name: 'Begynn' }).click()
+  await expect(learner.getByRole('heading', { level: 1, name: 'Hva er en personopplysning?' })).toBeVisible()
+  await expect(learner.getByRole('navigation', { name: 'I spillelisten' })).toContainText('1 av 3')
+
+  // taken back, it is gone at the next call
+  await page.getByRole('button', { name: 'Ikke del med Montører lenger' }).press('Enter')
+  await expect(page.getByText('Bare administratorer og ledere, så langt.')).toBeVisible()
+  await learner.reload()
+  await expect(learner.getByRole('heading', { level: 1 })).toHaveText(/lent seg for langt ut/)
+  await learner.goto('/no/administrate/playlists')
+  await expect(learner.getByRole('heading', { level: 1 })).toHaveText('Denne siden er for andre.')
   await context.close()
+
+  await page.getByRole('button', { name: 'Slett listen' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slett listen' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 lister å dele')
+})
+
+test('C8: a course goes from its page into a new list of the reader’s own', async ({ page }) => {
+  await logIn(page, 'single@kursiva.test')
+  await page.goto('/no/course/surd9/-')
+  await page.getByRole('button', { name: 'Legg i spilleliste' }).click()
+  await page.getByRole('textbox', { name: 'Ny liste' }).fill('Til høsten')
+  await page.getByRole('button', { name: 'Lag og legg i' }).click()
+  await page.getByRole('link', { name: 'Åpne listen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Til høsten' })).toBeVisible()
+  await expect(page.getByText('Din egen spilleliste')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kurs' }).first()).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
+import { playlistPlaceRoute } from './playlist-routes.tsx'
 import { signedInRoute, type RouteContext } from './shell-routes.tsx'
 
 interface Loading {
@@ -101,10 +102,12 @@ const profile = createRoute({
 
 export const courseRoutes = [
   ...courseFamily(signedInRoute, 'course/$shortId/$slug', NotFoundPage),
-  ...courseFamily(
-    signedInRoute,
-    'playlist/$playlistShortId/$playlistSlug/course/$courseShortId/$courseSlug',
-    NotFoundPage,
+  playlistPlaceRoute.addChildren(
+    courseFamily(
+      playlistPlaceRoute,
+      'playlist/$playlistShortId/$playlistSlug/course/$courseShortId/$courseSlug',
+      NotFoundPage,
+    ),
   ),
   profile,
 ] as const

@@ -20,4 +20,29 @@ const trailer = createRoute({
   component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistTrailerPage.tsx'), 'PlaylistTrailerPage'),
 })
 
-export const playlistRoutes = [playlist, trailer] as const
+const edit = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'playlist/$playlistShortId/$playlistSlug/edit',
+  loader: ({ context, params }) =>
+    context.warm(async () => (await import('#features/playlists/web/edit-playlist-query.ts')).EditPlaylistQuery, {
+      shortId: params.playlistShortId,
+    }),
+  component: lazyRouteComponent(() => import('#features/playlists/web/EditPlaylistPage.tsx'), 'EditPlaylistPage'),
+})
+
+/** Around the pages of a course inside a playlist: its loader runs anew at every step, since each may open the next. */
+export const playlistPlaceRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: 'in-playlist',
+  notFoundComponent: NotFoundPage,
+  loader: ({ context, params }) => {
+    const { playlistShortId: shortId = '' } = params as { readonly playlistShortId?: string }
+    context.warm(async () => (await import('#features/playlists/web/playlist-place-query.ts')).PlaylistPlaceQuery, {
+      shortId,
+    })
+  },
+  component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistPlacePage.tsx'), 'PlaylistPlacePage'),
+})
+
+export const playlistRoutes = [playlist, trailer, edit] as const

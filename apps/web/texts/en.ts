@@ -6,6 +6,7 @@ export const bundles = byFeature(
     [
       '../../../features/*/web/texts/en.json',
       '!../../../features/{accounts,catalogue,consent,contact,home,markets}/web/texts/*.json',
+      '../../../features/playlists/web/editor/texts/en.json',
       '!../../../features/{certificates,courses,games,lti,playlists,quizzes,search,watching}/web/texts/*.json',
     ],
     { eager: true, import: 'default' },

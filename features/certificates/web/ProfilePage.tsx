@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageStatement, Tabs, TextLink } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { PlaylistRow } from '#features/playlists/web/index.ts'
+import { NewPlaylist, PlaylistRow } from '#features/playlists/web/index.ts'
 import { CertificateWall } from './CertificateWall.tsx'
 import { CoursesUnderWay } from './CoursesUnderWay.tsx'
 import { FavoriteWall } from './FavoriteWall.tsx'
@@ -57,8 +57,8 @@ export function ProfilePage() {
           }[tab.id],
         }))}
       />
-      {shown === inProgress && playlists.items.length > 0 && (
-        <ProfileSection heading={t('playlists')}>
+      {shown === inProgress && (
+        <ProfileSection heading={t('playlists')} action={<NewPlaylist />}>
           <ul className={styles.playlists}>
             {playlists.items.map((playlist) => (
               <PlaylistRow key={playlist.id} playlist={playlist} />

@@ -3,7 +3,8 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, classNames, LampButton, LeaningText, Strokes } from '#design/index.ts'
 import { episodeUnderWay, FavoriteButton } from '#features/catalogue/web/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { AddToPlaylist } from '#features/playlists/web/index.ts'
 import styles from './CourseActions.module.css'
 import type { CourseOfPage } from './course-query.ts'
 import { nextStep } from './next-step.ts'
@@ -13,6 +14,7 @@ import { useCoursePaths, useCoursePlace } from './use-course-place.ts'
 export function CourseActions({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
   const { profile } = usePaths()
+  const localised = useLocalised()
   const paths = useCoursePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
   const step = nextStep(course)
@@ -33,6 +35,7 @@ export function CourseActions({ course }: { course: CourseOfPage }) {
         )}
         {course.certificate && !isFramed && <Button href={profile}>{t('toCertificate')}</Button>}
         {!isFramed && <FavoriteButton course={course} className={styles.favorite} />}
+        {!isFramed && <AddToPlaylist courseId={course.id} name={localised(course.name)} />}
       </div>
       <div className={styles.progress}>
         {episodes > 0 && (

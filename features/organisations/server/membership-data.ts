@@ -4,7 +4,7 @@ import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 /** The organisations a person belongs to, and why somebody may have to stay a little longer. */
 export const membershipData: PersonalDataKeeper = {
   name: 'organisations',
-  tables: ['membership'],
+  tables: ['membership', 'member_group_member'],
   readsAs: 'user',
   collect: async (tx, { userId }) => {
     const rows = await tx
@@ -13,6 +13,15 @@ export const membershipData: PersonalDataKeeper = {
       .select(['organization.name', 'membership.role', 'membership.invited_at', 'membership.created_at'])
       .where('membership.user_id', '=', userId)
       .orderBy('membership.created_at')
+      .limit(mostRows)
+      .execute()
+    const groups = await tx
+      .selectFrom('member_group_member')
+      .innerJoin('member_group', 'member_group.id', 'member_group_member.group_id')
+      .innerJoin('organization', 'organization.id', 'member_group.organization_id')
+      .select(['organization.name as organization', 'member_group.name', 'member_group_member.created_at'])
+      .where('member_group_member.user_id', '=', userId)
+      .orderBy('member_group_member.created_at')
       .limit(mostRows)
       .execute()
     return {
@@ -38,9 +47,25 @@ export const membershipData: PersonalDataKeeper = {
             joinedAt: row.created_at,
           })),
         },
+        {
+          key: 'groups',
+          file: { nb: 'grupper', es: 'grupos', en: 'groups' },
+          about: {
+            nb: 'Gruppene du er med i, i organisasjonene dine.',
+            es: 'Los grupos en los que estás, dentro de tus organizaciones.',
+            en: 'The groups you are in, inside your organisations.',
+          },
+          columns: {
+            organization: { nb: 'Organisasjon', es: 'Organización', en: 'Organisation' },
+            group: { nb: 'Gruppe', es: 'Grupo', en: 'Group' },
+            joinedAt: { nb: 'Med siden', es: 'Desde', en: 'Since' },
+          },
+          rows: groups.map((row) => ({ organization: row.organization, group: row.name, joinedAt: row.created_at })),
+        },
       ],
     }
   },
+  // whoever leaves an organisation leaves its groups: the database sees to it
   erase: async (tx, { userId }) => void (await tx.deleteFrom('membership').where('user_id', '=', userId).execute()),
   /** An organisation with other members keeps an admin who stays (O2). Its admins are locked, so that two can't leave at once. */
   objection: async (tx, userId) => {

@@ -1,25 +1,33 @@
-/** How far somebody is with one thing of a playlist. */
-export interface ItemProgress {
-  readonly isDone: boolean
-  readonly isStarted: boolean
+import { stateOf, type ItemState } from './item-state.ts'
+
+/** One thing of a playlist, as its progress counts it. */
+export interface CountedItem {
+  readonly state: ItemState
+  /** Film left to see, in whole seconds. */
+  readonly secondsLeft: number
+  /** Film in all, in whole seconds. */
+  readonly durationSeconds: number
 }
 
 export interface PlaylistProgress {
-  /** How many are finished. */
+  /** How many things ask to be done: trailers and offers don't. */
+  readonly total: number
   readonly done: number
-  /** Place of what to go on with: the first one under way, else the first not begun; undefined when all are done. */
-  readonly current: number | undefined
+  readonly state: ItemState
+  readonly secondsLeft: number
+  readonly durationSeconds: number
 }
 
-/** How far somebody is with a playlist, from how far with each of its things in order (C8). */
-export function playlistProgress(items: readonly ItemProgress[]): PlaylistProgress {
-  const underWay = items.findIndex(({ isDone, isStarted }) => isStarted && !isDone)
-  const open = underWay >= 0 ? underWay : items.findIndex(({ isDone }) => !isDone)
-  return { done: items.filter(({ isDone }) => isDone).length, current: open >= 0 ? open : undefined }
+/** How far somebody is with a playlist, from how far with each of its things (C8). */
+export function playlistProgress(items: readonly CountedItem[]): PlaylistProgress {
+  const tasks = items.filter(({ state }) => state !== 'NOTHING_TO_DO')
+  const done = tasks.filter(({ state }) => state === 'DONE').length
+  const isStarted = tasks.some(({ state }) => state === 'UNDER_WAY' || state === 'DONE')
+  return {
+    total: tasks.length,
+    done,
+    state: stateOf({ total: tasks.length, done, isStarted }),
+    secondsLeft: items.reduce((sum, item) => sum + item.secondsLeft, 0),
+    durationSeconds: items.reduce((sum, item) => sum + item.durationSeconds, 0),
+  }
 }
-
-/** A course is done when it is certified, or when it was begun and nothing is left to go on with. */
-export const isCourseDone = (course: {
-  readonly certificate?: object | null | undefined
-  readonly progress: { readonly started: boolean; readonly nextLesson?: object | null | undefined }
-}): boolean => Boolean(course.certificate) || (course.progress.started && !course.progress.nextLesson)

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
-import { playlistColumns, type PlaylistRow } from './playlist-store.ts'
+import { playlistColumns, type SeenPlaylist } from './playlist-store.ts'
 
 /** A playlist somebody is not through with: how far they are, and what comes next. */
-export interface PlaylistStep extends PlaylistRow {
+export interface PlaylistStep extends SeenPlaylist {
   /** The first course that is neither finished nor begun, else the first that is not finished. */
   readonly next_course_id: string
   readonly done: number

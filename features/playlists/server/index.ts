@@ -1,4 +1,5 @@
 import './home-rows.graphql.ts'
-import './playlist.graphql.ts'
+import './playlist-mutations.graphql.ts'
+import './standing.graphql.ts'
 
 export { playlistData } from './playlist-data.ts'

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Sequence } from '#features/playlists/rules/sequence.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -8,33 +9,62 @@ export interface PlaylistRow {
   readonly short_id: string
   readonly kind: 'ORGANIZATION' | 'USER' | 'NONE'
   readonly organization_id: string | null
+  readonly user_id: string | null
   readonly name: LocalisedText
   readonly description: LocalisedText
+  readonly sequence: Sequence
+  readonly trailer_course_id: string | null
+  readonly version: number
   readonly updated_at: Date
 }
 
-/** The columns of a {@link PlaylistRow}, for a statement that calls the table `p`. */
-export const playlistColumns = sql.raw(
-  'p.id, p.short_id, p.kind, p.organization_id, p.name, p.description, p.updated_at',
-)
+/** A playlist as somebody sees it. */
+export interface SeenPlaylist extends PlaylistRow {
+  /** The asker may change it. */
+  readonly is_own: boolean
+}
 
-/** Holds when the market sells at least one course of the list: a list of nothing is not shown. */
-const holdsSomething = (market: Market) => sql`exists (
-  select from playlist_item i join course_card c on c.id = i.course_id and c.market = ${market} where i.playlist_id = p.id
+/** The lists that the asker may change. */
+const isOwn = sql.raw('(p.user_id = (select acting_user()) or p.organization_id in (select managed_organizations()))')
+
+/** The columns of a {@link SeenPlaylist}, for a statement that calls the table `p`. */
+export const playlistColumns = sql.raw(`
+  p.id, p.short_id, p.kind, p.organization_id, p.user_id, p.name, p.description, p.sequence, p.trailer_course_id, p.version,
+  p.updated_at,
+  (p.user_id is not distinct from (select acting_user()) and p.user_id is not null)
+    or coalesce(p.organization_id in (select managed_organizations()), false) as is_own`)
+
+/** Whether the market has anything of the list: a list of nothing is shown only to those who may fill it. */
+const isShown = (market: Market) => sql`(
+  exists (select from playlist_content c where c.playlist_id = p.id and c.market = ${market})
+  or ${isOwn}
 )`
 
 /** One playlist by its short id; undefined also for those the asker may not see. */
-export async function findPlaylist(tx: Transaction, market: Market, shortId: string): Promise<PlaylistRow | undefined> {
-  const { rows } = await sql<PlaylistRow>`
-    select ${playlistColumns} from playlist p where p.short_id = ${shortId} and ${holdsSomething(market)}
+export async function findPlaylist(
+  tx: Transaction,
+  market: Market,
+  shortId: string,
+): Promise<SeenPlaylist | undefined> {
+  const { rows } = await sql<SeenPlaylist>`
+    select ${playlistColumns} from playlist p where p.short_id = ${shortId} and ${isShown(market)}
   `.execute(tx)
   return rows[0]
+}
+
+/** Playlists by their ids, as far as the asker may see them; in no order. */
+export async function findPlaylists(tx: Transaction, ids: readonly string[]): Promise<SeenPlaylist[]> {
+  const { rows } =
+    await sql<SeenPlaylist>`select ${playlistColumns} from playlist p where p.id = any(${ids}::uuid[])`.execute(tx)
+  return rows
 }
 
 export interface PlaylistSelection {
   readonly market: Market
   /** Only this organisation's; without it everything the asker may see. */
   readonly organizationId: string | undefined
+  /** Only those that the asker may change. */
+  readonly ownOnly: boolean
   /** Part of the name, in any language. */
   readonly text: string | undefined
   readonly offset: number
@@ -44,33 +74,19 @@ export interface PlaylistSelection {
 /** Playlists the asker may see, those changed last first, and how many there are in all. */
 export async function listPlaylists(
   tx: Transaction,
-  { market, organizationId, text, offset, limit }: PlaylistSelection,
-): Promise<{ items: PlaylistRow[]; totalCount: number }> {
+  { market, organizationId, ownOnly, text, offset, limit }: PlaylistSelection,
+): Promise<{ items: SeenPlaylist[]; totalCount: number }> {
   if (organizationId !== undefined && !isUuid(organizationId)) return { items: [], totalCount: 0 }
-  const { rows } = await sql<PlaylistRow & { total: number }>`
+  const { rows } = await sql<SeenPlaylist & { total: number }>`
     select ${playlistColumns}, count(*) over ()::int as total
     from playlist p
-    where ${holdsSomething(market)}
+    where ${isShown(market)}
       ${organizationId === undefined ? sql`` : sql`and p.organization_id = ${organizationId}`}
+      ${ownOnly ? sql`and ${isOwn}` : sql``}
       ${text === undefined ? sql`` : sql`and position(folded(${text}) in folded(replace(every_text(p.name), '_', ''))) > 0`}
     order by p.updated_at desc, p.id desc
     offset ${offset} limit ${limit}
   `.execute(tx)
   const [first] = rows
   return { items: rows, totalCount: first?.total ?? 0 }
-}
-
-/** The courses of playlists that the market sells, in their order. */
-export async function findCourseIds(
-  tx: Transaction,
-  market: Market,
-  playlistIds: readonly string[],
-): Promise<{ playlist_id: string; course_id: string }[]> {
-  const { rows } = await sql<{ playlist_id: string; course_id: string }>`
-    select i.playlist_id, i.course_id
-    from playlist_item i join course_card c on c.id = i.course_id and c.market = ${market}
-    where i.playlist_id = any(${playlistIds})
-    order by i.playlist_id, i.position
-  `.execute(tx)
-  return rows
 }

@@ -1,43 +1,28 @@
-import { Course, courseById } from '#features/courses/server/index.ts'
 import { Organization, organizationById } from '#features/organisations/server/index.ts'
+import { sequences } from '#features/playlists/rules/sequence.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
-import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import { findCourseIds, findPlaylist, listPlaylists, type PlaylistRow } from './playlist-store.ts'
+import { findPlaylist, listPlaylists, type SeenPlaylist } from './playlist-store.ts'
 import { within } from '#values/within.ts'
 
-const courseIdsOf = requestLoader(async (context, ids) =>
-  groupedBy(await findCourseIds(await context.read(), context.market, ids), (row) => row.playlist_id),
-)
-
 const PlaylistKind = builder.enumType('PlaylistKind', { values: ['ORGANIZATION', 'USER', 'NONE'] as const })
-
-const PlaylistItem = builder.objectRef<{ courseId: string }>('PlaylistItem').implement({
-  description: 'One thing to take in a playlist (C8). Whole courses for now.',
-  fields: (t) => ({
-    kind: t.field({
-      type: builder.enumType('PlaylistItemKind', { values: ['COURSE'] as const }),
-      resolve: () => 'COURSE' as const,
-    }),
-    course: t.field({
-      type: Course,
-      resolve: async ({ courseId }, _, context) => {
-        const course = await courseById(context, courseId)
-        if (!course) throw new Error(`course ${courseId} is in a playlist of its market and cannot be read`)
-        return course
-      },
-    }),
-  }),
+export const PlaylistSequence = builder.enumType('PlaylistSequence', {
+  description: 'Whether a list is taken as one likes or one thing after the other (C8).',
+  values: sequences,
 })
 
-export const Playlist = builder.objectRef<PlaylistRow>('Playlist').implement({
-  description: 'Courses to take in order: an organisation’s, a user’s, or Kursiva’s own (NONE).',
+/** A playlist. What it holds, how far the reader is and who sees it are added in files of their own. */
+export const Playlist = builder.objectRef<SeenPlaylist>('Playlist').implement({
+  description: 'Things to take in order: an organisation’s list, a user’s, or Kursiva’s own (NONE).',
   fields: (t) => ({
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id'),
     kind: t.expose('kind', { type: PlaylistKind }),
     name: t.expose('name', { type: [LocalisedValue] }),
     description: t.expose('description', { type: [LocalisedValue] }),
+    sequence: t.expose('sequence', { type: PlaylistSequence }),
+    version: t.exposeInt('version', { description: 'Counts every change; a change says which one it was made on.' }),
     updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+    isOwn: t.exposeBoolean('is_own', { description: 'The reader may change it.' }),
     organization: t.field({
       type: Organization,
       nullable: true,
@@ -45,28 +30,17 @@ export const Playlist = builder.objectRef<PlaylistRow>('Playlist').implement({
       resolve: async (playlist, _, context) =>
         playlist.organization_id === null ? null : await organizationById(context, playlist.organization_id),
     }),
-    itemCount: t.int({
-      resolve: async (playlist, _, context) => (await courseIdsOf(context, playlist.id))?.length ?? 0,
-    }),
-    items: t.field({
-      type: [PlaylistItem],
-      description: 'In order; what the market does not sell is left out.',
-      args: { first: t.arg.int({ defaultValue: 100, required: true }) },
-      resolve: async (playlist, { first }, context) => {
-        const rows = (await courseIdsOf(context, playlist.id)) ?? []
-        return rows.slice(0, within(first, 100)).map((row) => ({ courseId: row.course_id }))
-      },
-    }),
   }),
 })
 
-const PlaylistList = builder.objectRef<{ items: PlaylistRow[]; totalCount: number }>('PlaylistList').implement({
+const PlaylistList = builder.objectRef<{ items: SeenPlaylist[]; totalCount: number }>('PlaylistList').implement({
   fields: (t) => ({ items: t.expose('items', { type: [Playlist] }), totalCount: t.exposeInt('totalCount') }),
 })
 
 const PlaylistFilter = builder.inputType('PlaylistFilter', {
   fields: (t) => ({
     text: t.string({ description: 'Part of the name, in any language; at most 200 characters count.' }),
+    ownOnly: t.boolean({ description: 'Only lists that the asker may change.' }),
   }),
 })
 
@@ -96,6 +70,7 @@ builder.queryFields((t) => ({
       listPlaylists(await context.read(), {
         market: context.market,
         organizationId: organizationId ?? undefined,
+        ownOnly: filter?.ownOnly ?? false,
         text: filter?.text?.trim().slice(0, 200) || undefined,
         offset: within(offset, most.offset),
         limit: within(limit, most.limit),

@@ -1,32 +1,73 @@
-import { useSuspenseQuery } from '@apollo/client/react'
+import { useQuery, useSuspenseQuery } from '@apollo/client/react'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, PageStatement } from '#design/index.ts'
+import { Button, EmptyState, LeaningText, TextField } from '#design/index.ts'
 import { useActiveOrganizationId } from '#features/organisations/web/index.ts'
+import { ManagedPlaylistRow } from './ManagedPlaylistRow.tsx'
+import { NewPlaylist } from './NewPlaylist.tsx'
 import { OrganisationPlaylistsQuery } from './organisation-playlists-query.ts'
 import styles from './OrganisationPlaylistsPage.module.css'
-import { PlaylistRow } from './PlaylistRow.tsx'
 
 const pageSize = 20
+/** How long typing rests before it is searched for, in milliseconds (C5). */
+const rest = 250
 
-/** The organisation's playlists, for its admins and managers (R2, O3). Making and sharing lists has its place here later. */
+/** The organisation's playlists, for its admins and managers: found, made, and led on to be changed and shared (R2, O3). */
 export function OrganisationPlaylistsPage() {
   const { t } = useTranslation('playlists')
   const organizationId = useActiveOrganizationId()
-  const { data, fetchMore } = useSuspenseQuery(OrganisationPlaylistsQuery, {
-    variables: { organizationId, offset: 0, limit: pageSize },
+  const page = { organizationId, offset: 0, limit: pageSize }
+  const { data: all } = useSuspenseQuery(OrganisationPlaylistsQuery, {
+    variables: page,
+    fetchPolicy: 'cache-and-network',
   })
-  const { items, totalCount } = data.listPlaylists
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), rest)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, previousData, fetchMore } = useQuery(OrganisationPlaylistsQuery, {
+    variables: { ...page, ...(text ? { filter: { text } } : {}) },
+  })
+  const { items, totalCount } = (data ?? previousData ?? all).listPlaylists
+  const count = all.listPlaylists.totalCount
   return (
     <div className={styles.page}>
-      <PageStatement text={t('organisation.statement', { count: totalCount })} lead={t('organisation.lead')} />
-      {items.length === 0 ? (
+      <div className={styles.head}>
+        <h1 className={styles.statement}>
+          <LeaningText text={t('organisation.statement', { count })} />
+        </h1>
+        <div className={styles.tools}>
+          {count > 0 && (
+            <TextField
+              label={<span className="visually-hidden">{t('organisation.search')}</span>}
+              placeholder={t('organisation.search')}
+              type="search"
+              size="small"
+              icon={MagnifyingGlassIcon}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value.slice(0, 200))}
+            />
+          )}
+          <NewPlaylist organizationId={organizationId} isLamp />
+        </div>
+      </div>
+      <p className={styles.lead}>{t('organisation.lead')}</p>
+      <p role="status" className="visually-hidden">
+        {text && t('organisation.found', { count: totalCount })}
+      </p>
+      {count === 0 ? (
         <EmptyState word={t('organisation.word')} title={t('organisation.none')} level={2}>
           {t('organisation.noneYet')}
         </EmptyState>
+      ) : items.length === 0 ? (
+        <p>{t('organisation.noHits')}</p>
       ) : (
         <ul className={styles.list}>
           {items.map((playlist) => (
-            <PlaylistRow key={playlist.id} playlist={playlist} />
+            <ManagedPlaylistRow key={playlist.id} playlist={playlist} />
           ))}
         </ul>
       )}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LeaningText, Strokes } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { isCourseDone, playlistProgress } from '#features/playlists/rules/playlist-progress.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './PlaylistRow.module.css'
 import { PlaylistStack } from './PlaylistStack.tsx'
@@ -11,6 +10,8 @@ const PlaylistRowFragment = graphql(`
   fragment PlaylistRow on Playlist {
     id
     shortId
+    kind
+    isOwn
     name {
       languageCode
       value
@@ -19,19 +20,16 @@ const PlaylistRowFragment = graphql(`
       id
       name
     }
-    items {
+    progress {
+      total
+      done
+    }
+    itemCount
+    items(first: 4) {
+      id
       course {
         id
         ...PlaylistStack
-        certificate {
-          id
-        }
-        progress {
-          started
-          nextLesson {
-            id
-          }
-        }
       }
     }
   }
@@ -43,10 +41,8 @@ export function PlaylistRow({ playlist: reference }: { playlist: FragmentType<ty
   const localised = useLocalised()
   const paths = usePaths()
   const playlist = readFragment(PlaylistRowFragment, reference)
-  const courses = playlist.items.map(({ course }) => course)
-  const { done } = playlistProgress(
-    courses.map((course) => ({ isDone: isCourseDone(course), isStarted: course.progress.started })),
-  )
+  const courses = playlist.items.flatMap(({ course }) => course ?? [])
+  const { done, total } = playlist.progress
   return (
     <li className={styles.row}>
       <PlaylistStack courses={courses} />
@@ -55,12 +51,14 @@ export function PlaylistRow({ playlist: reference }: { playlist: FragmentType<ty
           <LeaningText text={localised(playlist.name)} />
         </Link>
         <span className={styles.facts}>
-          {t('courses', { count: courses.length })} · {playlist.organization?.name ?? 'Kursiva'}
+          {t('items', { count: playlist.itemCount })} ·{' '}
+          {playlist.organization?.name ??
+            t(playlist.kind === 'NONE' ? 'byKursiva' : playlist.isOwn ? 'byYou' : 'sharedWithYou')}
         </span>
       </span>
       <span className={styles.progress}>
-        <Strokes total={courses.length} done={done} />
-        <span>{t('done', { done, count: courses.length })}</span>
+        <Strokes total={total} done={done} />
+        <span>{t('done', { done, count: total })}</span>
       </span>
     </li>
   )

@@ -3,71 +3,100 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText, Strokes } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
-import type { CoursePaths } from '#values/paths.ts'
-import type { PlaylistProgress } from '#features/playlists/rules/playlist-progress.ts'
+import { readFragment } from '#generated/graphql/index.ts'
+import type { Paths } from '#values/paths.ts'
 import styles from './PlaylistStage.module.css'
 import { PlaylistStack } from './PlaylistStack.tsx'
-import type { CourseOfPlaylist, PlaylistOfPage } from './playlist-query.ts'
-
-interface PlaylistStageProps {
-  playlist: PlaylistOfPage
-  progress: PlaylistProgress
-}
+import type { PlaylistOfPage } from './playlist-query.ts'
+import { PlaylistStep, stepAddress } from './step-fragment.ts'
 
 /** The head of a playlist: whose it is, what it is for, how far the reader is, and on with it. */
-export function PlaylistStage({ playlist, progress }: PlaylistStageProps) {
+export function PlaylistStage({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
-  const language = useLanguage()
   const localised = useLocalised()
   const paths = usePaths()
-  const courses = playlist.items.map(({ course }) => course)
-  const current = progress.current === undefined ? undefined : courses[progress.current]
-  const seconds = courses.reduce((sum, course) => sum + course.durationSeconds, 0)
+  const { progress, organization, kind, isOwn } = playlist
+  const onward = onwardAddress(paths, playlist)
+  const description = localised(playlist.description)
   return (
     <div className={styles.stage}>
       <div className={styles.inner}>
         <div>
           <p className={styles.whose}>
-            {playlist.organization ? t('from', { name: playlist.organization.name }) : t('fromKursiva')}
+            {organization
+              ? t('from', { name: organization.name })
+              : t(kind === 'NONE' ? 'fromKursiva' : isOwn ? 'fromYou' : 'sharedWithYou')}
           </p>
           <h1 className={styles.name}>
             <LeaningText text={localised(playlist.name)} />
           </h1>
-          <p className={styles.lead}>{localised(playlist.description)}</p>
-          <div className={styles.progress}>
-            <Strokes
-              total={courses.length}
-              done={progress.done}
-              now={current?.progress.started ? 0.5 : undefined}
-              size="large"
-              onStage
-            />
-            <span>
-              {t('done', { done: progress.done, count: courses.length })}{' '}
-              {t('together', { length: formatDuration(language, seconds) })}
-            </span>
-          </div>
+          {description && <p className={styles.lead}>{description}</p>}
+          {progress.total > 0 && (
+            <div className={styles.progress}>
+              <Strokes
+                total={progress.total}
+                done={progress.done}
+                now={progress.next?.id && progress.state === 'UNDER_WAY' ? 0.5 : undefined}
+                size="large"
+                standing={progress.state === 'DONE'}
+                onStage
+              />
+              <ProgressInWords progress={progress} />
+            </div>
+          )}
           <div className={styles.buttons}>
-            {current && (
-              <LampButton href={onward(paths.inPlaylist(playlist), current)} icon={PlayIcon}>
-                {t(progress.done > 0 || current.progress.started ? 'continue' : 'begin')}
+            {onward && (
+              <LampButton href={onward} icon={PlayIcon}>
+                {t(progress.state === 'UNDER_WAY' ? 'continue' : 'begin')}
               </LampButton>
             )}
-            <Button href={paths.playlistTrailer(playlist)} icon={FilmSlateIcon}>
-              {t('trailer.see')}
-            </Button>
+            {playlist.trailerCourse && (
+              <Button href={paths.playlistTrailer(playlist)} icon={FilmSlateIcon} variant="stage">
+                {t('trailer.see')}
+              </Button>
+            )}
           </div>
         </div>
         <div className={styles.covers}>
-          <PlaylistStack courses={courses} size="large" />
+          <PlaylistStack courses={coursesOf(playlist)} size="large" />
         </div>
       </div>
     </div>
   )
 }
 
-/** Straight into the film that is next, else to the course. */
-const onward = (paths: CoursePaths, course: CourseOfPlaylist): string => {
-  const next = course.progress.nextLesson
-  return next?.kind === 'EPISODE' ? paths.watch(course, next) : paths.course(course)
+/** The same as the strokes in words, and how much film there is or is left. */
+function ProgressInWords({ progress }: { progress: PlaylistOfPage['progress'] }) {
+  const { t } = useTranslation('playlists')
+  const language = useLanguage()
+  const { done, total, secondsLeft, durationSeconds } = progress
+  const isUntouched = secondsLeft === durationSeconds
+  return (
+    <span>
+      {t('done', { done, count: total })}{' '}
+      {secondsLeft > 0 && t(isUntouched ? 'together' : 'left', { length: formatDuration(language, secondsLeft) })}
+    </span>
+  )
+}
+
+/** Each course that something in the list comes from, once. */
+export function coursesOf({ items }: PlaylistOfPage) {
+  const seen = new Set<string>()
+  return items.flatMap(({ course }) => {
+    if (!course || seen.has(course.id)) return []
+    seen.add(course.id)
+    return [course]
+  })
+}
+
+/** Straight into the film or test that is next, else to the thing itself. */
+function onwardAddress(paths: Paths, playlist: PlaylistOfPage): string | undefined {
+  const { next } = playlist.progress
+  if (!next) return undefined
+  const step = readFragment(PlaylistStep, next)
+  const lesson = next.course?.progress.nextLesson
+  if (step.kind !== 'COURSE' || !step.course || !lesson) return stepAddress(paths, playlist, step)
+  const inList = paths.inPlaylist(playlist)
+  if (lesson.kind === 'EPISODE') return inList.watch(step.course, lesson)
+  return lesson.quiz ? inList.quiz(step.course, lesson.quiz.shortId) : stepAddress(paths, playlist, step)
 }

@@ -1,1 +1,3 @@
+export { AddToPlaylist } from './AddToPlaylist.tsx'
+export { NewPlaylist } from './NewPlaylist.tsx'
 export { PlaylistRow } from './PlaylistRow.tsx'

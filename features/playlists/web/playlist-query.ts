@@ -7,6 +7,7 @@ export const PlaylistQuery = graphql(`
     playlist(shortId: $shortId) {
       id
       shortId
+      kind
       name {
         languageCode
         value
@@ -15,55 +16,83 @@ export const PlaylistQuery = graphql(`
         languageCode
         value
       }
+      sequence
+      isOwn
       organization {
         id
         name
       }
-      items {
-        kind
-        course {
-          ...PlaylistStack
-          id
-          shortId
-          number
-          name {
-            languageCode
-            value
-          }
-          coverSeed
-          episodeCount
+      trailerCourse {
+        id
+        shortId
+        name {
+          languageCode
+          value
+        }
+        trailer {
           durationSeconds
-          category {
+        }
+      }
+      progress {
+        total
+        done
+        state
+        secondsLeft
+        durationSeconds
+        next {
+          id
+          ...PlaylistStep
+          course {
             id
-            family
-            name {
-              languageCode
-              value
+            progress {
+              nextLesson {
+                id
+                shortId
+                kind
+                name {
+                  languageCode
+                  value
+                }
+                quiz {
+                  shortId
+                }
+              }
             }
           }
-          certificate {
-            id
-          }
+        }
+      }
+      items {
+        id
+        ...PlaylistStep
+        state
+        isLocked
+        total
+        done
+        durationSeconds
+        course {
+          ...PlaylistStack
+          ...ItemFigure
+          id
+          episodeCount
           progress {
-            started
-            episodes
-            completed
             nextLesson {
               id
-              shortId
-              kind
-              name {
-                languageCode
-                value
-              }
               position
+              kind
               durationSeconds
               progress {
                 positionSeconds
                 share
               }
             }
+            started
+            episodes
+            completed
           }
+        }
+        playlist {
+          id
+          itemCount
         }
       }
     }
@@ -71,4 +100,4 @@ export const PlaylistQuery = graphql(`
 `)
 
 export type PlaylistOfPage = NonNullable<PlaylistData['playlist']>
-export type CourseOfPlaylist = PlaylistOfPage['items'][number]['course']
+export type ItemOfPlaylist = PlaylistOfPage['items'][number]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames, plainTitle, TextLink } from '#design/index.ts'
 import { CertificateActions, CertificatePaper } from '#features/certificates/web/index.ts'
-import { useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
+import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from './AnswerReview.tsx'
 import { FurtherCourses } from './FurtherCourses.tsx'
@@ -20,6 +20,7 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
   const localised = useLocalised()
   const paths = useCoursePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
+  const after = useAfterCourse()
   const heading = useResultFocus(isFresh)
   const { start, isStarting, problem } = useStartAttempt(quiz)
   const { certificate } = quiz.course
@@ -57,6 +58,7 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
               </TextLink>
             )}
           </p>
+          {after && <TextLink href={after.href}>{t('passed.nextInList', { name: plainTitle(after.name) })}</TextLink>}
           <StartProblemNotice problem={problem} />
         </div>
         {certificate && <CertificatePaper certificate={certificate} />}

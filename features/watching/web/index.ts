@@ -1,3 +1,7 @@
+export { TrailerFilm } from './TrailerFilm.tsx'
+export { TrailerQuery } from './trailer-query.ts'
+export { FilmToPlay } from './watch-query.ts'
+
 /**
  * Sends what earlier visits have watched and could not send (C7), for whoever is signed in or signs in on this page. Where
  * nothing waits, as nearly always, nothing is loaded.

@@ -123,6 +123,13 @@ export interface Certificate {
   user_id: string | null;
 }
 
+export interface Colleague {
+  email: string | null;
+  name: string | null;
+  organization_id: string | null;
+  user_id: string | null;
+}
+
 export interface ConsentRecord {
   answer_id: string;
   consent_id: string;
@@ -235,6 +242,11 @@ export interface CourseText {
   spoken_language: string | null;
   summary: string | null;
   title: string | null;
+}
+
+export interface CourseTrailer {
+  course_id: string | null;
+  media_asset_id: string | null;
 }
 
 export interface CredentialKey {
@@ -421,6 +433,14 @@ export interface LessonText {
   title: string | null;
 }
 
+export interface LessonWatched {
+  completed_at: Timestamp | null;
+  course_id: string | null;
+  lesson_id: string | null;
+  position_seconds: Numeric | null;
+  user_id: string | null;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -465,6 +485,22 @@ export interface MediaAsset {
   poster: Json | null;
   storyboard: Json | null;
   width: number;
+}
+
+export interface MemberGroup {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MemberGroupMember {
+  created_at: Generated<Timestamp>;
+  group_id: string;
+  organization_id: string;
+  user_id: string;
 }
 
 export interface Membership {
@@ -519,6 +555,14 @@ export interface OrganizationCertificate {
   user_id: string | null;
 }
 
+export interface OrganizationGroup {
+  id: string | null;
+  members: number | null;
+  name: string | null;
+  organization_id: string | null;
+  parent_id: string | null;
+}
+
 export interface OrganizationMember {
   created_at: Timestamp | null;
   email: string | null;
@@ -553,16 +597,62 @@ export interface Playlist {
   kind: string;
   name: Json;
   organization_id: string | null;
+  sequence: Generated<string>;
   short_id: string;
+  trailer_course_id: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface PlaylistContent {
+  course_id: string | null;
+  id: string | null;
+  in_course_id: string | null;
+  kind: string | null;
+  lesson_id: string | null;
+  market: string | null;
+  name: Json | null;
+  nested_id: string | null;
+  playlist_id: string | null;
+  position: number | null;
+  product_id: string | null;
 }
 
 export interface PlaylistItem {
-  course_id: string;
+  course_id: string | null;
+  id: Generated<string>;
   kind: string;
+  lesson_id: string | null;
+  nested_id: string | null;
   playlist_id: string;
   position: number;
+  product_id: string | null;
+}
+
+export interface PlaylistLeaf {
+  course_id: string | null;
+  id: string | null;
+  in_course_id: string | null;
+  kind: string | null;
+  lesson_id: string | null;
+  market: string | null;
+  name: Json | null;
+  nested_id: string | null;
+  playlist_id: string | null;
+  position: number | null;
+  product_id: string | null;
+}
+
+export interface PlaylistShare {
+  created_at: Generated<Timestamp>;
+  group_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  organization_id: string;
+  playlist_id: string;
+  shared_by: string | null;
+  user_id: string | null;
 }
 
 export interface PoolAttempt {
@@ -731,6 +821,13 @@ export interface ProductCatalog {
   product_id: string;
 }
 
+export interface ProductInMarket {
+  description: Json | null;
+  id: string | null;
+  licence: string | null;
+  market: string | null;
+}
+
 export interface ProductMarket {
   catalog_id: string | null;
   market: string | null;
@@ -783,6 +880,13 @@ export interface QuizOption {
   text: Json;
 }
 
+export interface QuizOutline {
+  course_id: string | null;
+  id: string | null;
+  lesson_id: string | null;
+  short_id: string | null;
+}
+
 export interface QuizQuestion {
   explanation: Json;
   id: Generated<string>;
@@ -792,6 +896,12 @@ export interface QuizQuestion {
   position: number;
   prompt: Json;
   quiz_id: string;
+}
+
+export interface QuizStanding {
+  passed: boolean | null;
+  quiz_id: string | null;
+  user_id: string | null;
 }
 
 export interface SearchCue {
@@ -896,6 +1006,7 @@ export interface DB {
   category: Category;
   category_text: CategoryText;
   certificate: Certificate;
+  colleague: Colleague;
   consent_record: ConsentRecord;
   course: Course;
   course_by_expert: CourseByExpert;
@@ -906,6 +1017,7 @@ export interface DB {
   course_in_category: CourseInCategory;
   course_learnt: CourseLearnt;
   course_text: CourseText;
+  course_trailer: CourseTrailer;
   credential_key: CredentialKey;
   data_export: DataExport;
   data_export_file: DataExportFile;
@@ -925,19 +1037,26 @@ export interface DB {
   lesson: Lesson;
   lesson_outline: LessonOutline;
   lesson_text: LessonText;
+  lesson_watched: LessonWatched;
   mail_outbox: MailOutbox;
   market: Market;
   marketing_choice: MarketingChoice;
   media_asset: MediaAsset;
+  member_group: MemberGroup;
+  member_group_member: MemberGroupMember;
   membership: Membership;
   organization: Organization;
   organization_admin: OrganizationAdmin;
   organization_certificate: OrganizationCertificate;
+  organization_group: OrganizationGroup;
   organization_member: OrganizationMember;
   organization_size: OrganizationSize;
   organization_watching: OrganizationWatching;
   playlist: Playlist;
+  playlist_content: PlaylistContent;
   playlist_item: PlaylistItem;
+  playlist_leaf: PlaylistLeaf;
+  playlist_share: PlaylistShare;
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_authorization: PoolAuthorization;
@@ -954,13 +1073,16 @@ export interface DB {
   pool_user: PoolUser;
   product: Product;
   product_catalog: ProductCatalog;
+  product_in_market: ProductInMarket;
   product_market: ProductMarket;
   product_upgrade: ProductUpgrade;
   quiz: Quiz;
   quiz_answer: QuizAnswer;
   quiz_attempt: QuizAttempt;
   quiz_option: QuizOption;
+  quiz_outline: QuizOutline;
   quiz_question: QuizQuestion;
+  quiz_standing: QuizStanding;
   search_cue: SearchCue;
   search_document: SearchDocument;
   search_word: SearchWord;

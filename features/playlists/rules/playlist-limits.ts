@@ -1,0 +1,27 @@
+import type { LocalisedText } from '#values/localised-text.ts'
+
+/** The bounds of playlists: things in one, lists of one user or organisation, people and groups it is shared with. */
+export const mostItems = 200
+export const mostPlaylists = 500
+export const mostShares = 200
+
+/** Of a name and of a description, in each language, in characters as people count them (F3). */
+export const longestName = 70
+export const longestDescription = 500
+
+const languages = new Set(['nb', 'es', 'en'])
+
+/** A localised text as it is stored: known languages, each once, trimmed, without the empty ones. */
+export function tidyText(given: LocalisedText): LocalisedText {
+  const seen = new Set<string>()
+  return given.flatMap(({ languageCode, value }) => {
+    const text = value.trim().normalize('NFC')
+    if (!languages.has(languageCode) || seen.has(languageCode) || text === '') return []
+    seen.add(languageCode)
+    return [{ languageCode, value: text }]
+  })
+}
+
+/** Whether every language version keeps to a length. */
+export const fits = (text: LocalisedText, longest: number): boolean =>
+  text.every(({ value }) => [...value].length <= longest)

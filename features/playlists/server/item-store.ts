@@ -1,0 +1,154 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { ItemFacts, ItemKind } from '#features/playlists/rules/item-state.ts'
+import type { Market } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
+
+/** A thing of a playlist that the market has, and how far one reader is with the lessons behind it. */
+export interface ItemRow extends ItemFacts {
+  readonly id: string
+  readonly playlistId: string
+  readonly kind: ItemKind
+  /** The course that it is, or that it lies in. */
+  readonly courseId: string | null
+  readonly lessonId: string | null
+  readonly nestedId: string | null
+  readonly name: LocalisedText
+  /** Film in all and film left, in whole seconds. */
+  readonly durationSeconds: number
+  readonly secondsLeft: number
+}
+
+/** What some playlists hold in a market, in order, with a user's progress. What is withdrawn is left out. */
+export async function findItems(
+  tx: Transaction,
+  market: Market,
+  userId: string,
+  playlistIds: readonly string[],
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select c.id, c.playlist_id as "playlistId", c.kind, c.in_course_id as "courseId", c.lesson_id as "lessonId",
+           c.nested_id as "nestedId", c.name,
+           coalesce(f.episodes, 0) as episodes, coalesce(f.completed, 0) as completed,
+           coalesce(f.tests, 0) as tests, coalesce(f.passed, 0) as passed, coalesce(f.started, false) as "isStarted",
+           coalesce(f.duration, 0) as "durationSeconds", coalesce(f.seconds_left, 0) as "secondsLeft"
+    from playlist_content c
+    left join lateral (
+      select count(*) filter (where l.kind = 'EPISODE')::int as episodes,
+             count(w.completed_at) filter (where l.kind = 'EPISODE')::int as completed,
+             count(q.id)::int as tests,
+             count(q.id) filter (where s.passed)::int as passed,
+             bool_or(w.lesson_id is not null or s.quiz_id is not null) as started,
+             coalesce(sum(l.duration_seconds) filter (where l.kind = 'EPISODE'), 0)::int as duration,
+             coalesce(sum(ceil(greatest(0, l.duration_seconds - coalesce(w.position_seconds, 0))))
+               filter (where l.kind = 'EPISODE' and w.completed_at is null), 0)::int as seconds_left
+      from lesson_outline l
+      left join lesson_watched w on w.lesson_id = l.id and w.user_id = ${userId}
+      left join quiz_outline q on q.lesson_id = l.id
+      left join quiz_standing s on s.quiz_id = q.id and s.user_id = ${userId}
+      where l.course_id = c.in_course_id and (c.lesson_id is null or l.id = c.lesson_id)
+    ) f on c.kind in ('COURSE', 'LESSON', 'TEST')
+    where c.market = ${market} and c.playlist_id = any(${playlistIds}::uuid[])
+    order by c.playlist_id, c.position
+  `.execute(tx)
+  return rows
+}
+
+/** Whether the market has such a thing, so that it can stand in a list. Lists are judged elsewhere. */
+export async function isAvailable(
+  tx: Transaction,
+  market: Market,
+  kind: Exclude<ItemKind, 'PLAYLIST'>,
+  targetId: string,
+): Promise<boolean> {
+  const lesson = (lessonKind: string) => sql`
+    select from lesson_outline l join course_card c on c.id = l.course_id and c.market = ${market}
+    where l.id = ${targetId} and l.kind = ${lessonKind}`
+  const course = sql`select from course_card c where c.id = ${targetId} and c.market = ${market}`
+  const target = {
+    COURSE: course,
+    TRAILER: sql`${course} and exists (select from course_trailer t where t.course_id = c.id)`,
+    LESSON: lesson('EPISODE'),
+    TEST: lesson('QUIZ'),
+    GAME: lesson('GAME'),
+    SUBSCRIPTION: sql`select from product_in_market p where p.id = ${targetId} and p.market = ${market}`,
+  }[kind]
+  const { rows } = await sql<{ found: boolean }>`select exists (${target}) as found`.execute(tx)
+  return rows[0]?.found ?? false
+}
+
+const columnOf: Readonly<Record<ItemKind, 'course_id' | 'lesson_id' | 'nested_id' | 'product_id'>> = {
+  COURSE: 'course_id',
+  TRAILER: 'course_id',
+  LESSON: 'lesson_id',
+  GAME: 'lesson_id',
+  TEST: 'lesson_id',
+  PLAYLIST: 'nested_id',
+  SUBSCRIPTION: 'product_id',
+}
+
+/** All ids of a playlist in order, also of what the market does not have. */
+export async function findItemIds(tx: Transaction, playlistId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('playlist_item')
+    .select('id')
+    .where('playlist_id', '=', playlistId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the list has this already. */
+export async function holdsTarget(
+  tx: Transaction,
+  playlistId: string,
+  kind: ItemKind,
+  targetId: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('playlist_item')
+    .select('id')
+    .where('playlist_id', '=', playlistId)
+    .where('kind', '=', kind)
+    .where(columnOf[kind], '=', targetId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Adds an item at the end of a locked list. @returns its id */
+export async function appendItem(
+  tx: Transaction,
+  playlistId: string,
+  kind: ItemKind,
+  targetId: string,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('playlist_item')
+    .values({
+      playlist_id: playlistId,
+      kind,
+      [columnOf[kind]]: targetId,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from playlist_item where playlist_id = ${playlistId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives the items of a playlist the places of `ids`, in one statement. */
+export async function writeOrder(tx: Transaction, playlistId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    update playlist_item i set position = o.place - 1
+    from unnest(${ids}::uuid[]) with ordinality as o (id, place)
+    where i.id = o.id and i.playlist_id = ${playlistId}
+  `.execute(tx)
+}
+
+/** @returns whether there was such an item */
+export async function deleteItem(tx: Transaction, playlistId: string, itemId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('playlist_item')
+    .where('playlist_id', '=', playlistId)
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,33 @@
+import { ListPlusIcon } from '@phosphor-icons/react/dist/csr/ListPlus'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#design/index.ts'
+
+const AddToPlaylistDialog = lazy(async () => ({
+  default: (await import('./AddToPlaylistDialog.tsx')).AddToPlaylistDialog,
+}))
+
+interface AddToPlaylistProps {
+  courseId: string
+  /** the course's name as it is shown, with its leaning phrase */
+  name: string
+  className?: string | undefined
+}
+
+/** Puts a course into one of the reader's lists, or into a new one. */
+export function AddToPlaylist({ courseId, name, className }: AddToPlaylistProps) {
+  const { t } = useTranslation('playlists')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <TextLink icon={ListPlusIcon} className={className} onPress={() => setOpen(true)}>
+        {t('add.button')}
+      </TextLink>
+      {isOpen && (
+        <Suspense>
+          <AddToPlaylistDialog courseId={courseId} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { notFound, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs, Button, LeaningText, plainTitle, SectionHeading, Skeleton } from '#design/index.ts'
+import { useRightSlug } from '#features/catalogue/web/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { readFragment } from '#generated/graphql/index.ts'
+import { AboutForm } from './editor/AboutForm.tsx'
+import { AddItems } from './editor/AddItems.tsx'
+import { DeletePlaylist } from './editor/DeletePlaylist.tsx'
+import { EditedPlaylist, type Edited } from './editor/edited-playlist.ts'
+import { EditPlaylistQuery } from './edit-playlist-query.ts'
+import styles from './editor/editor.module.css'
+import { ItemOrder } from './editor/ItemOrder.tsx'
+import { Shares } from './editor/Shares.tsx'
+import { Taking } from './editor/Taking.tsx'
+
+/** Where a list is made what it is to be: order, texts, how it is taken, who sees it. Others' lists are not found here. */
+export function EditPlaylistPage() {
+  const { playlistShortId = '' } = useParams({ strict: false })
+  const { data } = useSuspenseQuery(EditPlaylistQuery, {
+    variables: { shortId: playlistShortId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const playlist = readFragment(EditedPlaylist, data.playlist)
+  if (!playlist?.isOwn) throw notFound()
+  return <Editor key={playlist.id} playlist={playlist} />
+}
+
+function Editor({ playlist }: { playlist: Edited }) {
+  const { t } = useTranslation('editor')
+  const localised = useLocalised()
+  const paths = usePaths()
+  useRightSlug(paths.editPlaylist(playlist))
+  const name = localised(playlist.name)
+  const above =
+    playlist.kind === 'ORGANIZATION'
+      ? { label: t('crumbs.organisation'), href: paths.administration('playlists') }
+      : { label: t('crumbs.profile'), href: paths.profile }
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title', { name: plainTitle(name) })} – Kursiva`}</title>
+      <div className={styles.head}>
+        <div>
+          <Breadcrumbs label={t('crumbs.label')} items={[above]} />
+          <h1 className={styles.name}>
+            <LeaningText text={name} />
+          </h1>
+        </div>
+        <Button href={paths.playlist(playlist)}>{t('preview')}</Button>
+      </div>
+      <div className={styles.body}>
+        <section aria-labelledby="order">
+          <SectionHeading id="order" text={t('order.title')} size="list" />
+          <ItemOrder playlist={playlist} />
+          <AddItems playlist={playlist} />
+        </section>
+        <div className={styles.aside}>
+          <AboutForm playlist={playlist} />
+          <Taking playlist={playlist} />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <Shares playlist={playlist} />
+          </Suspense>
+          <DeletePlaylist playlist={playlist} after={above.href} />
+        </div>
+      </div>
+    </div>
+  )
+}

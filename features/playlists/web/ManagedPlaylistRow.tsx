@@ -1,0 +1,81 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import type { ManagedPlaylistRowFragment as Managed } from '#generated/graphql/graphql.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import styles from './ManagedPlaylistRow.module.css'
+import { PlaylistStack } from './PlaylistStack.tsx'
+
+export const ManagedPlaylistRowFragment = graphql(`
+  fragment ManagedPlaylistRow on Playlist {
+    id
+    shortId
+    name {
+      languageCode
+      value
+    }
+    sequence
+    itemCount
+    items(first: 4) {
+      id
+      course {
+        id
+        ...PlaylistStack
+      }
+    }
+    shares {
+      totalCount
+      items {
+        id
+        kind
+        groupName
+        userName
+      }
+    }
+  }
+`)
+
+/** A list of the organisation as its admins and managers see it: what is in it, who sees it, and the way to change it. */
+export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType<typeof ManagedPlaylistRowFragment> }) {
+  const { t } = useTranslation('playlists')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const playlist = readFragment(ManagedPlaylistRowFragment, given)
+  const name = localised(playlist.name)
+  return (
+    <li className={styles.row}>
+      <span className={styles.stack}>
+        <PlaylistStack courses={playlist.items.flatMap(({ course }) => course ?? [])} />
+      </span>
+      <span className={styles.words}>
+        <Link to={paths.playlist(playlist)} className={styles.name}>
+          <LeaningText text={name} />
+        </Link>
+        <span className={styles.facts}>
+          {t('items', { count: playlist.itemCount })}
+          {playlist.sequence === 'IN_ORDER' && ` · ${t('organisation.inOrder')}`}
+        </span>
+      </span>
+      <span className={styles.shares}>
+        <SharedWith shares={playlist.shares} />
+      </span>
+      <TextLink href={paths.editPlaylist(playlist)} icon={PencilSimpleIcon} className={styles.edit}>
+        {t('own.edit')}
+        <span className="visually-hidden">: {plainTitle(name)}</span>
+      </TextLink>
+    </li>
+  )
+}
+
+/** Everybody, else the first and how many more. */
+function SharedWith({ shares: { items, totalCount } }: { shares: Managed['shares'] }) {
+  const { t } = useTranslation('playlists')
+  const [first] = items
+  if (!first) return <i>{t('organisation.unshared')}</i>
+  if (items.some(({ kind }) => kind === 'ORGANIZATION')) return t('organisation.everyone')
+  const name =
+    first.kind === 'GROUP' ? (first.groupName ?? t('organisation.group')) : (first.userName ?? t('organisation.person'))
+  return totalCount === 1 ? name : t('organisation.andMore', { name, count: totalCount - 1 })
+}

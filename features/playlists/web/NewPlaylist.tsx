@@ -1,0 +1,39 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, LampButton } from '#design/index.ts'
+
+// most readers make no list
+const NewPlaylistDialog = lazy(async () => ({
+  default: (await import('./NewPlaylistDialog.tsx')).NewPlaylistDialog,
+}))
+
+interface NewPlaylistProps {
+  /** the organisation that is to have it; the reader's own without */
+  organizationId?: string | undefined
+  /** the page's one lamp */
+  isLamp?: boolean | undefined
+}
+
+/** Asks for a name and makes a list of it, which then opens to be filled. */
+export function NewPlaylist({ organizationId, isLamp }: NewPlaylistProps) {
+  const { t } = useTranslation('playlists')
+  const [isOpen, setOpen] = useState(false)
+  const shared = { size: 'small' as const, onPress: () => setOpen(true) }
+  return (
+    <>
+      {isLamp ? (
+        <LampButton {...shared}>{t('new.button')}</LampButton>
+      ) : (
+        <Button {...shared} icon={PlusIcon}>
+          {t('new.button')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <NewPlaylistDialog organizationId={organizationId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { notFound, Outlet, useChildMatches, useParams } from '@tanstack/react-router'
+import { AfterCourseContext } from '#features/courses/web/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { placeInList, type AddressInList } from '#features/playlists/rules/place-in-list.ts'
+import { readFragment } from '#generated/graphql/index.ts'
+import { LockedItem } from './LockedItem.tsx'
+import { PlaylistStrip } from './PlaylistStrip.tsx'
+import { PlaylistPlaceQuery } from './playlist-place-query.ts'
+import { PlaylistStep, stepAddress } from './step-fragment.ts'
+
+/**
+ * Around every page of a course that was opened from a playlist (C8): a strip with the list, the place in it and what
+ * comes next. What the list does not open yet is not shown here, whoever has the address; the server decides which that is.
+ */
+export function PlaylistPlacePage() {
+  const { playlistShortId = '' } = useParams({ strict: false })
+  const address = useAddressInList()
+  const localised = useLocalised()
+  const paths = usePaths()
+  const { data } = useSuspenseQuery(PlaylistPlaceQuery, { variables: { shortId: playlistShortId } })
+  const { playlist } = data
+  if (!playlist) throw notFound()
+  const steps = readFragment(PlaylistStep, playlist.items)
+  const place = placeInList(
+    steps.map(({ kind, isLocked, course, lesson }) => ({
+      kind,
+      isLocked,
+      courseShortId: course?.shortId,
+      partShortId: kind === 'TEST' ? lesson?.quiz?.shortId : lesson?.shortId,
+    })),
+    address,
+  )
+  const step = place === undefined ? undefined : steps[place]
+  const after = place === undefined ? undefined : steps[place + 1]
+  const href = after && stepAddress(paths, playlist, after)
+  return (
+    <>
+      <PlaylistStrip playlist={playlist} place={place} count={steps.length} after={after} />
+      {step?.isLocked ? (
+        <LockedItem playlist={playlist} step={step} />
+      ) : (
+        <AfterCourseContext value={after && href ? { name: localised(after.name), href } : undefined}>
+          <Outlet />
+        </AfterCourseContext>
+      )}
+    </>
+  )
+}
+
+/** What the page that is drawn shows of its course. */
+function useAddressInList(): AddressInList {
+  const params = useParams({ strict: false })
+  const { courseShortId = '', episodeShortId, quizShortId, quizGameId } = params
+  const isTrailer = useChildMatches({ select: (matches) => matches.at(-1)?.pathname.endsWith('/trailer') ?? false })
+  if (episodeShortId !== undefined) return { courseShortId, part: 'WATCH', partShortId: episodeShortId }
+  if (quizShortId !== undefined) return { courseShortId, part: 'QUIZ', partShortId: quizShortId }
+  if (quizGameId !== undefined) return { courseShortId, part: 'GAME', partShortId: quizGameId }
+  return { courseShortId, part: isTrailer ? 'TRAILER' : 'COURSE' }
+}

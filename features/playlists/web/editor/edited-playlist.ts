@@ -1,0 +1,51 @@
+import type { EditedPlaylistFragment } from '#generated/graphql/graphql.ts'
+import { graphql } from '#generated/graphql/index.ts'
+
+/** A playlist as its editor shows it; every change answers with it. */
+export const EditedPlaylist = graphql(`
+  fragment EditedPlaylist on Playlist {
+    id
+    shortId
+    version
+    kind
+    isOwn
+    name {
+      languageCode
+      value
+    }
+    description {
+      languageCode
+      value
+    }
+    sequence
+    chosenTrailerId
+    organization {
+      id
+      name
+    }
+    itemCount
+    items {
+      id
+      ...PlaylistStep
+      durationSeconds
+      course {
+        id
+        ...ItemFigure
+        episodeCount
+        trailer {
+          durationSeconds
+        }
+      }
+      lesson {
+        id
+      }
+      playlist {
+        id
+        itemCount
+      }
+    }
+  }
+`)
+
+export type Edited = EditedPlaylistFragment
+export type EditedItem = Edited['items'][number]
