@@ -26,6 +26,17 @@ test('C3: captions are read with their times, lines and place, without markup', 
   expect(parseCaptions(`\uFEFF${file.replaceAll('\n', '\r\n')}`)).toHaveLength(2)
 })
 
+test('C3: a line counted from the top stands there, one counted from the foot in the usual place', () => {
+  const placed = (settings: string) => parseCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000 ${settings}\nord`)[0]?.line
+  expect([placed('line:0'), placed('line:1 align:start'), placed('line:50%,center')]).toEqual([0, 0.0533, 0.5])
+  expect([placed('line:-1'), placed('line:auto'), placed('position:10%'), placed('line:200%')]).toEqual([
+    null,
+    null,
+    null,
+    1,
+  ])
+})
+
 test('C3: any file at all gives cues in order or none', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
