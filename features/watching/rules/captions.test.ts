@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currentCueIndex, cuesAt, parseCaptions } from './captions.ts'
+import { currentCueIndex, cuesAt, isCaptionFile, parseCaptions } from './captions.ts'
 
 const file = `WEBVTT
 
@@ -43,6 +43,11 @@ test('C3: any file at all gives cues in order or none', () => {
       expect(parseCaptions(text)).toEqual([])
     }),
   )
+})
+
+test('C3: a page of an error is told from a captions file', () => {
+  expect([file, `\uFEFF${file}`, 'WEBVTT', 'WEBVTT – laget for hånd'].every(isCaptionFile)).toBe(true)
+  expect(['', '<!doctype html>', '{"code":"MEDIA_NOT_FOUND"}', 'WEBVTTX'].some(isCaptionFile)).toBe(false)
 })
 
 const cues = fc

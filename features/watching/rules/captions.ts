@@ -71,3 +71,6 @@ export function currentCueIndex(cues: readonly Cue[], seconds: number): number {
   }
   return low - 1
 }
+
+/** Whether a text is a captions file at all (WebVTT, section 4.1). */
+export const isCaptionFile = (text: string): boolean => /^\uFEFF?WEBVTT(\s|$)/.test(text)

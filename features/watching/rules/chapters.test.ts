@@ -47,7 +47,9 @@ test('C3: a step leads to a chapter’s start, onwards or backwards, and never t
     fc.property(film, fc.double({ min: 0, max: 99, noNaN: true }), ({ chapters }, seconds) => {
       const starts = chapters.map(({ startSeconds }) => startSeconds)
       const [on, back] = [chapterStep(chapters, seconds, 1), chapterStep(chapters, seconds, -1)]
-      expect(on === undefined ? starts.every((start) => start <= seconds) : on > seconds && starts.includes(on)).toBe(true)
+      expect(on === undefined ? starts.every((start) => start <= seconds) : on > seconds && starts.includes(on)).toBe(
+        true,
+      )
       expect(back === 0 || (back !== undefined && back < seconds && starts.includes(back))).toBe(true)
     }),
   )

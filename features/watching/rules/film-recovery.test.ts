@@ -12,6 +12,8 @@ function stepsOf(failures: readonly FilmFailure[], apart: number) {
   })
 }
 
+const repeated = (failure: FilmFailure, count: number) => Array.from({ length: count }, () => failure)
+
 const failures: fc.Arbitrary<FilmFailure> = fc.oneof(
   fc.constantFrom(
     { kind: 'Network' as const },
@@ -26,7 +28,7 @@ const failures: fc.Arbitrary<FilmFailure> = fc.oneof(
 test('C3: a lost network is waited for, ever longer up to a minute, and never given up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
-      const delays = stepsOf(Array<FilmFailure>(count).fill({ kind: 'Network' }), 1).map((step) =>
+      const delays = stepsOf(repeated({ kind: 'Network' }, count), 1).map((step) =>
         step.kind === 'FetchAgain' ? step.afterMs : -1,
       )
       expect(delays.every((ms, index) => ms >= (delays[index - 1] ?? 1_000) && ms <= 60_000)).toBe(true)
@@ -50,7 +52,7 @@ test('C3: whatever happens, nothing but the network is tried for ever within a m
 })
 
 test('C3: an address may end as often as it likes, as long as fresh ones last a while', () => {
-  const steps = stepsOf(Array<FilmFailure>(50).fill({ kind: 'AddressEnded' }), 61_000)
+  const steps = stepsOf(repeated({ kind: 'AddressEnded' }, 50), 61_000)
   expect(steps.every(({ kind }) => kind === 'RenewAddress')).toBe(true)
 })
 

@@ -55,7 +55,8 @@ const tallest = 4320
 export function preferencesFrom(given: Readonly<Record<string, unknown>>): PlaybackPreferences {
   const { volume, speed, subtitle, quality } = given
   const usual = usualPreferences
-  const flag = (name: 'autoplay' | 'muted' | 'pageKeys') => (typeof given[name] === 'boolean' ? given[name] : usual[name])
+  const flag = (name: 'autoplay' | 'muted' | 'pageKeys') =>
+    typeof given[name] === 'boolean' ? given[name] : usual[name]
   return {
     autoplay: flag('autoplay'),
     muted: flag('muted'),

@@ -32,9 +32,18 @@ const latestOf = async (client: ApiClient) => (await client.graph(latest)).data.
 test('C3: a new browser begins with what was chosen latest on another; nobody sees anybody else’s', async () => {
   expect(await latestOf(learner)).toBeNull()
   const [desk, phone] = [randomUUID(), randomUUID()]
-  const chosen = { speed: 1.75, volume: 0.35, subtitle: 'es', captionSize: 'large', captionGround: 'none', quality: 720 }
+  const chosen = {
+    speed: 1.75,
+    volume: 0.35,
+    subtitle: 'es',
+    captionSize: 'large',
+    captionGround: 'none',
+    quality: 720,
+  }
   await saved(learner, { deviceId: phone, speed: 0.5 })
-  expect(await saved(learner, { deviceId: desk, ...chosen })).toMatchObject({ preferences: { speed: 1.75, volume: 0.35 } })
+  expect(await saved(learner, { deviceId: desk, ...chosen })).toMatchObject({
+    preferences: { speed: 1.75, volume: 0.35 },
+  })
   expect(await latestOf(learner)).toEqual({ ...usual, ...chosen })
   // the same browser writes over what it wrote
   await saved(learner, { deviceId: phone, speed: 2, captionPlace: 'top' })

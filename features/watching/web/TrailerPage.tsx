@@ -8,6 +8,7 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { LessonList } from './LessonList.tsx'
 import { NoTrailer } from './NoTrailer.tsx'
+import { useKeptPreferences } from './player/preferences/use-preferences.ts'
 import { TrailerFilm } from './TrailerFilm.tsx'
 import styles from './TrailerPage.module.css'
 import { TrailerPanel } from './TrailerPanel.tsx'
@@ -23,6 +24,7 @@ export function TrailerPage() {
   const { course } = data
   if (!course) throw notFound()
   useRightSlug(paths.trailer(course))
+  useKeptPreferences(data.playbackPreferences)
   const film = readFragment(FilmToPlay, course.trailer)
   return (
     <>

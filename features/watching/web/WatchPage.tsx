@@ -8,6 +8,7 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { plainTitle } from '#design/index.ts'
 import { EpisodeView } from './EpisodeView.tsx'
 import { LockedView } from './LockedView.tsx'
+import { useKeptPreferences } from './player/preferences/use-preferences.ts'
 import { UnmadeView } from './UnmadeView.tsx'
 import { FilmToPlay, WatchQuery } from './watch-query.ts'
 
@@ -25,13 +26,19 @@ export function WatchPage() {
   // a test has a page of its own
   const quiz = course.lessons.find(({ id }) => id === lesson.id)?.quiz
   useRightSlug(quiz ? paths.quiz(course, quiz.shortId) : paths.watch(course, lesson))
+  useKeptPreferences(data.playbackPreferences)
   const film = readFragment(FilmToPlay, lesson.film)
   const title = plainTitle(localised(lesson.name))
   return (
     <>
       <title>{t('documentTitle', { lesson: title, course: plainTitle(localised(course.name)) })}</title>
       {film ? (
-        <EpisodeView course={course} lesson={lesson} film={film} onAddressEnded={() => void refetch()} />
+        <EpisodeView
+          course={course}
+          lesson={lesson}
+          film={film}
+          renewed={async () => readFragment(FilmToPlay, (await refetch()).data?.course?.lesson?.film)}
+        />
       ) : lesson.kind === 'EPISODE' ? (
         <LockedView course={course} lesson={lesson} />
       ) : (

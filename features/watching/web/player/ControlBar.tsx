@@ -28,7 +28,7 @@ interface ControlBarProps {
   settingsButton: RefObject<HTMLButtonElement | null>
   onToggleSettings: () => void
   isFullscreen: boolean
-  onPictureInPicture: (() => void) | undefined
+  hasPictureInPicture: boolean
   run: (command: PlayerCommand) => void
   /** The timeline, above the buttons. */
   children: ReactNode
@@ -43,7 +43,7 @@ export function ControlBar(props: ControlBarProps) {
     hasNext,
     captionsOn,
     isFullscreen,
-    onPictureInPicture,
+    hasPictureInPicture,
     run,
     children,
     settingsButton,
@@ -101,14 +101,15 @@ export function ControlBar(props: ControlBarProps) {
           ref={settingsButton}
           onClick={props.onToggleSettings}
         />
-        {onPictureInPicture && (
+        {hasPictureInPicture && (
           <PlayerButton
             icon={PictureInPictureIcon}
             name={t('player.pictureInPicture')}
+            shortcut="i"
             isOn={playback.isPictureInPicture}
             aria-pressed={playback.isPictureInPicture}
             onWideOnly
-            onClick={onPictureInPicture}
+            onClick={() => run({ kind: 'TogglePictureInPicture' })}
           />
         )}
         <PlayerButton

@@ -12,7 +12,8 @@ export function StagePanel({ label, onClose, children }: StagePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    panel.current?.focus()
+    // a row that was gone back to has it already
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
