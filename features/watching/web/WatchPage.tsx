@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@apollo/client/react'
+import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
@@ -19,7 +19,9 @@ export function WatchPage() {
   const paths = useCoursePaths()
   const courseShortId = useCourseShortId()
   const { episodeShortId = '' } = useParams({ strict: false })
-  const { data, refetch } = useSuspenseQuery(WatchQuery, { variables: { courseShortId, episodeShortId } })
+  const client = useApolloClient()
+  const variables = { courseShortId, episodeShortId }
+  const { data } = useSuspenseQuery(WatchQuery, { variables })
   const course = data.course
   const lesson = course?.lesson
   if (!course || !lesson) throw notFound()
@@ -28,17 +30,17 @@ export function WatchPage() {
   useRightSlug(quiz ? paths.quiz(course, quiz.shortId) : paths.watch(course, lesson))
   useKeptPreferences(data.playbackPreferences)
   const film = readFragment(FilmToPlay, lesson.film)
+  // asked for beside the page: the film goes on meanwhile
+  const renewed = async () => {
+    const fresh = await client.query({ query: WatchQuery, variables, fetchPolicy: 'network-only' })
+    return readFragment(FilmToPlay, fresh.data?.course?.lesson?.film)
+  }
   const title = plainTitle(localised(lesson.name))
   return (
     <>
       <title>{t('documentTitle', { lesson: title, course: plainTitle(localised(course.name)) })}</title>
       {film ? (
-        <EpisodeView
-          course={course}
-          lesson={lesson}
-          film={film}
-          renewed={async () => readFragment(FilmToPlay, (await refetch()).data?.course?.lesson?.film)}
-        />
+        <EpisodeView course={course} lesson={lesson} film={film} renewed={renewed} />
       ) : lesson.kind === 'EPISODE' ? (
         <LockedView course={course} lesson={lesson} />
       ) : (

@@ -26,7 +26,7 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
   const { pageKeys } = usePreferences()
   const change = useChangePreferences()
   return (
-    <StagePanel label={t('keys.title')} onClose={onClose}>
+    <StagePanel isWide label={t('keys.title')} onClose={onClose}>
       <p className={styles.title}>{t('keys.title')}</p>
       <dl className={styles.keys}>
         {keys.map(([name, pressed]) => (

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { classNames } from '#design/index.ts'
 import styles from './StagePanel.module.css'
 
 interface StagePanelProps {
   label: string
+  /** Twice as wide, where there is room. */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A panel in the player, also when it fills the screen; on a phone it rises from the foot. Escape or a press outside closes it. */
-export function StagePanel({ label, onClose, children }: StagePanelProps) {
+export function StagePanel({ label, isWide = false, onClose, children }: StagePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -35,7 +38,13 @@ export function StagePanel({ label, onClose, children }: StagePanelProps) {
   return (
     <>
       <div className={styles.veil} aria-hidden />
-      <div className={styles.panel} role="dialog" aria-label={label} tabIndex={-1} ref={panel}>
+      <div
+        className={classNames(styles.panel, isWide && styles.wide)}
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        ref={panel}
+      >
         {children}
       </div>
     </>

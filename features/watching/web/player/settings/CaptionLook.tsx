@@ -18,24 +18,28 @@ export function CaptionLook() {
         <span>{t('captionLook.sample')}</span>
       </p>
       <ChoiceRow
+        isQuiet
         label={t('captionLook.size')}
         value={captionSize}
         options={captionSizes.map((value) => ({ value, label: t(`captionLook.sizes.${value}`) }))}
         onChoose={(value) => change({ captionSize: value })}
       />
       <ChoiceRow
+        isQuiet
         label={t('captionLook.place')}
         value={captionPlace}
         options={captionPlaces.map((value) => ({ value, label: t(`captionLook.places.${value}`) }))}
         onChoose={(value) => change({ captionPlace: value })}
       />
       <ChoiceRow
+        isQuiet
         label={t('captionLook.colour')}
         value={captionColour}
         options={captionColours.map((value) => ({ value, label: t(`captionLook.colours.${value}`) }))}
         onChoose={(value) => change({ captionColour: value })}
       />
       <ChoiceRow
+        isQuiet
         label={t('captionLook.ground')}
         value={captionGround}
         options={captionGrounds.map((value) => ({ value, label: t(`captionLook.grounds.${value}`) }))}

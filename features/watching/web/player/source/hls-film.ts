@@ -5,8 +5,8 @@ import { bufferedAfter } from '#features/watching/web/player/buffered.ts'
 import { movableAddress } from './movable-address.ts'
 import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
 
-/** How often a piece is asked for again by itself before we take over: about seven seconds. A missing one only once. */
-const retries = { maxNumRetry: 3, retryDelayMs: 1_000, maxRetryDelayMs: 4_000 } as const
+/** A piece that did not come is asked for once more at once; after that `recover` decides. */
+const retries = { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 } as const
 
 /** So little left to play, in seconds, that a hole is reached. */
 const drySeconds = 0.25
@@ -24,14 +24,16 @@ export function openWithHls(
     startPosition: from,
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
-    maxMaxBufferLength: 120,
+    maxMaxBufferLength: 60,
     backBufferLength: 60,
     fragLoadPolicy: {
       default: {
         ...usual,
         errorRetry: {
           ...retries,
-          shouldRetry: (_, count, __, response, retry) => retry || (response?.code === 404 && count <= 1),
+          // without a network there is nothing to try: `recover` waits for it
+          shouldRetry: (_, count, __, response, retry) =>
+            navigator.onLine && (retry || (response?.code === 404 && count <= retries.maxNumRetry)),
         },
       },
     },
