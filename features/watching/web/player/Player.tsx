@@ -9,8 +9,7 @@ import type { NextLesson } from './film.ts'
 import { GestureMark } from './gestures/GestureMark.tsx'
 import { useJumpMark } from './gestures/use-jump-mark.ts'
 import { useTouchGestures } from './gestures/use-touch-gestures.ts'
-import { NextUp } from './NextUp.tsx'
-import { PlayerPanels, type OpenPanel } from './PlayerPanels.tsx'
+import type { OpenPanel } from './open-panel.ts'
 import { usePlaybackPreferences } from './preferences/use-playback-preferences.ts'
 import { usePreferences } from './preferences/use-preferences.ts'
 import { Stage } from './Stage.tsx'
@@ -21,6 +20,7 @@ import { Timeline } from './Timeline.tsx'
 import { useBar } from './use-bar.ts'
 import { useFilm, type FilmOnStage } from './use-film.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useLateParts } from './use-late-parts.ts'
 import { useMediaSession } from './use-media-session.ts'
 import type { Playback } from './use-playback.ts'
 import { usePlayerCommands } from './use-player-commands.ts'
@@ -55,6 +55,7 @@ export function Player(props: PlayerProps) {
   const marks = useJumpMark()
   const { source, captions, notes, limitSeconds, seek } = useFilm(props)
   usePlaybackPreferences(video)
+  const { PlayerPanels, NextUp } = useLateParts(playback.hasStarted || panel !== 'none')
   const fullscreen = useFullscreen(stage, video)
   const bar = useBar(playback.isPaused || panel !== 'none' || hasKeyFocus)
   const toggle = (wanted: OpenPanel) => setPanel((now) => (now === wanted ? 'none' : wanted))
@@ -174,14 +175,16 @@ export function Player(props: PlayerProps) {
             />
           </ControlBar>
         </div>
-        <PlayerPanels
-          open={panel}
-          source={source}
-          captions={captions}
-          onShowKeys={() => setPanel('keys')}
-          onClose={closePanel}
-        />
-        {showsNext && next && (
+        {PlayerPanels && (
+          <PlayerPanels
+            open={panel}
+            source={source}
+            captions={captions}
+            onShowKeys={() => setPanel('keys')}
+            onClose={closePanel}
+          />
+        )}
+        {showsNext && next && NextUp && (
           <NextUp
             key={next.href}
             next={next}

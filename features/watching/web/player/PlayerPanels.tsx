@@ -1,9 +1,8 @@
 import type { ShownCaptions } from './captions/use-shown-captions.ts'
 import { KeysPanel } from './KeysPanel.tsx'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
+import type { OpenPanel } from './open-panel.ts'
 import type { FilmSource } from './source/use-film-source.ts'
-
-export type OpenPanel = 'none' | 'settings' | 'keys'
 
 interface PlayerPanelsProps {
   open: OpenPanel
