@@ -3,11 +3,13 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { filmTime, logIn } from '#testing/visitor.ts'
 
-// the learner chooses how to watch, which every other browser then begins with
+// the manager chooses how to watch, which every other browser of hers then begins with
 test.use({ world: 'player' })
 
 const film = '/no/course/elsi4/-/watch/elsi4-4/-'
 const learner = 'learner@kursiva.test'
+/** Whoever's choices reach the server. */
+const manager = 'manager@kursiva.test'
 
 const ofVideo = <Value>(page: Page, read: (video: HTMLVideoElement) => Value) =>
   page.locator('video').evaluate(read as (video: SVGElement | HTMLElement) => Value)
@@ -20,8 +22,13 @@ const settings = (page: Page) => page.getByRole('button', { name: 'Innstillinger
 const isShown = (page: Page) => settings(page).evaluate((button) => button.closest('[class*=quiet]') === null)
 
 /** Logs in and plays the film from a second on: whoever has pressed something before is not asked to press again. */
-async function play(page: Page, from: number): Promise<void> {
-  await logIn(page, learner)
+async function play(page: Page, from: number, email = learner): Promise<void> {
+  // the learner begins every journey as if nothing had been chosen
+  if (email === learner)
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('"SavePlaybackPreferences"') ? route.abort() : route.fallback(),
+    )
+  await logIn(page, email)
   await page.goto(`${film}?t=${from}`)
   await plays(page, from)
 }
@@ -112,7 +119,7 @@ test('C3: speed and the look of captions are remembered, and a second device beg
   browser,
   server,
 }) => {
-  await play(page, 5)
+  await play(page, 5, manager)
   await page.keyboard.press('k')
   await settings(page).click()
   await page.getByRole('radio', { name: '1,75×' }).check({ force: true })
@@ -134,7 +141,7 @@ test('C3: speed and the look of captions are remembered, and a second device beg
 
   const second = await browser.newContext({ baseURL: server.url })
   const elsewhere = await second.newPage()
-  await play(elsewhere, 5)
+  await play(elsewhere, 5, manager)
   await expect.poll(() => speed(elsewhere)).toBe(1.75)
   const cue = elsewhere.locator('div[lang=es] p').first()
   await expect(cue).toHaveCSS('color', 'rgb(255, 228, 92)')
