@@ -108,8 +108,9 @@ test('C3: fingers show and hide the controls, jump ten seconds and play fast; a 
   await expect.poll(() => isShown(page)).toBe(false)
 
   const before = await filmTime(page)
-  await page.touchscreen.tap(...at(0.9))
-  await page.touchscreen.tap(...at(0.9))
+  // as quick as fingers are, however busy the machine is
+  const twice = ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
+  await Promise.all(twice.map((type) => touch(type, at(0.9))))
   await expect(page.getByText('10 s fram')).toBeVisible()
   expect(await filmTime(page)).toBeGreaterThan(before + 9)
 
@@ -151,8 +152,8 @@ test('C3, WCAG 2.2: nothing moves while the page of a film builds up, and no pan
       for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue
         const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement))
-        // the transcript scrolls with the voice: that is its work
-        const others = elements.filter((element) => element && !element.closest('aside'))
+        // the page below its header; the transcript scrolls with the voice: that is its work
+        const others = elements.filter((element) => element?.closest('main') && !element.closest('aside'))
         shifted.push(...others.map((element) => element?.className.toString() ?? ''))
       }
     }).observe({ type: 'layout-shift', buffered: true })
