@@ -55,7 +55,7 @@ export function Player(props: PlayerProps) {
   const marks = useJumpMark()
   const { source, captions, notes, limitSeconds, seek } = useFilm(props)
   usePlaybackPreferences(video)
-  const { PlayerPanels, NextUp } = useLateParts(playback.hasStarted || panel !== 'none')
+  const { PlayerPanels, NextUp } = useLateParts(stage, panel !== 'none', film.lengthSeconds - playback.seconds)
   const fullscreen = useFullscreen(stage, video)
   const bar = useBar(playback.isPaused || panel !== 'none' || hasKeyFocus)
   const toggle = (wanted: OpenPanel) => setPanel((now) => (now === wanted ? 'none' : wanted))
