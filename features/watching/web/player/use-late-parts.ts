@@ -28,7 +28,7 @@ export function useLateParts(
     }
   }, [stage])
   useEffect(() => {
-    if (isWanted) import('./late-parts.ts').then(setParts, () => undefined)
-  }, [isWanted, isPanelOpen])
+    if (isWanted) import('./late-parts.ts').then(setParts, () => setReachedFor(false))
+  }, [isWanted])
   return parts ?? {}
 }
