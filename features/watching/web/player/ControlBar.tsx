@@ -8,7 +8,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PictureInPictureIcon } from '@phosphor-icons/react/dist/csr/PictureInPicture'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { SkipForwardIcon } from '@phosphor-icons/react/dist/csr/SkipForward'
-import type { ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
 import type { PlayerCommand } from '#features/watching/rules/keyboard.ts'
@@ -74,7 +74,8 @@ export function ControlBar(props: ControlBarProps) {
         )}
         <VolumeControl />
         <span className={styles.time}>
-          {formatTime(playback.isEnded ? whole : playback.seconds)} <span>/ {formatTime(whole)}</span>
+          <b style={room(formatTime(whole))}>{formatTime(playback.isEnded ? whole : playback.seconds)}</b>{' '}
+          <span>/ {formatTime(whole)}</span>
         </span>
         {chapterName && (
           <span className={styles.chapter}>
@@ -122,6 +123,9 @@ export function ControlBar(props: ControlBarProps) {
     </div>
   )
 }
+
+/** As much room as the longest time takes, so that what follows stands still. */
+const room = (longest: string): CSSProperties & Record<'--digits', number> => ({ '--digits': longest.length - 1 })
 
 function PlayPause({ playback, run }: { playback: Playback; run: ControlBarProps['run'] }) {
   const { t } = useTranslation('watching')
