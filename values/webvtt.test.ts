@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCaptions } from './webvtt.ts'
+import { isCaptionFile, parseCaptions } from './webvtt.ts'
 
 const file = `WEBVTT
 
@@ -32,4 +32,20 @@ test('C3: any file at all gives cues in order or none', () => {
       expect(parseCaptions(text)).toEqual([])
     }),
   )
+})
+
+test('C3: a line counted from the top stands there, one counted from the foot in the usual place', () => {
+  const placed = (settings: string) => parseCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000 ${settings}\nord`)[0]?.line
+  expect([placed('line:0'), placed('line:1 align:start'), placed('line:50%,center')]).toEqual([0, 0.0533, 0.5])
+  expect([placed('line:-1'), placed('line:auto'), placed('position:10%'), placed('line:200%')]).toEqual([
+    null,
+    null,
+    null,
+    1,
+  ])
+})
+
+test('C3: a page of an error is told from a captions file', () => {
+  expect([file, `\uFEFF${file}`, 'WEBVTT', 'WEBVTT – laget for hånd'].every(isCaptionFile)).toBe(true)
+  expect(['', '<!doctype html>', '{"code":"MEDIA_NOT_FOUND"}', 'WEBVTTX'].some(isCaptionFile)).toBe(false)
 })

@@ -4,7 +4,7 @@ export interface Cue {
   readonly end: number
   /** One or two lines, without markup. */
   readonly text: string
-  /** Where it stands, as a share of the picture's height from the top; null for the usual place (WebVTT `line`, %). */
+  /** Where it stands, as a share of the picture's height from the top; null for the usual place (WebVTT `line`). */
   readonly line: number | null
 }
 
@@ -31,10 +31,15 @@ function cueOf(block: string): Cue[] {
 
 const secondsOf = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** Only a percentage says where on the picture; counted lines depend on the renderer and are left to it. */
+/** The height of a counted line, as a share of the picture's (WebVTT, section 7.2). */
+const lineHeight = 0.0533
+
+/** A share says where on the picture, and so do lines counted from the top; those from the foot are the usual place. */
 function lineOf(settings: string): number | null {
-  const match = /\bline:(\d{1,3}(?:\.\d+)?)%/.exec(settings)
-  return match ? Math.min(1, Number(match[1]) / 100) : null
+  const match = /\bline:(\d{1,3}(?:\.\d+)?)(%?)(?![\w.])/.exec(settings)
+  if (!match) return null
+  const value = Number(match[1])
+  return Math.min(1, match[2] ? value / 100 : value * lineHeight)
 }
 
 const entities: Record<string, string> = {
@@ -51,3 +56,6 @@ const plainText = (text: string) =>
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity)
     .trim()
+
+/** Whether a text is a captions file at all: the one thing every such file begins with (WebVTT, section 4.1). */
+export const isCaptionFile = (text: string): boolean => /^\uFEFF?WEBVTT(\s|$)/.test(text)

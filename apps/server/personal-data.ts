@@ -6,7 +6,7 @@ import { membershipData } from '#features/organisations/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
 import { subscriptionData } from '#features/subscriptions/server/index.ts'
-import { watchingData } from '#features/watching/server/index.ts'
+import { playbackPreferencesData, watchingData } from '#features/watching/server/index.ts'
 import { mailData } from '#platform/mail/index.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 
@@ -14,6 +14,7 @@ import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 export const personalData: readonly PersonalDataKeeper[] = [
   favoriteData,
   watchingData,
+  playbackPreferencesData,
   quizData,
   certificateData,
   playlistData,

@@ -76,7 +76,13 @@ export const storedItems: readonly StoredItem[] = [
   },
   { name: 'kursiva.locale.*', place: 'localStorage', category: necessary, text: 'language', lifetime: 'untilCleared' },
   { name: 'kursiva.theme', place: 'localStorage', category: necessary, text: 'theme', lifetime: 'untilCleared' },
-  { name: 'kursiva.playback', place: 'localStorage', category: necessary, text: 'playback', lifetime: 'untilCleared' },
+  {
+    name: 'kursiva.playback.*',
+    place: 'localStorage',
+    category: necessary,
+    text: 'playback',
+    lifetime: 'untilCleared',
+  },
   { name: 'kursiva.watching.*', place: 'localStorage', category: necessary, text: 'watching', lifetime: 'untilSent' },
   {
     name: 'kursiva.lastActivity',

@@ -1,5 +1,6 @@
 import { isFilmKey } from '#features/media/rules/film-file.ts'
 import { readWhole, type MediaStorage } from '#platform/storage/index.ts'
+import { isCaptionFile } from '#values/webvtt.ts'
 import type { Language } from '#values/language.ts'
 
 /** A written track of a film. */
@@ -18,7 +19,6 @@ export function captionsIn(open: () => Promise<MediaStorage>): ReadCaptions {
     if (!isFilmKey(filmKey)) return undefined
     storage ??= open()
     const text = (await readWhole(await storage, `films/${filmKey}/captions/${language}.vtt`))?.toString()
-    // the one thing every such file begins with (WebVTT, section 4.1)
-    return text !== undefined && /^\uFEFF?WEBVTT([ \t\r\n]|$)/.test(text) ? text : undefined
+    return text !== undefined && isCaptionFile(text) ? text : undefined
   }
 }

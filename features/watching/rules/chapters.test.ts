@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chapterIndexAt, chapterSpans } from './chapters.ts'
+import { chapterIndexAt, chapterSpans, chapterStep } from './chapters.ts'
 import { boardSize, tileAt } from './storyboard.ts'
 
 const film = fc
@@ -40,4 +40,18 @@ test('C3: every moment has a tile, and every tile lies in the picture', () => {
       expect(x >= 0 && x + 160 <= boardSize(board).width && y >= 0 && y + 90 <= boardSize(board).height).toBe(true)
     }),
   )
+})
+
+test('C3: a step leads to a chapter’s start, onwards or backwards, and never the wrong way', () => {
+  fc.assert(
+    fc.property(film, fc.double({ min: 0, max: 99, noNaN: true }), ({ chapters }, seconds) => {
+      const starts = chapters.map(({ startSeconds }) => startSeconds)
+      const [on, back] = [chapterStep(chapters, seconds, 1), chapterStep(chapters, seconds, -1)]
+      expect(on === undefined ? starts.every((start) => start <= seconds) : on > seconds && starts.includes(on)).toBe(
+        true,
+      )
+      expect(back === 0 || (back !== undefined && back < seconds && starts.includes(back))).toBe(true)
+    }),
+  )
+  expect(chapterStep([], 50, -1)).toBeUndefined()
 })

@@ -28,3 +28,13 @@ export function chapterIndexAt(chapters: readonly Chapter[], seconds: number): n
   if (chapters.length === 0) return -1
   return Math.max(0, (after === -1 ? chapters.length : after) - 1)
 }
+
+/** A chapter that has run so long, in seconds, is gone back to the start of; before that, to the one before it. */
+const backToStartAfter = 3
+
+/** Where the next (+1) or the previous (-1) chapter begins; undefined when there is none that way. */
+export function chapterStep(chapters: readonly Chapter[], seconds: number, step: 1 | -1): number | undefined {
+  const starts = chapters.map(({ startSeconds }) => startSeconds).sort((a, b) => a - b)
+  if (step === 1) return starts.find((start) => start > seconds)
+  return starts.findLast((start) => start < seconds - backToStartAfter) ?? (starts.length > 0 ? 0 : undefined)
+}

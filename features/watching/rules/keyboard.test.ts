@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { playerCommand, type KeyPress } from './keyboard.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}) =>
-  playerCommand({ key, withModifier: false, focus: 'elsewhere', inPlayer: true, ...more })
+  playerCommand({ key, withModifier: false, focus: 'elsewhere', inPlayer: true, onWholePage: true, ...more })
 
 test.each([
   [' ', { kind: 'TogglePlay' }],
@@ -22,7 +22,11 @@ test.each([
   ['7', { kind: 'SeekToShare', share: 0.7 }],
   ['<', { kind: 'ChangeSpeed', step: -1 }],
   ['>', { kind: 'ChangeSpeed', step: 1 }],
+  ['i', { kind: 'TogglePictureInPicture' }],
+  [',', { kind: 'StepChapter', step: -1 }],
+  ['.', { kind: 'StepChapter', step: 1 }],
   ['n', { kind: 'NextEpisode' }],
+  ['p', { kind: 'PreviousEpisode' }],
   ['?', { kind: 'ShowKeys' }],
 ])('C3: the key %s does what it says', (key, command) => {
   expect(press(key)).toEqual(command)
@@ -48,4 +52,10 @@ test('C3: a button keeps its space bar, a slider its arrows, the page its scroll
   expect(press('ArrowLeft', { focus: 'slider' })).toBeUndefined()
   expect(press('ArrowDown', { inPlayer: false })).toBeUndefined()
   expect(press('k', { focus: 'button' })).toEqual({ kind: 'TogglePlay' })
+})
+
+test('WCAG 2.1.4: whoever turns keys off for the page keeps them in the player', () => {
+  expect(press('k', { onWholePage: false, inPlayer: false })).toBeUndefined()
+  expect(press(' ', { onWholePage: false, inPlayer: false })).toBeUndefined()
+  expect(press('k', { onWholePage: false })).toEqual({ kind: 'TogglePlay' })
 })

@@ -8,7 +8,10 @@ export type PlayerCommand =
   | { readonly kind: 'ToggleCaptions' }
   | { readonly kind: 'ToggleFullscreen' }
   | { readonly kind: 'ChangeSpeed'; readonly step: 1 | -1 }
+  | { readonly kind: 'StepChapter'; readonly step: 1 | -1 }
   | { readonly kind: 'NextEpisode' }
+  | { readonly kind: 'PreviousEpisode' }
+  | { readonly kind: 'TogglePictureInPicture' }
   | { readonly kind: 'ShowKeys' }
 
 /** What is known of a key press. */
@@ -20,6 +23,8 @@ export interface KeyPress {
   readonly focus: 'field' | 'button' | 'slider' | 'elsewhere'
   /** The focus is in the player, or the player fills the screen. */
   readonly inPlayer: boolean
+  /** Whether the viewer lets the player hear keys on the whole page (WCAG 2.2, 2.1.4). */
+  readonly onWholePage: boolean
 }
 
 const letters: Record<string, PlayerCommand> = {
@@ -29,7 +34,11 @@ const letters: Record<string, PlayerCommand> = {
   m: { kind: 'ToggleMute' },
   c: { kind: 'ToggleCaptions' },
   f: { kind: 'ToggleFullscreen' },
+  i: { kind: 'TogglePictureInPicture' },
   n: { kind: 'NextEpisode' },
+  p: { kind: 'PreviousEpisode' },
+  ',': { kind: 'StepChapter', step: -1 },
+  '.': { kind: 'StepChapter', step: 1 },
   '<': { kind: 'ChangeSpeed', step: -1 },
   '>': { kind: 'ChangeSpeed', step: 1 },
   '?': { kind: 'ShowKeys' },
@@ -46,8 +55,9 @@ const arrows: Record<string, PlayerCommand> = {
  * The command of a key, or undefined when the key belongs to somebody else: to a field being typed in, to a slider's
  * arrows, to a button's space bar, to the page that up and down scroll, or to the browser.
  */
-export function playerCommand({ key, withModifier, focus, inPlayer }: KeyPress): PlayerCommand | undefined {
-  if (withModifier || focus === 'field') return undefined
+export function playerCommand(press: KeyPress): PlayerCommand | undefined {
+  const { key, withModifier, focus, inPlayer, onWholePage } = press
+  if (withModifier || focus === 'field' || (!inPlayer && !onWholePage)) return undefined
   if (key === ' ') return focus === 'button' ? undefined : { kind: 'TogglePlay' }
   if (arrows[key]) {
     const scrolls = key === 'ArrowUp' || key === 'ArrowDown'

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  parsePreferences,
+  acceptedPreferences,
+  captionColours,
+  captionGrounds,
+  captionPlaces,
+  captionSizes,
+  preferencesFrom,
   shownSubtitle,
   speeds,
   stepSpeed,
@@ -12,38 +17,51 @@ import {
 const preferences: fc.Arbitrary<PlaybackPreferences> = fc.record({
   autoplay: fc.boolean(),
   muted: fc.boolean(),
-  volume: fc.double({ min: 0, max: 1, noNaN: true }).map(Math.abs),
+  volume: fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
   speed: fc.constantFrom(...speeds),
   subtitle: fc.constantFrom('nb' as const, 'es' as const, 'en' as const, 'off' as const, 'auto' as const),
   quality: fc.oneof(fc.constant('auto' as const), fc.integer({ min: 1, max: 4320 })),
+  captionSize: fc.constantFrom(...captionSizes),
+  captionGround: fc.constantFrom(...captionGrounds),
+  captionPlace: fc.constantFrom(...captionPlaces),
+  captionColour: fc.constantFrom(...captionColours),
+  pageKeys: fc.boolean(),
 })
 
-test('C3: preferences come back from storage as they were put there', () => {
+test('C3: preferences come back as they were given', () => {
   fc.assert(
     fc.property(preferences, (given) => {
-      expect(parsePreferences(JSON.stringify(given))).toEqual(given)
+      expect(preferencesFrom({ ...given })).toEqual(given)
+      expect(acceptedPreferences(given)).toEqual(given)
     }),
   )
 })
 
-test('C3: whatever else stands in storage, the player gets values it can use', () => {
+test('C3: whatever else is given, the player gets values it can use', () => {
   fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.json(),
-        fc.record({ volume: fc.anything(), speed: fc.anything() }).map((each) => JSON.stringify(each)),
-      ),
-      (text) => {
-        const { volume, speed, quality } = parsePreferences(text)
-        expect(volume).toBeGreaterThanOrEqual(0)
-        expect(volume).toBeLessThanOrEqual(1)
-        expect(speeds).toContain(speed)
-        expect(quality === 'auto' || quality > 0).toBe(true)
-      },
-    ),
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(usualPreferences)), fc.anything()), (given) => {
+      const taken = preferencesFrom(given)
+      expect(acceptedPreferences(taken)).toEqual(taken)
+      expect(taken.volume >= 0 && taken.volume <= 1).toBe(true)
+      expect(speeds).toContain(taken.speed)
+      expect(captionSizes).toContain(taken.captionSize)
+      expect(captionColours).toContain(taken.captionColour)
+    }),
   )
-  expect(parsePreferences(null)).toEqual(usualPreferences)
+  expect(preferencesFrom({})).toEqual(usualPreferences)
+})
+
+test('C3: a volume, speed or height that there is not is refused', () => {
+  fc.assert(
+    fc.property(preferences, fc.double(), (given, value) => {
+      const hasVolume = value >= 0 && value <= 1
+      expect(acceptedPreferences({ ...given, volume: value }) !== undefined).toBe(hasVolume)
+      const speed = value as PlaybackPreferences['speed']
+      expect(acceptedPreferences({ ...given, speed }) !== undefined).toBe(speeds.includes(speed))
+    }),
+  )
+  expect(acceptedPreferences({ ...usualPreferences, quality: 0 })).toBeUndefined()
+  expect(acceptedPreferences({ ...usualPreferences, quality: 4321 })).toBeUndefined()
 })
 
 test('C3: captions help by themselves only where the film speaks another language than the page', () => {
@@ -56,5 +74,5 @@ test('C3: captions help by themselves only where the film speaks another languag
 test('C3: the speed steps through the row and stays at its ends', () => {
   expect(stepSpeed(1, 1)).toBe(1.25)
   expect(stepSpeed(2, 1)).toBe(2)
-  expect(stepSpeed(0.75, -1)).toBe(0.75)
+  expect(stepSpeed(0.5, -1)).toBe(0.5)
 })

@@ -1,21 +1,37 @@
 import { isLanguage, type Language } from '#values/language.ts'
 
 /** The speeds a film may be played at. */
-export const speeds = [0.75, 1, 1.25, 1.5, 2] as const
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export type Speed = (typeof speeds)[number]
 
-/** How somebody likes to watch; kept in the browser (C3). */
-export interface PlaybackPreferences {
+/** How large captions are, what stands behind them, where they stand, and their colour. */
+export const captionSizes = ['small', 'normal', 'large', 'largest'] as const
+export const captionGrounds = ['solid', 'faint', 'none'] as const
+export const captionPlaces = ['bottom', 'top'] as const
+export const captionColours = ['white', 'yellow', 'black'] as const
+
+/** The look of captions; where the film itself says where a line stands, the film decides. */
+export interface CaptionStyle {
+  readonly captionSize: (typeof captionSizes)[number]
+  readonly captionGround: (typeof captionGrounds)[number]
+  readonly captionPlace: (typeof captionPlaces)[number]
+  readonly captionColour: (typeof captionColours)[number]
+}
+
+/** How somebody likes to watch; kept in the browser, and for each browser on the server (C3). */
+export interface PlaybackPreferences extends CaptionStyle {
   /** Whether the next episode starts by itself. */
   readonly autoplay: boolean
   readonly muted: boolean
-  /** 0 to 1. */
+  /** 0 to 1, in hundredths. */
   readonly volume: number
   readonly speed: Speed
   /** The language of the captions; by itself they help only where the film speaks another language than the page. */
   readonly subtitle: Language | 'off' | 'auto'
   /** The height of the picture in pixels, or what the connection carries. */
   readonly quality: number | 'auto'
+  /** Whether single keys work on the whole page, or only while the player has the focus (WCAG 2.2, 2.1.4). */
+  readonly pageKeys: boolean
 }
 
 export const usualPreferences: PlaybackPreferences = {
@@ -25,30 +41,48 @@ export const usualPreferences: PlaybackPreferences = {
   speed: 1,
   subtitle: 'auto',
   quality: 'auto',
+  captionSize: 'normal',
+  captionGround: 'solid',
+  captionPlace: 'bottom',
+  captionColour: 'white',
+  pageKeys: true,
 }
 
-/** Preferences as they stand in storage; whatever is missing or makes no sense is as usual (C3). */
-export function parsePreferences(text: string | null): PlaybackPreferences {
-  const given = object(text)
-  const { autoplay, muted, volume, speed, subtitle, quality } = given
+/** The tallest picture anybody asks for, in pixels. */
+const tallest = 4320
+
+/** Preferences as somebody gives them; whatever is missing or makes no sense is as usual (C3). */
+export function preferencesFrom(given: Readonly<Record<string, unknown>>): PlaybackPreferences {
+  const { volume, speed, subtitle, quality } = given
+  const usual = usualPreferences
+  const flag = (name: 'autoplay' | 'muted' | 'pageKeys') =>
+    typeof given[name] === 'boolean' ? given[name] : usual[name]
   return {
-    autoplay: typeof autoplay === 'boolean' ? autoplay : usualPreferences.autoplay,
-    muted: typeof muted === 'boolean' ? muted : usualPreferences.muted,
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usualPreferences.volume,
-    speed: speeds.find((each) => each === speed) ?? usualPreferences.speed,
-    subtitle: isLanguage(subtitle) || subtitle === 'off' ? subtitle : usualPreferences.subtitle,
-    quality:
-      typeof quality === 'number' && Number.isInteger(quality) && quality > 0 && quality <= 4320 ? quality : 'auto',
+    autoplay: flag('autoplay'),
+    muted: flag('muted'),
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? hundredths(volume) : usual.volume,
+    speed: speeds.find((each) => each === speed) ?? usual.speed,
+    subtitle: isLanguage(subtitle) || subtitle === 'off' ? subtitle : usual.subtitle,
+    quality: isHeight(quality) ? quality : usual.quality,
+    captionSize: captionSizes.find((each) => each === given['captionSize']) ?? usual.captionSize,
+    captionGround: captionGrounds.find((each) => each === given['captionGround']) ?? usual.captionGround,
+    captionPlace: captionPlaces.find((each) => each === given['captionPlace']) ?? usual.captionPlace,
+    captionColour: captionColours.find((each) => each === given['captionColour']) ?? usual.captionColour,
+    pageKeys: flag('pageKeys'),
   }
 }
 
-function object(text: string | null): Record<string, unknown> {
-  try {
-    const given: unknown = JSON.parse(text ?? '')
-    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+const hundredths = (value: number) => Math.abs(Math.round(value * 100) / 100)
+
+const isHeight = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= tallest
+
+/** Preferences as they are, or undefined when a volume, a speed or a height is among them that there is not. */
+export function acceptedPreferences(given: PlaybackPreferences): PlaybackPreferences | undefined {
+  const { volume, speed, quality } = given
+  const accepted = preferencesFrom({ ...given })
+  const isVolume = volume >= 0 && volume <= 1
+  return isVolume && accepted.speed === speed && accepted.quality === quality ? accepted : undefined
 }
 
 /** The next faster (+1) or slower (-1) speed; the same at either end. */

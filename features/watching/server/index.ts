@@ -1,3 +1,4 @@
+import './playback-preferences.graphql.ts'
 import './progress.graphql.ts'
 import './record-watching.graphql.ts'
 
@@ -10,4 +11,5 @@ export {
   type HeartbeatRecorder,
   type RecordWatchingResult,
 } from './record-watching.ts'
+export { playbackPreferencesData } from './playback-preferences-data.ts'
 export { watchingData } from './watching-data.ts'

@@ -7,7 +7,7 @@ import { askedPosition, resumePosition } from '#features/watching/rules/resume.t
 import { plainTitle } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
 import { ChapterList } from './ChapterList.tsx'
-import { nextLesson } from './next-lesson.ts'
+import { nextLesson, previousFilm } from './next-lesson.ts'
 import { Player } from './player/Player.tsx'
 import { usePlayback } from './player/use-playback.ts'
 import { playFrom } from './player/video-control.ts'
@@ -21,14 +21,15 @@ interface EpisodePageProps {
   course: WatchCourse
   lesson: WatchLesson
   film: WatchFilm
-  onAddressEnded: () => void
+  /** The film anew, once its addresses have ended. */
+  renewed: () => Promise<WatchFilm | null | undefined>
 }
 
 /** How much of a film is left when the next one's page is fetched ahead, in seconds. */
 const preloadSeconds = 30
 
 /** An episode that the viewer may watch. */
-export function EpisodeView({ course, lesson, film: given, onAddressEnded }: EpisodePageProps) {
+export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePageProps) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
@@ -37,7 +38,7 @@ export function EpisodeView({ course, lesson, film: given, onAddressEnded }: Epi
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const playback = usePlayback(video)
   const opened = useOpened(lesson, given)
-  const film = usePlayerFilm(opened.film)
+  const film = usePlayerFilm(lesson.id, opened.film)
   useWatchRecorder(video, lesson)
 
   const found = nextLesson(course.lessons, lesson.id)
@@ -47,6 +48,7 @@ export function EpisodeView({ course, lesson, film: given, onAddressEnded }: Epi
     durationSeconds: found.lesson.durationSeconds,
     href: found.lesson.quiz ? paths.quiz(course, found.lesson.quiz.shortId) : paths.watch(course, found.lesson),
   }
+  const previous = previousFilm(course.lessons, lesson.id)
   const isNearEnd = playback.hasStarted && playback.seconds > film.lengthSeconds - preloadSeconds
   const nextHref = next?.href
   useEffect(() => {
@@ -69,13 +71,16 @@ export function EpisodeView({ course, lesson, film: given, onAddressEnded }: Epi
           posterUrl={lesson.posterUrl}
           startAt={opened.startAt}
           playAtOnce={opened.playAtOnce}
+          seekLimitSeconds={lesson.seekLimitSeconds}
           next={next}
           onNext={() => {
             if (next) void navigate({ to: next.href })
           }}
-          onAddressEnded={() => {
-            opened.renew(video?.currentTime ?? 0)
-            onAddressEnded()
+          onPrevious={previous && (() => void navigate({ to: paths.watch(course, previous) }))}
+          renew={async () => {
+            const fresh = await renewed()
+            if (fresh) opened.exchange(fresh)
+            return fresh?.playlistUrl
           }}
           video={video}
           onVideo={setVideo}
@@ -103,18 +108,14 @@ interface Opened {
 
 /**
  * The film as it was when the lesson was opened. Progress that is recorded meanwhile must not move the start, and a
- * fresh signature of the same film must not load it anew; only addresses that have ended are exchanged.
+ * fresh signature is nothing new to the player; only addresses that have ended are exchanged.
  */
 function useOpened(lesson: WatchLesson, film: WatchFilm) {
   const { t: asked } = useSearch({ strict: false })
   const [opened, setOpened] = useState<Opened>(() => open(navigator.userActivation.isActive))
-  const [renewFrom, setRenewFrom] = useState<number>()
   if (opened.lessonId !== lesson.id) setOpened(open(true))
-  else if (renewFrom !== undefined && opened.film.playlistUrl !== film.playlistUrl) {
-    setOpened({ lessonId: lesson.id, film, startAt: renewFrom, playAtOnce: true })
-    setRenewFrom(undefined)
-  }
-  return { ...opened, renew: setRenewFrom }
+  const exchange = (fresh: WatchFilm) => setOpened((was) => ({ ...was, film: fresh }))
+  return { ...opened, exchange }
 
   function open(playAtOnce: boolean): Opened {
     const start = askedPosition(asked, film.durationSeconds) ?? resumePosition(lesson.progress, film.durationSeconds)

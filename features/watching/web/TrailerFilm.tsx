@@ -21,18 +21,16 @@ export function TrailerFilm({ course, film: given, renewed }: TrailerFilmProps) 
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
-  const [opened, setOpened] = useState(() => ({
-    film: given,
-    startAt: 0,
-    playAtOnce: navigator.userActivation.isActive,
-  }))
+  // a fresh signature of the same film is nothing new to the player; it is taken when it is needed
+  const [opened, setOpened] = useState(given)
+  const [playAtOnce] = useState(() => navigator.userActivation.isActive)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const playback = usePlayback(video)
-  const film = usePlayerFilm(opened.film)
+  const film = usePlayerFilm(course.id, opened)
   const renew = async () => {
-    const startAt = video?.currentTime ?? 0
     const fresh = await renewed()
-    if (fresh) setOpened({ film: fresh, startAt, playAtOnce: true })
+    if (fresh) setOpened(fresh)
+    return fresh?.playlistUrl
   }
   return (
     <Player
@@ -41,11 +39,13 @@ export function TrailerFilm({ course, film: given, renewed }: TrailerFilmProps) 
       subtitle={plainTitle(localised(course.name))}
       backHref={paths.course(course)}
       posterUrl={course.trailer?.posterUrl ?? course.posterUrl}
-      startAt={opened.startAt}
-      playAtOnce={opened.playAtOnce}
+      startAt={0}
+      playAtOnce={playAtOnce}
+      seekLimitSeconds={null}
       next={undefined}
       onNext={() => undefined}
-      onAddressEnded={() => void renew()}
+      onPrevious={undefined}
+      renew={renew}
       video={video}
       onVideo={setVideo}
       playback={playback}

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@apollo/client/react'
+import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
@@ -8,6 +8,7 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { LessonList } from './LessonList.tsx'
 import { NoTrailer } from './NoTrailer.tsx'
+import { useKeptPreferences } from './player/preferences/use-preferences.ts'
 import { TrailerFilm } from './TrailerFilm.tsx'
 import styles from './TrailerPage.module.css'
 import { TrailerPanel } from './TrailerPanel.tsx'
@@ -20,11 +21,19 @@ export function TrailerPage() {
   const localised = useLocalised()
   const paths = useCoursePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
-  const { data, refetch } = useSuspenseQuery(TrailerQuery, { variables: { shortId: useCourseShortId() } })
+  const client = useApolloClient()
+  const variables = { shortId: useCourseShortId() }
+  const { data } = useSuspenseQuery(TrailerQuery, { variables })
   const { course } = data
   if (!course) throw notFound()
   useRightSlug(paths.trailer(course))
+  useKeptPreferences(data.playbackPreferences)
   const film = readFragment(FilmToPlay, course.trailer)
+  // asked for beside the page: the film goes on meanwhile
+  const renewed = async () => {
+    const fresh = await client.query({ query: TrailerQuery, variables, fetchPolicy: 'network-only' })
+    return readFragment(FilmToPlay, fresh.data?.course?.trailer)
+  }
   return (
     <>
       <title>{t('documentTitle', { lesson: t('trailer.title'), course: plainTitle(localised(course.name)) })}</title>
@@ -32,12 +41,7 @@ export function TrailerPage() {
         <div className={styles.inside}>
           <div>
             {film ? (
-              <TrailerFilm
-                key={course.id}
-                course={course}
-                film={film}
-                renewed={async () => readFragment(FilmToPlay, (await refetch()).data?.course?.trailer)}
-              />
+              <TrailerFilm key={course.id} course={course} film={film} renewed={renewed} />
             ) : (
               <NoTrailer course={course} />
             )}

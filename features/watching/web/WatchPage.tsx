@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@apollo/client/react'
+import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
@@ -8,6 +8,7 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { plainTitle } from '#design/index.ts'
 import { EpisodeView } from './EpisodeView.tsx'
 import { LockedView } from './LockedView.tsx'
+import { useKeptPreferences } from './player/preferences/use-preferences.ts'
 import { UnmadeView } from './UnmadeView.tsx'
 import { FilmToPlay, WatchQuery } from './watch-query.ts'
 
@@ -18,20 +19,28 @@ export function WatchPage() {
   const paths = useCoursePaths()
   const courseShortId = useCourseShortId()
   const { episodeShortId = '' } = useParams({ strict: false })
-  const { data, refetch } = useSuspenseQuery(WatchQuery, { variables: { courseShortId, episodeShortId } })
+  const client = useApolloClient()
+  const variables = { courseShortId, episodeShortId }
+  const { data } = useSuspenseQuery(WatchQuery, { variables })
   const course = data.course
   const lesson = course?.lesson
   if (!course || !lesson) throw notFound()
   // a test has a page of its own
   const quiz = course.lessons.find(({ id }) => id === lesson.id)?.quiz
   useRightSlug(quiz ? paths.quiz(course, quiz.shortId) : paths.watch(course, lesson))
+  useKeptPreferences(data.playbackPreferences)
   const film = readFragment(FilmToPlay, lesson.film)
+  // asked for beside the page: the film goes on meanwhile
+  const renewed = async () => {
+    const fresh = await client.query({ query: WatchQuery, variables, fetchPolicy: 'network-only' })
+    return readFragment(FilmToPlay, fresh.data?.course?.lesson?.film)
+  }
   const title = plainTitle(localised(lesson.name))
   return (
     <>
       <title>{t('documentTitle', { lesson: title, course: plainTitle(localised(course.name)) })}</title>
       {film ? (
-        <EpisodeView course={course} lesson={lesson} film={film} onAddressEnded={() => void refetch()} />
+        <EpisodeView course={course} lesson={lesson} film={film} renewed={renewed} />
       ) : lesson.kind === 'EPISODE' ? (
         <LockedView course={course} lesson={lesson} />
       ) : (

@@ -4,6 +4,9 @@ import { graphql } from '#generated/graphql/index.ts'
 /** A course as its trailer shows it: the short film if there is one, what is learnt, and what stands in it. */
 export const TrailerQuery = graphql(`
   query Trailer($shortId: String!) {
+    playbackPreferences {
+      ...LatestPreferences
+    }
     course(shortId: $shortId) {
       id
       shortId

@@ -33,6 +33,9 @@ export const FilmToPlay = graphql(`
 /** All that the watch page shows, in one round trip. */
 export const WatchQuery = graphql(`
   query Watch($courseShortId: String!, $episodeShortId: String!) {
+    playbackPreferences {
+      ...LatestPreferences
+    }
     course(shortId: $courseShortId) {
       id
       shortId

@@ -590,6 +590,23 @@ export interface OrganizationWatching {
   user_id: string | null;
 }
 
+export interface PlaybackPreferences {
+  autoplay: boolean;
+  caption_colour: string;
+  caption_ground: string;
+  caption_place: string;
+  caption_size: string;
+  device_id: string;
+  muted: boolean;
+  page_keys: boolean;
+  quality: number | null;
+  speed: Numeric;
+  subtitle: string;
+  updated_at: Timestamp;
+  user_id: string;
+  volume: Numeric;
+}
+
 export interface Playlist {
   created_at: Generated<Timestamp>;
   description: Json;
@@ -1052,6 +1069,7 @@ export interface DB {
   organization_member: OrganizationMember;
   organization_size: OrganizationSize;
   organization_watching: OrganizationWatching;
+  playback_preferences: PlaybackPreferences;
   playlist: Playlist;
   playlist_content: PlaylistContent;
   playlist_item: PlaylistItem;

@@ -8,7 +8,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PictureInPictureIcon } from '@phosphor-icons/react/dist/csr/PictureInPicture'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { SkipForwardIcon } from '@phosphor-icons/react/dist/csr/SkipForward'
-import type { ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
 import type { PlayerCommand } from '#features/watching/rules/keyboard.ts'
@@ -28,7 +28,7 @@ interface ControlBarProps {
   settingsButton: RefObject<HTMLButtonElement | null>
   onToggleSettings: () => void
   isFullscreen: boolean
-  onPictureInPicture: (() => void) | undefined
+  hasPictureInPicture: boolean
   run: (command: PlayerCommand) => void
   /** The timeline, above the buttons. */
   children: ReactNode
@@ -43,7 +43,7 @@ export function ControlBar(props: ControlBarProps) {
     hasNext,
     captionsOn,
     isFullscreen,
-    onPictureInPicture,
+    hasPictureInPicture,
     run,
     children,
     settingsButton,
@@ -74,7 +74,8 @@ export function ControlBar(props: ControlBarProps) {
         )}
         <VolumeControl />
         <span className={styles.time}>
-          {formatTime(playback.isEnded ? whole : playback.seconds)} <span>/ {formatTime(whole)}</span>
+          <b style={room(formatTime(whole))}>{formatTime(playback.isEnded ? whole : playback.seconds)}</b>{' '}
+          <span>/ {formatTime(whole)}</span>
         </span>
         {chapterName && (
           <span className={styles.chapter}>
@@ -101,14 +102,15 @@ export function ControlBar(props: ControlBarProps) {
           ref={settingsButton}
           onClick={props.onToggleSettings}
         />
-        {onPictureInPicture && (
+        {hasPictureInPicture && (
           <PlayerButton
             icon={PictureInPictureIcon}
             name={t('player.pictureInPicture')}
+            shortcut="i"
             isOn={playback.isPictureInPicture}
             aria-pressed={playback.isPictureInPicture}
             onWideOnly
-            onClick={onPictureInPicture}
+            onClick={() => run({ kind: 'TogglePictureInPicture' })}
           />
         )}
         <PlayerButton
@@ -121,6 +123,9 @@ export function ControlBar(props: ControlBarProps) {
     </div>
   )
 }
+
+/** As much room as the longest time takes, so that what follows stands still. */
+const room = (longest: string): CSSProperties & Record<'--digits', number> => ({ '--digits': longest.length - 1 })
 
 function PlayPause({ playback, run }: { playback: Playback; run: ControlBarProps['run'] }) {
   const { t } = useTranslation('watching')

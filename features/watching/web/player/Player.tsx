@@ -1,88 +1,111 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chapterIndexAt } from '#features/watching/rules/chapters.ts'
-import { classNames, Spinner } from '#design/index.ts'
-import { Captions } from './Captions.tsx'
+import { fastSpeed } from '#features/watching/rules/tap-gestures.ts'
+import { classNames } from '#design/index.ts'
+import { Captions } from './captions/Captions.tsx'
 import { ControlBar } from './ControlBar.tsx'
-import type { NextLesson, PlayerFilm } from './film.ts'
-import { NextUp } from './NextUp.tsx'
-import { PlayerPanels, type OpenPanel } from './PlayerPanels.tsx'
-import { PlayerProblem } from './PlayerProblem.tsx'
+import type { NextLesson } from './film.ts'
+import { GestureMark } from './gestures/GestureMark.tsx'
+import { useJumpMark } from './gestures/use-jump-mark.ts'
+import { useTouchGestures } from './gestures/use-touch-gestures.ts'
+import type { OpenPanel } from './open-panel.ts'
+import { usePlaybackPreferences } from './preferences/use-playback-preferences.ts'
+import { usePreferences } from './preferences/use-preferences.ts'
 import { Stage } from './Stage.tsx'
 import { StageTop } from './StageTop.tsx'
+import { problemOf, StageWords } from './StageWords.tsx'
 import { StartButton } from './StartButton.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useBar } from './use-bar.ts'
-import { useFilmSource } from './use-film-source.ts'
+import { useFilm, type FilmOnStage } from './use-film.ts'
 import { useFullscreen } from './use-fullscreen.ts'
-import { usePlaybackPreferences } from './use-playback-preferences.ts'
+import { useLateParts } from './use-late-parts.ts'
+import { useMediaSession } from './use-media-session.ts'
 import type { Playback } from './use-playback.ts'
 import { usePlayerCommands } from './use-player-commands.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
-import { usePreferences } from './use-preferences.ts'
-import { useShownCaptions } from './use-shown-captions.ts'
-import { seekTo, togglePictureInPicture } from './video-control.ts'
+import { playAt } from './video-control.ts'
 import styles from './Player.module.css'
 
-interface PlayerProps {
-  film: PlayerFilm
+interface PlayerProps extends FilmOnStage {
   title: string
   subtitle: string
   backHref: string
   posterUrl: string | null
-  /** Where to begin, in seconds. */
-  startAt: number
-  /** Whether to begin without being asked: the viewer has just pressed something that says so. */
-  playAtOnce: boolean
   next: NextLesson | undefined
   onNext: () => void
-  /** The film's addresses have ended: ask for new ones. */
-  onAddressEnded: () => void
-  video: HTMLVideoElement | null
+  onPrevious: (() => void) | undefined
   onVideo: (video: HTMLVideoElement | null) => void
   playback: Playback
 }
 
 /** The player: our own controls over the browser's video (C3). */
 export function Player(props: PlayerProps) {
-  const { film, startAt, next, onNext, onAddressEnded, video, onVideo, playback } = props
+  const { film, startAt, next, onNext, onPrevious, video, onVideo, playback } = props
   const { t } = useTranslation('watching')
-  const { quality, autoplay } = usePreferences()
+  const preferences = usePreferences()
+  const { autoplay, speed } = preferences
   const stage = useRef<HTMLDivElement>(null)
   const settingsButton = useRef<HTMLButtonElement>(null)
+  const lastPointer = useRef('mouse')
   const [panel, setPanel] = useState<OpenPanel>('none')
   const [hasKeyFocus, setHasKeyFocus] = useState(false)
   const [stayedAt, setStayedAt] = useState<string>()
-  const [announcement, announce] = useState('')
-
-  const source = useFilmSource(video, { playlistUrl: film.playlistUrl, startAt, quality, playAtOnce: props.playAtOnce })
+  const marks = useJumpMark()
+  const { source, captions, notes, limitSeconds, seek } = useFilm(props)
   usePlaybackPreferences(video)
+  const { PlayerPanels, NextUp } = useLateParts(stage, panel !== 'none', film.lengthSeconds - playback.seconds)
   const fullscreen = useFullscreen(stage, video)
   const bar = useBar(playback.isPaused || panel !== 'none' || hasKeyFocus)
-  const captions = useShownCaptions(film)
   const toggle = (wanted: OpenPanel) => setPanel((now) => (now === wanted ? 'none' : wanted))
   const run = usePlayerCommands({
     video,
     lengthSeconds: film.lengthSeconds,
+    chapters: film.chapters,
+    seek,
+    showJump: marks.showJump,
     toggleFullscreen: fullscreen.toggle,
-    toggleCaptions: () => announce(captions.toggle() ? t('player.captionsOn') : t('player.captionsOff')),
+    toggleCaptions: () => notes.announce(captions.toggle() ? t('player.captionsOn') : t('player.captionsOff')),
     showKeys: () => toggle('keys'),
     next: next && onNext,
-    announce,
+    previous: onPrevious,
+    announce: notes.announce,
   })
-  usePlayerKeys(stage, run)
-
-  const { problem } = source
-  useEffect(() => {
-    if (problem === 'AddressEnded') onAddressEnded()
-  }, [problem, onAddressEnded])
+  usePlayerKeys(stage, preferences.pageKeys, run)
+  useTouchGestures(video, {
+    onTap: bar.onTap,
+    onJump: (seconds) => run({ kind: 'SeekBy', seconds }),
+    onHold: (isHeld) => {
+      if (isHeld && playback.isPaused) return
+      playAt(video, isHeld ? fastSpeed : speed)
+      marks.showFast(isHeld)
+    },
+  })
+  useMediaSession(
+    video,
+    {
+      title: props.title,
+      subtitle: props.subtitle,
+      posterUrl: props.posterUrl,
+      lengthSeconds: film.lengthSeconds,
+      hasNext: next !== undefined,
+      hasPrevious: onPrevious !== undefined,
+    },
+    { run, seek },
+  )
 
   const closePanel = () => {
     setPanel('none')
     settingsButton.current?.focus()
   }
   const onFocus = (event: FocusEvent) => setHasKeyFocus(event.target.matches(':focus-visible'))
-  const showsNext = playback.isEnded && offersNext(next, autoplay) && stayedAt !== film.playlistUrl
+  // a finger on the picture is a gesture; on the controls it keeps them there
+  const onPointer = (event: PointerEvent) => {
+    lastPointer.current = event.pointerType
+    if (event.pointerType !== 'touch' || event.target !== video) bar.onActivity()
+  }
+  const showsNext = playback.isEnded && offersNext(next, autoplay) && stayedAt !== film.id
   const hasNotBegun = playback.isPaused && !playback.hasStarted
   const showsPoster = hasNotBegun && playback.seconds === 0
 
@@ -91,9 +114,11 @@ export function Player(props: PlayerProps) {
       <div
         role="presentation"
         className={classNames(styles.room, !bar.isOpen && styles.quiet, showsNext && styles.nextUp)}
-        onPointerMove={bar.onActivity}
-        onPointerDown={bar.onActivity}
-        onPointerLeave={bar.onLeave}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={(event) => {
+          if (event.pointerType !== 'touch') bar.onLeave()
+        }}
         onKeyDown={bar.onActivity}
         onFocus={onFocus}
         onBlur={() => setHasKeyFocus(false)}
@@ -106,21 +131,26 @@ export function Player(props: PlayerProps) {
           playsInline
           preload="metadata"
           aria-label={props.title}
-          onClick={(event) => {
-            if ((event.nativeEvent as PointerEvent).pointerType === 'touch') bar.onActivity()
-            else run({ kind: 'TogglePlay' })
+          onClick={() => {
+            if (lastPointer.current !== 'touch') run({ kind: 'TogglePlay' })
           }}
-          onDoubleClick={() => run({ kind: 'ToggleFullscreen' })}
+          onDoubleClick={() => {
+            if (lastPointer.current !== 'touch') run({ kind: 'ToggleFullscreen' })
+          }}
         />
-        <Captions cues={captions.cues} seconds={playback.seconds} lang={captions.subtitle} isBarOpen={bar.isOpen} />
-        {playback.isWaiting && !problem && (
-          <div className={styles.waiting}>
-            <Spinner label={t('player.loading')} />
-          </div>
-        )}
+        <Captions
+          cues={captions.cues}
+          seconds={playback.seconds}
+          lang={captions.subtitle}
+          look={preferences}
+          isBarOpen={bar.isOpen}
+        />
+        <GestureMark mark={marks.mark} />
         <div className={styles.chrome}>
           <StageTop title={props.title} subtitle={props.subtitle} backHref={props.backHref} />
-          {hasNotBegun && !problem && <StartButton startAt={startAt} onPress={() => run({ kind: 'TogglePlay' })} />}
+          {hasNotBegun && !problemOf(source, playback) && (
+            <StartButton startAt={startAt} onPress={() => run({ kind: 'TogglePlay' })} />
+          )}
           <ControlBar
             playback={playback}
             lengthSeconds={film.lengthSeconds}
@@ -131,7 +161,7 @@ export function Player(props: PlayerProps) {
             settingsButton={settingsButton}
             onToggleSettings={() => toggle('settings')}
             isFullscreen={fullscreen.isOn}
-            onPictureInPicture={document.pictureInPictureEnabled ? () => togglePictureInPicture(video) : undefined}
+            hasPictureInPicture={document.pictureInPictureEnabled}
             run={run}
           >
             <Timeline
@@ -140,30 +170,30 @@ export function Player(props: PlayerProps) {
               lengthSeconds={film.lengthSeconds}
               chapters={film.chapters}
               storyboard={film.storyboard}
-              onSeek={(seconds) => seekTo(video, seconds)}
+              limitSeconds={limitSeconds}
+              onSeek={seek}
             />
           </ControlBar>
         </div>
-        <PlayerPanels
-          open={panel}
-          source={source}
-          languages={captions.languages}
-          subtitle={captions.subtitle}
-          onClose={closePanel}
-        />
-        {showsNext && next && (
+        {PlayerPanels && (
+          <PlayerPanels
+            open={panel}
+            source={source}
+            captions={captions}
+            onShowKeys={() => setPanel('keys')}
+            onClose={closePanel}
+          />
+        )}
+        {showsNext && next && NextUp && (
           <NextUp
             key={next.href}
             next={next}
             countsDown={next.kind === 'EPISODE'}
             onPlay={onNext}
-            onStay={() => setStayedAt(film.playlistUrl)}
+            onStay={() => setStayedAt(film.id)}
           />
         )}
-        <PlayerProblem problem={problem} onRetry={source.retry} />
-        <p className="visually-hidden" role="status">
-          {announcement}
-        </p>
+        <StageWords source={source} playback={playback} notes={notes} />
       </div>
     </Stage>
   )

@@ -1,28 +1,27 @@
-import type { FilmSource } from './use-film-source.ts'
+import type { ShownCaptions } from './captions/use-shown-captions.ts'
 import { KeysPanel } from './KeysPanel.tsx'
-import { SettingsPanel } from './SettingsPanel.tsx'
-import type { Language } from '#values/language.ts'
-
-export type OpenPanel = 'none' | 'settings' | 'keys'
+import { SettingsPanel } from './settings/SettingsPanel.tsx'
+import type { OpenPanel } from './open-panel.ts'
+import type { FilmSource } from './source/use-film-source.ts'
 
 interface PlayerPanelsProps {
   open: OpenPanel
   source: FilmSource
-  languages: readonly Language[]
-  subtitle: Language | null
+  captions: ShownCaptions
+  onShowKeys: () => void
   onClose: () => void
 }
 
 /** The panel that is open over the stage, if any. */
-export function PlayerPanels({ open, source, languages, subtitle, onClose }: PlayerPanelsProps) {
+export function PlayerPanels({ open, source, captions, onShowKeys, onClose }: PlayerPanelsProps) {
   if (open === 'keys') return <KeysPanel onClose={onClose} />
   if (open === 'none') return null
   return (
     <SettingsPanel
       heights={source.heights}
       shownHeight={source.shownHeight}
-      languages={languages}
-      subtitle={subtitle}
+      captions={captions}
+      onShowKeys={onShowKeys}
       onClose={onClose}
     />
   )

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#design/index.ts'
+import type { FilmProblem } from '#features/watching/rules/film-recovery.ts'
 import { StageMessage } from './StageMessage.tsx'
-import type { FilmProblem } from './use-film-source.ts'
+
+interface PlayerProblemProps {
+  /** `Network` while not even the beginning of the film has come. */
+  problem: FilmProblem | 'Network' | undefined
+  onRetry: () => void
+}
 
 /** Why the film does not play, in words, and the way to try again. An address that ended is exchanged without a word. */
-export function PlayerProblem({ problem, onRetry }: { problem: FilmProblem | undefined; onRetry: () => void }) {
+export function PlayerProblem({ problem, onRetry }: PlayerProblemProps) {
   const { t } = useTranslation('watching')
-  if (!problem || problem === 'AddressEnded') return null
+  if (!problem) return null
   return (
     <StageMessage
       isAlert

@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { classNames } from '#design/index.ts'
 import styles from './StagePanel.module.css'
 
 interface StagePanelProps {
   label: string
+  /** Twice as wide, where there is room. */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A panel in the player, also when it fills the screen; on a phone it rises from the foot. Escape or a press outside closes it. */
-export function StagePanel({ label, onClose, children }: StagePanelProps) {
+export function StagePanel({ label, isWide = false, onClose, children }: StagePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    panel.current?.focus()
+    // a row that was gone back to has it already
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -34,7 +38,13 @@ export function StagePanel({ label, onClose, children }: StagePanelProps) {
   return (
     <>
       <div className={styles.veil} aria-hidden />
-      <div className={styles.panel} role="dialog" aria-label={label} tabIndex={-1} ref={panel}>
+      <div
+        className={classNames(styles.panel, isWide && styles.wide)}
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        ref={panel}
+      >
         {children}
       </div>
     </>

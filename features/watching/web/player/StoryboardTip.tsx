@@ -1,4 +1,6 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import type { CSSProperties } from 'react'
+import { Icon } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
 import { boardSize, tileAt } from '#features/watching/rules/storyboard.ts'
 import type { StoryboardFile } from './film.ts'
@@ -10,15 +12,18 @@ interface StoryboardTipProps {
   share: number
   chapter: string | undefined
   storyboard: StoryboardFile | null
+  /** Not seen yet, and so not to be gone to. */
+  isLocked: boolean
 }
 
 /** What the film shows at a moment, above the timeline. The slider says the same in words. */
-export function StoryboardTip({ seconds, share, chapter, storyboard }: StoryboardTipProps) {
+export function StoryboardTip({ seconds, share, chapter, storyboard, isLocked }: StoryboardTipProps) {
   return (
     <span className={styles.tip} style={at(share)} aria-hidden>
-      {storyboard && <span className={styles.picture} style={tile(storyboard, seconds)} />}
+      {storyboard && !isLocked && <span className={styles.picture} style={tile(storyboard, seconds)} />}
       <span className={styles.words}>
-        {chapter && <i>{chapter}</i>} <b>{formatTime(seconds)}</b>
+        {isLocked && <Icon icon={LockSimpleIcon} size={14} />} {chapter && <i>{chapter}</i>}{' '}
+        <b>{formatTime(seconds)}</b>
       </span>
     </span>
   )

@@ -13,11 +13,14 @@ interface TimelineProps {
   lengthSeconds: number
   chapters: readonly NamedChapter[]
   storyboard: StoryboardFile | null
+  /** What lies beyond this second is locked; null where nothing is. */
+  limitSeconds: number | null
   onSeek: (seconds: number) => void
 }
 
 /** The film as slanted chapters, one under the other's head: press, drag, or use the arrow keys (WAI-ARIA slider). */
-export function Timeline({ seconds, bufferedTo, lengthSeconds, chapters, storyboard, onSeek }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { seconds, bufferedTo, lengthSeconds, chapters, storyboard, limitSeconds, onSeek } = props
   const { t } = useTranslation('watching')
   const track = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<number>()
@@ -41,6 +44,8 @@ export function Timeline({ seconds, bufferedTo, lengthSeconds, chapters, storybo
     onSeek(Math.max(0, Math.min(lengthSeconds, jump)))
   }
   const name = nameAt(shown)
+  const isLocked = limitSeconds !== null && limitSeconds < lengthSeconds - 1
+  const openTo = isLocked ? limitSeconds : lengthSeconds
   const place = { time: formatTime(shown), length: formatTime(lengthSeconds) }
   const tipAt = dragged ?? pointed ?? (isFocused ? seconds : undefined)
 
@@ -54,7 +59,10 @@ export function Timeline({ seconds, bufferedTo, lengthSeconds, chapters, storybo
       aria-valuemin={0}
       aria-valuemax={Math.floor(lengthSeconds)}
       aria-valuenow={Math.floor(shown)}
-      aria-valuetext={name ? t('player.placeInChapter', { ...place, chapter: name }) : t('player.place', place)}
+      aria-valuetext={
+        (name ? t('player.placeInChapter', { ...place, chapter: name }) : t('player.place', place)) +
+        (isLocked ? t('player.openTo', { time: formatTime(openTo) }) : '')
+      }
       onKeyDown={onKeyDown}
       onFocus={(event) => setIsFocused(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setIsFocused(false)}
@@ -80,13 +88,19 @@ export function Timeline({ seconds, bufferedTo, lengthSeconds, chapters, storybo
           <span
             key={from}
             className={classNames(styles.chapter, index === current && styles.current)}
-            style={chapterStyle(from, to, shown, bufferedTo)}
+            style={chapterStyle(from, to, { played: shown, buffered: Math.min(bufferedTo, openTo), open: openTo })}
           />
         ))}
         <span className={styles.head} style={share(shown / lengthSeconds)} />
       </div>
       {tipAt !== undefined && (
-        <StoryboardTip seconds={tipAt} share={tipAt / lengthSeconds} chapter={nameAt(tipAt)} storyboard={storyboard} />
+        <StoryboardTip
+          seconds={tipAt}
+          share={tipAt / lengthSeconds}
+          chapter={nameAt(tipAt)}
+          storyboard={storyboard}
+          isLocked={isLocked && tipAt > openTo + 1.5}
+        />
       )}
     </div>
   )
@@ -96,17 +110,23 @@ const share = (value: number): CSSProperties & Record<'--at', string> => ({ '--a
 
 const percent = (value: number) => `${Math.round(Math.max(0, Math.min(1, value)) * 10_000) / 100}%`
 
+interface Marks {
+  readonly played: number
+  readonly buffered: number
+  readonly open: number
+}
+
 function chapterStyle(
   from: number,
   to: number,
-  seconds: number,
-  bufferedTo: number,
+  { played, buffered, open }: Marks,
 ): CSSProperties & Record<`--${string}`, string> {
   const length = to - from
   return {
     '--length': String(length),
-    '--played': percent((seconds - from) / length),
-    '--buffered': percent((bufferedTo - from) / length),
+    '--played': percent((played - from) / length),
+    '--buffered': percent((buffered - from) / length),
+    '--open': percent((open - from) / length),
   }
 }
 

@@ -3,13 +3,14 @@ import { SpeakerLowIcon } from '@phosphor-icons/react/dist/csr/SpeakerLow'
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
 import { useTranslation } from 'react-i18next'
 import { PlayerButton } from './PlayerButton.tsx'
-import { changePreferences, usePreferences } from './use-preferences.ts'
+import { useChangePreferences, usePreferences } from './preferences/use-preferences.ts'
 import styles from './VolumeControl.module.css'
 
 /** Sound on or off, and how loud: the slider opens beside the button on hover and focus. A phone has its own keys. */
 export function VolumeControl() {
   const { t } = useTranslation('watching')
   const { muted, volume } = usePreferences()
+  const changePreferences = useChangePreferences()
   const isSilent = muted || volume === 0
   const loud = volume > 0.5 ? SpeakerHighIcon : SpeakerLowIcon
   const percent = Math.round(volume * 100)

@@ -20,6 +20,8 @@ export interface CaptionFile {
 
 /** A film as the player needs it: texts in the page's language, addresses signed. */
 export interface PlayerFilm {
+  /** Names the film, whatever its addresses are. */
+  readonly id: string
   readonly lengthSeconds: number
   readonly language: Language
   readonly playlistUrl: string

@@ -9,6 +9,8 @@ interface Bar {
   readonly onActivity: () => void
   /** The pointer has left the player. */
   readonly onLeave: () => void
+  /** A finger shows it at once, or takes it away. */
+  readonly onTap: () => void
 }
 
 /**
@@ -35,6 +37,10 @@ export function useBar(isHeld: boolean): Bar {
     timers.current.open = undefined
     closeIn(barTimes.closesAfter)
   }
+  const onTap = () => {
+    setIsOpen(!isOpen)
+    if (!isOpen) closeIn(barTimes.inactiveAfter + barTimes.closesAfter)
+  }
 
   useEffect(() => {
     const all = timers.current
@@ -49,5 +55,5 @@ export function useBar(isHeld: boolean): Bar {
     timers.current.close = window.setTimeout(() => setIsOpen(false), barTimes.inactiveAfter + barTimes.closesAfter)
   }, [isHeld])
 
-  return { isOpen: isOpen || isHeld, onActivity, onLeave }
+  return { isOpen: isOpen || isHeld, onActivity, onLeave, onTap }
 }

@@ -15,8 +15,18 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>, video: HTMLV
   const element = useSyncExternalStore(subscribe, () => document.fullscreenElement)
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
-    else if (stage.current && document.fullscreenEnabled) stage.current.requestFullscreen().catch(() => undefined)
+    else if (stage.current && document.fullscreenEnabled) void fill(stage.current)
     else (video as { webkitEnterFullscreen?: () => void } | null)?.webkitEnterFullscreen?.()
   }
   return { isOn: element !== null, toggle }
+}
+
+/** A film lies across: a phone that can is turned with it, and back when it is left. */
+async function fill(stage: HTMLElement): Promise<void> {
+  try {
+    await stage.requestFullscreen({ navigationUI: 'hide' })
+    await (screen.orientation as { lock?: (to: string) => Promise<void> }).lock?.('landscape')
+  } catch {
+    // the viewer has said no, or this is no phone
+  }
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { bufferedAfter } from './buffered.ts'
 
 /** What the player shows of its video. Seconds; volume 0 to 1. */
 export interface Playback {
   readonly isPaused: boolean
   readonly isEnded: boolean
   readonly isWaiting: boolean
+  /** Nothing of the film has come yet. */
+  readonly isEmpty: boolean
   readonly hasStarted: boolean
   readonly seconds: number
   readonly bufferedTo: number
@@ -17,6 +20,7 @@ const atRest: Playback = {
   isPaused: true,
   isEnded: false,
   isWaiting: false,
+  isEmpty: true,
   hasStarted: false,
   seconds: 0,
   bufferedTo: 0,
@@ -56,6 +60,7 @@ export function usePlayback(video: HTMLVideoElement | null): Playback {
         isPaused: video.paused,
         isEnded: video.ended,
         isWaiting: !video.paused && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+        isEmpty: video.readyState < HTMLMediaElement.HAVE_METADATA,
         hasStarted,
         seconds: video.currentTime,
         bufferedTo: bufferedAfter(video),
@@ -71,11 +76,4 @@ export function usePlayback(video: HTMLVideoElement | null): Playback {
     }
   }, [video])
   return playback
-}
-
-function bufferedAfter({ buffered, currentTime }: HTMLVideoElement): number {
-  for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime) return buffered.end(index)
-  }
-  return currentTime
 }

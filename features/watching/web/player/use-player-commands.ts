@@ -1,27 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { chapterStep, type Chapter } from '#features/watching/rules/chapters.ts'
 import type { PlayerCommand } from '#features/watching/rules/keyboard.ts'
 import { stepSpeed } from '#features/watching/rules/preferences.ts'
-import { changePreferences, usePreferences } from './use-preferences.ts'
-import { seekTo, togglePlay } from './video-control.ts'
+import { useChangePreferences, usePreferences } from './preferences/use-preferences.ts'
+import { togglePictureInPicture, togglePlay } from './video-control.ts'
 
 interface Parts {
   readonly video: HTMLVideoElement | null
   readonly lengthSeconds: number
+  readonly chapters: readonly Chapter[]
+  /** Goes to a moment, as far as the viewer may. */
+  readonly seek: (seconds: number) => void
+  /** Shows on the picture how far was jumped. */
+  readonly showJump: (seconds: number) => void
   readonly toggleFullscreen: () => void
   readonly toggleCaptions: () => void
   readonly showKeys: () => void
   readonly next: (() => void) | undefined
+  readonly previous: (() => void) | undefined
   /** Says aloud what a key has done, for those who do not see it. */
   readonly announce: (text: string) => void
 }
 
 /** What each command does: the same for keys and buttons. */
 export function usePlayerCommands(parts: Parts): (command: PlayerCommand) => void {
-  const { video, lengthSeconds, toggleFullscreen, toggleCaptions, showKeys, next, announce } = parts
+  const { video, lengthSeconds, seek, toggleFullscreen, toggleCaptions, showKeys, next, previous, announce } = parts
   const { t, i18n } = useTranslation('watching')
   const preferences = usePreferences()
+  const changePreferences = useChangePreferences()
 
-  const seek = (seconds: number) => seekTo(video, Math.min(lengthSeconds, seconds))
+  const now = () => video?.currentTime ?? 0
   const changeVolume = (by: number) => {
     const volume = Math.round(Math.max(0, Math.min(1, preferences.volume + by)) * 100) / 100
     changePreferences({ volume, muted: volume === 0 })
@@ -34,7 +42,8 @@ export function usePlayerCommands(parts: Parts): (command: PlayerCommand) => voi
         togglePlay(video)
         return
       case 'SeekBy':
-        seek((video?.currentTime ?? 0) + command.seconds)
+        seek(now() + command.seconds)
+        parts.showJump(command.seconds)
         return
       case 'SeekToShare':
         seek(lengthSeconds * command.share)
@@ -58,8 +67,19 @@ export function usePlayerCommands(parts: Parts): (command: PlayerCommand) => voi
       case 'ToggleFullscreen':
         toggleFullscreen()
         return
+      case 'StepChapter': {
+        const start = chapterStep(parts.chapters, now(), command.step)
+        if (start !== undefined) seek(start)
+        return
+      }
       case 'NextEpisode':
         next?.()
+        return
+      case 'PreviousEpisode':
+        previous?.()
+        return
+      case 'TogglePictureInPicture':
+        togglePictureInPicture(video)
         return
       case 'ShowKeys':
         showKeys()

@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { playerCommand, type KeyPress, type PlayerCommand } from '#features/watching/rules/keyboard.ts'
 
 /** Hears the player's keys on the whole page, and leaves alone what belongs to somebody else. */
-export function usePlayerKeys(stage: RefObject<HTMLElement | null>, run: (command: PlayerCommand) => void): void {
+export function usePlayerKeys(
+  stage: RefObject<HTMLElement | null>,
+  onWholePage: boolean,
+  run: (command: PlayerCommand) => void,
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     const focused = event.target instanceof Element ? event.target : document.body
@@ -10,6 +14,7 @@ export function usePlayerKeys(stage: RefObject<HTMLElement | null>, run: (comman
       key: event.key,
       withModifier: event.ctrlKey || event.metaKey || event.altKey,
       focus: focusKind(focused),
+      onWholePage,
       inPlayer: document.fullscreenElement !== null || (stage.current?.contains(focused) ?? false),
     })
     if (!command) return

@@ -25,6 +25,11 @@ export function applyPreferences(
   Object.assign(video, { defaultPlaybackRate: speed, playbackRate: speed, volume, muted })
 }
 
+/** Plays faster for a moment. */
+export function playAt(video: HTMLVideoElement | null, speed: number): void {
+  if (video) video.playbackRate = speed
+}
+
 /** Moves the film into a small window of its own, or back. */
 export function togglePictureInPicture(video: HTMLVideoElement | null): void {
   if (document.pictureInPictureElement) void document.exitPictureInPicture()

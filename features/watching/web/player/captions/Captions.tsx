@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { cuesAt } from '#features/watching/rules/captions.ts'
 import type { Cue } from '#values/webvtt.ts'
+import type { CaptionStyle } from '#features/watching/rules/preferences.ts'
 import { classNames } from '#design/index.ts'
+import { captionClass } from './caption-class.ts'
 import styles from './Captions.module.css'
 
 interface CaptionsProps {
@@ -9,16 +11,25 @@ interface CaptionsProps {
   seconds: number
   /** The language of the cues; null while captions are off. */
   lang: string | null
-  /** The control bar stands below, and the captions above it. */
+  look: CaptionStyle
+  /** The control bar stands below and the title above, and the captions between them. */
   isBarOpen: boolean
 }
 
-/** The lines being spoken, drawn by us: the same in every browser, and never under the controls. */
-export function Captions({ cues, seconds, lang, isBarOpen }: CaptionsProps) {
+/** The lines being spoken, drawn by us: the same in every browser, as the viewer likes them, never under the controls. */
+export function Captions({ cues, seconds, lang, look, isBarOpen }: CaptionsProps) {
   if (lang === null) return null
   const spoken = cuesAt(cues, seconds)
   return (
-    <div lang={lang} className={classNames(styles.captions, isBarOpen && styles.raised)}>
+    <div
+      lang={lang}
+      className={classNames(
+        styles.captions,
+        captionClass(look),
+        look.captionPlace === 'top' && styles.top,
+        isBarOpen && styles.inside,
+      )}
+    >
       {spoken.map((cue) => (
         <p
           key={`${cue.start} ${cue.text}`}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { usePreferences } from './use-preferences.ts'
-import { applyPreferences } from './video-control.ts'
+import { applyPreferences } from '#features/watching/web/player/video-control.ts'
 
 /** Keeps a video at the viewer's speed, volume and silence (C3), also when loading another film has reset its speed. */
 export function usePlaybackPreferences(video: HTMLVideoElement | null): void {

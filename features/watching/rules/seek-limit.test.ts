@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allowedPlace, extendedLimit } from './seek-limit.ts'
+
+const moment = fc.double({ min: 0, max: 10_000, noNaN: true })
+
+test('C3: whoever is free may go anywhere; otherwise no jump leads further than what was seen', () => {
+  fc.assert(
+    fc.property(moment, moment, (asked, limit) => {
+      expect(allowedPlace(asked, null)).toEqual({ seconds: asked, isRefused: false })
+      const { seconds, isRefused } = allowedPlace(asked, limit)
+      expect(seconds).toBe(isRefused ? limit : asked)
+      expect(seconds).toBeLessThanOrEqual(limit + 1.5)
+      // a place that was allowed once is not refused at the second look
+      expect(allowedPlace(seconds, limit).isRefused).toBe(false)
+    }),
+  )
+})
+
+test('C3: playing on extends how far one may go, and nothing shortens it', () => {
+  fc.assert(
+    fc.property(moment, fc.array(moment), (limit, played) => {
+      const furthest = played.reduce<number | null>(extendedLimit, limit)
+      expect(furthest).toBe(Math.max(limit, ...played))
+    }),
+  )
+  expect(extendedLimit(null, 5)).toBeNull()
+})

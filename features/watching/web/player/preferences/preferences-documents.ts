@@ -1,0 +1,45 @@
+import type { ApolloClient } from '@apollo/client'
+import type { PlaybackPreferences } from '#features/watching/rules/preferences.ts'
+import { preferencesFrom } from '#features/watching/rules/preferences.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+
+/** What a new browser begins with. */
+export const LatestPreferences = graphql(`
+  fragment LatestPreferences on PlaybackPreferences {
+    autoplay
+    muted
+    volume
+    speed
+    subtitle
+    quality
+    captionSize
+    captionGround
+    captionPlace
+    captionColour
+    pageKeys
+  }
+`)
+
+const SavePlaybackPreferences = graphql(`
+  mutation SavePlaybackPreferences($input: PlaybackPreferencesInput!) {
+    savePlaybackPreferences(input: $input) {
+      __typename
+    }
+  }
+`)
+
+export const preferencesIn = (latest: FragmentType<typeof LatestPreferences>): PlaybackPreferences =>
+  preferencesFrom({ ...readFragment(LatestPreferences, latest) })
+
+/** Gives the server a browser's preferences; whether it has answered. */
+export async function sendPreferences(
+  client: ApolloClient,
+  deviceId: string,
+  { quality, ...preferences }: PlaybackPreferences,
+): Promise<boolean> {
+  const input = { deviceId, ...preferences, quality: quality === 'auto' ? null : quality }
+  return client.mutate({ mutation: SavePlaybackPreferences, variables: { input } }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,110 @@
+import { preferencesFrom, usualPreferences, type PlaybackPreferences } from '#features/watching/rules/preferences.ts'
+
+/** What of `Storage` is used; each may throw where storage is full or forbidden. */
+type KeptIn = Pick<Storage, 'getItem' | 'setItem'>
+
+interface Parts {
+  readonly key: string
+  readonly storage: () => KeptIn
+  /** Gives the server this browser's preferences; whether it has an answer, whichever. Never throws. */
+  readonly send: (deviceId: string, preferences: PlaybackPreferences) => Promise<boolean>
+  /** Does something after a while; the answer calls it off. */
+  readonly later: (work: () => void, ms: number) => () => void
+  readonly newId: () => string
+}
+
+/** How one user likes to watch on this browser (C3): at once and without a network from here, and kept on the server. */
+export interface PreferencesStore {
+  readonly read: () => PlaybackPreferences
+  readonly subscribe: (notify: () => void) => () => void
+  readonly change: (change: Partial<PlaybackPreferences>) => void
+  /** A browser that knows nothing yet begins with what was chosen latest elsewhere. */
+  readonly begin: (latest: PlaybackPreferences) => void
+  /** Sends what the server does not have yet. */
+  readonly flush: () => void
+  /** Reads again what another tab of the browser has written. */
+  readonly reread: () => void
+}
+
+interface Kept {
+  readonly preferences: PlaybackPreferences
+  readonly deviceId: string
+  /** Chosen on this browser; else it is what it began with. */
+  readonly isOwn: boolean
+  /** The server does not have it yet. */
+  readonly isUnsent: boolean
+}
+
+/** Somebody who drags a slider is done when nothing has changed for so long, in ms. */
+const settledAfterMs = 1_000
+
+export function createPreferencesStore({ key, storage, send, later, newId }: Parts): PreferencesStore {
+  const changed = new EventTarget()
+  let kept: Kept | undefined
+  let callOff: () => void = () => undefined
+
+  const read = (): Kept => (kept ??= stored())
+  const keep = (next: Kept) => {
+    kept = next
+    if (next.isOwn) {
+      try {
+        const { preferences, deviceId, isUnsent } = next
+        storage().setItem(key, JSON.stringify({ ...preferences, deviceId, ...(isUnsent && { isUnsent }) }))
+      } catch {
+        // without storage they last as long as the page, and the server has them
+      }
+    }
+    changed.dispatchEvent(new Event('change'))
+  }
+  const flush = () => {
+    callOff()
+    const sent = read()
+    if (!sent.isUnsent) return
+    void send(sent.deviceId, sent.preferences).then((isTaken) => {
+      // what was changed meanwhile is sent in its turn
+      if (isTaken && kept?.preferences === sent.preferences) keep({ ...sent, isUnsent: false })
+    })
+  }
+
+  return {
+    read: () => read().preferences,
+    subscribe: (notify) => {
+      changed.addEventListener('change', notify)
+      return () => changed.removeEventListener('change', notify)
+    },
+    change: (change) => {
+      const { preferences, deviceId } = read()
+      keep({ preferences: { ...preferences, ...change }, deviceId, isOwn: true, isUnsent: true })
+      callOff()
+      callOff = later(flush, settledAfterMs)
+    },
+    begin: (latest) => {
+      if (!read().isOwn) keep({ ...read(), preferences: latest })
+    },
+    flush,
+    reread: () => {
+      kept = stored()
+      changed.dispatchEvent(new Event('change'))
+    },
+  }
+
+  function stored(): Kept {
+    const given = object(() => storage().getItem(key))
+    const { deviceId, isUnsent } = given ?? {}
+    return {
+      preferences: given ? preferencesFrom(given) : usualPreferences,
+      deviceId: typeof deviceId === 'string' ? deviceId : newId(),
+      isOwn: given !== undefined,
+      isUnsent: isUnsent === true,
+    }
+  }
+}
+
+function object(read: () => string | null): Record<string, unknown> | undefined {
+  try {
+    const given: unknown = JSON.parse(read() ?? '')
+    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import type { PlaybackPreferences } from '#features/watching/rules/preferences.ts'
+import type { FragmentType } from '#generated/graphql/index.ts'
+import { preferencesIn, sendPreferences, type LatestPreferences } from './preferences-documents.ts'
+import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts'
+
+const stores = new Map<string, PreferencesStore>()
+const keyOf = (userId: string) => `kursiva.playback.${userId}`
+
+/** The page's one store of a user. */
+function usePreferencesStore(): PreferencesStore {
+  const client = useApolloClient()
+  const { id } = useSignedInUser()
+  const store =
+    stores.get(id) ??
+    createPreferencesStore({
+      key: keyOf(id),
+      storage: () => localStorage,
+      send: (deviceId, preferences) => sendPreferences(client, deviceId, preferences),
+      later: (work, ms) => {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+      newId: () => crypto.randomUUID(),
+    })
+  stores.set(id, store)
+  return store
+}
+
+/** How this viewer likes to watch (C3). */
+export function usePreferences(): PlaybackPreferences {
+  const { subscribe, read } = usePreferencesStore()
+  return useSyncExternalStore(subscribe, read)
+}
+
+/** Changes some preferences and keeps them (C3). */
+export const useChangePreferences = (): PreferencesStore['change'] => usePreferencesStore().change
+
+/**
+ * Keeps this browser's preferences in step with the server and with its other tabs (C3).
+ * @param latest what the viewer chose latest on any browser, as the page's query has it
+ */
+export function useKeptPreferences(latest: FragmentType<typeof LatestPreferences> | null): void {
+  const store = usePreferencesStore()
+  const { id } = useSignedInUser()
+  useEffect(() => {
+    if (latest) store.begin(preferencesIn(latest))
+    store.flush()
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') store.flush()
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === keyOf(id)) store.reread()
+    }
+    window.addEventListener('online', store.flush)
+    window.addEventListener('storage', onStorage)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      window.removeEventListener('online', store.flush)
+      window.removeEventListener('storage', onStorage)
+      document.removeEventListener('visibilitychange', onHide)
+    }
+  }, [store, id, latest])
+}

@@ -1,0 +1,127 @@
+import type HlsJs from 'hls.js'
+import type { ErrorData } from 'hls.js'
+import { isAddressEnded, type FilmFailure } from '#features/watching/rules/film-recovery.ts'
+import { bufferedAfter } from '#features/watching/web/player/buffered.ts'
+import { movableAddress } from './movable-address.ts'
+import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
+
+/** A piece that did not come is asked for once more at once; after that `recover` decides. */
+const retries = { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 } as const
+
+/** So little left to play, in seconds, that a hole is reached. */
+const drySeconds = 0.25
+
+/** Brings a film into a video by hls.js (Media Source Extensions). */
+export function openWithHls(
+  Hls: typeof HlsJs,
+  video: HTMLVideoElement,
+  { playlistUrl, from, quality }: WantedFilm,
+  on: FilmEvents,
+): OpenFilm {
+  const address = movableAddress(playlistUrl)
+  const usual = Hls.DefaultConfig.fragLoadPolicy.default
+  const hls = new Hls({
+    startPosition: from,
+    capLevelToPlayerSize: true,
+    maxBufferLength: 30,
+    maxMaxBufferLength: 60,
+    backBufferLength: 60,
+    fragLoadPolicy: {
+      default: {
+        ...usual,
+        errorRetry: {
+          ...retries,
+          // without a network there is nothing to try: `recover` waits for it
+          shouldRetry: (_, count, __, response, retry) =>
+            navigator.onLine && (retry || (response?.code === 404 && count <= retries.maxNumRetry)),
+        },
+      },
+    },
+    xhrSetup: (xhr, url) => xhr.open('GET', address.now(url), true),
+  })
+  let forgetHole: () => void = () => undefined
+
+  const fetchAgain = () => {
+    forgetHole()
+    for (const level of hls.levels) Object.assign(level, { loadError: 0, fragmentError: 0 })
+    if (hls.levels.length === 0) hls.loadSource(address.now(playlistUrl))
+    else hls.startLoad()
+  }
+
+  const skipTo = (seconds: number) => {
+    forgetHole()
+    const goOn = () => {
+      if (bufferedAfter(video) - video.currentTime > drySeconds) return
+      forgetHole()
+      on.onSkip(seconds)
+      video.currentTime = seconds + 0.05
+      fetchAgain()
+    }
+    const events = ['timeupdate', 'waiting', 'stalled'] as const
+    for (const name of events) video.addEventListener(name, goOn)
+    video.addEventListener('seeking', fetchAgain)
+    forgetHole = () => {
+      for (const name of events) video.removeEventListener(name, goOn)
+      video.removeEventListener('seeking', fetchAgain)
+      forgetHole = () => undefined
+    }
+    goOn()
+  }
+
+  const choose = (wished: number | 'auto') => {
+    const heights = heightsOf(hls)
+    const height = wished === 'auto' ? undefined : (heights.find((each) => each <= wished) ?? heights.at(-1))
+    hls.nextLevel = hls.levels.findIndex((level) => level.height === height)
+  }
+
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    if (quality !== 'auto') choose(quality)
+    on.onReady(heightsOf(hls))
+  })
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => on.onShownHeight(hls.levels[level]?.height ?? 0))
+  hls.on(Hls.Events.FRAG_BUFFERED, () => on.onPiece())
+  hls.on(Hls.Events.ERROR, (_, error) => {
+    const failure = failureOf(Hls, error)
+    if (failure) on.onFailure(failure)
+  })
+  hls.loadSource(playlistUrl)
+  hls.attachMedia(video)
+
+  return {
+    fetchAgain,
+    useAddress: (url) => {
+      address.move(url)
+      fetchAgain()
+    },
+    skipTo,
+    resetDecoder: () => hls.recoverMediaError(),
+    choose,
+    close: () => {
+      forgetHole()
+      hls.destroy()
+    },
+  }
+}
+
+const heightsOf = (hls: HlsJs): number[] => [...new Set(hls.levels.map(({ height }) => height))].sort((a, b) => b - a)
+
+/** What an error of hls.js comes to; undefined for what it gets over by itself. A refused address is never got over. */
+function failureOf(Hls: typeof HlsJs, error: ErrorData): FilmFailure | undefined {
+  const { ErrorDetails, ErrorTypes } = Hls
+  const status = error.response?.code
+  if (isAddressEnded(status)) return { kind: 'AddressEnded' }
+  if (!error.fatal) return undefined
+  if (error.type === ErrorTypes.NETWORK_ERROR) {
+    if (error.details === ErrorDetails.MANIFEST_PARSING_ERROR) return { kind: 'FilmMissing' }
+    if (status !== 404) return { kind: 'Network' }
+    const until = error.frag?.end
+    return until !== undefined && Number.isFinite(until) && error.frag?.sn !== 'initSegment'
+      ? { kind: 'PieceMissing', until }
+      : { kind: 'FilmMissing' }
+  }
+  const isUnplayable =
+    error.details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR ||
+    error.details === ErrorDetails.BUFFER_ADD_CODEC_ERROR ||
+    error.details === ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR
+  return { kind: isUnplayable ? 'Unsupported' : 'Decoding' }
+}

@@ -1,0 +1,66 @@
+import { isAddressEnded, type FilmFailure } from '#features/watching/rules/film-recovery.ts'
+import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
+
+/** Brings a film into a video by the browser itself (Safari on a phone), which chooses the quality. */
+export function openNatively(
+  video: HTMLVideoElement,
+  { playlistUrl, from }: WantedFilm,
+  on: FilmEvents,
+): OpenFilm | undefined {
+  if (!video.canPlayType('application/vnd.apple.mpegurl')) return undefined
+  let url = playlistUrl
+  let start = from
+  let isPlayingOn = false
+
+  const onLoaded = () => {
+    if (start > 0) video.currentTime = start
+    if (isPlayingOn) video.play().catch(() => undefined)
+    on.onReady([])
+  }
+  const onFail = () => void failureOf(video, url).then(on.onFailure)
+  const onPiece = () => on.onPiece()
+  // the browser keeps nothing of a film it gave up: it is loaded anew, at its place
+  const load = (playsOn: boolean) => {
+    start = video.currentTime || start
+    isPlayingOn = playsOn
+    video.src = url
+  }
+  video.addEventListener('loadedmetadata', onLoaded)
+  video.addEventListener('error', onFail)
+  video.addEventListener('progress', onPiece)
+  video.src = url
+
+  return {
+    fetchAgain: () => load(true),
+    useAddress: (fresh) => {
+      url = fresh
+      load(!video.paused || video.error !== null)
+    },
+    skipTo: (seconds) => {
+      on.onSkip(seconds)
+      video.currentTime = seconds
+    },
+    resetDecoder: () => load(true),
+    choose: () => undefined,
+    close: () => {
+      video.removeEventListener('loadedmetadata', onLoaded)
+      video.removeEventListener('error', onFail)
+      video.removeEventListener('progress', onPiece)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+/** The browser does not say which answer it got: the playlist is asked for once more to know. */
+async function failureOf({ error }: HTMLVideoElement, url: string): Promise<FilmFailure> {
+  if (error?.code === MediaError.MEDIA_ERR_DECODE) return { kind: 'Decoding' }
+  try {
+    const { ok, status } = await fetch(url, { cache: 'no-store' })
+    if (isAddressEnded(status)) return { kind: 'AddressEnded' }
+    if (status === 404) return { kind: 'FilmMissing' }
+    return ok && error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? { kind: 'Unsupported' } : { kind: 'Network' }
+  } catch {
+    return { kind: 'Network' }
+  }
+}

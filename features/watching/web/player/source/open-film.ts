@@ -1,0 +1,35 @@
+import type { FilmFailure } from '#features/watching/rules/film-recovery.ts'
+
+/** Which film, and how it begins. */
+export interface WantedFilm {
+  readonly playlistUrl: string
+  /** Seconds. */
+  readonly from: number
+  readonly quality: number | 'auto'
+}
+
+/** What an opened film tells. */
+export interface FilmEvents {
+  /** There is something to play: these heights of picture, tallest first; none where the browser chooses. */
+  readonly onReady: (heights: readonly number[]) => void
+  readonly onShownHeight: (height: number) => void
+  /** Another piece has come. */
+  readonly onPiece: () => void
+  /** It can't go on by itself. */
+  readonly onFailure: (failure: FilmFailure) => void
+  /** A missing piece is about to be passed over; seconds. */
+  readonly onSkip: (to: number) => void
+}
+
+/** A film in a video element, whichever way it is brought there. */
+export interface OpenFilm {
+  /** Asks anew for what could not be had, from where the film stands. */
+  readonly fetchAgain: () => void
+  /** Goes on with the same film from another address. */
+  readonly useAddress: (playlistUrl: string) => void
+  /** Passes over a missing piece, once what is there before it has been played. */
+  readonly skipTo: (seconds: number) => void
+  readonly resetDecoder: () => void
+  readonly choose: (quality: number | 'auto') => void
+  readonly close: () => void
+}

@@ -1,0 +1,181 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  recover,
+  recovered,
+  untroubled,
+  type FilmFailure,
+  type FilmProblem,
+  type RecoveryStep,
+} from '#features/watching/rules/film-recovery.ts'
+import { openWithHls } from './hls-film.ts'
+import { openNatively } from './native-film.ts'
+import type { OpenFilm } from './open-film.ts'
+import { useWaking } from './use-waking.ts'
+
+/** A film being given to a video element. */
+export interface FilmSource {
+  /** The heights of picture to choose from, tallest first. */
+  readonly heights: readonly number[]
+  /** The height being shown, 0 while unknown. */
+  readonly shownHeight: number
+  /** Why it does not go on. */
+  readonly problem: FilmProblem | undefined
+  /** The network is gone; it goes on by itself when that is back. */
+  readonly isReconnecting: boolean
+  /** Starts over with the same address, from where the film stood. */
+  readonly retry: () => void
+}
+
+interface Wanted {
+  /** Names the film, whichever address it has. */
+  readonly filmId: string
+  readonly playlistUrl: string
+  readonly startAt: number
+  readonly quality: number | 'auto'
+  /** Whether to begin as soon as there is something to show. */
+  readonly playAtOnce: boolean
+  /** Asks for the film's address anew; undefined when the film is no longer the viewer's. */
+  readonly renew: () => Promise<string | undefined>
+  /** A missing piece is passed over. */
+  readonly onSkip: (to: number) => void
+}
+
+/**
+ * Gives a video element its film: by hls.js wherever it works, by the browser itself otherwise (Safari on a phone), and
+ * keeps it going (rules/film-recovery.ts). hls.js is fetched when the first film is shown.
+ */
+export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): FilmSource {
+  const { filmId, playlistUrl, quality } = wanted
+  const [heights, setHeights] = useState<readonly number[]>([])
+  const [shownHeight, setShownHeight] = useState(0)
+  const [problem, setProblem] = useState<FilmProblem>()
+  const [isReconnecting, setReconnecting] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const film = useRef<OpenFilm>(undefined)
+  const history = useRef({ filmId, was: untroubled })
+  const latest = useEffectEvent(() => wanted)
+
+  useEffect(() => {
+    if (!video) return undefined
+    if (history.current.filmId !== filmId) history.current = { filmId, was: untroubled }
+    const { startAt, playAtOnce } = latest()
+    const from = attempt > 0 && video.currentTime > 0 ? video.currentTime : startAt
+    let isGone = false
+    let isRenewing = false
+    let timer: number | undefined
+    let awaited: (() => void) | undefined
+
+    const goOn = () => {
+      window.clearTimeout(timer)
+      const work = awaited
+      awaited = undefined
+      work?.()
+    }
+    const awaitNetwork = (work: () => void, ms: number) => {
+      setReconnecting(true)
+      awaited = work
+      window.clearTimeout(timer)
+      timer = window.setTimeout(goOn, ms)
+    }
+    const fail = (failure: FilmFailure) => {
+      if (isGone || (isRenewing && failure.kind === 'AddressEnded')) return
+      const { step, history: was } = recover(history.current.was, failure, Date.now(), Math.random())
+      history.current = { filmId, was }
+      act(step)
+    }
+    const renew = async () => {
+      isRenewing = true
+      try {
+        const url = await latest().renew()
+        isRenewing = false
+        if (isGone) return
+        if (url) film.current?.useAddress(url)
+        else setProblem('Broken')
+      } catch {
+        isRenewing = false
+        fail({ kind: 'Network' })
+      }
+    }
+    const act = (step: RecoveryStep) => {
+      switch (step.kind) {
+        case 'FetchAgain':
+          awaitNetwork(() => film.current?.fetchAgain(), step.afterMs)
+          return
+        case 'RenewAddress':
+          void renew()
+          return
+        case 'SkipTo':
+          film.current?.skipTo(step.seconds)
+          return
+        case 'ResetDecoder':
+          film.current?.resetDecoder()
+          return
+        case 'OpenAnew':
+          setAttempt((count) => count + 1)
+          return
+        case 'GiveUp':
+          setProblem(step.problem)
+      }
+    }
+    const events = {
+      onReady: (there: readonly number[]) => {
+        setHeights(there)
+        if (playAtOnce || attempt > 0) video.play().catch(() => undefined)
+      },
+      onShownHeight: setShownHeight,
+      onPiece: () => {
+        history.current = { filmId, was: recovered(history.current.was) }
+        setReconnecting(false)
+      },
+      onFailure: fail,
+      onSkip: (to: number) => latest().onSkip(to),
+    }
+
+    const open = async () => {
+      const given = { playlistUrl: latest().playlistUrl, from, quality: latest().quality }
+      const { default: Hls } = await import('hls.js')
+      if (isGone) return
+      if (Hls.isSupported()) {
+        film.current = openWithHls(Hls, video, given, events)
+      } else {
+        film.current = openNatively(video, given, events)
+        if (!film.current) fail({ kind: 'Unsupported' })
+      }
+    }
+    const begin = () => {
+      open().catch(() => {
+        if (!isGone) awaitNetwork(begin, 2_000)
+      })
+    }
+    begin()
+    window.addEventListener('online', goOn)
+    return () => {
+      isGone = true
+      window.clearTimeout(timer)
+      window.removeEventListener('online', goOn)
+      film.current?.close()
+      film.current = undefined
+      setHeights([])
+      setShownHeight(0)
+      setProblem(undefined)
+      setReconnecting(false)
+    }
+  }, [video, filmId, attempt])
+
+  useEffect(() => {
+    if (heights.length > 0) film.current?.choose(quality)
+  }, [quality, heights])
+
+  useWaking(video, playlistUrl, () => {
+    void wanted.renew().then(
+      (url) => url && film.current?.useAddress(url),
+      () => undefined,
+    )
+  })
+
+  const retry = () => {
+    history.current = { filmId, was: untroubled }
+    setAttempt((count) => count + 1)
+  }
+  return { heights, shownHeight, problem, isReconnecting, retry }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allowedPlace } from '#features/watching/rules/seek-limit.ts'
+import { useShownCaptions, type ShownCaptions } from './captions/use-shown-captions.ts'
+import type { PlayerFilm } from './film.ts'
+import { usePreferences } from './preferences/use-preferences.ts'
+import { useFilmSource, type FilmSource } from './source/use-film-source.ts'
+import { useNotes, type Notes } from './use-notes.ts'
+import { useSeekLimit } from './use-seek-limit.ts'
+import { seekTo } from './video-control.ts'
+
+/** A film, and how it is to be played. */
+export interface FilmOnStage {
+  film: PlayerFilm
+  video: HTMLVideoElement | null
+  /** Where to begin, in seconds. */
+  startAt: number
+  /** Whether to begin without being asked: the viewer has just pressed something that says so. */
+  playAtOnce: boolean
+  /** The furthest second the viewer may go to, where a film is to be seen in order the first time; null for anywhere. */
+  seekLimitSeconds: number | null
+  /** The film's addresses have ended: asks for new ones, and gives the new address of its playlist. */
+  renew: () => Promise<string | undefined>
+}
+
+interface Film {
+  readonly source: FilmSource
+  readonly captions: ShownCaptions
+  readonly notes: Notes
+  /** The furthest second one may go to now; null for anywhere. */
+  readonly limitSeconds: number | null
+  /** Goes to a moment, or as far as the viewer may. */
+  readonly seek: (seconds: number) => void
+}
+
+/** Brings a film with its captions into a video, and says in a sentence what is amiss with it. */
+export function useFilm({ film, video, startAt, playAtOnce, seekLimitSeconds, renew }: FilmOnStage): Film {
+  const { t } = useTranslation('watching')
+  const { quality } = usePreferences()
+  const notes = useNotes()
+
+  const refuse = () => notes.show(t('player.inOrder'))
+  const limit = useSeekLimit(video, film.id, seekLimitSeconds, refuse)
+  const source = useFilmSource(video, {
+    filmId: film.id,
+    playlistUrl: film.playlistUrl,
+    startAt,
+    quality,
+    playAtOnce,
+    renew,
+    onSkip: (to) => {
+      limit.extendTo(to)
+      notes.show(t('player.skipped'))
+    },
+  })
+  const captions = useShownCaptions(film, () => void renew().catch(() => undefined))
+  const sayMissing = useEffectEvent(() => notes.show(t('player.captionsMissing')))
+  useEffect(() => {
+    if (captions.isMissing) sayMissing()
+  }, [captions.isMissing])
+
+  const seek = (asked: number) => {
+    const { seconds, isRefused } = allowedPlace(Math.min(film.lengthSeconds, asked), limit.limitSeconds)
+    seekTo(video, seconds)
+    if (isRefused) refuse()
+  }
+  return { source, captions, notes, limitSeconds: limit.limitSeconds, seek }
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#testing/journey.ts'
+import { filmTime } from '#testing/visitor.ts'
+import { note, ofVideo, play, plays, settings, speed } from './film-visitor.ts'
+
+test.use({ world: 'player' })
+
+/** Counts how often the film was taken out of the video and put in again. */
+const countReloads = (page: Page) =>
+  ofVideo(page, (video) => video.addEventListener('emptied', () => (video.dataset['reloads'] = 'yes')))
+const wasReloaded = (page: Page) => ofVideo(page, (video) => video.dataset['reloads'] !== undefined)
+
+/**
+ * From now on the film's address is refused, and whoever asks for the lesson anew is given another. Both lead to the
+ * same files.
+ */
+async function endAddress(page: Page): Promise<{ renewals: () => number }> {
+  let renewals = 0
+  let pass = ''
+  await page.route('**/media/*/**', (route) => {
+    const url = route.request().url()
+    if (url.includes('/media/renewed/'))
+      return route.continue({ url: url.replace('/media/renewed/', `/media/${pass}/`) })
+    pass = /\/media\/([^/]+)\//.exec(url)?.[1] ?? pass
+    return route.fulfill({ status: 403, json: { code: 'MEDIA_ADDRESS_EXPIRED' } })
+  })
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('"Watch"')) return route.fallback()
+    const response = await route.fetch()
+    renewals += 1
+    const text = await response.text()
+    pass = /\/media\/([^/]+)\//.exec(text)?.[1] ?? pass
+    return route.fulfill({ response, body: text.replaceAll(/\/media\/[^/]+\//g, '/media/renewed/') })
+  })
+  return { renewals: () => renewals }
+}
+
+test('C3: a piece of film that is missing twice is fetched the third time; one that stays missing is passed over and said', async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route('**/media/**/v*/005.m4s', (route) => {
+    asked += 1
+    return asked <= 2 ? route.fulfill({ status: 404 }) : route.fallback()
+  })
+  await page.route('**/media/**/v*/010.m4s', (route) => route.fulfill({ status: 404 }))
+  await play(page, 17)
+  await plays(page, 21)
+  expect(asked).toBeGreaterThan(2)
+  await expect(note(page, /mangler/)).toHaveCount(0)
+
+  await ofVideo(page, (video) => void (video.currentTime = 38))
+  await expect(note(page, /stykke av filmen mangler og er hoppet over/)).toBeVisible()
+  await plays(page, 44)
+})
+
+test('C3: offline the film waits and says so, and goes on where it was when the network is back', async ({
+  page,
+  context,
+}) => {
+  await play(page, 2)
+  await countReloads(page)
+  await context.setOffline(true)
+  // further than what has been fetched ahead
+  await page.keyboard.press('9')
+  await expect(note(page, /Forbindelsen er borte/)).toBeVisible()
+  const waitsAt = await filmTime(page)
+  await context.setOffline(false)
+  await plays(page, waitsAt)
+  expect(await filmTime(page)).toBeLessThan(waitsAt + 10)
+  await expect(note(page, /Forbindelsen/)).toHaveCount(0)
+  expect(await wasReloaded(page)).toBe(false)
+})
+
+test('C3: an address that ends mid-film is renewed without a word: place, speed and captions stay', async ({
+  page,
+}) => {
+  await play(page, 5)
+  await page.keyboard.press('>')
+  const before = await speed(page)
+  await countReloads(page)
+  const { renewals } = await endAddress(page)
+  await page.keyboard.press('9')
+  await plays(page, 105)
+  expect(renewals()).toBeGreaterThan(0)
+  expect(await wasReloaded(page)).toBe(false)
+  expect(await speed(page)).toBe(before)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('C3: a page that has slept asks for a new address before it plays on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Object.assign(window, { aheadMs: 0 })
+    Date.now = () => now() + Number(Reflect.get(window, 'aheadMs'))
+  })
+  await play(page, 5)
+  await page.keyboard.press('k')
+  await countReloads(page)
+  const { renewals } = await endAddress(page)
+  await page.evaluate(() => Object.assign(window, { aheadMs: 45 * 60_000 }))
+  expect(renewals()).toBe(0)
+  await page.keyboard.press('k')
+  await expect.poll(renewals).toBe(1)
+  await plays(page, (await filmTime(page)) + 1)
+  expect(await wasReloaded(page)).toBe(false)
+})
+
+test('C3: without its captions file the film plays, and the menu says that they are missing', async ({ page }) => {
+  await page.route('**/captions/en.vtt', (route) => route.fulfill({ contentType: 'text/vtt', body: '<!doctype html>' }))
+  await play(page, 5)
+  await page.keyboard.press('k')
+  await settings(page).click()
+  await page
+    .getByRole('button', { name: /^Teksting/ })
+    .last()
+    .click()
+  await page.getByRole('radio', { name: 'Engelsk' }).check({ force: true })
+  await expect(note(page, /Tekstingen kunne ikke hentes/)).toBeVisible()
+  await page.getByRole('button', { name: 'Teksting: tilbake' }).click()
+  await expect(page.getByRole('button', { name: 'Teksting Mangler' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  await plays(page, (await filmTime(page)) + 0.5)
+})
+
+test('C3: with a storage that takes nothing the film plays, and what is chosen holds', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem'] as const) {
+      const own = Storage.prototype[name]
+      const guarded = function (this: Storage, ...given: [string, string]) {
+        if (/^kursiva\.(playback|watching)\./.test(given[0])) throw new DOMException('full', 'QuotaExceededError')
+        return Reflect.apply(own, this, given) as string | null
+      }
+      Object.assign(Storage.prototype, { [name]: guarded })
+    }
+  })
+  await play(page, 5)
+  const before = await speed(page)
+  await page.keyboard.press('<')
+  await expect.poll(() => speed(page)).toBeLessThan(before)
+  await plays(page, (await filmTime(page)) + 0.5)
+})

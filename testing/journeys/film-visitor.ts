@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { filmTime, logIn } from '#testing/visitor.ts'
+
+/** A film of nearly two minutes, with chapters, captions and a storyboard. */
+const film = '/no/course/elsi4/-/watch/elsi4-4/-'
+const learner = 'learner@kursiva.test'
+/** Whose choices reach the server. */
+export const manager = 'manager@kursiva.test'
+
+export const ofVideo = <Value>(page: Page, read: (video: HTMLVideoElement) => Value) =>
+  page.locator('video').evaluate(read as (video: SVGElement | HTMLElement) => Value)
+export const speed = (page: Page) => ofVideo(page, (video) => video.playbackRate)
+export const isPaused = (page: Page) => ofVideo(page, (video) => video.paused)
+export const note = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
+export const settings = (page: Page) => page.getByRole('button', { name: 'Innstillinger', exact: true })
+
+/** Whether the controls can be seen. */
+export const isShown = (page: Page) => settings(page).evaluate((button) => button.closest('[class*=quiet]') === null)
+
+/** Logs in and plays the film from a second on: whoever has pressed something before is not asked to press again. */
+export async function play(page: Page, from: number, email = learner): Promise<void> {
+  // the learner begins every journey as if nothing had been chosen
+  if (email === learner)
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('"SavePlaybackPreferences"') ? route.abort() : route.fallback(),
+    )
+  await logIn(page, email)
+  await page.goto(`${film}?t=${from}`)
+  await plays(page, from)
+}
+
+/** Holds that the film moves on by itself, past a second. */
+export async function plays(page: Page, past: number): Promise<void> {
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(past + 0.3)
+  await expect.poll(() => isPaused(page)).toBe(false)
+}

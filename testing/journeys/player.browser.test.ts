@@ -1,0 +1,189 @@
+import type { BrowserContext } from '@playwright/test'
+import { axeFindings } from '#testing/axe.ts'
+import { expect, test } from '#testing/journey.ts'
+import { filmTime } from '#testing/visitor.ts'
+import { isPaused, isShown, manager, ofVideo, play, settings, speed } from './film-visitor.ts'
+
+// the manager chooses how to watch, which every other browser of hers then begins with
+test.use({ world: 'player' })
+
+test('C3: the keys do what the list of keys says; WCAG 2.1.4: they can be kept to the player', async ({ page }) => {
+  await play(page, 5)
+  // what the lock screen and the headset know of it
+  const session = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState])
+  expect(await session()).toEqual(['Spenningsprøving før arbeid', 'playing'])
+  await page.keyboard.press('>')
+  expect(await speed(page)).toBe(1.25)
+  await page.keyboard.press('<')
+  expect(await speed(page)).toBe(1)
+  await page.keyboard.press('m')
+  expect(await ofVideo(page, ({ muted }) => muted)).toBe(true)
+  await page.keyboard.press('k')
+  expect(await isPaused(page)).toBe(true)
+  await page.keyboard.press('5')
+  const half = await filmTime(page)
+  await page.keyboard.press('l')
+  expect(await filmTime(page)).toBeCloseTo(half + 10, 1)
+  await page.keyboard.press('ArrowLeft')
+  expect(await filmTime(page)).toBeCloseTo(half + 5, 1)
+  await page.keyboard.press('.')
+  expect(await filmTime(page)).toBeGreaterThan(half + 5)
+  await page.keyboard.press(',')
+  expect(await filmTime(page)).toBeLessThanOrEqual(half + 5)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: 'Teksting', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('c')
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Taster' })
+  await keys.getByRole('switch').setChecked(false)
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.getByRole('link', { name: 'Hopp til innhold' }).focus()
+  await page.keyboard.press('k')
+  expect(await isPaused(page)).toBe(true)
+  await settings(page).focus()
+  await page.keyboard.press('k')
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('C3: speed and the look of captions are remembered, and a second device begins with them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await play(page, 5, manager)
+  await page.keyboard.press('k')
+  await settings(page).click()
+  await page.getByRole('radio', { name: '1,75×' }).check({ force: true })
+  await page
+    .getByRole('button', { name: /^Teksting/ })
+    .last()
+    .click()
+  await page.getByRole('radio', { name: 'Spansk' }).check({ force: true })
+  await page.getByRole('button', { name: 'Tekstens utseende' }).click()
+  await page.getByRole('radio', { name: 'Størst' }).check({ force: true })
+  const saved = page.waitForResponse(
+    (response) => (response.request().postData() ?? '').includes('"SavePlaybackPreferences"') && response.ok(),
+  )
+  await page.getByRole('radio', { name: 'Gul' }).check({ force: true })
+  await saved
+
+  await page.reload()
+  await expect.poll(() => speed(page)).toBe(1.75)
+
+  const second = await browser.newContext({ baseURL: server.url })
+  const elsewhere = await second.newPage()
+  await play(elsewhere, 5, manager)
+  await expect.poll(() => speed(elsewhere)).toBe(1.75)
+  const cue = elsewhere.locator('div[lang=es] p').first()
+  await expect(cue).toHaveCSS('color', 'rgb(255, 228, 92)')
+  await second.close()
+})
+
+test('C3: fingers show and hide the controls, jump ten seconds and play fast; a finger that slides is the page’s', async ({
+  browser,
+  server,
+  storageState,
+}) => {
+  const context = await phone(browser.newContext.bind(browser), server.url, storageState)
+  const page = await context.newPage()
+  await play(page, 20)
+  const box = await page.locator('video').boundingBox()
+  if (!box) throw new Error('there is no video')
+  const at = (share: number) => [box.x + box.width * share, box.y + box.height * 0.4] as const
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd', [x, y]: readonly [number, number]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+
+  await expect.poll(() => isShown(page)).toBe(false)
+  await page.touchscreen.tap(...at(0.5))
+  await expect.poll(() => isShown(page)).toBe(true)
+  await page.touchscreen.tap(...at(0.5))
+  await expect.poll(() => isShown(page)).toBe(false)
+
+  const before = await filmTime(page)
+  // as quick as fingers are, however busy the machine is
+  const twice = ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
+  await Promise.all(twice.map((type) => touch(type, at(0.9))))
+  await expect(page.getByText('10 s fram')).toBeVisible()
+  expect(await filmTime(page)).toBeGreaterThan(before + 9)
+
+  const usual = await speed(page)
+  await touch('touchStart', at(0.5))
+  await expect.poll(() => speed(page)).toBe(2)
+  await touch('touchEnd', at(0.5))
+  await expect.poll(() => speed(page)).toBe(usual)
+
+  // a finger that slides is the page's: nothing is prevented, and nothing of ours happens
+  await expect(page.locator('video')).toHaveCSS('touch-action', 'manipulation')
+  const prevented = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        document.addEventListener('touchend', ({ defaultPrevented }) => resolve(defaultPrevented), { once: true })
+      }),
+  )
+  const wasShown = await isShown(page)
+  const [x, y] = at(0.9)
+  await touch('touchStart', [x, y])
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - 80 }] })
+  await touch('touchEnd', [x, y - 80])
+  expect(await prevented).toBe(false)
+  await expect(page.getByText('10 s fram')).toHaveCount(0)
+  expect(await isShown(page)).toBe(wasShown)
+  expect(await isPaused(page)).toBe(false)
+  await context.close()
+})
+
+test('C3, WCAG 2.2: nothing moves while the page of a film builds up, and no panel breaks a rule', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifted: string[] = []
+    Object.assign(window, { shifted })
+    interface Shift extends PerformanceEntry {
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement))
+        // the typeface that arrives moves the header as well, and every other page: that is not the film's doing
+        if (elements.some((element) => element?.closest('header'))) continue
+        // the transcript scrolls with the voice: that is its work
+        const others = elements.filter((element) => element && !element.closest('aside'))
+        shifted.push(...others.map((element) => `${element?.tagName}: ${element?.textContent.slice(0, 40)}`))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await play(page, 5)
+  // until the controls have gone
+  await expect.poll(() => isShown(page)).toBe(false)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted') as string[])).toEqual([])
+  await page.keyboard.press('k')
+  await settings(page).click()
+  const pages = [
+    page.getByRole('button', { name: /^Kvalitet/ }),
+    page.getByRole('button', { name: 'Kvalitet: tilbake' }),
+    page.getByRole('button', { name: /^Teksting/ }).last(),
+    page.getByRole('button', { name: 'Tekstens utseende' }),
+    page.getByRole('button', { name: /: tilbake$/ }),
+    page.getByRole('button', { name: 'Teksting: tilbake' }),
+    page.getByRole('button', { name: 'Taster' }),
+  ]
+  const findings = await axeFindings(page)
+  for (const next of pages) {
+    await next.click()
+    findings.push(...(await axeFindings(page)))
+  }
+  await expect(page.getByRole('dialog', { name: 'Taster' })).toBeVisible()
+  expect(findings).toEqual([])
+})
+
+type NewContext = (options: object) => Promise<BrowserContext>
+const phone = (newContext: NewContext, baseURL: string, storageState: unknown) =>
+  newContext({ baseURL, storageState, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
