@@ -1,13 +1,14 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useAfterCourse, useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { askedPosition, resumePosition } from '#features/watching/rules/resume.ts'
 import { plainTitle } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
 import { ChapterList } from './ChapterList.tsx'
 import { nextLesson, previousFilm } from './next-lesson.ts'
+import type { NextLesson } from './player/film.ts'
 import { Player } from './player/Player.tsx'
 import { usePlayback } from './player/use-playback.ts'
 import { playFrom } from './player/video-control.ts'
@@ -41,13 +42,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   const film = usePlayerFilm(lesson.id, opened.film)
   useWatchRecorder(video, lesson)
 
-  const found = nextLesson(course.lessons, lesson.id)
-  const next = found && {
-    ...found,
-    name: localised(found.lesson.name),
-    durationSeconds: found.lesson.durationSeconds,
-    href: found.lesson.quiz ? paths.quiz(course, found.lesson.quiz.shortId) : paths.watch(course, found.lesson),
-  }
+  const next = useNext(course, lesson)
   const previous = previousFilm(course.lessons, lesson.id)
   const isNearEnd = playback.hasStarted && playback.seconds > film.lengthSeconds - preloadSeconds
   const nextHref = next?.href
@@ -97,6 +92,22 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
       currentId={lesson.id}
     />
   )
+}
+
+/** What comes after the film: the next lesson or, at the end of a course in a playlist, what the list goes on with. */
+function useNext(course: WatchCourse, lesson: WatchLesson): NextLesson | undefined {
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const after = useAfterCourse()
+  const found = nextLesson(course.lessons, lesson.id)
+  if (!found) return after && { kind: 'LISTED', number: null, name: after.name, durationSeconds: 0, href: after.href }
+  const { quiz, name, durationSeconds } = found.lesson
+  return {
+    ...found,
+    name: localised(name),
+    durationSeconds,
+    href: quiz ? paths.quiz(course, quiz.shortId) : paths.watch(course, found.lesson),
+  }
 }
 
 interface Opened {

@@ -40,7 +40,7 @@ export function NextUp({ next, countsDown, onPlay, onStay }: NextUpProps) {
     <section ref={card} className={styles.card} aria-label={t(`next.${next.kind}.label`)}>
       <p className={styles.kicker}>{countsDown ? t('next.EPISODE.in', { seconds }) : t(`next.${next.kind}.label`)}</p>
       <p className={styles.what}>
-        <span className={styles.number}>{next.number}</span>
+        {next.number !== null && <span className={styles.number}>{next.number}</span>}
         <span className={styles.name}>
           <LeaningText text={next.name} />
         </span>
@@ -54,7 +54,7 @@ export function NextUp({ next, countsDown, onPlay, onStay }: NextUpProps) {
         </span>
       )}
       <div className={styles.buttons}>
-        <LampButton icon={next.kind === 'QUIZ' ? ArrowRightIcon : PlayIcon} onPress={onPlay}>
+        <LampButton icon={next.kind === 'EPISODE' ? PlayIcon : ArrowRightIcon} onPress={onPlay}>
           {t(`next.${next.kind}.play`)}
         </LampButton>
         <Button variant="stage" onPress={onStay}>

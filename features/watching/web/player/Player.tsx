@@ -199,6 +199,6 @@ export function Player(props: PlayerProps) {
   )
 }
 
-/** A film follows by itself only where the viewer likes that; a test never begins unasked, so it is always offered. */
+/** A film follows by itself only where the viewer likes that; what never begins unasked is always offered. */
 const offersNext = (next: NextLesson | undefined, autoplay: boolean) =>
-  next !== undefined && (autoplay || next.kind === 'QUIZ')
+  next !== undefined && (autoplay || next.kind !== 'EPISODE')

@@ -32,9 +32,10 @@ export interface PlayerFilm {
 
 /** What comes after the film. */
 export interface NextLesson {
-  readonly kind: 'EPISODE' | 'QUIZ'
-  /** Its number in the course. */
-  readonly number: number
+  /** `LISTED`: the course is through, and this follows it in the playlist it is watched in. */
+  readonly kind: 'EPISODE' | 'QUIZ' | 'LISTED'
+  /** Its number in the course; null for what is not of the course. */
+  readonly number: number | null
   readonly name: string
   readonly durationSeconds: number
   readonly href: string
