@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPoolUser, userPoolSettings } from '#features/accounts/server/index.ts'
+import { indexOutdated } from '#features/search/server/index.ts'
 import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
+import { createLogger } from '#platform/log.ts'
 import { apiClient, signIn, type ApiClient } from '#testing/api-client.ts'
 import { testSecret } from '#testing/database.ts'
 import { quizWorld } from '#testing/quiz-world.ts'
@@ -95,6 +97,8 @@ beforeAll(async () => {
     const isOffered = status === 'PUBLISHED' && publication === 'PUBLISHED' && market === 'no'
     courses.push({ shortId, id, episode: episodes[0] ?? '', quiz, isOffered })
   }
+  const log = createLogger('fatal')
+  await indexOutdated({ database: server.database, readCaptions: () => Promise.resolve(undefined), log })
   await asSystem(async (tx) => {
     const id = randomUUID()
     await sql`insert into playlist (id, short_id, kind, name, description) values (${id}, ${playlist}, 'NONE', ${text('Alt')}, ${text('Alt')})`.execute(
