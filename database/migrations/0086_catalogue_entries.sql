@@ -103,6 +103,21 @@ create trigger catalogue_entry_came after insert on catalogue_entry
 create trigger catalogue_entry_went after delete on catalogue_entry
   referencing old table as changed for each statement execute function count_catalogue_entries();
 
+-- Those of some courses that are published, once a market.
+create function published_courses(wanted uuid[]) returns table (
+  market text, id uuid, published_at timestamptz, duration_seconds integer, level text, spoken_language text,
+  length_range smallint, category_ids uuid[], catalog_ids uuid[], name jsonb
+) language sql stable as $$
+  select k.market, c.id, c.published_at, c.duration_seconds, c.level, c.spoken_language, length_range(c.duration_seconds),
+         array(select x.category_id from course_category x where x.course_id = c.id order by 1),
+         array(select x.catalog_id from catalog_course x where x.course_id = c.id order by 1),
+         c.name
+  from course c
+  join catalog_course p on p.course_id = c.id
+  join catalog k on k.id = p.catalog_id
+  where c.id = any(wanted) and c.status = 'PUBLISHED' and c.publication = 'PUBLISHED'
+$$;
+
 -- Writes the entries of some courses and the lines of some experts anew.
 create function renew_catalogue(given_courses uuid[], given_experts uuid[]) returns void
 language plpgsql security definer set search_path = public as $$
@@ -115,27 +130,14 @@ begin
     select unnest(given_experts) union select expert_id from course_expert where course_id = any(given_courses));
 
   delete from catalogue_entry where course_id = any(given_courses);
-  with published as (
-    select c.*, k.market,
-           array(select x.category_id from course_category x where x.course_id = c.id order by 1) as category_ids,
-           array(select x.catalog_id from catalog_course x where x.course_id = c.id order by 1) as catalog_ids
-    from course c
-    join catalog_course p on p.course_id = c.id
-    join catalog k on k.id = p.catalog_id
-    where c.id = any(given_courses) and c.status = 'PUBLISHED' and c.publication = 'PUBLISHED'
-  ), grouped as (
-    insert into catalogue_group as g (market, level, spoken_language, length_range, category_ids, catalog_ids)
-    select distinct market, level, spoken_language, length_range(duration_seconds), category_ids, catalog_ids from published
-    -- an update of nothing, because only touched rows come back
-    on conflict (market, level, spoken_language, length_range, category_ids, catalog_ids) do update set courses = g.courses
-    returning *
-  )
+  insert into catalogue_group (market, level, spoken_language, length_range, category_ids, catalog_ids)
+  select distinct market, level, spoken_language, length_range, category_ids, catalog_ids from published_courses(given_courses)
+  on conflict do nothing;
   insert into catalogue_entry
-  select p.market, p.id, g.id, p.published_at, p.duration_seconds, p.level, p.spoken_language, g.length_range,
+  select p.market, p.id, g.id, p.published_at, p.duration_seconds, p.level, p.spoken_language, p.length_range,
          p.category_ids, p.catalog_ids, title_in(p.name, 'nb'), title_in(p.name, 'es'), title_in(p.name, 'en')
-  from published p
-  join grouped g on g.market = p.market and g.level = p.level and g.spoken_language = p.spoken_language
-    and g.length_range = length_range(p.duration_seconds) and g.category_ids = p.category_ids and g.catalog_ids = p.catalog_ids;
+  from published_courses(given_courses) p
+  join catalogue_group g using (market, level, spoken_language, length_range, category_ids, catalog_ids);
   delete from catalogue_group where courses = 0;
 
   delete from catalogue_expert where expert_id = any(all_experts);

@@ -1,5 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { catalogueSearch, catalogueVariables, searchAddress } from '#features/catalogue/web/index.ts'
+import {
+  catalogueSearch,
+  catalogueVariables,
+  expertsSearch,
+  expertsVariables,
+  searchAddress,
+} from '#features/catalogue/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
@@ -7,6 +13,7 @@ import { signedInRoute } from './shell-routes.tsx'
 // on their own: within a route's options the compiler loses their types
 const filters = parsedSearch(catalogueSearch)
 const searched = parsedSearch(searchAddress)
+const expertFilters = parsedSearch(expertsSearch)
 
 const home = createRoute({
   getParentRoute: () => signedInRoute,
@@ -22,7 +29,7 @@ const catalogue = createRoute({
   notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
   validateSearch: filters,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
   loader: ({ context, deps }) =>
     context.warm(
       async () => (await import('#features/catalogue/web/catalogue-query.ts')).CatalogueQuery,
@@ -35,9 +42,12 @@ const category = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'category/$shortId/{-$slug}',
-  loader: ({ context, params }) =>
+  validateSearch: filters,
+  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loader: ({ context, params: { shortId }, deps }) =>
     context.warm(async () => (await import('#features/catalogue/web/category-query.ts')).CategoryQuery, {
-      shortId: params.shortId,
+      shortId,
+      ...catalogueVariables(deps, { category: shortId }),
     }),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CategoryPage.tsx'), 'CategoryPage'),
 })
@@ -46,8 +56,13 @@ const experts = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'experts',
-  loader: ({ context }) =>
-    context.warm(async () => (await import('#features/catalogue/web/experts-query.ts')).ExpertsQuery, {}),
+  validateSearch: expertFilters,
+  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loader: ({ context, deps }) =>
+    context.warm(
+      async () => (await import('#features/catalogue/web/experts-query.ts')).ExpertsQuery,
+      expertsVariables(deps),
+    ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertsPage.tsx'), 'ExpertsPage'),
 })
 
@@ -55,9 +70,12 @@ const expert = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'expert/$shortId/$slug',
-  loader: ({ context, params }) =>
+  validateSearch: filters,
+  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loader: ({ context, params: { shortId }, deps }) =>
     context.warm(async () => (await import('#features/catalogue/web/expert-query.ts')).ExpertQuery, {
-      shortId: params.shortId,
+      shortId,
+      ...catalogueVariables(deps, { expert: shortId }),
     }),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertPage.tsx'), 'ExpertPage'),
 })

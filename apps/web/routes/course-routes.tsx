@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
+import { catalogueSearch, favoriteVariables } from '#features/catalogue/web/index.ts'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
@@ -90,12 +91,23 @@ function courseFamily<Parent extends AnyRoute, Start extends string>(
   ] as const
 }
 
+// on its own: within a route's options the compiler loses its types
+const favoriteFilters = parsedSearch(catalogueSearch)
+
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
-  loader: ({ context }) =>
-    context.warm(async () => (await import('#features/certificates/web/profile-query.ts')).ProfileQuery, {}),
+  validateSearch: favoriteFilters,
+  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loader: ({ context, params, deps }) => {
+    context.warm(async () => (await import('#features/certificates/web/profile-query.ts')).ProfileQuery, {})
+    if (params.page === 'favorites')
+      context.warm(
+        async () => (await import('#features/catalogue/web/favorites-query.ts')).FavoriteCoursesQuery,
+        favoriteVariables(deps),
+      )
+  },
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
 })
 

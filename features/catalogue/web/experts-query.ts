@@ -1,34 +1,32 @@
 import { graphql } from '#generated/graphql/index.ts'
 
+/** The first page of the experts with the subjects they teach. */
 export const ExpertsQuery = graphql(`
-  query Experts {
-    experts(first: 60) {
-      id
-      firstName
-      lastName
-      title {
-        languageCode
-        value
-      }
-      quote {
-        languageCode
-        value
-      }
-      courseCount
-      courses {
-        id
+  query Experts($category: String, $text: String, $first: Int!) {
+    listExperts(category: $category, text: $text, first: $first) {
+      all
+      totalCount
+      subjects {
+        count
         category {
           id
+          shortId
+          name {
+            languageCode
+            value
+          }
         }
       }
-      ...ExpertTile
+      ...ExpertWall
     }
-    categories {
-      id
-      name {
-        languageCode
-        value
-      }
+  }
+`)
+
+/** Each page after the first: only its experts. */
+export const ExpertsPageQuery = graphql(`
+  query ExpertsPage($category: String, $text: String, $first: Int!, $after: String!) {
+    listExperts(category: $category, text: $text, first: $first, after: $after) {
+      ...ExpertWall
     }
   }
 `)

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Button, EmptyState, SectionHeading } from '#design/index.ts'
+import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import { filterCount, type Fixed } from './catalogue-search.ts'
+import { CourseWall } from './CourseWall.tsx'
+import { FacetCategoryDocument, FacetsFragmentDocument } from './facets-fragment.ts'
+import type { WallPageQuery, WallVariables } from './MorePages.tsx'
+import type { Narrowing } from './use-catalogue-search.ts'
+import { WallBar } from './WallBar.tsx'
+
+interface NarrowableWallProps<Variables extends WallVariables> {
+  /** id of the heading, and the heading */
+  id: string
+  heading: string
+  catalogue: { all: number } & FragmentType<typeof FacetsFragmentDocument> & Parameters<typeof CourseWall>[0]['wall']
+  categories: readonly FragmentType<typeof FacetCategoryDocument>[]
+  narrowing: Narrowing
+  variables: Variables
+  isStale: boolean
+  more: WallPageQuery<Variables>
+  columns: 4 | 6
+  fixed?: Fixed | undefined
+  ownOrder?: string | undefined
+}
+
+/** No more courses than this are seen at a glance: there is nothing to narrow. */
+const glance = 6
+
+/** The courses of a subject, of an expert, or those that are kept: a heading, and the facets behind a button. */
+export function NarrowableWall<Variables extends WallVariables>(props: NarrowableWallProps<Variables>) {
+  const { id, heading, catalogue, narrowing, fixed, ownOrder, ...wall } = props
+  const { t } = useTranslation('catalogue')
+  const { totalCount, facets } = readFragment(FacetsFragmentDocument, catalogue)
+  const categories = readFragment(FacetCategoryDocument, props.categories)
+  const isNarrowed = filterCount(narrowing.search) > 0
+  const title = <SectionHeading id={id} text={heading} />
+  return (
+    <>
+      {catalogue.all > glance || isNarrowed ? (
+        <WallBar {...{ categories, facets, narrowing, totalCount, fixed, ownOrder }} isAlone heading={title} />
+      ) : (
+        <SectionHeading id={id} text={heading} rule="above" />
+      )}
+      <CourseWall
+        {...{ narrowing, ...wall }}
+        wall={catalogue}
+        empty={
+          <EmptyState
+            word={t('catalogue.emptyWord')}
+            title={t('catalogue.empty')}
+            action={<Button onPress={narrowing.reset}>{t('catalogue.reset')}</Button>}
+          >
+            {t('catalogue.emptyLead')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
