@@ -120,7 +120,8 @@ $$;
 
 -- Writes the entries of some courses and the lines of some experts anew.
 create function renew_catalogue(given_courses uuid[], given_experts uuid[]) returns void
-language plpgsql security definer set search_path = public as $$
+-- planned for as many courses as are given: one mostly, all of them when a catalogue is filled
+language plpgsql security definer set search_path = public set plan_cache_mode = force_custom_plan as $$
 declare
   all_experts uuid[];
 begin
@@ -133,27 +134,34 @@ begin
   insert into catalogue_group (market, level, spoken_language, length_range, category_ids, catalog_ids)
   select distinct market, level, spoken_language, length_range, category_ids, catalog_ids from published_courses(given_courses)
   on conflict do nothing;
+  -- read once and for all: within a join the arrays would be gathered anew for every group
+  with p as materialized (select * from published_courses(given_courses))
   insert into catalogue_entry
   select p.market, p.id, g.id, p.published_at, p.duration_seconds, p.level, p.spoken_language, p.length_range,
          p.category_ids, p.catalog_ids, title_in(p.name, 'nb'), title_in(p.name, 'es'), title_in(p.name, 'en')
-  from published_courses(given_courses) p
+  from p
   join catalogue_group g using (market, level, spoken_language, length_range, category_ids, catalog_ids);
   delete from catalogue_group where courses = 0;
 
   delete from catalogue_expert where expert_id = any(all_experts);
   insert into catalogue_expert
-  select n.market, e.id, count(*), sum(n.duration_seconds), array_agg(distinct n.spoken_language),
-         array(select distinct y.category_id
-               from course_expert t join course_category y on y.course_id = t.course_id
-               join catalogue_entry i on i.course_id = t.course_id and i.market = n.market
-               where t.expert_id = e.id order by 1),
-         max(n.published_at),
+  with taught as materialized (
+    select n.market, x.expert_id, n.duration_seconds, n.spoken_language, n.category_ids, n.published_at
+    from course_expert x join catalogue_entry n on n.course_id = x.course_id
+    where x.expert_id = any(all_experts)
+  ), subjects as (
+    select t.market, t.expert_id, array_agg(distinct c.id order by c.id) as category_ids
+    from taught t, unnest(t.category_ids) c (id) group by t.market, t.expert_id
+  ), sums as (
+    select t.market, t.expert_id, count(*) as courses, sum(t.duration_seconds) as seconds,
+           array_agg(distinct t.spoken_language) as languages, max(t.published_at) as newest_at
+    from taught t group by t.market, t.expert_id
+  )
+  select s.market, s.expert_id, s.courses, s.seconds, s.languages, coalesce(u.category_ids, '{}'), s.newest_at,
          folded(e.first_name || ' ' || e.last_name || ' ' || every_text(e.title))
-  from expert e
-  join course_expert x on x.expert_id = e.id
-  join catalogue_entry n on n.course_id = x.course_id
-  where e.id = any(all_experts)
-  group by n.market, e.id;
+  from sums s
+  join expert e on e.id = s.expert_id
+  left join subjects u on u.market = s.market and u.expert_id = s.expert_id;
 
   update catalogue_edition set id = gen_random_uuid();
 end

@@ -51,6 +51,12 @@ const routeTree = rootRoute.addChildren([
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** Nothing is fetched on suspicion where data cost, or come slowly. */
+const maySpend = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '')
+}
+
 const warm: RouteContext['warm'] = (query, variables) => {
   const read = async () => {
     const [client, document] = await Promise.all([graph(), typeof query === 'function' ? query() : query])
@@ -69,7 +75,9 @@ export function createAppRouter(configuration: Configuration) {
   return createRouter({
     routeTree,
     context: { configuration, warm, fetchTexts },
-    defaultPreload: 'intent',
+    defaultPreload: maySpend() ? 'intent' : false,
+    // passing over a card is no intent
+    defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',

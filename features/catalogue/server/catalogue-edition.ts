@@ -2,14 +2,20 @@ import type { CourseGroup } from '#features/catalogue/rules/facet-counts.ts'
 import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 
+/** A category by its id, and how many experts teach in it. */
+export interface SubjectCount {
+  readonly id: string
+  readonly count: number
+}
+
 /** What is counted of a market's catalogue, small enough to be kept in memory until something is published. */
 export interface Edition {
   readonly id: string
   readonly groups: readonly CourseGroup[]
   /** ids of the categories by their short ids */
   readonly categories: ReadonlyMap<string, string>
-  /** how many experts teach in each category, by its id */
-  readonly subjects: ReadonlyMap<string, number>
+  /** how many experts teach in each category that has any, in the editors' order */
+  readonly subjects: readonly SubjectCount[]
   readonly experts: number
 }
 
@@ -43,7 +49,7 @@ interface EditionRow {
   readonly id: string
   readonly groups: readonly CourseGroup[]
   readonly categories: Record<string, string>
-  readonly subjects: Record<string, number>
+  readonly subjects: readonly SubjectCount[]
   readonly experts: number
 }
 
@@ -56,10 +62,11 @@ async function readEdition(tx: Transaction, market: Market): Promise<Edition> {
            'categories', g.category_ids, 'catalogs', g.catalog_ids, 'courses', g.courses)), '[]')
          from catalogue_group g where g.market = e.market and g.courses > 0) as groups,
       (select coalesce(jsonb_object_agg(c.short_id, c.id), '{}') from category c) as categories,
-      (select coalesce(jsonb_object_agg(s.category_id, s.experts), '{}')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'count', s.experts) order by c.position), '[]')
          from (select t.category_id, count(*) as experts
                from catalogue_expert p, unnest(p.category_ids) as t (category_id)
-               where p.market = e.market group by 1) s) as subjects,
+               where p.market = e.market group by 1) s
+         join category c on c.id = s.category_id) as subjects,
       (select count(*)::int from catalogue_expert p where p.market = e.market) as experts
     from catalogue_edition e where e.market = ${market}`.execute(tx)
   const [row] = rows
@@ -67,7 +74,6 @@ async function readEdition(tx: Transaction, market: Market): Promise<Edition> {
   return {
     ...row,
     categories: new Map(Object.entries(row.categories)),
-    subjects: new Map(Object.entries(row.subjects)),
   }
 }
 

@@ -3,7 +3,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { within } from '#values/within.ts'
-import { openEdition } from './catalogue-edition.ts'
+import { openEdition, type SubjectCount } from './catalogue-edition.ts'
 import { Category, categoryById } from './category.graphql.ts'
 import { Expert, wordsOf } from './expert.graphql.ts'
 import { countExperts, findExperts, type ExpertRow } from './expert-store.ts'
@@ -13,10 +13,10 @@ interface ExpertPage {
   readonly hasNextPage: boolean
   readonly total: () => Promise<number>
   readonly all: number
-  readonly subjects: ReadonlyMap<string, number>
+  readonly subjects: readonly SubjectCount[]
 }
 
-const SubjectCount = builder.objectRef<{ id: string; count: number }>('SubjectCount').implement({
+const SubjectCountRef = builder.objectRef<SubjectCount>('SubjectCount').implement({
   fields: (t) => ({
     category: t.field({ type: Category, nullable: true, resolve: ({ id }, _, context) => categoryById(context, id) }),
     count: t.exposeInt('count'),
@@ -37,9 +37,9 @@ const ExpertPageRef = builder.objectRef<ExpertPage>('ExpertPage').implement({
     totalCount: t.int({ description: 'Experts that the filter gives.', resolve: (page) => page.total() }),
     all: t.exposeInt('all', { description: 'Experts with a published course in the market.' }),
     subjects: t.field({
-      type: [SubjectCount],
-      description: 'How many of all experts teach in each category that has any.',
-      resolve: ({ subjects }) => [...subjects].map(([id, count]) => ({ id, count })),
+      type: [SubjectCountRef],
+      description: 'How many of all experts teach in each category that has any, in the editors’ order.',
+      resolve: ({ subjects }) => [...subjects],
     }),
   }),
 })
@@ -87,7 +87,7 @@ builder.queryFields((t) => ({
             ? countExperts(tx, context.market, filter)
             : filter.category === undefined
               ? edition.experts
-              : (edition.subjects.get(filter.category) ?? 0),
+              : (edition.subjects.find(({ id }) => id === filter.category)?.count ?? 0),
         all: edition.experts,
         subjects: edition.subjects,
       }

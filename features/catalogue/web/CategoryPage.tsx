@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
@@ -15,11 +16,20 @@ import { ExpertLine } from './ExpertLine.tsx'
 import { NarrowableWall } from './NarrowableWall.tsx'
 import { useCatalogueSearch, useLagging, type Narrowing } from './use-catalogue-search.ts'
 import { useRightSlug } from './use-right-slug.ts'
+import { StageSkeleton } from './StageSkeleton.tsx'
 import walls from './walls.module.css'
 import { expertsOf, neighboursOf, whereToBegin } from './where-to-begin.ts'
 
 /** One subject: where to begin, who teaches it, every course, and the subjects beside it (C1). */
 export function CategoryPage() {
+  return (
+    <Suspense fallback={<StageSkeleton of="subject" />}>
+      <CategoryBody />
+    </Suspense>
+  )
+}
+
+function CategoryBody() {
   const { shortId = '' } = useParams({ strict: false })
   const narrowing = useCatalogueSearch()
   const { variables, isStale } = useLagging({ shortId, ...catalogueVariables(narrowing.search, { category: shortId }) })
@@ -84,7 +94,7 @@ function Category({ category, data, narrowing, isStale, variables }: CategoryPro
             catalogue={data.catalogue}
             categories={data.categories}
             more={CataloguePageQuery}
-            columns={6}
+            all={category.courseCount}
             fixed={{ category: category.shortId }}
           />
         ) : (

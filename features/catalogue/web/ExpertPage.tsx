@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading, TextLink } from '#design/index.ts'
 import { formatDuration, useLanguage, usePaths } from '#features/markets/web/index.ts'
@@ -13,10 +13,19 @@ import { ExpertQuery } from './expert-query.ts'
 import { NarrowableWall } from './NarrowableWall.tsx'
 import { useCatalogueSearch, useLagging } from './use-catalogue-search.ts'
 import { useRightSlug } from './use-right-slug.ts'
+import { StageSkeleton } from './StageSkeleton.tsx'
 import walls from './walls.module.css'
 
 /** One expert: who it is, in their own words, and every course (C1). */
 export function ExpertPage() {
+  return (
+    <Suspense fallback={<StageSkeleton of="expert" />}>
+      <ExpertBody />
+    </Suspense>
+  )
+}
+
+function ExpertBody() {
   const { shortId = '' } = useParams({ strict: false })
   const { t } = useTranslation('catalogue')
   const narrowing = useCatalogueSearch()
@@ -34,7 +43,7 @@ export function ExpertPage() {
           catalogue={data.catalogue}
           categories={data.categories}
           more={CataloguePageQuery}
-          columns={4}
+          all={data.expert.courseCount}
           fixed={{ expert: fixed }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, PageStatement, TextField } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -9,6 +9,7 @@ import { ExpertTiles } from './ExpertWall.tsx'
 import { ExpertsQuery } from './experts-query.ts'
 import { expertsPageSize, expertsSearch, expertsVariables, type ExpertsSearch } from './experts-search.ts'
 import styles from './ExpertsPage.module.css'
+import { ExpertsSkeleton } from './ExpertsSkeleton.tsx'
 import { SubjectChips } from './SubjectChips.tsx'
 import { useLagging } from './use-catalogue-search.ts'
 import walls from './walls.module.css'
@@ -19,6 +20,18 @@ const settlesAfter = 250
 
 /** Everyone who teaches here, to be narrowed by subject or name (C1). */
 export function ExpertsPage() {
+  const { t } = useTranslation('catalogue')
+  return (
+    <div className={walls.page}>
+      <title>{`${t('experts.documentTitle')} – Kursiva`}</title>
+      <Suspense fallback={<ExpertsSkeleton />}>
+        <Experts />
+      </Suspense>
+    </div>
+  )
+}
+
+function Experts() {
   const { t } = useTranslation('catalogue')
   const localised = useLocalised()
   const { search, change } = useExpertsSearch()
@@ -32,8 +45,7 @@ export function ExpertsPage() {
   const isWhole = variables.category === null && variables.text === null && all > 4
   const shown = { shown: visible, number: totalCount, count: totalCount }
   return (
-    <div className={walls.page}>
-      <title>{`${t('experts.documentTitle')} – Kursiva`}</title>
+    <>
       <PageStatement text={t('experts.title')} lead={t('experts.lead', { count: all })} />
       <div className={styles.bar}>
         <SubjectChips
@@ -95,7 +107,7 @@ export function ExpertsPage() {
           )}
         </>
       )}
-    </div>
+    </>
   )
 }
 

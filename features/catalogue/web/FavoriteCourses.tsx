@@ -23,7 +23,7 @@ export function FavoriteCourses() {
         catalogue={data.catalogue}
         categories={data.categories}
         more={FavoriteCoursesPageQuery}
-        columns={6}
+        all={data.catalogue.all}
         ownOrder={t('sort.kept')}
       />
     </section>

@@ -12,23 +12,26 @@ interface NarrowableWallProps<Variables extends WallVariables> {
   /** id of the heading, and the heading */
   id: string
   heading: string
-  catalogue: { all: number } & FragmentType<typeof FacetsFragmentDocument> & Parameters<typeof CourseWall>[0]['wall']
+  /** how many there are without any filter */
+  all: number
+  catalogue: FragmentType<typeof FacetsFragmentDocument> & Parameters<typeof CourseWall>[0]['wall']
   categories: readonly FragmentType<typeof FacetCategoryDocument>[]
   narrowing: Narrowing
   variables: Variables
   isStale: boolean
   more: WallPageQuery<Variables>
-  columns: 4 | 6
   fixed?: Fixed | undefined
   ownOrder?: string | undefined
 }
 
 /** No more courses than this are seen at a glance: there is nothing to narrow. */
 const glance = 6
+/** So many stand large in a row; of more, a row has six. */
+const row = 4
 
 /** The courses of a subject, of an expert, or those that are kept: a heading, and the facets behind a button. */
 export function NarrowableWall<Variables extends WallVariables>(props: NarrowableWallProps<Variables>) {
-  const { id, heading, catalogue, narrowing, fixed, ownOrder, ...wall } = props
+  const { id, heading, all, catalogue, narrowing, fixed, ownOrder, ...wall } = props
   const { t } = useTranslation('catalogue')
   const { totalCount, facets } = readFragment(FacetsFragmentDocument, catalogue)
   const categories = readFragment(FacetCategoryDocument, props.categories)
@@ -36,13 +39,14 @@ export function NarrowableWall<Variables extends WallVariables>(props: Narrowabl
   const title = <SectionHeading id={id} text={heading} />
   return (
     <>
-      {catalogue.all > glance || isNarrowed ? (
+      {all > glance || isNarrowed ? (
         <WallBar {...{ categories, facets, narrowing, totalCount, fixed, ownOrder }} isAlone heading={title} />
       ) : (
         <SectionHeading id={id} text={heading} rule="above" />
       )}
       <CourseWall
         {...{ narrowing, ...wall }}
+        columns={all > row ? 6 : 4}
         wall={catalogue}
         empty={
           <EmptyState

@@ -41,7 +41,6 @@ export const CategoryQuery = graphql(`
       }
     }
     catalogue(filter: $filter, sort: $sort, first: $first) {
-      all
       ...CourseWall
       ...Facets
     }

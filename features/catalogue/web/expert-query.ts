@@ -14,7 +14,6 @@ export const ExpertQuery = graphql(`
       ...ExpertStage
     }
     catalogue(filter: $filter, sort: $sort, first: $first) {
-      all
       ...CourseWall
       ...Facets
     }

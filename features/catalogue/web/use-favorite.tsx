@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react'
-import type { ApolloCache } from '@apollo/client'
+import { CombinedGraphQLErrors, isReference, type ApolloCache, type Reference } from '@apollo/client'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { TextLink, useBanners } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
@@ -20,18 +20,43 @@ const DeleteFavorite = graphql(`
   }
 `)
 
-/** The bookmark itself at once, and the lists of favourites, which are read anew (C4). */
-function remember(cache: ApolloCache, courseId: string, userId: string, isFavorite: boolean): void {
-  cache.modify({ id: `Course:${courseId}`, fields: { isFavorite: () => isFavorite } })
-  cache.evict({ id: `User:${userId}`, fieldName: 'favorites' })
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'listFavorites' })
+interface KeptList {
+  readonly all?: number
+  readonly totalCount?: number
+  readonly nodes?: readonly Reference[]
 }
+
+/** The bookmark itself, and the list of favourites that a course is let go from (C4). */
+function remember(cache: ApolloCache, courseId: string, isFavorite: boolean): void {
+  cache.modify({ id: `Course:${courseId}`, fields: { isFavorite: () => isFavorite } })
+  if (isFavorite) return
+  cache.modify<{ favoriteCourses: KeptList }>({
+    id: 'ROOT_QUERY',
+    fields: {
+      favoriteCourses: (list, { readField }) => {
+        if (isReference(list)) return list
+        const nodes = list.nodes?.filter((course) => readField('id', course) !== courseId)
+        if (!nodes || nodes.length === list.nodes?.length) return list
+        const { all, totalCount } = list
+        const less = {
+          ...(all !== undefined && { all: all - 1 }),
+          ...(totalCount !== undefined && { totalCount: totalCount - 1 }),
+        }
+        return { ...list, ...less, nodes }
+      },
+    },
+  })
+}
+
+const isFull = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'LIMIT_EXCEEDED')
 
 /** Keeps or lets go of a course; a banner says which and offers to undo. A refusal puts the bookmark back and says so. */
 export function useFavorite({ courseId, name }: { courseId: string; name: string }): (keep: boolean) => Promise<void> {
   const { t } = useTranslation('catalogue')
   const { id: userId } = useSignedInUser()
   const banners = useBanners()
+  const client = useApolloClient()
   const [create] = useMutation(CreateFavorite)
   const [remove] = useMutation(DeleteFavorite)
   const input = { courseId, userId }
@@ -44,12 +69,12 @@ export function useFavorite({ courseId, name }: { courseId: string; name: string
             __typename: 'Mutation',
             createFavorite: { __typename: 'Favorite', id: `kept-${courseId}`, courseId },
           },
-          update: (cache) => remember(cache, courseId, userId, true),
+          update: (cache) => remember(cache, courseId, true),
         })
       : remove({
           variables: { input },
           optimisticResponse: { __typename: 'Mutation', deleteFavorite: courseId },
-          update: (cache) => remember(cache, courseId, userId, false),
+          update: (cache) => remember(cache, courseId, false),
         })
 
   const toggle = async (keep: boolean, isUndone = false): Promise<void> => {
@@ -69,13 +94,21 @@ export function useFavorite({ courseId, name }: { courseId: string; name: string
           ),
         })
       await stored
+      // every list of favourites is read anew: those that stand open now, the others when they are next asked for
+      await client.refetchQueries({
+        updateCache: (cache) => {
+          cache.evict({ id: `User:${userId}`, fieldName: 'favorites' })
+          cache.evict({ id: 'ROOT_QUERY', fieldName: 'listFavorites' })
+          cache.evict({ id: 'ROOT_QUERY', fieldName: 'favoriteCourses' })
+        },
+      })
     } catch (error) {
       console.error(error)
       banners.show({
         key,
         kind: 'error',
         title: t(keep ? 'favorite.notKept' : 'favorite.notRemoved', { name }),
-        body: t('favorite.tryAgain'),
+        body: t(isFull(error) ? 'favorite.full' : 'favorite.tryAgain'),
       })
     }
   }
