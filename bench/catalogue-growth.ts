@@ -38,7 +38,7 @@ async function grow(owner: OwnerConnection, courses: number): Promise<void> {
     insert into expert (short_id, first_name, last_name, title, biography, quote, portrait)
     select 'xpr' || n, e.first_name || n, e.last_name, e.title, e.biography, e.quote, e.portrait
     from generate_series(1, $1::int / 20) n
-    join (select *, row_number() over (order by id) - 1 as place, (count(*) over ())::int as among from expert) e on e.place = n % e.among`,
+    join (select *, row_number() over (order by id) - 1 as place from expert) e on e.place = n % (select count(*) from expert)`,
     [courses],
   )
   // shuffled, so that neighbours in one order are strangers in the others
@@ -50,7 +50,7 @@ async function grow(owner: OwnerConnection, courses: number): Promise<void> {
       jsonb_build_array(jsonb_build_object('languageCode', 'nb', 'value', chr(65 + abs(hashint4(n + 5) % 26)) || 'kurs ' || n)), '[{"languageCode":"nb","value":"x"}]', '[{"languageCode":"nb","value":"x"}]',
       300 + abs(hashint4(n + 3) % 14000), now() - make_interval(mins => abs(hashint4(n + 4) % 2500000))
     from generate_series(1, $1::int - (select count(*)::int from catalog_course p join catalog k on k.id = p.catalog_id where k.market = 'no')) n
-    join (select id, row_number() over (order by id) - 1 as place, (count(*) over ())::int as among from category) g on g.place = abs(hashint4(n + 7) % g.among)`,
+    join (select id, row_number() over (order by id) - 1 as place from category) g on g.place = abs(hashint4(n + 7) % (select count(*)::int from category))`,
     [courses],
   )
   await owner.query(
@@ -70,8 +70,8 @@ async function grow(owner: OwnerConnection, courses: number): Promise<void> {
     `
     insert into course_expert (course_id, expert_id)
     select c.id, e.id from course c
-    join (select id, row_number() over (order by id) - 1 as place, (count(*) over ())::int as among from expert) e
-      on e.place = abs(hashint4(c.number + 6) % e.among)
+    join (select id, row_number() over (order by id) - 1 as place from expert) e
+      on e.place = abs(hashint4(c.number + 6) % (select count(*)::int from expert))
     on conflict do nothing`,
     [],
   )

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asOwner, connectDatabase, removeEmbedded, startEmbedded } from '#platform/database/index.ts'
 import { apiClient, signIn } from '#testing/api-client.ts'
+import { catalogueGrowth } from './catalogue-growth.ts'
 import { catalogue, catalogueBody } from './catalogue.ts'
 import { child } from './child.ts'
 import { enumeration } from './enumeration.ts'
@@ -99,6 +100,8 @@ try {
   say(`${crowd}, the slowest of twenty`, 'the same alone', waits.slow, 'ms', -3)
   for (const { door, ratio } of await enumeration({ url: kursiva.url, ownerUrl }, subs))
     say(`${door} about somebody`, 'the same about nobody: near 1 tells nothing', ratio, 'ms')
+  for (const { question, ratio } of await catalogueGrowth(ownerUrl, dataDir))
+    say(`${question}, of 100,000 courses`, 'the same of 1,000', ratio, 'requests/s', 0.5)
 } finally {
   for (const close of closing) await close()
   await removeEmbedded(join(dataDir, 'database'))

@@ -37,15 +37,18 @@ export interface FacetCounts {
   purchasable: number
 }
 
-/** The facets whose choice a group does not meet. */
-function unmet(group: CourseGroup, chosen: Chosen, isIncluded: boolean): Facet[] {
-  const facets: Facet[] = []
-  if (chosen.categories && !chosen.categories.some((id) => group.categories.includes(id))) facets.push('categories')
-  if (chosen.levels && !chosen.levels.includes(group.level)) facets.push('levels')
-  if (chosen.languages && !chosen.languages.includes(group.language)) facets.push('languages')
-  if (chosen.ranges && (group.range < chosen.ranges[0] || group.range > chosen.ranges[1])) facets.push('ranges')
-  if (chosen.access && (chosen.access === 'INCLUDED') !== isIncluded) facets.push('access')
-  return facets
+/** The only facet whose choice a group does not meet; none when it meets all, several when it fails more. */
+function unmet(group: CourseGroup, chosen: Chosen, isIncluded: boolean): Facet | 'none' | 'several' {
+  let failed: Facet | 'none' | 'several' = 'none'
+  const fail = (facet: Facet) => {
+    failed = failed === 'none' ? facet : 'several'
+  }
+  if (chosen.categories && !chosen.categories.some((id) => group.categories.includes(id))) fail('categories')
+  if (chosen.levels && !chosen.levels.includes(group.level)) fail('levels')
+  if (chosen.languages && !chosen.languages.includes(group.language)) fail('languages')
+  if (chosen.ranges && (group.range < chosen.ranges[0] || group.range > chosen.ranges[1])) fail('ranges')
+  if (chosen.access && (chosen.access === 'INCLUDED') !== isIncluded) fail('access')
+  return failed
 }
 
 const isOpen = (group: CourseGroup, opened: ReadonlySet<string>) => group.catalogs.some((id) => opened.has(id))
@@ -55,7 +58,7 @@ export const groupsThatMeet = (
   groups: readonly CourseGroup[],
   chosen: Chosen,
   opened: ReadonlySet<string>,
-): CourseGroup[] => groups.filter((group) => unmet(group, chosen, isOpen(group, opened)).length === 0)
+): CourseGroup[] => groups.filter((group) => unmet(group, chosen, isOpen(group, opened)) === 'none')
 
 /**
  * Counts every facet in one pass: a group that fails a single facet still counts among that facet's own choices.
@@ -73,11 +76,11 @@ export function countFacets(groups: readonly CourseGroup[], chosen: Chosen, open
   }
   for (const group of groups) {
     const isIncluded = isOpen(group, opened)
-    const [failed, another] = unmet(group, chosen, isIncluded)
-    if (another) continue
-    const countsIn = (facet: Facet) => failed === undefined || failed === facet
+    const failed = unmet(group, chosen, isIncluded)
+    if (failed === 'several') continue
+    const countsIn = (facet: Facet) => failed === 'none' || failed === facet
     const { courses } = group
-    if (failed === undefined) counts.total += courses
+    if (failed === 'none') counts.total += courses
     if (countsIn('categories')) for (const id of group.categories) add(counts.categories, id, courses)
     if (countsIn('levels')) add(counts.levels, group.level, courses)
     if (countsIn('languages')) add(counts.languages, group.language, courses)

@@ -2,7 +2,7 @@ import { lengthRanges, type CatalogueFilter, type FavoriteSort } from '#features
 import type { Cursor } from '#features/catalogue/rules/cursor.ts'
 import { countFacets, groupsThatMeet, type Chosen, type FacetCounts } from '#features/catalogue/rules/facet-counts.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { openEdition, type OpenedEdition } from './catalogue-edition.ts'
+import { countWhole, openEdition, type OpenedEdition } from './catalogue-edition.ts'
 import {
   countByExpert,
   findGroups,
@@ -31,6 +31,8 @@ export interface ExpertCount {
 const few = 1000
 /** As many of the busiest experts are counted under a filter. */
 const counted = 24
+
+const isNothing = (chosen: Chosen): boolean => Object.values(chosen).every((choice) => choice === undefined)
 
 const some = <Value>(values: readonly Value[] | null | undefined): readonly Value[] | undefined =>
   values && values.length > 0 ? values : undefined
@@ -75,7 +77,7 @@ export async function browseCatalogue(
 
   /** The groups of a filter that few courses meet: they may lie anywhere in the order. */
   async function groupsWhenFew() {
-    if (shelf.isKept || experts || Object.values(chosen).every((choice) => choice === undefined)) return undefined
+    if (shelf.isKept || experts || isNothing(chosen)) return undefined
     const { edition: now, opened: catalogs } = await opening()
     const groups = groupsThatMeet(now.groups, chosen, catalogs)
     const courses = groups.reduce((sum, group) => sum + group.courses, 0)
@@ -85,8 +87,10 @@ export async function browseCatalogue(
   async function count() {
     const { edition: now, opened: catalogs } = await opening()
     const whole = shelf.isKept ? await findGroups(tx, shelf, undefined) : now.groups
+    const all = shelf.isKept ? whole.reduce((sum, group) => sum + group.courses, 0) : now.courses
     const groups = experts ? await findGroups(tx, shelf, experts) : whole
-    return { ...countFacets(groups, chosen, catalogs), all: whole.reduce((sum, group) => sum + group.courses, 0) }
+    const isWhole = groups === now.groups && isNothing(chosen)
+    return { ...(isWhole ? countWhole(now, catalogs) : countFacets(groups, chosen, catalogs)), all }
   }
 
   async function countExperts(words: readonly string[], first: number) {

@@ -1,4 +1,4 @@
-import type { CourseGroup } from '#features/catalogue/rules/facet-counts.ts'
+import { countFacets, type CourseGroup, type FacetCounts } from '#features/catalogue/rules/facet-counts.ts'
 import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 
@@ -12,6 +12,8 @@ export interface SubjectCount {
 export interface Edition {
   readonly id: string
   readonly groups: readonly CourseGroup[]
+  /** how many they have together */
+  readonly courses: number
   /** ids of the categories by their short ids */
   readonly categories: ReadonlyMap<string, string>
   /** how many experts teach in each category that has any, in the editors' order */
@@ -73,8 +75,21 @@ async function readEdition(tx: Transaction, market: Market): Promise<Edition> {
   if (!row) throw new Error(`the market ${market} has no catalogue`)
   return {
     ...row,
+    courses: row.groups.reduce((sum, group) => sum + group.courses, 0),
     categories: new Map(Object.entries(row.categories)),
   }
+}
+
+const wholeCounts = new WeakMap<Edition, Map<string, FacetCounts>>()
+
+/** The counts without any filter, with which every visit begins: made once for each set of catalogues that users open. */
+export function countWhole(edition: Edition, opened: ReadonlySet<string>): FacetCounts {
+  const counts = wholeCounts.get(edition) ?? new Map<string, FacetCounts>()
+  wholeCounts.set(edition, counts)
+  const key = [...opened].sort().join()
+  const known = counts.get(key) ?? countFacets(edition.groups, {}, opened)
+  counts.set(key, known)
+  return known
 }
 
 /** How many published courses of the market each category carries, main category or other. */
