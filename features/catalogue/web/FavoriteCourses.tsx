@@ -25,6 +25,7 @@ export function FavoriteCourses() {
         more={FavoriteCoursesPageQuery}
         all={data.catalogue.all}
         ownOrder={t('sort.kept')}
+        isUnderRule
       />
     </section>
   )

@@ -14,6 +14,8 @@ interface WallBarProps extends Omit<FacetsProps, 'search' | 'change'> {
   totalCount: number
   /** the sheet is the only place of the facets, on wide screens too */
   isAlone?: boolean | undefined
+  /** what stands above ends with a rule already, as tabs do */
+  isUnderRule?: boolean | undefined
   /** the wall's own order, when it is none that an address names */
   ownOrder?: string | undefined
   /** at the left, before the chips */
@@ -21,7 +23,7 @@ interface WallBarProps extends Omit<FacetsProps, 'search' | 'change'> {
 }
 
 /** Above a wall: what it is narrowed by, how many courses that gives, and their order. */
-export function WallBar({ narrowing, totalCount, isAlone, ownOrder, heading, ...facets }: WallBarProps) {
+export function WallBar({ narrowing, totalCount, isAlone, isUnderRule, ownOrder, heading, ...facets }: WallBarProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const { search, change, reset } = narrowing
@@ -45,12 +47,14 @@ export function WallBar({ narrowing, totalCount, isAlone, ownOrder, heading, ...
   const chips = <FilterChips {...facets} narrowing={narrowing} />
   return (
     <>
-      <div className={styles.bar}>
+      <div className={isUnderRule ? `${styles.bar} ${styles.underRule}` : styles.bar}>
         {heading}
         {!heading && sheet}
         {!heading && chips}
         <div className={styles.sorting}>
-          <span role="status">{t('catalogue.results', count)}</span>
+          <span role="status" className={heading ? styles.counted : undefined}>
+            {t('catalogue.results', count)}
+          </span>
           {heading && sheet}
           <Select
             compact
