@@ -45,6 +45,7 @@ function ExpertBody() {
           more={CataloguePageQuery}
           all={data.expert.courseCount}
           fixed={{ expert: fixed }}
+          isRuleless
         />
       )}
     </Expert>

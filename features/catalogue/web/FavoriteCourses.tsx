@@ -25,7 +25,7 @@ export function FavoriteCourses() {
         more={FavoriteCoursesPageQuery}
         all={data.catalogue.all}
         ownOrder={t('sort.kept')}
-        isUnderRule
+        isRuleless
       />
     </section>
   )

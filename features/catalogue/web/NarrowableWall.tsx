@@ -22,7 +22,7 @@ interface NarrowableWallProps<Variables extends WallVariables> {
   more: WallPageQuery<Variables>
   fixed?: Fixed | undefined
   ownOrder?: string | undefined
-  isUnderRule?: boolean | undefined
+  isRuleless?: boolean | undefined
 }
 
 /** No more courses than this are seen at a glance: there is nothing to narrow. */
@@ -32,7 +32,7 @@ const row = 4
 
 /** The courses of a subject, of an expert, or those that are kept: a heading, and the facets behind a button. */
 export function NarrowableWall<Variables extends WallVariables>(props: NarrowableWallProps<Variables>) {
-  const { id, heading, all, catalogue, narrowing, fixed, ownOrder, isUnderRule = false, ...wall } = props
+  const { id, heading, all, catalogue, narrowing, fixed, ownOrder, isRuleless = false, ...wall } = props
   const { t } = useTranslation('catalogue')
   const { totalCount, facets } = readFragment(FacetsFragmentDocument, catalogue)
   const categories = readFragment(FacetCategoryDocument, props.categories)
@@ -42,12 +42,12 @@ export function NarrowableWall<Variables extends WallVariables>(props: Narrowabl
     <>
       {all > glance || isNarrowed ? (
         <WallBar
-          {...{ categories, facets, narrowing, totalCount, fixed, ownOrder, isUnderRule }}
+          {...{ categories, facets, narrowing, totalCount, fixed, ownOrder, isRuleless }}
           isAlone
           heading={title}
         />
       ) : (
-        <SectionHeading id={id} text={heading} rule={isUnderRule ? 'none' : 'above'} />
+        <SectionHeading id={id} text={heading} rule={isRuleless ? 'none' : 'above'} />
       )}
       <CourseWall
         {...{ narrowing, ...wall }}

@@ -14,8 +14,8 @@ interface WallBarProps extends Omit<FacetsProps, 'search' | 'change'> {
   totalCount: number
   /** the sheet is the only place of the facets, on wide screens too */
   isAlone?: boolean | undefined
-  /** what stands above ends with a rule already, as tabs do */
-  isUnderRule?: boolean | undefined
+  /** no ink rule opens it: what stands above ends with one, or with a stage */
+  isRuleless?: boolean | undefined
   /** the wall's own order, when it is none that an address names */
   ownOrder?: string | undefined
   /** at the left, before the chips */
@@ -23,7 +23,7 @@ interface WallBarProps extends Omit<FacetsProps, 'search' | 'change'> {
 }
 
 /** Above a wall: what it is narrowed by, how many courses that gives, and their order. */
-export function WallBar({ narrowing, totalCount, isAlone, isUnderRule, ownOrder, heading, ...facets }: WallBarProps) {
+export function WallBar({ narrowing, totalCount, isAlone, isRuleless, ownOrder, heading, ...facets }: WallBarProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const { search, change, reset } = narrowing
@@ -47,7 +47,7 @@ export function WallBar({ narrowing, totalCount, isAlone, isUnderRule, ownOrder,
   const chips = <FilterChips {...facets} narrowing={narrowing} />
   return (
     <>
-      <div className={isUnderRule ? `${styles.bar} ${styles.underRule}` : styles.bar}>
+      <div className={isRuleless ? `${styles.bar} ${styles.ruleless}` : styles.bar}>
         {heading}
         {!heading && sheet}
         {!heading && chips}
