@@ -235,16 +235,11 @@ select renew_catalogue(array(select id from course), array(select id from expert
 -- A reader's favourites in the order they were kept.
 create index favorite_kept on favorite (user_id, created_at desc, id desc);
 
--- Which catalogues a user's running subscriptions open (C6).
+-- Which markets' catalogues a user's running subscriptions open (C6).
 -- owner: subscriptions -- published
 create view catalog_entitlement with (security_invoker = true) as
-  select s.user_id, s.subscription_id, s.organization_id, pc.catalog_id, s.expiration_date
+  select s.user_id, s.subscription_id, s.organization_id, k.id as catalog_id, k.market
   from user_subscription s
   join product_catalog pc on pc.product_id = s.product_id
+  join catalog k on k.id = pc.catalog_id
   where s.status = 'active' and (s.expiration_date is null or s.expiration_date > now());
-
--- owner: courses -- published
-create or replace view course_entitlement with (security_invoker = true) as
-  select s.user_id, s.subscription_id, s.organization_id, k.course_id, s.expiration_date
-  from catalog_entitlement s
-  join catalog_course k on k.catalog_id = s.catalog_id;

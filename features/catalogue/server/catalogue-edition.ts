@@ -24,7 +24,7 @@ export interface Edition {
 /** The catalogue as one user finds it. */
 export interface OpenedEdition {
   readonly edition: Edition
-  /** ids of the catalogues that the user's running subscriptions open (C6) */
+  /** the market's catalogue when a running subscription of the user opens it; another market's opens nothing here (C6) */
   readonly opened: ReadonlySet<string>
 }
 
@@ -35,7 +35,7 @@ export async function openEdition(tx: Transaction, market: Market, userId: strin
   const [row] = await runPrepared(
     tx,
     sql<{ id: string; opened: string[] }>`
-      select e.id, array(select distinct x.catalog_id from catalog_entitlement x where x.user_id = ${userId}) as opened
+      select e.id, array(select distinct x.catalog_id from catalog_entitlement x where x.user_id = ${userId} and x.market = ${market}) as opened
       from catalogue_edition e where e.market = ${market}`,
   )
   if (!row) throw new Error(`the market ${market} has no catalogue`)

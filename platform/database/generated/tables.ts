@@ -81,7 +81,7 @@ export interface CatalogCourse {
 
 export interface CatalogEntitlement {
   catalog_id: string | null;
-  expiration_date: Timestamp | null;
+  market: string | null;
   organization_id: string | null;
   subscription_id: string | null;
   user_id: string | null;
