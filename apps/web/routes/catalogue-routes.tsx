@@ -1,14 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import {
-  catalogueSearch,
-  catalogueVariables,
-  expertsSearch,
-  expertsVariables,
-  searchAddress,
-} from '#features/catalogue/web/index.ts'
+import { catalogueSearch, expertsSearch, searchAddress } from '#features/catalogue/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
+
+// what a wall is asked with is fetched together with its query
+const wall = () => import('#features/catalogue/web/wall-query.ts')
 
 // on their own: within a route's options the compiler loses their types
 const filters = parsedSearch(catalogueSearch)
@@ -33,7 +30,7 @@ const catalogue = createRoute({
   loader: ({ context, deps }) =>
     context.warm(
       async () => (await import('#features/catalogue/web/catalogue-query.ts')).CatalogueQuery,
-      catalogueVariables(deps),
+      async () => (await wall()).catalogueVariables(deps),
     ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CataloguePage.tsx'), 'CataloguePage'),
 })
@@ -45,10 +42,13 @@ const category = createRoute({
   validateSearch: filters,
   loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
   loader: ({ context, params: { shortId }, deps }) =>
-    context.warm(async () => (await import('#features/catalogue/web/category-query.ts')).CategoryQuery, {
-      shortId,
-      ...catalogueVariables(deps, { category: shortId }),
-    }),
+    context.warm(
+      async () => (await import('#features/catalogue/web/category-query.ts')).CategoryQuery,
+      async () => ({
+        shortId,
+        ...(await wall()).catalogueVariables(deps, { category: shortId }),
+      }),
+    ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CategoryPage.tsx'), 'CategoryPage'),
 })
 
@@ -61,7 +61,7 @@ const experts = createRoute({
   loader: ({ context, deps }) =>
     context.warm(
       async () => (await import('#features/catalogue/web/experts-query.ts')).ExpertsQuery,
-      expertsVariables(deps),
+      async () => (await import('#features/catalogue/web/experts-query.ts')).expertsVariables(deps),
     ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertsPage.tsx'), 'ExpertsPage'),
 })
@@ -73,10 +73,13 @@ const expert = createRoute({
   validateSearch: filters,
   loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
   loader: ({ context, params: { shortId }, deps }) =>
-    context.warm(async () => (await import('#features/catalogue/web/expert-query.ts')).ExpertQuery, {
-      shortId,
-      ...catalogueVariables(deps, { expert: shortId }),
-    }),
+    context.warm(
+      async () => (await import('#features/catalogue/web/expert-query.ts')).ExpertQuery,
+      async () => ({
+        shortId,
+        ...(await wall()).catalogueVariables(deps, { expert: shortId }),
+      }),
+    ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertPage.tsx'), 'ExpertPage'),
 })
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
-import { catalogueSearch, favoriteVariables } from '#features/catalogue/web/index.ts'
+import { catalogueSearch } from '#features/catalogue/web/index.ts'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
@@ -105,7 +105,7 @@ const profile = createRoute({
     if (params.page === 'favorites')
       context.warm(
         async () => (await import('#features/catalogue/web/favorites-query.ts')).FavoriteCoursesQuery,
-        favoriteVariables(deps),
+        async () => (await import('#features/catalogue/web/wall-query.ts')).favoriteVariables(deps),
       )
   },
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),

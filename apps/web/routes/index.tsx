@@ -54,13 +54,17 @@ const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: red
 /** Nothing is fetched on suspicion where data cost, or come slowly. */
 const maySpend = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '')
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
 }
 
 const warm: RouteContext['warm'] = (query, variables) => {
   const read = async () => {
-    const [client, document] = await Promise.all([graph(), typeof query === 'function' ? query() : query])
-    await client.query({ query: document, variables, fetchPolicy: 'network-only' } as Parameters<
+    const [client, document, values] = await Promise.all([
+      graph(),
+      typeof query === 'function' ? query() : query,
+      typeof variables === 'function' ? variables() : variables,
+    ])
+    await client.query({ query: document, variables: values, fetchPolicy: 'network-only' } as Parameters<
       typeof client.query
     >[0])
   }

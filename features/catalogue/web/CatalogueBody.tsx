@@ -4,7 +4,7 @@ import { Button, EmptyState, LeaningText, PageStatement } from '#design/index.ts
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { CataloguePageQuery, CatalogueQuery } from './catalogue-query.ts'
-import { catalogueVariables } from './catalogue-search.ts'
+import { catalogueVariables } from './wall-query.ts'
 import styles from './CataloguePage.module.css'
 import { CourseWall } from './CourseWall.tsx'
 import { FacetCategoryDocument, FacetsFragmentDocument } from './facets-fragment.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageStatement, Skeleton } from '#design/index.ts'
 import styles from './CataloguePage.module.css'
-import { pageSize } from './catalogue-search.ts'
+import { pageSize } from './wall-query.ts'
 import { CoursePlaces } from './CoursePlaces.tsx'
 import walls from './walls.module.css'
 import bar from './WallBar.module.css'

@@ -6,7 +6,7 @@ import { graphql, readFragment, type FragmentType } from '#generated/graphql/ind
 import { ExpertPlaces } from './ExpertPlaces.tsx'
 import { ExpertTile } from './ExpertTile.tsx'
 import { ExpertsPageQuery } from './experts-query.ts'
-import { expertsPageSize, type expertsVariables } from './experts-search.ts'
+import { expertsPageSize, type expertsVariables } from './experts-query.ts'
 import styles from './ExpertsPage.module.css'
 
 const ExpertWallFragment = graphql(`

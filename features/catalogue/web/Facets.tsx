@@ -1,15 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxGroup } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import {
-  accesses,
-  choicesOf,
-  levels,
-  nothingFixed,
-  spokenLanguages,
-  type CatalogueSearch,
-  type Fixed,
-} from './catalogue-search.ts'
+import { accesses, choicesOf, levels, spokenLanguages, type CatalogueSearch } from './catalogue-search.ts'
+import { nothingFixed, type Fixed } from './wall-query.ts'
 import type { FacetCategory, FacetCounts } from './facets-fragment.ts'
 import { ExpertFacet } from './ExpertFacet.tsx'
 import styles from './Facets.module.css'

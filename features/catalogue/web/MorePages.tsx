@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { useSuspenseQuery } from '@apollo/client/react'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
-import { pageSize, type catalogueVariables, type favoriteVariables } from './catalogue-search.ts'
+import { pageSize, type catalogueVariables, type favoriteVariables } from './wall-query.ts'
 import { CoursePlaces } from './CoursePlaces.tsx'
 import { CourseCoverCard } from './CourseCoverCard.tsx'
 

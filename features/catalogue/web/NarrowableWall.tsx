@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, SectionHeading } from '#design/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
-import { filterCount, type Fixed } from './catalogue-search.ts'
+import { filterCount, type Fixed } from './wall-query.ts'
 import { CourseWall } from './CourseWall.tsx'
 import { FacetCategoryDocument, FacetsFragmentDocument } from './facets-fragment.ts'
 import type { WallPageQuery, WallVariables } from './MorePages.tsx'

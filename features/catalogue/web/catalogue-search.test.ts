@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  accesses,
-  catalogueSearch,
-  catalogueVariables,
-  favoriteVariables,
-  filterCount,
-  lengthStops,
-  levels,
-  narrowed,
-  sorts,
-  spokenLanguages,
-} from './catalogue-search.ts'
+import { accesses, catalogueSearch, lengthStops, levels, sorts, spokenLanguages } from './catalogue-search.ts'
+import { catalogueVariables, favoriteVariables, filterCount, narrowed } from './wall-query.ts'
 
 const empty = {
   categories: null,

@@ -1,4 +1,15 @@
 import { graphql } from '#generated/graphql/index.ts'
+import type { ExpertsSearch } from './experts-search.ts'
+
+/** A whole wall of five columns with one large portrait, and of three. */
+export const expertsPageSize = 17
+
+/** The variables of the experts' query. */
+export const expertsVariables = ({ subject, text }: ExpertsSearch) => ({
+  category: subject ?? null,
+  text: text ?? null,
+  first: expertsPageSize,
+})
 
 /** The first page of the experts with the subjects they teach. */
 export const ExpertsQuery = graphql(`

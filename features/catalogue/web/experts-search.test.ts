@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expertsSearch, expertsVariables } from './experts-search.ts'
+import { expertsSearch } from './experts-search.ts'
+import { expertsVariables } from './experts-query.ts'
 
 test('C1: parsing twice is parsing once, whatever stands in the address of the experts', () => {
   fc.assert(

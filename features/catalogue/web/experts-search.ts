@@ -1,3 +1,5 @@
+import { isShortId, wholeNumber } from './catalogue-search.ts'
+
 /** What the address of the experts says: `?subject=el26&text=ibanez&pages=2`. */
 export interface ExpertsSearch {
   /** short id of a category */
@@ -8,8 +10,6 @@ export interface ExpertsSearch {
   readonly pages?: number
 }
 
-/** A whole wall of five columns with one large portrait, and of three. */
-export const expertsPageSize = 17
 const longest = 60
 const mostPages = 20
 
@@ -19,18 +19,13 @@ export function expertsSearch(given: Record<string, unknown>): ExpertsSearch {
   // the router reads 2026 as a number and true as a truth
   const asText = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
-  const searched = [...asText(text).replace(/\p{Cc}/gu, '')].slice(0, longest).join('')
+  const searched = asText(text)
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, longest)
   const known = {
-    subject: /^[A-Za-z0-9]{1,16}$/.test(asText(subject)) ? asText(subject) : undefined,
-    text: searched.trim() === '' ? undefined : searched,
-    pages: typeof pages === 'number' && Number.isInteger(pages) && pages > 1 && pages <= mostPages ? pages : undefined,
+    subject: isShortId(asText(subject)) ? asText(subject) : undefined,
+    text: searched.trim() ? searched : undefined,
+    pages: wholeNumber(pages, 2, mostPages),
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }
-
-/** The variables of the experts' query. */
-export const expertsVariables = ({ subject, text }: ExpertsSearch) => ({
-  category: subject ?? null,
-  text: text ?? null,
-  first: expertsPageSize,
-})

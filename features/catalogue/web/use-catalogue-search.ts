@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { catalogueSearch, narrowed, type CatalogueSearch } from './catalogue-search.ts'
+import { catalogueSearch, type CatalogueSearch } from './catalogue-search.ts'
+import { narrowed } from './wall-query.ts'
 
 export type Change = { [Key in keyof CatalogueSearch]?: CatalogueSearch[Key] | undefined }
 

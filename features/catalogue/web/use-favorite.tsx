@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, isReference, type ApolloCache, type Reference } from '@apollo/client'
+import type { ApolloCache, Reference } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { TextLink, useBanners } from '#design/index.ts'
@@ -20,36 +20,21 @@ const DeleteFavorite = graphql(`
   }
 `)
 
-interface KeptList {
-  readonly all?: number
-  readonly totalCount?: number
-  readonly nodes?: readonly Reference[]
-}
-
-/** The bookmark itself, and the list of favourites that a course is let go from (C4). */
+/** The bookmark at once; a course that is let go of leaves the lists of favourites as well (C4). */
 function remember(cache: ApolloCache, courseId: string, isFavorite: boolean): void {
   cache.modify({ id: `Course:${courseId}`, fields: { isFavorite: () => isFavorite } })
   if (isFavorite) return
-  cache.modify<{ favoriteCourses: KeptList }>({
-    id: 'ROOT_QUERY',
+  cache.modify<{ favoriteCourses: { nodes?: readonly Reference[] } }>({
     fields: {
-      favoriteCourses: (list, { readField }) => {
-        if (isReference(list)) return list
-        const nodes = list.nodes?.filter((course) => readField('id', course) !== courseId)
-        if (!nodes || nodes.length === list.nodes?.length) return list
-        const { all, totalCount } = list
-        const less = {
-          ...(all !== undefined && { all: all - 1 }),
-          ...(totalCount !== undefined && { totalCount: totalCount - 1 }),
-        }
-        return { ...list, ...less, nodes }
-      },
+      favoriteCourses: (list, { readField }) =>
+        'nodes' in list
+          ? { ...list, nodes: list.nodes?.filter((course) => readField('id', course) !== courseId) ?? [] }
+          : list,
     },
   })
 }
 
-const isFull = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'LIMIT_EXCEEDED')
+const isFull = (error: unknown): boolean => JSON.stringify(error).includes('LIMIT_EXCEEDED')
 
 /** Keeps or lets go of a course; a banner says which and offers to undo. A refusal puts the bookmark back and says so. */
 export function useFavorite({ courseId, name }: { courseId: string; name: string }): (keep: boolean) => Promise<void> {
