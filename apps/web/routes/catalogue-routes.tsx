@@ -1,16 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { catalogueSearch, expertsSearch, searchAddress } from '#features/catalogue/web/index.ts'
+import { searchAddress } from '#features/catalogue/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
-// what a wall is asked with is fetched together with its query
+/** What a wall is asked with, and how its address is read: fetched together with its query. */
 const wall = () => import('#features/catalogue/web/wall-query.ts')
 
-// on their own: within a route's options the compiler loses their types
-const filters = parsedSearch(catalogueSearch)
+/** The address of a wall; how many pages are open of it is no matter of its query. */
+export const narrowing = ({ search }: { search: object }) => ({ ...search, pages: undefined })
+
+// on its own: within a route's options the compiler loses its types
 const searched = parsedSearch(searchAddress)
-const expertFilters = parsedSearch(expertsSearch)
 
 const home = createRoute({
   getParentRoute: () => signedInRoute,
@@ -25,12 +26,11 @@ const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
-  validateSearch: filters,
-  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loaderDeps: narrowing,
   loader: ({ context, deps }) =>
     context.warm(
       async () => (await import('#features/catalogue/web/catalogue-query.ts')).CatalogueQuery,
-      async () => (await wall()).catalogueVariables(deps),
+      async () => (await wall()).variablesOf(deps),
     ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CataloguePage.tsx'), 'CataloguePage'),
 })
@@ -39,14 +39,13 @@ const category = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'category/$shortId/{-$slug}',
-  validateSearch: filters,
-  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loaderDeps: narrowing,
   loader: ({ context, params: { shortId }, deps }) =>
     context.warm(
       async () => (await import('#features/catalogue/web/category-query.ts')).CategoryQuery,
       async () => ({
         shortId,
-        ...(await wall()).catalogueVariables(deps, { category: shortId }),
+        ...(await wall()).variablesOf(deps, { category: shortId }),
       }),
     ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CategoryPage.tsx'), 'CategoryPage'),
@@ -56,12 +55,11 @@ const experts = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'experts',
-  validateSearch: expertFilters,
-  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loaderDeps: narrowing,
   loader: ({ context, deps }) =>
     context.warm(
       async () => (await import('#features/catalogue/web/experts-query.ts')).ExpertsQuery,
-      async () => (await import('#features/catalogue/web/experts-query.ts')).expertsVariables(deps),
+      async () => (await import('#features/catalogue/web/experts-query.ts')).variablesOf(deps),
     ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertsPage.tsx'), 'ExpertsPage'),
 })
@@ -70,14 +68,13 @@ const expert = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'expert/$shortId/$slug',
-  validateSearch: filters,
-  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loaderDeps: narrowing,
   loader: ({ context, params: { shortId }, deps }) =>
     context.warm(
       async () => (await import('#features/catalogue/web/expert-query.ts')).ExpertQuery,
       async () => ({
         shortId,
-        ...(await wall()).catalogueVariables(deps, { expert: shortId }),
+        ...(await wall()).variablesOf(deps, { expert: shortId }),
       }),
     ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertPage.tsx'), 'ExpertPage'),

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
-import { catalogueSearch } from '#features/catalogue/web/index.ts'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
+import { narrowing } from './catalogue-routes.tsx'
 import { NotFoundPage } from './not-found.ts'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
@@ -91,21 +91,17 @@ function courseFamily<Parent extends AnyRoute, Start extends string>(
   ] as const
 }
 
-// on its own: within a route's options the compiler loses its types
-const favoriteFilters = parsedSearch(catalogueSearch)
-
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
-  validateSearch: favoriteFilters,
-  loaderDeps: ({ search: { pages: _open, ...narrowing } }) => narrowing,
+  loaderDeps: narrowing,
   loader: ({ context, params, deps }) => {
     context.warm(async () => (await import('#features/certificates/web/profile-query.ts')).ProfileQuery, {})
     if (params.page === 'favorites')
       context.warm(
         async () => (await import('#features/catalogue/web/favorites-query.ts')).FavoriteCoursesQuery,
-        async () => (await import('#features/catalogue/web/wall-query.ts')).favoriteVariables(deps),
+        async () => (await import('#features/catalogue/web/wall-query.ts')).favoriteVariablesOf(deps),
       )
   },
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),

@@ -5,8 +5,7 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { ExpertPlaces } from './ExpertPlaces.tsx'
 import { ExpertTile } from './ExpertTile.tsx'
-import { ExpertsPageQuery } from './experts-query.ts'
-import { expertsPageSize, type expertsVariables } from './experts-query.ts'
+import { ExpertsPageQuery, expertsPageSize, type expertsVariables } from './experts-query.ts'
 import styles from './ExpertsPage.module.css'
 
 const ExpertWallFragment = graphql(`

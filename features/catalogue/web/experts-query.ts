@@ -1,5 +1,5 @@
 import { graphql } from '#generated/graphql/index.ts'
-import type { ExpertsSearch } from './experts-search.ts'
+import { expertsSearch, type ExpertsSearch } from './experts-search.ts'
 
 /** A whole wall of five columns with one large portrait, and of three. */
 export const expertsPageSize = 17
@@ -10,6 +10,9 @@ export const expertsVariables = ({ subject, text }: ExpertsSearch) => ({
   text: text ?? null,
   first: expertsPageSize,
 })
+
+/** The same as an address gives them, whatever stands in it. */
+export const variablesOf = (given: Record<string, unknown>) => expertsVariables(expertsSearch(given))
 
 /** The first page of the experts with the subjects they teach. */
 export const ExpertsQuery = graphql(`

@@ -1,5 +1,3 @@
-export { catalogueSearch } from './catalogue-search.ts'
-export { expertsSearch } from './experts-search.ts'
 export { searchAddress } from '#features/catalogue/rules/search-address.ts'
 export { CourseCoverCard } from './CourseCoverCard.tsx'
 export { CourseRow } from './CourseRow.tsx'

@@ -28,7 +28,7 @@ function remember(cache: ApolloCache, courseId: string, isFavorite: boolean): vo
     fields: {
       favoriteCourses: (list, { readField }) =>
         'nodes' in list
-          ? { ...list, nodes: list.nodes?.filter((course) => readField('id', course) !== courseId) ?? [] }
+          ? { ...list, nodes: list.nodes.filter((course) => readField('id', course) !== courseId) }
           : list,
     },
   })

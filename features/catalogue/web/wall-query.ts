@@ -64,3 +64,10 @@ export function narrowed(
 ): CatalogueSearch {
   return catalogueSearch({ ...search, pages: undefined, ...change })
 }
+
+/** The variables of a wall's query as an address gives them, whatever stands in it. */
+export const variablesOf = (given: Record<string, unknown>, fixed?: Fixed) =>
+  catalogueVariables(catalogueSearch(given), fixed)
+
+/** The same for the favourites. */
+export const favoriteVariablesOf = (given: Record<string, unknown>) => favoriteVariables(catalogueSearch(given))
