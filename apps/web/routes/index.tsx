@@ -54,7 +54,7 @@ const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: red
 /** Nothing is fetched on suspicion where data cost, or come slowly. */
 const maySpend = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
+  return !connection || (!connection.saveData && connection.effectiveType === '4g')
 }
 
 const warm: RouteContext['warm'] = (query, variables) => {

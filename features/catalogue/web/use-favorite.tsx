@@ -83,8 +83,7 @@ export function useFavorite({ courseId, name }: { courseId: string; name: string
       await client.refetchQueries({
         updateCache: (cache) => {
           cache.evict({ id: `User:${userId}`, fieldName: 'favorites' })
-          cache.evict({ id: 'ROOT_QUERY', fieldName: 'listFavorites' })
-          cache.evict({ id: 'ROOT_QUERY', fieldName: 'favoriteCourses' })
+          cache.evict({ fieldName: 'favoriteCourses' })
         },
       })
     } catch (error) {
