@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@apollo/client/react'
+import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { choicesOf, type CatalogueSearch } from './catalogue-search.ts'
 import { catalogueVariables, type Fixed } from './wall-query.ts'
 import type { FacetCounts } from './facets-fragment.ts'
 import styles from './Facets.module.css'
-import type { Change } from './use-catalogue-search.ts'
+import { useLagging, type Change } from './use-catalogue-search.ts'
 
 /** The server counts no more experts than these at a time; when there are as many, there may be more to look for. */
 const listed = 12
@@ -29,10 +29,13 @@ interface ExpertFacetProps {
 export function ExpertFacet({ experts, search, change, fixed }: ExpertFacetProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState('')
-  const text = useSettled(typed.trim())
-  const isLooking = [...text].length > 1
-  const { filter } = catalogueVariables(search, fixed)
-  const { data } = useQuery(FacetExpertsQuery, isLooking ? { variables: { filter, text } } : skipToken)
+  // lags behind what is typed and chosen, so that the experts who stand here stay until others have come
+  const { variables } = useLagging({
+    filter: catalogueVariables(search, fixed).filter,
+    text: useSettled(typed.trim()),
+  })
+  const isLooking = [...variables.text].length > 1
+  const { data } = useSuspenseQuery(FacetExpertsQuery, isLooking ? { variables } : skipToken)
   const chosen = choicesOf(search.expert)
   const hasMany = experts.length >= listed || typed !== ''
   const found = isLooking ? (data?.catalogue.facets.experts ?? experts) : experts.slice(0, hasMany ? undefined : listed)

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, SectionHeading } from '#design/index.ts'
+import { Button, classNames, EmptyState, SectionHeading } from '#design/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { filterCount, type Fixed } from './wall-query.ts'
 import { CourseWall } from './CourseWall.tsx'
 import { FacetCategoryDocument, FacetsFragmentDocument } from './facets-fragment.ts'
 import type { WallPageQuery, WallVariables } from './MorePages.tsx'
 import type { Narrowing } from './use-catalogue-search.ts'
-import { WallBar } from './WallBar.tsx'
+import bar from './WallBar.module.css'
+
+// the facets and what they are made of come only where there is something to narrow
+const WallBar = lazy(async () => ({ default: (await import('./WallBar.tsx')).WallBar }))
 
 interface NarrowableWallProps<Variables extends WallVariables> {
   /** id of the heading, and the heading */
@@ -41,11 +45,13 @@ export function NarrowableWall<Variables extends WallVariables>(props: Narrowabl
   return (
     <>
       {all > glance || isNarrowed ? (
-        <WallBar
-          {...{ categories, facets, narrowing, totalCount, fixed, ownOrder, isRuleless }}
-          isAlone
-          heading={title}
-        />
+        <Suspense fallback={<div className={classNames(bar.bar, bar.place, isRuleless && bar.ruleless)}>{title}</div>}>
+          <WallBar
+            {...{ categories, facets, narrowing, totalCount, fixed, ownOrder, isRuleless }}
+            isAlone
+            heading={title}
+          />
+        </Suspense>
       ) : (
         <SectionHeading id={id} text={heading} rule={isRuleless ? 'none' : 'above'} />
       )}

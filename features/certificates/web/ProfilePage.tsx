@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageStatement, Tabs, TextLink } from '#design/index.ts'
-import { FavoriteCourses } from '#features/catalogue/web/index.ts'
+import { FavoritesPanel } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { PlaylistRow } from '#features/playlists/web/index.ts'
 import { CertificateWall } from './CertificateWall.tsx'
@@ -45,7 +45,7 @@ export function ProfilePage() {
           href: address(tab.id),
           panel: {
             [inProgress]: <CoursesUnderWay courses={underWay} />,
-            favorites: <FavoriteCourses />,
+            favorites: <FavoritesPanel />,
             certificates: <CertificateWall certificates={certificates} />,
           }[tab.id],
         }))}
