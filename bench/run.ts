@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asOwner, connectDatabase, removeEmbedded, startEmbedded } from '#platform/database/index.ts'
 import { apiClient, signIn } from '#testing/api-client.ts'
+import { catalogueGrowth } from './catalogue-growth.ts'
 import { catalogue, catalogueBody } from './catalogue.ts'
 import { child } from './child.ts'
 import { enumeration } from './enumeration.ts'
@@ -103,6 +104,8 @@ try {
   const few = 'the same among 1,000 and 20,000'
   for (const { what, ratio, most } of await search(ownerUrl))
     say(`${what} among 100,000 courses and 2,000,000 spoken stretches`, few, ratio, 'ms', most && -most)
+  for (const { question, ratio } of await catalogueGrowth(ownerUrl, dataDir))
+    say(`${question}, of 100,000 courses`, 'the same of 1,000', ratio, 'requests/s', 0.5)
 } finally {
   for (const close of closing) await close()
   await removeEmbedded(join(dataDir, 'database'))

@@ -7,7 +7,7 @@ type Texts = Record<string, Record<string, unknown>>
 
 /**
  * What a page needs of a language: the login page the shell's texts and its own first ones, the rest of the way in those
- * of signing in besides, the front page and the catalogue theirs, courses and playlists those of learning besides, one's
+ * of signing in besides, the front page and the catalogue theirs, courses, playlists and the course profile those of learning besides, one's
  * own account its own and nothing of learning, all others everything but those of the account.
  */
 export type TextPart = 'Door' | 'Entrance' | 'Browsing' | 'Learning' | 'Account' | 'Whole'
@@ -16,7 +16,7 @@ const login = /^\/[^/]+\/login\/?$/
 const browsing = /^\/[^/]+(\/|\/(course-catalogue|category|experts?|search)(\/.*)?)?$/
 const ownAccount = /^\/[^/]+\/administrate(\/administrate_profile)?\/?$/
 // whoever edits a playlist needs what only the administration needs otherwise
-const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view)(\/.*)?$/
+const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|profile|lti|lti-view)(\/.*)?$/
 
 /** What the page of an address needs. */
 export function textPartOf(pathname: string, isEntrance = false): TextPart {

@@ -33,6 +33,13 @@ create or replace view user_subscription with (security_invoker = true) as
 create view product_market with (security_invoker = true) as
   select pc.product_id, pc.catalog_id, k.market from product_catalog pc join catalog k on k.id = pc.catalog_id;
 
+-- Which markets' catalogues a user's running subscriptions open (C6).
+-- owner: subscriptions -- published
+create view catalog_entitlement with (security_invoker = true) as
+  select s.user_id, s.subscription_id, s.organization_id, p.catalog_id, p.market
+  from user_subscription s join product_market p on p.product_id = s.product_id
+  where s.state = 'RUNNING';
+
 -- Which courses a running subscription opens to a user, and in which catalogue: access in one market is none in another
 -- (C6). That a course is published in the catalogue, course_card says.
 -- owner: courses -- published

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Slider, SliderFill, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 import { classNames } from './class-names.ts'
 import { WidgetScope } from './WidgetScope.tsx'
@@ -25,6 +26,13 @@ const pair = (value: number | number[]): [number, number] =>
 
 /** A range between two slanted thumbs; arrow keys, page keys, Home and End move each. */
 export function RangeSlider(props: RangeSliderProps) {
+  const from = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLInputElement>(null)
+  // what is heard is what is seen: react-aria says the bare number
+  useEffect(() => {
+    from.current?.setAttribute('aria-valuetext', props.valueText(props.value[0], 'from'))
+    to.current?.setAttribute('aria-valuetext', props.valueText(props.value[1], 'to'))
+  })
   const { label, minValue, maxValue, step = 1, value, onChange, onChangeEnd, thumbLabels, valueText, className } = props
   return (
     <WidgetScope>
@@ -38,8 +46,8 @@ export function RangeSlider(props: RangeSliderProps) {
       >
         <SliderTrack className={classNames(styles.track)}>
           <SliderFill className={classNames(styles.fill)} />
-          <SliderThumb index={0} aria-label={thumbLabels[0]} className={classNames(styles.thumb)} />
-          <SliderThumb index={1} aria-label={thumbLabels[1]} className={classNames(styles.thumb)} />
+          <SliderThumb inputRef={from} index={0} aria-label={thumbLabels[0]} className={classNames(styles.thumb)} />
+          <SliderThumb inputRef={to} index={1} aria-label={thumbLabels[1]} className={classNames(styles.thumb)} />
         </SliderTrack>
         <div className={styles.values}>
           <span>{valueText(value[0], 'from')}</span>

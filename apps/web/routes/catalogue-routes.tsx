@@ -1,12 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { catalogueSearch, catalogueVariables } from '#features/catalogue/web/index.ts'
 import { searchAddress, searchVariables } from '#features/search/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { parsedSearch } from './parsed-search.ts'
 import { signedInRoute } from './shell-routes.tsx'
 
-// on their own: within a route's options the compiler loses their types
-const filters = parsedSearch(catalogueSearch)
+/** What a wall is asked with, and how its address is read: fetched together with its query. */
+const wall = () => import('#features/catalogue/web/wall-query.ts')
+
+/** The address of a wall; how many pages are open of it is no matter of its query. */
+export const narrowing = ({ search }: { search: object }) => ({ ...search, pages: undefined })
+
+// on its own: within a route's options the compiler loses its types
 const searched = parsedSearch(searchAddress)
 
 const home = createRoute({
@@ -21,12 +25,11 @@ const catalogue = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'course-catalogue',
-  validateSearch: filters,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: narrowing,
   loader: ({ context, deps }) =>
     context.warm(
       async () => (await import('#features/catalogue/web/catalogue-query.ts')).CatalogueQuery,
-      catalogueVariables(deps),
+      async () => (await wall()).variablesOf(deps),
     ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CataloguePage.tsx'), 'CataloguePage'),
 })
@@ -35,10 +38,15 @@ const category = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'category/$shortId/{-$slug}',
-  loader: ({ context, params }) =>
-    context.warm(async () => (await import('#features/catalogue/web/category-query.ts')).CategoryQuery, {
-      shortId: params.shortId,
-    }),
+  loaderDeps: narrowing,
+  loader: ({ context, params: { shortId }, deps }) =>
+    context.warm(
+      async () => (await import('#features/catalogue/web/category-query.ts')).CategoryQuery,
+      async () => ({
+        shortId,
+        ...(await wall()).variablesOf(deps, { category: shortId }),
+      }),
+    ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/CategoryPage.tsx'), 'CategoryPage'),
 })
 
@@ -46,8 +54,12 @@ const experts = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'experts',
-  loader: ({ context }) =>
-    context.warm(async () => (await import('#features/catalogue/web/experts-query.ts')).ExpertsQuery, {}),
+  loaderDeps: narrowing,
+  loader: ({ context, deps }) =>
+    context.warm(
+      async () => (await import('#features/catalogue/web/experts-query.ts')).ExpertsQuery,
+      async () => (await import('#features/catalogue/web/experts-query.ts')).variablesOf(deps),
+    ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertsPage.tsx'), 'ExpertsPage'),
 })
 
@@ -55,10 +67,15 @@ const expert = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'expert/$shortId/$slug',
-  loader: ({ context, params }) =>
-    context.warm(async () => (await import('#features/catalogue/web/expert-query.ts')).ExpertQuery, {
-      shortId: params.shortId,
-    }),
+  loaderDeps: narrowing,
+  loader: ({ context, params: { shortId }, deps }) =>
+    context.warm(
+      async () => (await import('#features/catalogue/web/expert-query.ts')).ExpertQuery,
+      async () => ({
+        shortId,
+        ...(await wall()).variablesOf(deps, { expert: shortId }),
+      }),
+    ),
   component: lazyRouteComponent(() => import('#features/catalogue/web/ExpertPage.tsx'), 'ExpertPage'),
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
+import { narrowing } from './catalogue-routes.tsx'
 import { NotFoundPage } from './not-found.ts'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
@@ -95,8 +96,15 @@ const profile = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
-  loader: ({ context }) =>
-    context.warm(async () => (await import('#features/certificates/web/profile-query.ts')).ProfileQuery, {}),
+  loaderDeps: narrowing,
+  loader: ({ context, params, deps }) => {
+    context.warm(async () => (await import('#features/certificates/web/profile-query.ts')).ProfileQuery, {})
+    if (params.page === 'favorites')
+      context.warm(
+        async () => (await import('#features/catalogue/web/favorites-query.ts')).FavoriteCoursesQuery,
+        async () => (await import('#features/catalogue/web/wall-query.ts')).favoriteVariablesOf(deps),
+      )
+  },
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
 })
 

@@ -51,10 +51,20 @@ const routeTree = rootRoute.addChildren([
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** Nothing is fetched on suspicion where data cost, or come slowly. */
+const maySpend = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return !connection || (!connection.saveData && connection.effectiveType === '4g')
+}
+
 const warm: RouteContext['warm'] = (query, variables) => {
   const read = async () => {
-    const [client, document] = await Promise.all([graph(), typeof query === 'function' ? query() : query])
-    await client.query({ query: document, variables, fetchPolicy: 'network-only' } as Parameters<
+    const [client, document, values] = await Promise.all([
+      graph(),
+      typeof query === 'function' ? query() : query,
+      typeof variables === 'function' ? variables() : variables,
+    ])
+    await client.query({ query: document, variables: values, fetchPolicy: 'network-only' } as Parameters<
       typeof client.query
     >[0])
   }
@@ -69,7 +79,9 @@ export function createAppRouter(configuration: Configuration) {
   return createRouter({
     routeTree,
     context: { configuration, warm, fetchTexts },
-    defaultPreload: 'intent',
+    defaultPreload: maySpend() ? 'intent' : false,
+    // passing over a card is no intent
+    defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',

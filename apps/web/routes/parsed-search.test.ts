@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogueSearch, catalogueVariables } from '#features/catalogue/web/catalogue-search.ts'
+import { catalogueSearch } from '#features/catalogue/web/catalogue-search.ts'
+import { catalogueVariables } from '#features/catalogue/web/wall-query.ts'
 import { parsedSearch } from './parsed-search.ts'
 
 test('C1: an odd value of the address does not come back from under the parsed ones', () => {

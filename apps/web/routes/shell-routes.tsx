@@ -33,7 +33,7 @@ export interface RouteContext {
    */
   readonly warm: <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables> | (() => Promise<TypedDocumentNode<Data, Variables>>),
-    variables: NoInfer<Variables>,
+    variables: NoInfer<Variables> | (() => Promise<NoInfer<Variables>>),
   ) => void
   /** Fetches what the way in says beyond the first sight of the login page; done when it can be said. */
   readonly fetchTexts: () => Promise<void>

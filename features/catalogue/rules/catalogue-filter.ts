@@ -1,48 +1,52 @@
 import type { Language } from '#values/language.ts'
 
+export const levels = ['foundational', 'intermediate', 'advanced'] as const
+export type Level = (typeof levels)[number]
+
+/**
+ * Where the lengths are cut, in minutes as a card shows them. A range reaches up to and including its end: a course of
+ * one hour is "up to 1 h", and the one of 61 minutes is above it. The database cuts alike (length_range in 0086).
+ */
+export const lengthStops: readonly number[] = [15, 30, 45, 60, 90, 120, 180]
+
 /** What the catalogue is narrowed to. Within a facet any of the choices will do; between facets all must hold. */
 export interface CatalogueFilter {
   readonly categories?: readonly string[] | null | undefined
-  readonly levels?: readonly ('foundational' | 'intermediate' | 'advanced')[] | null | undefined
+  readonly levels?: readonly Level[] | null | undefined
   readonly languages?: readonly Language[] | null | undefined
   readonly experts?: readonly string[] | null | undefined
+  /** longer than this, one of {@link lengthStops} */
   readonly minMinutes?: number | null | undefined
+  /** not longer than this, one of {@link lengthStops} */
   readonly maxMinutes?: number | null | undefined
   /** INCLUDED: what the user may watch already. PURCHASABLE: what must be bought first. */
   readonly access?: 'INCLUDED' | 'PURCHASABLE' | null | undefined
 }
 
+/** The first and the last range of lengths between two stops; undefined when neither narrows. */
+export function lengthRanges({ minMinutes, maxMinutes }: CatalogueFilter): readonly [number, number] | undefined {
+  if (minMinutes == null && maxMinutes == null) return undefined
+  return [
+    minMinutes == null ? 0 : lengthStops.indexOf(minMinutes) + 1,
+    maxMinutes == null ? lengthStops.length : lengthStops.indexOf(maxMinutes),
+  ]
+}
+
+/** Why a filter cannot be answered, in words; undefined when it can. */
+export function problemOf(filter: CatalogueFilter): string | undefined {
+  for (const choices of [filter.categories, filter.levels, filter.languages, filter.experts])
+    if (choices && choices.length > maxChoices) return `A facet takes at most ${maxChoices} choices.`
+  for (const minutes of [filter.minMinutes, filter.maxMinutes])
+    if (minutes != null && !lengthStops.includes(minutes))
+      return `A length is one of ${lengthStops.join(', ')} minutes.`
+  return undefined
+}
+
+const maxChoices = 50
+
 export const catalogueSorts = ['NEWEST', 'TITLE', 'SHORTEST'] as const
 export type CatalogueSort = (typeof catalogueSorts)[number]
 
-/** A place in a sorted list: the sort value of the last course shown, and its id. */
-export interface CatalogueCursor {
-  readonly value: string
-  readonly id: string
-}
-
-export const encodeCursor = (cursor: CatalogueCursor): string =>
-  btoa(JSON.stringify([cursor.value, cursor.id]).replace(/[^\x20-\x7e]/g, escaped)).replaceAll('=', '')
-
-const escaped = (letter: string) =>
-  letter
-    .split('')
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .join('')
-
-/** @returns undefined for anything that is not one of our cursors; a NEWEST cursor's value must also be a moment, see {@link isMoment} */
-export function decodeCursor(text: string): CatalogueCursor | undefined {
-  try {
-    const parsed: unknown = JSON.parse(atob(text))
-    if (!Array.isArray(parsed) || parsed.length !== 2) return undefined
-    const [value, id] = parsed as unknown[]
-    if (typeof value !== 'string' || typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return undefined
-    return { value, id }
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether a cursor's value is a moment, as the NEWEST order needs. */
-export const isMoment = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(value) && !Number.isNaN(Date.parse(value))
+/** Favourites stand in the order they were kept as well, the latest first. */
+export const favoriteSorts = ['KEPT', ...catalogueSorts] as const
+export type FavoriteSort = (typeof favoriteSorts)[number]

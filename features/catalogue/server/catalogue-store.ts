@@ -1,127 +1,128 @@
+import type { FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
+import type { Cursor } from '#features/catalogue/rules/cursor.ts'
+import type { Chosen, CourseGroup } from '#features/catalogue/rules/facet-counts.ts'
 import { cardColumns, type CourseCard } from '#features/courses/server/index.ts'
-import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
-import type { CatalogueCursor, CatalogueFilter, CatalogueSort } from '#features/catalogue/rules/catalogue-filter.ts'
 
-export interface CatalogueScope {
+/** Whose courses, before any filter: all of a market, or those that a user keeps. */
+export interface Shelf {
   readonly market: Market
   readonly language: Language
   readonly userId: string
+  readonly isKept: boolean
 }
 
-/** Whether a subscription of the user opens the course in this very catalogue (C6); the card says that it is published. */
-const isEntitled = ({ userId }: CatalogueScope) => sql<boolean>`exists (
-  select from course_entitlement e where e.user_id = ${userId} and e.course_id = c.id and e.catalog_id = c.catalog_id)`
+/** A filter in the terms of the database. */
+export interface Narrowing extends Chosen {
+  /** ids */
+  readonly experts?: readonly string[] | undefined
+  /** ids of the catalogues that the user's subscriptions open */
+  readonly opened: readonly string[]
+  /** the groups that meet the filter, when their courses are so few that they are best fetched through them */
+  readonly groups?: readonly number[] | undefined
+}
 
-/** A condition for each facet, so that a facet's own counts can leave its own condition out. */
-function conditions(scope: CatalogueScope, filter: CatalogueFilter) {
-  const always = sql<boolean>`true`
-  const some = (values: readonly unknown[] | null | undefined) => values != null && values.length > 0
-  const entitled = isEntitled(scope)
+export type CatalogueRow = CourseCard & { readonly sort_value: string; readonly sort_id: string }
+
+const byExperts = (market: Market, experts: readonly string[]) =>
+  sql`n.course_id in (select x.course_id from course_by_expert x where x.market = ${market} and x.expert_id = any(${experts}))`
+
+function conditions({ market, userId, isKept }: Shelf, narrowing: Narrowing): RawBuilder<unknown> {
+  const { groups, categories, levels, languages, ranges, access, experts, opened } = narrowing
+  const parts = [sql`n.market = ${market}`]
+  if (isKept) parts.push(sql`f.user_id = ${userId}`)
+  if (groups) parts.push(sql`n.group_id = any(${groups})`)
+  if (experts) parts.push(byExperts(market, experts))
+  if (categories) parts.push(sql`n.category_ids && ${categories}::uuid[]`)
+  if (levels) parts.push(sql`n.level = any(${levels})`)
+  if (languages) parts.push(sql`n.spoken_language = any(${languages})`)
+  if (ranges) parts.push(sql`n.length_range between ${ranges[0]} and ${ranges[1]}`)
+  if (access) parts.push(sql`(n.catalog_ids && ${opened}::uuid[]) = ${access === 'INCLUDED'}`)
+  return sql.join(parts, sql` and `)
+}
+
+const source = ({ isKept }: Shelf) =>
+  isKept ? sql`favorite f join catalogue_entry n on n.course_id = f.course_id` : sql`catalogue_entry n`
+
+const moment = (column: RawBuilder<unknown>) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** For each order: its columns, what a cursor remembers of them, and what comes after one, as an index can serve it. */
+function sorted(sort: FavoriteSort, language: Language, after: Cursor | undefined) {
+  const title = sql.ref(`n.title_${language}`)
+  const orders = {
+    NEWEST: { key: sql`n.published_at`, value: moment(sql`n.published_at`), type: sql`timestamptz`, falls: true },
+    KEPT: { key: sql`f.created_at`, value: moment(sql`f.created_at`), type: sql`timestamptz`, falls: true },
+    SHORTEST: { key: sql`n.duration_seconds`, value: sql`n.duration_seconds::text`, type: sql`integer`, falls: false },
+    TITLE: { key: title, value: title, type: sql`text`, falls: false },
+  }
+  const { key, value, type, falls } = orders[sort]
+  const id = sort === 'KEPT' ? sql`f.id` : sql`n.course_id`
+  const direction = sql.raw(falls ? 'desc' : 'asc')
   return {
-    categories: some(filter.categories)
-      ? sql<boolean>`exists (
-          select from course_in_category x join category g on g.id = x.category_id
-          where x.course_id = c.id and x.market = c.market and g.short_id = any(${filter.categories}))`
-      : always,
-    levels: some(filter.levels) ? sql<boolean>`c.level = any(${filter.levels})` : always,
-    languages: some(filter.languages) ? sql<boolean>`c.spoken_language = any(${filter.languages})` : always,
-    experts: some(filter.experts)
-      ? sql<boolean>`exists (
-          select from course_by_expert y join expert p on p.id = y.expert_id
-          where y.course_id = c.id and y.market = c.market and p.short_id = any(${filter.experts}))`
-      : always,
-    minutes:
-      filter.minMinutes == null && filter.maxMinutes == null
-        ? always
-        : sql<boolean>`c.duration_seconds between ${(filter.minMinutes ?? 0) * 60} and ${Math.min((filter.maxMinutes ?? 30_000) * 60, 2_000_000_000)}`,
-    access:
-      filter.access === 'INCLUDED'
-        ? entitled
-        : filter.access === 'PURCHASABLE'
-          ? sql<boolean>`not ${entitled}`
-          : always,
+    columns: sql`${value} as sort_value, ${id} as sort_id, ${key} as sort_key`,
+    order: sql`${key} ${direction}, ${id} ${direction}`,
+    again: sql`p.sort_key ${direction}, p.sort_id ${direction}`,
+    after: after
+      ? sql`and (${key}, ${id}) ${sql.raw(falls ? '<' : '>')} (${after.value}::${type}, ${after.id}::uuid)`
+      : sql``,
   }
 }
 
-type Facet = keyof ReturnType<typeof conditions>
-const facetNames: readonly Facet[] = ['categories', 'levels', 'languages', 'experts', 'minutes', 'access']
-
-function where(scope: CatalogueScope, filter: CatalogueFilter, except?: Facet) {
-  const all = conditions(scope, filter)
-  const parts = facetNames.filter((name) => name !== except).map((name) => all[name])
-  return sql`c.market = ${scope.market} and ${sql.join(parts, sql` and `)}`
-}
-
-/** For each order: what a cursor remembers, the order itself, and what comes after a cursor, in the form an index can serve. */
-function sorted(sort: CatalogueSort, language: Language, after: CatalogueCursor | undefined) {
-  if (sort === 'NEWEST') {
-    return {
-      value: sql`to_char(c.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-      order: sql`c.published_at desc, c.id desc`,
-      after: after ? sql`(c.published_at, c.id) < (${after.value}::timestamptz, ${after.id}::uuid)` : sql`true`,
+/** One page of a shelf after a place in it, and one course more when there is more. Keyset paging: any page costs the same. */
+export async function findPage(
+  tx: Transaction,
+  shelf: Shelf,
+  narrowing: Narrowing,
+  page: { sort: FavoriteSort; first: number; after: Cursor | undefined },
+): Promise<CatalogueRow[]> {
+  const { columns, order, again, after } = sorted(page.sort, shelf.language, page.after)
+  // what is fetched through its groups or experts is fetched first and then put in order, never the other way about
+  const few = narrowing.groups ?? narrowing.experts
+  const chosen = sql`
+    select n.course_id, n.market, ${columns} from ${source(shelf)}
+    where ${conditions(shelf, narrowing)} ${after}`
+  const query = sql<CatalogueRow>`
+    with ${
+      few
+        ? sql`few as materialized (${chosen}), page as (select * from few p order by ${again} limit ${page.first + 1})`
+        : sql`page as materialized (${chosen} order by ${order} limit ${page.first + 1})`
     }
-  }
-  const key =
-    sort === 'TITLE'
-      ? sql`lower(replace(text_in(c.name, ${language}), '_', ''))`
-      : sql`lpad(c.duration_seconds::text, 10, '0')`
-  return {
-    value: key,
-    order: sql`${key}, c.id`,
-    after: after ? sql`(${key}, c.id) > (${after.value}, ${after.id}::uuid)` : sql`true`,
-  }
+    select ${cardColumns}, p.sort_value, p.sort_id
+    from page p join course_card c on c.id = p.course_id and c.market = p.market
+    order by ${again}`
+  // a filter is planned with its own values; what every visit begins with is planned once
+  const isWhole = Object.values({ ...narrowing, opened: undefined }).every((choice) => choice === undefined)
+  return isWhole ? runPrepared(tx, query) : (await query.execute(tx)).rows
 }
 
-/** One page of the catalogue after a place in it, and whether there is more. Keyset paging: any page costs the same. */
-export async function findCatalogue(
+/** The courses of a shelf, or of some experts on it, in groups: a user keeps few, and an expert has few. */
+export async function findGroups(tx: Transaction, shelf: Shelf, experts: readonly string[] | undefined) {
+  const { rows } = await sql<CourseGroup>`
+    select 0 as id, n.level, n.spoken_language as language, n.length_range as range, n.category_ids as categories,
+           n.catalog_ids as catalogs, count(*)::int as courses
+    from ${source(shelf)} where ${conditions(shelf, { experts, opened: [] })}
+    group by n.level, n.spoken_language, n.length_range, n.category_ids, n.catalog_ids`.execute(tx)
+  return rows
+}
+
+/**
+ * How many courses of a shelf some experts have under a filter that leaves the experts out, most first.
+ * @param among their ids; undefined for the experts of all that a user keeps
+ */
+export async function countByExpert(
   tx: Transaction,
-  scope: CatalogueScope,
-  filter: CatalogueFilter,
-  page: { sort: CatalogueSort; first: number; after: CatalogueCursor | undefined },
-): Promise<(CourseCard & { sort_value: string })[]> {
-  const { value, order, after } = sorted(page.sort, scope.language, page.after)
-  return runPrepared(
-    tx,
-    sql<CourseCard & { sort_value: string }>`
-    select ${cardColumns}, ${value} as sort_value from course_card c
-    where ${where(scope, filter)} and ${after}
-    order by ${order}
-    limit ${page.first + 1}`,
-  )
-}
-
-export interface FacetCount {
-  readonly facet: 'all' | 'total' | 'category' | 'level' | 'language' | 'included' | 'longest'
-  readonly key: string
-  readonly count: number
-}
-
-/** How many courses each choice would give, every facet counted as if only the others were chosen. */
-export async function countFacets(
-  tx: Transaction,
-  scope: CatalogueScope,
-  filter: CatalogueFilter,
-): Promise<FacetCount[]> {
-  const { rows } = await sql<FacetCount>`
-    select 'total' as facet, '' as key, count(*)::int as count from course_card c where ${where(scope, filter)}
-    union all
-    select 'all', '', count(*)::int from course_card c where c.market = ${scope.market}
-    union all
-    select 'longest', '', coalesce(max(c.duration_seconds), 0)::int from course_card c where c.market = ${scope.market}
-    union all
-    select 'category', x.category_id::text, count(*)::int
-      from course_card c join course_in_category x on x.course_id = c.id and x.market = c.market
-      where ${where(scope, filter, 'categories')} group by x.category_id
-    union all
-    select 'level', c.level, count(*)::int from course_card c where ${where(scope, filter, 'levels')} group by c.level
-    union all
-    select 'language', c.spoken_language, count(*)::int from course_card c where ${where(scope, filter, 'languages')} group by c.spoken_language
-    union all
-    select 'included',
-        ${isEntitled(scope)}::text,
-        count(*)::int
-      from course_card c where ${where(scope, filter, 'access')} group by 2
-  `.execute(tx)
+  shelf: Shelf,
+  narrowing: Narrowing,
+  among: readonly string[] | undefined,
+) {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select x.expert_id as id, count(*)::int as count
+    from ${source(shelf)}
+    join course_by_expert x on x.course_id = n.course_id and x.market = n.market
+      ${among ? sql`and x.expert_id = any(${among})` : sql``}
+    where ${conditions(shelf, { ...narrowing, experts: undefined, groups: undefined })}
+    group by x.expert_id order by count(*) desc, x.expert_id`.execute(tx)
   return rows
 }

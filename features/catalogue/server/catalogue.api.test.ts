@@ -91,6 +91,8 @@ describe('C1: the catalogue', () => {
     [{ first: 49 }],
     [{ after: 'nonsense' }],
     [{ after: Buffer.from('["x","00000000-0000-8000-8000-000000000000"]').toString('base64') }],
+    [{ sort: 'SHORTEST', after: Buffer.from('["x","00000000-0000-8000-8000-000000000000"]').toString('base64') }],
+    [{ filter: { maxMinutes: 50 } }],
     [{ filter: { categories: Array.from({ length: 51 }, () => 'x') } }],
   ])('refuses %j in words', async (bad) => {
     expect((await learner.graph(list, { sort: 'NEWEST', first: 5, ...bad })).errors).toMatchObject([

@@ -1,5 +1,4 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
-import type { Market } from '#values/language.ts'
+import type { Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
 export interface CategoryRow {
@@ -24,17 +23,3 @@ export const findCategory = (tx: Transaction, shortId: string): Promise<Category
 
 export const findCategoriesById = (tx: Transaction, ids: readonly string[]): Promise<CategoryRow[]> =>
   tx.selectFrom('category').select(columns).where('id', 'in', ids).$castTo<CategoryRow>().execute()
-
-/** How many published courses of a market each category carries, main category or other. */
-export async function countCourses(
-  tx: Transaction,
-  market: Market,
-  categoryIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ category_id: string; count: number }>`
-    select category_id, count(*)::int as count
-    from course_in_category where market = ${market} and category_id = any(${categoryIds})
-    group by category_id
-  `.execute(tx)
-  return new Map(rows.map((row) => [row.category_id, row.count]))
-}

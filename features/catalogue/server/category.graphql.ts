@@ -1,8 +1,9 @@
 import { Course, type CourseCard } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
+import { coursesByCategory, openEdition } from './catalogue-edition.ts'
 import {
-  countCourses,
   findCategories,
   findCategoriesById,
   findCategory,
@@ -10,7 +11,10 @@ import {
   type CategoryRow,
 } from './category-store.ts'
 
-const countOf = requestLoader(async (context, ids) => countCourses(await context.read(), context.market, ids))
+// every category of an operation is counted at once, from the counts in memory
+const countOf = requestLoader(async (context) =>
+  coursesByCategory((await openEdition(await context.read(), context.market, userIdOf(context))).edition),
+)
 
 export const categoryById = requestLoader(
   async (context, ids) => new Map((await findCategoriesById(await context.read(), ids)).map((row) => [row.id, row])),

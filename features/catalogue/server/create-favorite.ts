@@ -1,7 +1,7 @@
 import { findCourses } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
-import { countFavorites, upsertFavorite, type FavoriteRow } from './favorite-store.ts'
+import { countFavorites, findFavoriteCourseIds, upsertFavorite, type FavoriteRow } from './favorite-store.ts'
 
 /** No more favourites than this are kept for one user. */
 export const maxFavorites = 1000
@@ -19,7 +19,8 @@ export function createFavorite(
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {
     const [course] = await findCourses(tx, market, [courseId])
     if (!course) return { kind: 'UnknownCourse' }
-    if ((await countFavorites(tx, userId)) >= maxFavorites) return { kind: 'TooManyFavorites' }
+    const isKept = (await findFavoriteCourseIds(tx, userId, [courseId])).size > 0
+    if (!isKept && (await countFavorites(tx, userId)) >= maxFavorites) return { kind: 'TooManyFavorites' }
     return { kind: 'Created', favorite: await upsertFavorite(tx, userId, courseId) }
   })
 }

@@ -1,25 +1,40 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
-import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import {
   findCourseIdsOfExperts,
   findExpert,
-  findExperts,
   findExpertsById,
+  findSums,
   type ExpertName,
   type ExpertRow,
   type PortraitParts,
 } from './expert-store.ts'
-import { within } from '#values/within.ts'
 
 export const expertById = requestLoader(
   async (context, ids) => new Map((await findExpertsById(await context.read(), ids)).map((row) => [row.id, row])),
 )
 
+const mostCourses = 12
 const courseIdsOf = requestLoader(async (context, ids) =>
-  groupedBy(await findCourseIdsOfExperts(await context.read(), context.market, ids), (row) => row.expert_id),
+  groupedBy(
+    await findCourseIdsOfExperts(await context.read(), context.market, ids, mostCourses),
+    (row) => row.expert_id,
+  ),
 )
+const sumOf = requestLoader(
+  async (context, ids) =>
+    new Map((await findSums(await context.read(), context.market, ids)).map((row) => [row.expert_id, row])),
+)
+
+/** The words of a search for an expert, at most six: a single letter is not enough to narrow by. */
+export const wordsOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .slice(0, 100)
+    .split(/\s+/u)
+    .filter((word) => [...word].length > 1)
+    .slice(0, 6)
 
 /** The parts a portrait is cut from, by their place in the drawing's lists (design/art/portrait.ts). */
 const Portrait = builder.objectRef<PortraitParts>('ExpertPortrait').implement({
@@ -63,13 +78,25 @@ export const Expert = builder.objectRef<ExpertName | ExpertRow>('Expert').implem
       type: Portrait,
       resolve: async (expert, _, context) => (await detailsOf(context, expert)).portrait,
     }),
-    courseCount: t.int({ resolve: async (expert, _, context) => (await courseIdsOf(context, expert.id))?.length ?? 0 }),
+    courseCount: t.int({
+      description: 'Published courses in the market.',
+      resolve: async (expert, _, context) => (await sumOf(context, expert.id))?.courses ?? 0,
+    }),
+    totalSeconds: t.int({
+      description: 'How long all those courses are together.',
+      resolve: async (expert, _, context) => (await sumOf(context, expert.id))?.seconds ?? 0,
+    }),
+    languages: t.field({
+      type: [LanguageCode],
+      description: 'The languages that they are spoken in.',
+      resolve: async (expert, _, context) => [...((await sumOf(context, expert.id))?.languages ?? [])],
+    }),
     courses: t.field({
       type: [Course],
-      description: 'The expert’s published courses, newest first; at most 60.',
+      description: `The expert’s newest published courses; at most ${mostCourses}. The catalogue has them all.`,
       resolve: async (expert, _, context) => {
         const rows = (await courseIdsOf(context, expert.id)) ?? []
-        const courses = await Promise.all(rows.slice(0, 60).map((row) => courseById(context, row.course_id)))
+        const courses = await Promise.all(rows.map((row) => courseById(context, row.course_id)))
         return courses.filter((course) => course !== undefined)
       },
     }),
@@ -89,19 +116,12 @@ builder.objectField(Course, 'experts', (t) =>
   }),
 )
 
-builder.queryFields((t) => ({
-  experts: t.field({
-    type: [Expert],
-    description: 'Experts with a published course in the market, those with the newest course first.',
-    authScopes: { signedIn: true },
-    args: { first: t.arg.int({ defaultValue: 60, required: true }) },
-    resolve: async (_, { first }, context) => findExperts(await context.read(), context.market, within(first, 60)),
-  }),
-  expert: t.field({
+builder.queryField('expert', (t) =>
+  t.field({
     type: Expert,
     nullable: true,
     authScopes: { signedIn: true },
     args: { shortId: t.arg.string({ required: true }) },
     resolve: async (_, { shortId }, context) => findExpert(await context.read(), shortId),
   }),
-}))
+)

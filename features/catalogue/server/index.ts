@@ -1,6 +1,7 @@
 import './catalogue.graphql.ts'
 import './category.graphql.ts'
 import './expert.graphql.ts'
+import './experts.graphql.ts'
 import './favorite.graphql.ts'
 
 export { Category, categoryById } from './category.graphql.ts'

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { PageStatement, Skeleton } from '#design/index.ts'
 import styles from './CataloguePage.module.css'
-import { pageSize } from './catalogue-search.ts'
+import { pageSize } from './wall-query.ts'
+import { CoursePlaces } from './CoursePlaces.tsx'
 import walls from './walls.module.css'
+import bar from './WallBar.module.css'
 
 /** The catalogue on its way: its name, and the places of the facets and covers. */
 export function CatalogueSkeleton() {
@@ -14,10 +16,11 @@ export function CatalogueSkeleton() {
         <div className={styles.facets}>
           <Skeleton lines={12} />
         </div>
-        <div className={walls.four}>
-          {Array.from({ length: pageSize }, (_, index) => (
-            <Skeleton key={index} ratio="4 / 5" />
-          ))}
+        <div>
+          <div className={`${bar.bar} ${bar.place}`} />
+          <ul className={walls.four}>
+            <CoursePlaces count={pageSize} />
+          </ul>
         </div>
       </div>
     </div>

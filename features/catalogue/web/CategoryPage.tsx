@@ -1,36 +1,59 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionHeading, TextLink } from '#design/index.ts'
+import { SectionHeading } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { CategoryQuery as CategoryData } from '#generated/graphql/graphql.ts'
 import { BeginHere } from './BeginHere.tsx'
+import { CataloguePageQuery } from './catalogue-query.ts'
+import { catalogueVariables } from './wall-query.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { CategoryStage } from './CategoryStage.tsx'
 import { CategoryQuery } from './category-query.ts'
 import styles from './CategoryPage.module.css'
-import { CourseCoverCard } from './CourseCoverCard.tsx'
 import { ExpertLine } from './ExpertLine.tsx'
+import { NarrowableWall } from './NarrowableWall.tsx'
+import { useCatalogueSearch, useLagging, type Narrowing } from './use-catalogue-search.ts'
 import { useRightSlug } from './use-right-slug.ts'
+import { StageSkeleton } from './StageSkeleton.tsx'
 import walls from './walls.module.css'
 import { expertsOf, neighboursOf, whereToBegin } from './where-to-begin.ts'
 
 /** One subject: where to begin, who teaches it, every course, and the subjects beside it (C1). */
 export function CategoryPage() {
-  const { shortId = '' } = useParams({ strict: false })
-  const { data } = useSuspenseQuery(CategoryQuery, { variables: { shortId } })
-  if (!data.category) throw notFound()
-  return <Category category={data.category} data={data} />
+  return (
+    <Suspense fallback={<StageSkeleton of="subject" />}>
+      <CategoryBody />
+    </Suspense>
+  )
 }
 
-function Category({ category, data }: { category: NonNullable<CategoryData['category']>; data: CategoryData }) {
+function CategoryBody() {
+  const { shortId = '' } = useParams({ strict: false })
+  const narrowing = useCatalogueSearch()
+  const { variables, isStale } = useLagging({ shortId, ...catalogueVariables(narrowing.search, { category: shortId }) })
+  const { data } = useSuspenseQuery(CategoryQuery, { variables })
+  if (!data.category) throw notFound()
+  const { shortId: _own, ...wall } = variables
+  return <Category category={data.category} {...{ data, narrowing, isStale, variables: wall }} />
+}
+
+interface CategoryProps {
+  category: NonNullable<CategoryData['category']>
+  data: CategoryData
+  narrowing: Narrowing
+  isStale: boolean
+  variables: ReturnType<typeof catalogueVariables>
+}
+
+function Category({ category, data, narrowing, isStale, variables }: CategoryProps) {
   const { t } = useTranslation('catalogue')
   const localised = useLocalised()
   const paths = usePaths()
   useRightSlug(paths.category(category))
-  const courses = data.catalogue.nodes
+  const courses = data.opening.nodes
   const beginning = whereToBegin(courses, category.id)
-  const others = courses.filter(({ id }) => id !== beginning?.id)
   const neighbours = neighboursOf(data.categories, category.id, 4)
   const name = localised(category.name)
   return (
@@ -62,25 +85,22 @@ function Category({ category, data }: { category: NonNullable<CategoryData['cate
           </section>
         </div>
       )}
-      {(others.length > 0 || !beginning) && (
-        <section className={walls.section} aria-labelledby="all">
-          <SectionHeading
+      <section className={walls.section} aria-labelledby="all">
+        {beginning ? (
+          <NarrowableWall
             id="all"
-            text={beginning ? t('category.more', { count: others.length }) : t('category.none')}
-            rule="above"
-            action={
-              <TextLink href={`${paths.catalogue}?category=${category.shortId}`}>{t('category.inCatalogue')}</TextLink>
-            }
+            heading={t('category.all', { count: category.courseCount })}
+            {...{ narrowing, isStale, variables }}
+            catalogue={data.catalogue}
+            categories={data.categories}
+            more={CataloguePageQuery}
+            all={category.courseCount}
+            fixed={{ category: category.shortId }}
           />
-          <ul className={others.length > 4 ? walls.six : walls.few}>
-            {others.map((course) => (
-              <li key={course.id}>
-                <CourseCoverCard course={course} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+        ) : (
+          <SectionHeading id="all" text={t('category.none')} rule="above" />
+        )}
+      </section>
       <section className={walls.section} aria-labelledby="beside">
         <SectionHeading id="beside" text={t('category.beside')} className={styles.beside} />
         <CategoryIndex categories={neighbours} />

@@ -1,43 +1,75 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading, TextLink } from '#design/index.ts'
 import { formatDuration, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import type { ExpertQuery as ExpertData } from '#generated/graphql/graphql.ts'
-import { CourseCoverCard } from './CourseCoverCard.tsx'
+import { CataloguePageQuery } from './catalogue-query.ts'
+import { catalogueVariables } from './wall-query.ts'
 import { ExpertStage } from './ExpertStage.tsx'
 import { ExpertTile } from './ExpertTile.tsx'
 import { ExpertQuery } from './expert-query.ts'
+import { NarrowableWall } from './NarrowableWall.tsx'
+import { useCatalogueSearch, useLagging } from './use-catalogue-search.ts'
 import { useRightSlug } from './use-right-slug.ts'
+import { StageSkeleton } from './StageSkeleton.tsx'
 import walls from './walls.module.css'
 
 /** One expert: who it is, in their own words, and every course (C1). */
 export function ExpertPage() {
+  return (
+    <Suspense fallback={<StageSkeleton of="expert" />}>
+      <ExpertBody />
+    </Suspense>
+  )
+}
+
+function ExpertBody() {
   const { shortId = '' } = useParams({ strict: false })
-  const { data } = useSuspenseQuery(ExpertQuery, { variables: { shortId } })
+  const { t } = useTranslation('catalogue')
+  const narrowing = useCatalogueSearch()
+  const { variables, isStale } = useLagging({ shortId, ...catalogueVariables(narrowing.search, { expert: shortId }) })
+  const { data } = useSuspenseQuery(ExpertQuery, { variables })
   if (!data.expert) throw notFound()
-  return <Expert expert={data.expert} others={data.experts} />
+  const { shortId: fixed, ...wall } = variables
+  return (
+    <Expert expert={data.expert} others={data.experts}>
+      {data.expert.courseCount > 0 && (
+        <NarrowableWall
+          id="courses"
+          heading={t('expert.courses')}
+          {...{ narrowing, isStale, variables: wall }}
+          catalogue={data.catalogue}
+          categories={data.categories}
+          more={CataloguePageQuery}
+          all={data.expert.courseCount}
+          fixed={{ expert: fixed }}
+          isRuleless
+        />
+      )}
+    </Expert>
+  )
 }
 
 interface ExpertProps {
   expert: NonNullable<ExpertData['expert']>
   others: ExpertData['experts']
+  /** the courses */
+  children: ReactNode
 }
 
-function Expert({ expert, others }: ExpertProps) {
+function Expert({ expert, others, children }: ExpertProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const paths = usePaths()
   useRightSlug(paths.expert(expert))
-  const { courses } = expert
-  const spoken = [...new Set(courses.map(({ spokenLanguage }) => spokenLanguage))]
-  const seconds = courses.reduce((sum, course) => sum + course.durationSeconds, 0)
   const facts = [
     { term: t('fact.courses'), value: expert.courseCount },
-    ...(courses.length > 0
+    ...(expert.courseCount > 0
       ? [
-          { term: t('fact.together'), value: formatDuration(language, seconds) },
-          { term: t('fact.languages'), value: spoken.map((each) => t(`language.${each}`)).join(' · ') },
+          { term: t('fact.together'), value: formatDuration(language, expert.totalSeconds) },
+          { term: t('fact.languages'), value: expert.languages.map((each) => t(`language.${each}`)).join(' · ') },
         ]
       : []),
   ]
@@ -45,16 +77,9 @@ function Expert({ expert, others }: ExpertProps) {
     <>
       <title>{`${expert.firstName} ${expert.lastName} – Kursiva`}</title>
       <ExpertStage expert={expert} facts={facts} />
-      {courses.length > 0 && (
+      {expert.courseCount > 0 && (
         <section className={walls.section} aria-labelledby="courses">
-          <SectionHeading id="courses" text={t('expert.courses')} />
-          <ul className={walls.four}>
-            {courses.map((course) => (
-              <li key={course.id}>
-                <CourseCoverCard course={course} />
-              </li>
-            ))}
-          </ul>
+          {children}
         </section>
       )}
       <section className={walls.section} aria-labelledby="others">

@@ -1,99 +1,153 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, PageStatement, TextField } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { highlight } from '#values/highlight.ts'
-import { ExpertTile } from './ExpertTile.tsx'
-import { ExpertsQuery } from './experts-query.ts'
+import { ExpertTiles } from './ExpertWall.tsx'
+import { ExpertsQuery, expertsPageSize, expertsVariables } from './experts-query.ts'
+import { expertsSearch, type ExpertsSearch } from './experts-search.ts'
 import styles from './ExpertsPage.module.css'
+import { ExpertsSkeleton } from './ExpertsSkeleton.tsx'
 import { SubjectChips } from './SubjectChips.tsx'
+import { useLagging } from './use-catalogue-search.ts'
 import walls from './walls.module.css'
+
+const longest = 60
+/** While somebody types, the address follows after so many milliseconds of rest. */
+const settlesAfter = 250
 
 /** Everyone who teaches here, to be narrowed by subject or name (C1). */
 export function ExpertsPage() {
   const { t } = useTranslation('catalogue')
-  const localised = useLocalised()
-  const { data } = useSuspenseQuery(ExpertsQuery)
-  const [subject, setSubject] = useState<string>()
-  const [text, setText] = useState('')
-
-  const teaches = (expert: (typeof data.experts)[number], category: string) =>
-    expert.courses.some((course) => course.category.id === category)
-  const subjects = data.categories
-    .map(({ id, name }) => ({
-      id,
-      label: localised(name),
-      count: data.experts.filter((expert) => teaches(expert, id)).length,
-    }))
-    .filter(({ count }) => count > 0)
-  const shown = data.experts.filter(
-    (expert) =>
-      (subject === undefined || teaches(expert, subject)) &&
-      matches(`${expert.firstName} ${expert.lastName} ${localised(expert.title)}`, text),
-  )
-  const isWhole = shown.length === data.experts.length && shown.length > 4
-  const reset = () => {
-    setSubject(undefined)
-    setText('')
-  }
-
   return (
     <div className={walls.page}>
       <title>{`${t('experts.documentTitle')} – Kursiva`}</title>
-      <PageStatement text={t('experts.title')} lead={t('experts.lead', { count: data.experts.length })} />
-      <div className={styles.bar}>
-        <SubjectChips
-          label={t('experts.subjects')}
-          all={{ label: t('experts.all'), count: data.experts.length }}
-          subjects={subjects}
-          chosen={subject}
-          onChoose={setSubject}
-        />
-        <TextField
-          size="small"
-          icon={MagnifyingGlassIcon}
-          type="search"
-          label={<span className="visually-hidden">{t('experts.find')}</span>}
-          placeholder={t('experts.find')}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          className={styles.find}
-        />
-      </div>
-      <p role="status" className="visually-hidden">
-        {t('experts.shown', { count: shown.length })}
-      </p>
-      {shown.length === 0 ? (
-        <EmptyState
-          level={2}
-          word={t('experts.emptyWord')}
-          title={t('experts.empty')}
-          action={<Button onPress={reset}>{t('experts.showAll')}</Button>}
-        />
-      ) : (
-        <ul className={styles.wall}>
-          {shown.map((expert, index) => (
-            <li key={expert.id} className={isWhole && index === 0 ? styles.large : undefined}>
-              <ExpertTile
-                expert={expert}
-                note={t('experts.courses', { count: expert.courseCount })}
-                quote={isWhole && index === 0 ? t('quote', { quote: localised(expert.quote) }) : undefined}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Suspense fallback={<ExpertsSkeleton />}>
+        <Experts />
+      </Suspense>
     </div>
   )
 }
 
-/** Every word that was typed stands in the text; a single letter is not enough to narrow by. */
-function matches(text: string, searched: string): boolean {
-  return searched
-    .trim()
-    .split(/\s+/u)
-    .filter((word) => [...word].length > 1)
-    .every((word) => highlight(text, word).some(({ isHit }) => isHit))
+function Experts() {
+  const { t } = useTranslation('catalogue')
+  const localised = useLocalised()
+  const { search, change } = useExpertsSearch()
+  const { variables, isStale, key } = useLagging(expertsVariables(search))
+  const { data } = useSuspenseQuery(ExpertsQuery, { variables })
+  const [opened, setOpened] = useState(0)
+  const [came, setCame] = useState(0)
+  const { all, totalCount, subjects } = data.listExperts
+  const pages = search.pages ?? 1
+  const visible = Math.min(totalCount, pages * expertsPageSize)
+  const isWhole = variables.category === null && variables.text === null && all > 4
+  const shown = { shown: visible, number: totalCount, count: totalCount }
+  return (
+    <>
+      <PageStatement text={t('experts.title')} lead={t('experts.lead', { count: all })} />
+      <div className={styles.bar}>
+        <SubjectChips
+          label={t('experts.subjects')}
+          all={{ label: t('experts.all'), count: all }}
+          subjects={subjects.flatMap(({ category, count }) =>
+            category ? [{ id: category.shortId, label: localised(category.name), count }] : [],
+          )}
+          chosen={search.subject}
+          onChoose={(subject) => change({ subject }, false)}
+        />
+        <ExpertFinder text={search.text ?? ''} onSettle={(text) => change({ text: text || undefined }, true)} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {came > 0 && opened === pages
+          ? `${t('experts.came', { count: came })} ${t('catalogue.shown', shown)}`
+          : t('experts.shown', { count: totalCount })}
+      </p>
+      {totalCount === 0 ? (
+        <EmptyState
+          level={2}
+          word={t('experts.emptyWord')}
+          title={t('experts.empty')}
+          action={
+            <Button onPress={() => change({ subject: undefined, text: undefined }, false)}>
+              {t('experts.showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <ul className={isStale ? `${styles.wall} ${styles.stale}` : styles.wall} aria-busy={isStale}>
+            <ExpertTiles
+              key={key}
+              experts={data.listExperts}
+              variables={variables}
+              page={1}
+              last={pages}
+              focusOn={opened}
+              onCame={setCame}
+              left={totalCount - expertsPageSize}
+              isOpening={isWhole}
+            />
+          </ul>
+          {totalCount > expertsPageSize && (
+            <div className={walls.more}>
+              <span>{t('catalogue.shown', shown)}</span>
+              {visible < totalCount && (
+                <Button
+                  onPress={() => {
+                    setOpened(pages + 1)
+                    change({ pages: pages + 1 }, true)
+                  }}
+                >
+                  {t('catalogue.showMore')}
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function useExpertsSearch() {
+  const search = expertsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const change = (wanted: { [Key in keyof ExpertsSearch]?: ExpertsSearch[Key] | undefined }, replace: boolean) => {
+    const next = expertsSearch({ ...search, pages: undefined, ...wanted })
+    void navigate({ to: '.', search: () => next as never, replace, resetScroll: false, viewTransition: false })
+  }
+  return { search, change }
+}
+
+/** The field to find somebody by name or trade; it follows the address when that goes back. */
+function ExpertFinder({ text, onSettle }: { text: string; onSettle: (text: string) => void }) {
+  const { t } = useTranslation('catalogue')
+  const [typed, setTyped] = useState(text)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (settling.current === undefined) setTyped(text)
+  }, [text])
+  useEffect(() => () => clearTimeout(settling.current), [])
+  const type = (now: string) => {
+    setTyped(now)
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => {
+      settling.current = undefined
+      onSettle(now.trim())
+    }, settlesAfter)
+  }
+  return (
+    <TextField
+      size="small"
+      icon={MagnifyingGlassIcon}
+      type="search"
+      label={<span className="visually-hidden">{t('experts.find')}</span>}
+      placeholder={t('experts.find')}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value.slice(0, longest))}
+      className={styles.find}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
-import { Button, DialogTrigger, IconButton, LampButton } from '#design/index.ts'
+import { Button, classNames, DialogTrigger, IconButton, LampButton } from '#design/index.ts'
 import { Facets, type FacetsProps } from './Facets.tsx'
 import styles from './FacetSheet.module.css'
 
@@ -13,17 +13,19 @@ interface FacetSheetProps extends FacetsProps {
   /** "Vis 63 kurs" */
   result: string
   reset: () => void
+  /** on wide screens too, from the side: there are no facets beside the wall */
+  isAlone?: boolean | undefined
 }
 
 /** The facets on a phone: a sheet from the foot of the page, with what they give on the lamp. */
-export function FacetSheet({ active, result, reset, ...facets }: FacetSheetProps) {
+export function FacetSheet({ active, result, reset, isAlone = false, ...facets }: FacetSheetProps) {
   const { t } = useTranslation('catalogue')
   return (
     <DialogTrigger>
-      <Button size="small" icon={SlidersHorizontalIcon} className={styles.opener}>
+      <Button size="small" icon={SlidersHorizontalIcon} className={isAlone ? undefined : styles.opener}>
         {active > 0 ? t('catalogue.narrowBy', { count: active }) : t('catalogue.narrow')}
       </Button>
-      <ModalOverlay className={styles.veil ?? ''} isDismissable>
+      <ModalOverlay className={classNames(styles.veil, isAlone ? styles.aside : styles.narrow)} isDismissable>
         <Modal className={styles.sheet ?? ''}>
           <Dialog className={styles.dialog ?? ''}>
             {({ close }) => (

@@ -1,42 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckboxGroup, RangeSlider } from '#design/index.ts'
-import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
-import type { CatalogueQuery } from '#generated/graphql/graphql.ts'
+import { CheckboxGroup } from '#design/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import { accesses, choicesOf, levels, spokenLanguages, type CatalogueSearch } from './catalogue-search.ts'
+import { nothingFixed, type Fixed } from './wall-query.ts'
+import type { FacetCategory, FacetCounts } from './facets-fragment.ts'
+import { ExpertFacet } from './ExpertFacet.tsx'
 import styles from './Facets.module.css'
+import { LengthFacet } from './LengthFacet.tsx'
 import type { Change } from './use-catalogue-search.ts'
 
 export interface FacetsProps {
-  categories: CatalogueQuery['categories']
-  facets: CatalogueQuery['catalogue']['facets']
+  categories: readonly FacetCategory[]
+  facets: FacetCounts
   search: CatalogueSearch
   change: (change: Change) => void
+  /** what the page itself has chosen is no facet of it */
+  fixed?: Fixed | undefined
 }
 
-const step = 5
-
-/** The facets of the catalogue, each choice with what it would give. */
-export function Facets({ categories, facets, search, change }: FacetsProps) {
+/** The facets of a wall of courses, each choice with what it would give. */
+export function Facets({ categories, facets, search, change, fixed = nothingFixed }: FacetsProps) {
   const { t } = useTranslation('catalogue')
   const localised = useLocalised()
+  const joined = (choices: readonly string[]) => choices.join('.') || undefined
   const countOf = (shortId: string) =>
     facets.categories.find(({ category }) => category?.shortId === shortId)?.count ?? 0
-  const joined = (choices: readonly string[]) => choices.join('.') || undefined
   return (
-    <>
-      <CheckboxGroup
-        look="facet"
-        className={styles.first}
-        legend={t('facet.category')}
-        choices={categories.map(({ shortId, name }) => ({
-          value: shortId,
-          label: localised(name),
-          count: countOf(shortId),
-        }))}
-        value={choicesOf(search.category)}
-        onChange={(choices) => change({ category: joined(choices) })}
-      />
+    <div className={styles.facets}>
+      {fixed.category === undefined && (
+        <CheckboxGroup
+          look="facet"
+          legend={t('facet.category')}
+          choices={categories.map(({ shortId, name }) => ({
+            value: shortId,
+            label: localised(name),
+            count: countOf(shortId),
+          }))}
+          value={choicesOf(search.category)}
+          onChange={(choices) => change({ category: joined(choices) })}
+        />
+      )}
       <CheckboxGroup
         look="facet"
         legend={t('facet.level')}
@@ -59,7 +62,7 @@ export function Facets({ categories, facets, search, change }: FacetsProps) {
         value={choicesOf(search.language)}
         onChange={(choices) => change({ language: joined(choices) })}
       />
-      <Minutes longest={facets.longestMinutes} search={search} change={change} />
+      <LengthFacet lengths={facets.lengths} search={search} change={change} />
       <CheckboxGroup
         look="facet"
         legend={t('facet.access')}
@@ -71,49 +74,9 @@ export function Facets({ categories, facets, search, change }: FacetsProps) {
         value={choicesOf(search.access)}
         onChange={(choices) => change({ access: joined(choices) })}
       />
-    </>
-  )
-}
-
-/** After this long without another step, in milliseconds, the address follows: the arrow keys make many steps. */
-const settlesAfter = 300
-
-/** The length in minutes. */
-function Minutes({ longest, search, change }: { longest: number } & Pick<FacetsProps, 'search' | 'change'>) {
-  const { t } = useTranslation('catalogue')
-  const language = useLanguage()
-  const most = Math.max(step, Math.ceil(longest / step) * step)
-  const from = Math.min(search.min ?? 0, most)
-  const to = Math.min(search.max ?? most, most)
-  const [minutes, setMinutes] = useState<[number, number]>([from, to])
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    // a chip taken away, or the page gone back: the thumbs follow, unless they are being moved
-    if (settling.current === undefined) setMinutes([from, to])
-  }, [from, to])
-  const settle = ([least, longestWanted]: [number, number]) => {
-    clearTimeout(settling.current)
-    settling.current = setTimeout(() => {
-      settling.current = undefined
-      change({ min: least > 0 ? least : undefined, max: longestWanted < most ? longestWanted : undefined })
-    }, settlesAfter)
-  }
-  const length = (value: number) => (value === 0 ? t('facet.zeroMinutes') : formatDuration(language, value * 60))
-  return (
-    <fieldset className={styles.minutes}>
-      <legend>{t('facet.length')}</legend>
-      <RangeSlider
-        label={t('facet.length')}
-        minValue={0}
-        maxValue={most}
-        step={step}
-        value={minutes}
-        onChange={setMinutes}
-        onChangeEnd={settle}
-        thumbLabels={[t('facet.shortest'), t('facet.longest')]}
-        valueText={(value, end) => (end === 'from' ? length(value) : t('facet.upTo', { length: length(value) }))}
-        className={styles.slider}
-      />
-    </fieldset>
+      {fixed.expert === undefined && (
+        <ExpertFacet experts={facets.experts} search={search} change={change} fixed={fixed} />
+      )}
+    </div>
   )
 }

@@ -1,46 +1,68 @@
+import type { TypedDocumentNode } from '@apollo/client'
 import { useSuspenseQuery } from '@apollo/client/react'
-import { Suspense, useEffect, useRef } from 'react'
-import { Skeleton } from '#design/index.ts'
-import { CataloguePageQuery } from './catalogue-query.ts'
-import { pageSize, type catalogueVariables } from './catalogue-search.ts'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import { pageSize, type catalogueVariables, type favoriteVariables } from './wall-query.ts'
+import { CoursePlaces } from './CoursePlaces.tsx'
 import { CourseCoverCard } from './CourseCoverCard.tsx'
 
-interface MorePagesProps {
-  variables: ReturnType<typeof catalogueVariables>
+const CourseWallPage = graphql(`
+  fragment CourseWallPage on Catalogue {
+    endCursor
+    hasNextPage
+    nodes {
+      id
+      ...CourseCard
+    }
+  }
+`)
+
+export type WallVariables = ReturnType<typeof catalogueVariables> | ReturnType<typeof favoriteVariables>
+
+/** The query of a wall's further pages: the courses after a cursor. */
+export type WallPageQuery<Variables extends WallVariables> = TypedDocumentNode<
+  { catalogue: FragmentType<typeof CourseWallPage> },
+  Variables & { after: string }
+>
+
+interface MorePagesProps<Variables extends WallVariables> {
+  query: WallPageQuery<Variables>
+  variables: Variables
   /** cursor of the last course of the page before */
   after: string
   page: number
   last: number
-  /** the page whose first course takes the focus, because the reader just asked for it */
+  /** the page that the reader just asked for: its first course takes the focus */
   focusOn: number
+  /** says how many came of the page that was asked for */
+  onCame: (count: number) => void
   /** courses that are left for this page and those after it */
   left: number
 }
 
-/** The further pages of the catalogue, each beginning where the one before ended; its place is kept until it is there. */
-export function MorePages(props: MorePagesProps) {
+/** The further pages of a wall, each beginning where the one before ended; its place is kept until it is there. */
+export function MorePages<Variables extends WallVariables>(props: MorePagesProps<Variables>) {
   return (
-    <Suspense fallback={<Places count={Math.min(pageSize, props.left)} />}>
+    <Suspense fallback={<CoursePlaces count={Math.min(pageSize, props.left)} />}>
       <Page {...props} />
     </Suspense>
   )
 }
 
-/** Where the courses of a page will stand. */
-function Places({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <li key={index} aria-hidden>
-      <Skeleton ratio="4 / 5" />
-    </li>
-  ))
-}
-
-function Page({ variables, after, page, last, focusOn, left }: MorePagesProps) {
-  const { data } = useSuspenseQuery(CataloguePageQuery, { variables: { ...variables, after } })
-  const { nodes, endCursor, hasNextPage } = data.catalogue
+function Page<Variables extends WallVariables>(props: MorePagesProps<Variables>) {
+  const { query, variables, after, page, last, focusOn, left } = props
+  // whichever wall it is, its page is read alike
+  const { data } = useSuspenseQuery(query as unknown as WallPageQuery<WallVariables>, {
+    variables: { ...variables, after },
+  })
+  const { nodes, endCursor, hasNextPage } = readFragment(CourseWallPage, data.catalogue)
   const first = useRef<HTMLAnchorElement>(null)
+  const came = useEffectEvent(() => {
+    first.current?.focus({ preventScroll: true })
+    props.onCame(nodes.length)
+  })
   useEffect(() => {
-    if (focusOn === page) first.current?.focus({ preventScroll: true })
+    if (focusOn === page) came()
   }, [focusOn, page])
   return (
     <>
@@ -50,7 +72,7 @@ function Page({ variables, after, page, last, focusOn, left }: MorePagesProps) {
         </li>
       ))}
       {page < last && hasNextPage && endCursor && (
-        <MorePages {...{ variables, last, focusOn }} after={endCursor} page={page + 1} left={left - pageSize} />
+        <MorePages {...props} after={endCursor} page={page + 1} left={left - pageSize} />
       )}
     </>
   )

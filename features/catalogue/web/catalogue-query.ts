@@ -5,54 +5,39 @@ export const CatalogueQuery = graphql(`
   query Catalogue($filter: CatalogueFilter!, $sort: CatalogueSort!, $first: Int!) {
     catalogue(filter: $filter, sort: $sort, first: $first) {
       all
-      totalCount
-      endCursor
-      hasNextPage
-      nodes {
-        id
-        ...CourseCard
-      }
-      facets {
-        included
-        purchasable
-        longestMinutes
-        categories {
-          count
-          category {
-            id
-            shortId
-          }
-        }
-        levels {
-          level
-          count
-        }
-        languages {
-          language
-          count
-        }
-      }
+      ...CourseWall
+      ...Facets
     }
     categories {
       id
-      shortId
-      name {
-        languageCode
-        value
-      }
+      ...FacetCategory
     }
   }
 `)
 
-/** Each page after the first: only its courses. */
+/** Each page after the first, of any wall in the catalogue's order: only its courses. */
 export const CataloguePageQuery = graphql(`
   query CataloguePage($filter: CatalogueFilter!, $sort: CatalogueSort!, $first: Int!, $after: String!) {
     catalogue(filter: $filter, sort: $sort, first: $first, after: $after) {
-      endCursor
-      hasNextPage
-      nodes {
-        id
-        ...CourseCard
+      ...CourseWallPage
+    }
+  }
+`)
+
+/** The experts of the catalogue under a filter whose names and trade hold a text. */
+export const FacetExpertsQuery = graphql(`
+  query FacetExperts($filter: CatalogueFilter!, $text: String!) {
+    catalogue(filter: $filter, first: 1) {
+      facets {
+        experts(text: $text) {
+          count
+          expert {
+            id
+            shortId
+            firstName
+            lastName
+          }
+        }
       }
     }
   }

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogueSearch, catalogueVariables, filterCount, narrowed } from './catalogue-search.ts'
+import { accesses, catalogueSearch, lengthStops, levels, sorts, spokenLanguages } from './catalogue-search.ts'
+import { catalogueVariables, favoriteVariables, filterCount, narrowed } from './wall-query.ts'
 
-const empty = { categories: null, levels: null, languages: null, minMinutes: null, maxMinutes: null, access: null }
+const empty = {
+  categories: null,
+  levels: null,
+  languages: null,
+  experts: null,
+  minMinutes: null,
+  maxMinutes: null,
+  access: null,
+}
 
 test('C1: an address without filters asks for the newest', () => {
   expect(catalogueVariables(catalogueSearch({}))).toEqual({ filter: empty, sort: 'NEWEST', first: 12 })
@@ -14,7 +23,8 @@ test('C1: every facet stands in the address', () => {
     level: 'foundational',
     language: 'nb.es',
     access: 'included',
-    min: 10,
+    expert: 'sh1.li2',
+    min: 15,
     max: 60,
     sort: 'title',
   })
@@ -23,14 +33,15 @@ test('C1: every facet stands in the address', () => {
       categories: ['el26', 'hms26'],
       levels: ['foundational'],
       languages: ['nb', 'es'],
-      minMinutes: 10,
+      experts: ['sh1', 'li2'],
+      minMinutes: 15,
       maxMinutes: 60,
       access: 'INCLUDED',
     },
     sort: 'TITLE',
     first: 12,
   })
-  expect(filterCount(search)).toBe(7)
+  expect(filterCount(search)).toBe(9)
 })
 
 test('C1: what is not ours falls out of the address', () => {
@@ -39,7 +50,7 @@ test('C1: what is not ours falls out of the address', () => {
       category: '../../x',
       level: 'expert',
       language: 'nb.de',
-      min: -4,
+      min: 50,
       max: 'long',
       sort: 'price',
       pages: 1,
@@ -77,4 +88,61 @@ test('C1: parsing twice is parsing once, whatever stands in the address', () => 
       },
     ),
   )
+})
+
+const listed = (choices: readonly string[]) =>
+  fc.subarray([...choices], { minLength: 1 }).map((chosen) => ({ chosen, text: chosen.join('.') }))
+const shortId = fc.stringMatching(/^[a-z][a-z0-9]{2,7}$/)
+const shortIds = fc
+  .uniqueArray(shortId, { minLength: 1, maxLength: 5 })
+  .map((ids) => ({ chosen: ids, text: ids.join('.') }))
+
+test('C1: what is chosen comes back from the address as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.record(
+        {
+          category: shortIds,
+          expert: shortIds,
+          level: listed(levels),
+          language: listed(spokenLanguages),
+          access: fc.constantFrom(...accesses),
+          length: fc.subarray([...lengthStops], { minLength: 2, maxLength: 2 }),
+          sort: fc.constantFrom(...sorts),
+        },
+        { requiredKeys: [] },
+      ),
+      ({ access, length: [min, max] = [], sort, ...lists }) => {
+        const inAddress = Object.entries(lists).map(([facet, { text }]) => [facet, text])
+        const address = catalogueSearch({
+          ...Object.fromEntries(inAddress),
+          access: access?.toLowerCase(),
+          min,
+          max,
+          sort,
+        })
+        const chosen = (facet: keyof typeof lists) => lists[facet]?.chosen ?? null
+        const filter = {
+          categories: chosen('category'),
+          experts: chosen('expert'),
+          levels: chosen('level'),
+          languages: chosen('language'),
+          access: access ?? null,
+          minMinutes: min ?? null,
+          maxMinutes: max ?? null,
+        }
+        expect(catalogueVariables(address)).toEqual({ filter, sort: sort?.toUpperCase() ?? 'NEWEST', first: 12 })
+        expect(favoriteVariables(address)).toEqual({ filter, sort: sort?.toUpperCase() ?? 'KEPT', first: 12 })
+        expect(catalogueVariables(address, { category: 'own1', expert: 'own2' }).filter).toMatchObject({
+          categories: ['own1'],
+          experts: ['own2'],
+        })
+      },
+    ),
+  )
+})
+
+test('C1: lengths that leave nothing between them are none', () => {
+  expect(catalogueSearch({ min: 60, max: 30 })).toEqual({})
+  expect(catalogueSearch({ min: 30, max: 60 })).toEqual({ min: 30, max: 60 })
 })

@@ -1,8 +1,8 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** A category with its courses, newest first; the catalogue holds the rest. */
+/** A category: what it begins with and who teaches it, its courses as the address narrows them, and its neighbours. */
 export const CategoryQuery = graphql(`
-  query Category($shortId: String!) {
+  query Category($shortId: String!, $filter: CatalogueFilter!, $sort: CatalogueSort!, $first: Int!) {
     category(shortId: $shortId) {
       id
       shortId
@@ -17,8 +17,7 @@ export const CategoryQuery = graphql(`
       }
       courseCount
     }
-    catalogue(filter: { categories: [$shortId] }, sort: NEWEST, first: 48) {
-      hasNextPage
+    opening: catalogue(filter: { categories: [$shortId] }, sort: NEWEST, first: 24) {
       nodes {
         id
         level
@@ -38,13 +37,17 @@ export const CategoryQuery = graphql(`
           }
           ...ExpertLine
         }
-        ...CourseCard
         ...BeginHere
       }
+    }
+    catalogue(filter: $filter, sort: $sort, first: $first) {
+      ...CourseWall
+      ...Facets
     }
     categories {
       id
       ...CategoryEntry
+      ...FacetCategory
     }
   }
 `)

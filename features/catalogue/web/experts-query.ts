@@ -1,34 +1,46 @@
 import { graphql } from '#generated/graphql/index.ts'
+import { expertsSearch, type ExpertsSearch } from './experts-search.ts'
 
+/** A whole wall of five columns with one large portrait, and of three. */
+export const expertsPageSize = 17
+
+/** The variables of the experts' query. */
+export const expertsVariables = ({ subject, text }: ExpertsSearch) => ({
+  category: subject ?? null,
+  text: text ?? null,
+  first: expertsPageSize,
+})
+
+/** The same as an address gives them, whatever stands in it. */
+export const variablesOf = (given: Record<string, unknown>) => expertsVariables(expertsSearch(given))
+
+/** The first page of the experts with the subjects they teach. */
 export const ExpertsQuery = graphql(`
-  query Experts {
-    experts(first: 60) {
-      id
-      firstName
-      lastName
-      title {
-        languageCode
-        value
-      }
-      quote {
-        languageCode
-        value
-      }
-      courseCount
-      courses {
-        id
+  query Experts($category: String, $text: String, $first: Int!) {
+    listExperts(category: $category, text: $text, first: $first) {
+      all
+      totalCount
+      subjects {
+        count
         category {
           id
+          shortId
+          name {
+            languageCode
+            value
+          }
         }
       }
-      ...ExpertTile
+      ...ExpertWall
     }
-    categories {
-      id
-      name {
-        languageCode
-        value
-      }
+  }
+`)
+
+/** Each page after the first: only its experts. */
+export const ExpertsPageQuery = graphql(`
+  query ExpertsPage($category: String, $text: String, $first: Int!, $after: String!) {
+    listExperts(category: $category, text: $text, first: $first, after: $after) {
+      ...ExpertWall
     }
   }
 `)

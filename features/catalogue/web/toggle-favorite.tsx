@@ -1,4 +1,4 @@
-import type { ApolloCache, ApolloClient } from '@apollo/client'
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import type { TFunction } from 'i18next'
 import { TextLink, type Banners } from '#design/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
@@ -18,11 +18,18 @@ const DeleteFavorite = graphql(`
   }
 `)
 
-/** The bookmark itself at once, and the lists of favourites, which are read anew (C4). */
-function remember(cache: ApolloCache, courseId: string, userId: string, isFavorite: boolean): void {
+/** The bookmark at once; a course that is let go of leaves the lists of favourites as well (C4). */
+function remember(cache: ApolloCache, courseId: string, isFavorite: boolean): void {
   cache.modify({ id: `Course:${courseId}`, fields: { isFavorite: () => isFavorite } })
-  cache.evict({ id: `User:${userId}`, fieldName: 'favorites' })
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'listFavorites' })
+  if (isFavorite) return
+  cache.modify<{ favoriteCourses: { nodes?: readonly Reference[] } }>({
+    fields: {
+      favoriteCourses: (list, { readField }) =>
+        'nodes' in list
+          ? { ...list, nodes: list.nodes.filter((course) => readField('id', course) !== courseId) }
+          : list,
+    },
+  })
 }
 
 export interface Bookmark {
@@ -58,11 +65,18 @@ export async function toggleFavorite(bookmark: Bookmark, keep: boolean, isUndone
       ),
     })
   await stored
+  // every list of favourites is read anew: those that stand open now, the others when they are next asked for
+  await bookmark.client.refetchQueries({
+    updateCache: (cache) => {
+      cache.evict({ id: `User:${bookmark.userId}`, fieldName: 'favorites' })
+      cache.evict({ fieldName: 'favoriteCourses' })
+    },
+  })
 }
 
 function store({ client, courseId, userId }: Bookmark, keep: boolean): Promise<unknown> {
   const variables = { input: { courseId, userId } }
-  const update = (cache: ApolloCache) => remember(cache, courseId, userId, keep)
+  const update = (cache: ApolloCache) => remember(cache, courseId, keep)
   if (!keep)
     return client.mutate({
       mutation: DeleteFavorite,

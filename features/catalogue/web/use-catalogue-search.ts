@@ -1,20 +1,35 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { usePaths } from '#features/markets/web/index.ts'
-import { catalogueSearch, narrowed, type CatalogueSearch } from './catalogue-search.ts'
+import { useDeferredValue } from 'react'
+import { catalogueSearch, type CatalogueSearch } from './catalogue-search.ts'
+import { narrowed } from './wall-query.ts'
 
 export type Change = { [Key in keyof CatalogueSearch]?: CatalogueSearch[Key] | undefined }
 
-/** What the address narrows the catalogue to, and a way to change it without leaving the place on the page. */
-export function useCatalogueSearch(): { search: CatalogueSearch; change: (change: Change) => void; reset: () => void } {
+/** What the address narrows a wall to, and a way to change it without leaving the place on the page. */
+export interface Narrowing {
+  readonly search: CatalogueSearch
+  readonly change: (change: Change) => void
+  readonly reset: () => void
+}
+
+/** The narrowing of the page that stands open, whichever it is. */
+export function useCatalogueSearch(): Narrowing {
   const search = catalogueSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const paths = usePaths()
-  const go = (next: CatalogueSearch) => {
-    void navigate({ to: paths.catalogue, search: () => next, replace: true, resetScroll: false })
+  const go = (next: CatalogueSearch, replace: boolean) => {
+    void navigate({ to: '.', search: () => next as never, replace, resetScroll: false, viewTransition: false })
   }
   return {
     search,
-    change: (change) => go(narrowed(search, change)),
-    reset: () => go(search.sort ? { sort: search.sort } : {}),
+    // a filter is a step that back takes away again; how many pages are open is not
+    change: (change) => go(narrowed(search, change), 'pages' in change),
+    reset: () => go(search.sort ? { sort: search.sort } : {}, false),
   }
+}
+
+/** A query's variables that lag behind while new courses are on their way, so that the former stay meanwhile. */
+export function useLagging<Variables>(current: Variables): { variables: Variables; key: string; isStale: boolean } {
+  const wanted = JSON.stringify(current)
+  const key = useDeferredValue(wanted)
+  return { variables: JSON.parse(key) as Variables, key, isStale: key !== wanted }
 }

@@ -5,6 +5,8 @@ import { useSignedInUser } from '#features/accounts/web/index.ts'
 
 const loadToggle = () => import('./toggle-favorite.tsx')
 
+const isFull = (error: unknown): boolean => JSON.stringify(error).includes('LIMIT_EXCEEDED')
+
 interface FavoriteControl {
   /** Keeps or lets go of the course, and says so in a banner. */
   readonly toggle: (keep: boolean) => Promise<void>
@@ -29,7 +31,7 @@ export function useFavorite({ courseId, name }: { courseId: string; name: string
         key: `favorite-${courseId}`,
         kind: 'error',
         title: t(keep ? 'favorite.notKept' : 'favorite.notRemoved', { name }),
-        body: t('favorite.tryAgain'),
+        body: t(isFull(error) ? 'favorite.full' : 'favorite.tryAgain'),
       })
     }
   }

@@ -1,14 +1,14 @@
-import { useBackgroundQuery, useReadQuery, useSuspenseQuery } from '@apollo/client/react'
+import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageStatement, Tabs, TextLink } from '#design/index.ts'
-import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { FavoritesPanel } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { NewPlaylist, PlaylistRow } from '#features/playlists/web/index.ts'
 import { CertificateWall } from './CertificateWall.tsx'
 import { CoursesUnderWay } from './CoursesUnderWay.tsx'
 import { FavoriteWall } from './FavoriteWall.tsx'
-import { ProfileFavoritesQuery, ProfileQuery } from './profile-query.ts'
+import { ProfileQuery } from './profile-query.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './ProfilePage.module.css'
 import { useStatement } from './use-statement.ts'
@@ -20,16 +20,9 @@ const inProgress = 'in-progress'
 export function ProfilePage() {
   const { t } = useTranslation('certificates')
   const paths = usePaths()
-  const user = useSignedInUser()
   const { page } = useParams({ strict: false })
-  const [favoritesReference] = useBackgroundQuery(ProfileFavoritesQuery, {
-    variables: { userSub: user.id },
-    fetchPolicy: 'cache-and-network',
-  })
   const { data } = useSuspenseQuery(ProfileQuery, { fetchPolicy: 'cache-and-network' })
-  const { data: kept } = useReadQuery(favoritesReference)
-  const { continueWatching: underWay, certificates, listPlaylists: playlists } = data
-  const favorites = kept.listFavorites.flatMap(({ course }) => (course ? [course] : []))
+  const { continueWatching: underWay, favoriteCourses: favorites, certificates, listPlaylists: playlists } = data
   const statement = useStatement(underWay.length, certificates.length)
   if (page !== undefined && !pages.some((each) => each === page)) throw notFound()
 
@@ -37,7 +30,7 @@ export function ProfilePage() {
   const address = (id: string) => (id === inProgress ? paths.profile : `${paths.profile}/${id}`)
   const tabs = [
     { id: inProgress, label: t('tabs.inProgress'), count: underWay.length },
-    { id: 'favorites', label: t('tabs.favorites'), count: favorites.length },
+    { id: 'favorites', label: t('tabs.favorites'), count: favorites.all },
     { id: 'certificates', label: t('tabs.certificates'), count: certificates.length },
   ]
   return (
@@ -52,7 +45,7 @@ export function ProfilePage() {
           href: address(tab.id),
           panel: {
             [inProgress]: <CoursesUnderWay courses={underWay} />,
-            favorites: <FavoriteWall courses={favorites} />,
+            favorites: <FavoritesPanel />,
             certificates: <CertificateWall certificates={certificates} />,
           }[tab.id],
         }))}
@@ -66,16 +59,14 @@ export function ProfilePage() {
           </ul>
         </ProfileSection>
       )}
-      {shown === inProgress && favorites.length > 0 && (
+      {shown === inProgress && favorites.all > 0 && (
         <ProfileSection
           heading={t('tabs.favorites')}
           action={
-            favorites.length > 6 && (
-              <TextLink href={address('favorites')}>{t('all', { count: favorites.length })}</TextLink>
-            )
+            favorites.all > 6 && <TextLink href={address('favorites')}>{t('all', { count: favorites.all })}</TextLink>
           }
         >
-          <FavoriteWall courses={favorites.slice(0, 6)} />
+          <FavoriteWall courses={favorites.nodes} />
         </ProfileSection>
       )}
       {shown === inProgress && certificates.length > 0 && (

@@ -1,11 +1,18 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What is under way and what is finished, in one round trip. */
+/** What is under way, kept and finished, in one round trip. */
 export const ProfileQuery = graphql(`
   query Profile {
     continueWatching(first: 24) {
       id
       ...CourseUnderWay
+    }
+    favoriteCourses(first: 6) {
+      all
+      nodes {
+        id
+        ...CourseCard
+      }
     }
     certificates {
       id
@@ -16,19 +23,6 @@ export const ProfileQuery = graphql(`
       items {
         id
         ...PlaylistRow
-      }
-    }
-  }
-`)
-
-/** The favourites, whose field asks for their owner by name. */
-export const ProfileFavoritesQuery = graphql(`
-  query ProfileFavorites($userSub: String!) {
-    listFavorites(userSub: $userSub) {
-      id
-      course {
-        id
-        ...CourseCard
       }
     }
   }

@@ -80,6 +80,57 @@ export interface CatalogCourse {
   price_minor: Int8 | null;
 }
 
+export interface CatalogEntitlement {
+  catalog_id: string | null;
+  market: string | null;
+  organization_id: string | null;
+  subscription_id: string | null;
+  user_id: string | null;
+}
+
+export interface CatalogueEdition {
+  id: Generated<string>;
+  market: string;
+}
+
+export interface CatalogueEntry {
+  catalog_ids: string[];
+  category_ids: string[];
+  course_id: string;
+  duration_seconds: number;
+  group_id: number;
+  length_range: number;
+  level: string;
+  market: string;
+  published_at: Timestamp;
+  spoken_language: string;
+  title_en: string;
+  title_es: string;
+  title_nb: string;
+}
+
+export interface CatalogueExpert {
+  category_ids: string[];
+  courses: number;
+  expert_id: string;
+  languages: string[];
+  market: string;
+  newest_at: Timestamp;
+  seconds: Int8;
+  words: string;
+}
+
+export interface CatalogueGroup {
+  catalog_ids: string[];
+  category_ids: string[];
+  courses: Generated<number>;
+  id: Generated<number>;
+  length_range: number;
+  level: string;
+  market: string;
+  spoken_language: string;
+}
+
 export interface Category {
   created_at: Generated<Timestamp>;
   description: Json;
@@ -1020,6 +1071,11 @@ export interface DB {
   attachment: Attachment;
   catalog: Catalog;
   catalog_course: CatalogCourse;
+  catalog_entitlement: CatalogEntitlement;
+  catalogue_edition: CatalogueEdition;
+  catalogue_entry: CatalogueEntry;
+  catalogue_expert: CatalogueExpert;
+  catalogue_group: CatalogueGroup;
   category: Category;
   category_text: CategoryText;
   certificate: Certificate;

@@ -1,0 +1,95 @@
+import type { Language } from '#values/language.ts'
+import type { Level } from './catalogue-filter.ts'
+
+/** Courses that no filter tells apart, and how many they are. */
+export interface CourseGroup {
+  readonly id: number
+  readonly level: Level
+  readonly language: Language
+  /** which of the ranges between the length stops */
+  readonly range: number
+  /** ids of the categories that carry the courses */
+  readonly categories: readonly string[]
+  /** ids of the catalogues that hold them */
+  readonly catalogs: readonly string[]
+  readonly courses: number
+}
+
+/** A filter in the terms of the groups; what is left out narrows nothing. */
+export interface Chosen {
+  readonly categories?: readonly string[] | undefined
+  readonly levels?: readonly Level[] | undefined
+  readonly languages?: readonly Language[] | undefined
+  readonly ranges?: readonly [number, number] | undefined
+  readonly access?: 'INCLUDED' | 'PURCHASABLE' | undefined
+}
+
+export type Facet = keyof Chosen
+
+/** How many courses each choice gives, each facet counted as if only the others were chosen. Absent is none. */
+export interface FacetCounts {
+  total: number
+  readonly categories: Map<string, number>
+  readonly levels: Map<string, number>
+  readonly languages: Map<string, number>
+  readonly ranges: Map<number, number>
+  included: number
+  purchasable: number
+}
+
+/** The only facet whose choice a group does not meet; none when it meets all, several when it fails more. */
+function unmet(group: CourseGroup, chosen: Chosen, isIncluded: boolean): Facet | 'none' | 'several' {
+  let failed: Facet | 'none' | 'several' = 'none'
+  const fail = (facet: Facet) => {
+    failed = failed === 'none' ? facet : 'several'
+  }
+  if (chosen.categories && !chosen.categories.some((id) => group.categories.includes(id))) fail('categories')
+  if (chosen.levels && !chosen.levels.includes(group.level)) fail('levels')
+  if (chosen.languages && !chosen.languages.includes(group.language)) fail('languages')
+  if (chosen.ranges && (group.range < chosen.ranges[0] || group.range > chosen.ranges[1])) fail('ranges')
+  if (chosen.access && (chosen.access === 'INCLUDED') !== isIncluded) fail('access')
+  return failed
+}
+
+const isOpen = (group: CourseGroup, opened: ReadonlySet<string>) => group.catalogs.some((id) => opened.has(id))
+
+/** The groups that meet every choice. @param opened the catalogues that the user's subscriptions open */
+export const groupsThatMeet = (
+  groups: readonly CourseGroup[],
+  chosen: Chosen,
+  opened: ReadonlySet<string>,
+): CourseGroup[] => groups.filter((group) => unmet(group, chosen, isOpen(group, opened)) === 'none')
+
+/**
+ * Counts every facet in one pass: a group that fails a single facet still counts among that facet's own choices.
+ * @param opened the catalogues that the user's subscriptions open
+ */
+export function countFacets(groups: readonly CourseGroup[], chosen: Chosen, opened: ReadonlySet<string>): FacetCounts {
+  const counts: FacetCounts = {
+    total: 0,
+    categories: new Map(),
+    levels: new Map(),
+    languages: new Map(),
+    ranges: new Map(),
+    included: 0,
+    purchasable: 0,
+  }
+  for (const group of groups) {
+    const isIncluded = isOpen(group, opened)
+    const failed = unmet(group, chosen, isIncluded)
+    if (failed === 'several') continue
+    const countsIn = (facet: Facet) => failed === 'none' || failed === facet
+    const { courses } = group
+    if (failed === 'none') counts.total += courses
+    if (countsIn('categories')) for (const id of group.categories) add(counts.categories, id, courses)
+    if (countsIn('levels')) add(counts.levels, group.level, courses)
+    if (countsIn('languages')) add(counts.languages, group.language, courses)
+    if (countsIn('ranges')) add(counts.ranges, group.range, courses)
+    if (countsIn('access')) counts[isIncluded ? 'included' : 'purchasable'] += courses
+  }
+  return counts
+}
+
+const add = <Key>(counts: Map<Key, number>, key: Key, courses: number) => {
+  counts.set(key, (counts.get(key) ?? 0) + courses)
+}

@@ -1,0 +1,108 @@
+import { lengthRanges, type CatalogueFilter, type FavoriteSort } from '#features/catalogue/rules/catalogue-filter.ts'
+import type { Cursor } from '#features/catalogue/rules/cursor.ts'
+import { countFacets, groupsThatMeet, type Chosen, type FacetCounts } from '#features/catalogue/rules/facet-counts.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { countWhole, openEdition, type OpenedEdition } from './catalogue-edition.ts'
+import {
+  countByExpert,
+  findGroups,
+  findPage,
+  type CatalogueRow,
+  type Narrowing,
+  type Shelf,
+} from './catalogue-store.ts'
+import { findBusiest, findExpertIds } from './expert-store.ts'
+
+export interface CataloguePage {
+  readonly nodes: readonly CatalogueRow[]
+  readonly hasNextPage: boolean
+  /** counts of every facet but the experts, made when they are first asked for */
+  readonly counts: () => Promise<FacetCounts & { readonly all: number }>
+  /** those with most courses under the filter; chosen ones first, also without any */
+  readonly experts: (words: readonly string[], first: number) => Promise<readonly ExpertCount[]>
+}
+
+export interface ExpertCount {
+  readonly id: string
+  readonly count: number
+}
+
+/** As many courses are fetched whole and put in order; of more, a page is met soon enough by going through the order. */
+const few = 1000
+/** As many of the busiest experts are counted under a filter. */
+const counted = 24
+
+const isNothing = (chosen: Chosen): boolean => Object.values(chosen).every((choice) => choice === undefined)
+
+const some = <Value>(values: readonly Value[] | null | undefined): readonly Value[] | undefined =>
+  values && values.length > 0 ? values : undefined
+
+/**
+ * A page of a market's catalogue, or of what a user keeps of it (C1, C4). Categories and experts that do not exist
+ * narrow nothing, as in an old address.
+ */
+export async function browseCatalogue(
+  tx: Transaction,
+  shelf: Shelf,
+  filter: CatalogueFilter,
+  page: { sort: FavoriteSort; first: number; after: Cursor | undefined },
+): Promise<CataloguePage> {
+  let edition: Promise<OpenedEdition> | undefined
+  const opening = () => (edition ??= openEdition(tx, shelf.market, shelf.userId))
+  const experts = some(filter.experts) && some(await findExpertIds(tx, filter.experts ?? []))
+  const needsEdition = some(filter.categories) !== undefined || filter.access != null
+  const chosen: Chosen = {
+    categories: needsEdition ? await categoryIds() : undefined,
+    levels: some(filter.levels),
+    languages: some(filter.languages),
+    ranges: lengthRanges(filter),
+    access: filter.access ?? undefined,
+  }
+  const opened = needsEdition ? [...(await opening()).opened] : []
+  const narrowing: Narrowing = { ...chosen, experts, opened }
+  const rows = await findPage(tx, shelf, { ...narrowing, groups: await groupsWhenFew() }, page)
+
+  let counting: Promise<FacetCounts & { all: number }> | undefined
+  return {
+    nodes: rows.slice(0, page.first),
+    hasNextPage: rows.length > page.first,
+    counts: () => (counting ??= count()),
+    experts: countExperts,
+  }
+
+  async function categoryIds() {
+    const { categories } = (await opening()).edition
+    return some((filter.categories ?? []).flatMap((shortId) => categories.get(shortId) ?? []))
+  }
+
+  /** The groups of a filter that few courses meet: they may lie anywhere in the order. */
+  async function groupsWhenFew() {
+    if (shelf.isKept || experts || isNothing(chosen)) return undefined
+    const { edition: now, opened: catalogs } = await opening()
+    const groups = groupsThatMeet(now.groups, chosen, catalogs)
+    const courses = groups.reduce((sum, group) => sum + group.courses, 0)
+    return courses <= few ? groups.map(({ id }) => id) : undefined
+  }
+
+  async function count() {
+    const { edition: now, opened: catalogs } = await opening()
+    const whole = shelf.isKept ? await findGroups(tx, shelf, undefined) : now.groups
+    const all = shelf.isKept ? whole.reduce((sum, group) => sum + group.courses, 0) : now.courses
+    const groups = experts ? await findGroups(tx, shelf, experts) : whole
+    const isWhole = groups === now.groups && isNothing(chosen)
+    return { ...(isWhole ? countWhole(now, catalogs) : countFacets(groups, chosen, catalogs)), all }
+  }
+
+  async function countExperts(words: readonly string[], first: number) {
+    const under = { ...chosen, opened: [...(await opening()).opened] }
+    const kept = experts ?? []
+    // a user's favourites have few experts; of a market's, the busiest stand for all
+    const present = shelf.isKept ? (await countByExpert(tx, shelf, under, undefined)).map(({ id }) => id) : undefined
+    const looked = { categories: chosen.categories, words, among: present }
+    const busiest = await findBusiest(tx, shelf.market, looked, counted)
+    const counts = await countByExpert(tx, shelf, under, [...new Set([...kept, ...busiest])])
+    const countOf = new Map(counts.map((expert) => [expert.id, expert.count]))
+    const others = counts.filter(({ id }) => busiest.includes(id) && !kept.includes(id)).slice(0, first)
+    return [...kept.map((id) => ({ id, count: countOf.get(id) ?? 0 })), ...others]
+  }
+}

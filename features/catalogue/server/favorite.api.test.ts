@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction, sql } from '#platform/database/index.ts'
+import { clientOf, type ApiClient } from '#testing/api-client.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { maxFavorites } from './create-favorite.ts'
+
+let server: TestServer
+let reader: ApiClient
+let userId: string
+
+beforeAll(async () => {
+  server = await startTestServer({ seeded: true })
+  reader = await clientOf(server.url, 'new@kursiva.test')
+  userId = reader.tokens?.sub ?? ''
+})
+afterAll(() => server.close())
+beforeEach(() => asSystem((tx) => sql`delete from favorite where user_id = ${userId}`.execute(tx)))
+
+const asSystem = <Result>(work: Parameters<typeof inTransaction<Result>>[2]) =>
+  inTransaction(server.database, { kind: 'system' }, work)
+
+const keep = (courseId: string) =>
+  reader.graph(
+    'mutation($courseId: ID!, $userId: ID!) { createFavorite(input: {courseId: $courseId, userId: $userId}) { id } }',
+    { courseId, userId },
+  )
+const courseIds = async (): Promise<string[]> =>
+  (await reader.graph('{ catalogue(first: 48, sort: TITLE) { nodes { id } } }')).data.catalogue.nodes.map(
+    ({ id }: { id: string }) => id,
+  )
+const wall = `query($filter: CatalogueFilter, $sort: FavoriteSort!, $first: Int!, $after: String) {
+  favoriteCourses(filter: $filter, sort: $sort, first: $first, after: $after) {
+    nodes { id level } all totalCount hasNextPage endCursor
+    facets { levels { level count } experts { count expert { shortId } } included purchasable }
+  }
+}`
+
+test('C4: favourites stand in the order they were kept, the latest first, a page at a time', async () => {
+  const ids = (await courseIds()).slice(0, 7)
+  for (const id of ids) await keep(id)
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const { data } = await reader.graph(wall, { sort: 'KEPT', first: 3, after })
+    seen.push(...data.favoriteCourses.nodes.map(({ id }: { id: string }) => id))
+    after = data.favoriteCourses.hasNextPage ? data.favoriteCourses.endCursor : null
+  } while (after)
+  expect(seen).toEqual(ids.toReversed())
+})
+
+test('C4: favourites are narrowed and counted by themselves', async () => {
+  for (const id of (await courseIds()).slice(0, 9)) await keep(id)
+  const whole = (await reader.graph(wall, { sort: 'TITLE', first: 48 })).data.favoriteCourses
+  expect(whole).toMatchObject({ all: 9, totalCount: 9, facets: { included: 0, purchasable: 9 } })
+  for (const { level, count } of whole.facets.levels) {
+    const { data } = await reader.graph(wall, { sort: 'KEPT', first: 48, filter: { levels: [level] } })
+    expect(data.favoriteCourses).toMatchObject({ all: 9, totalCount: count })
+    expect(data.favoriteCourses.nodes).toHaveLength(count)
+  }
+  for (const { expert, count } of whole.facets.experts) {
+    const { data } = await reader.graph(wall, { sort: 'KEPT', first: 48, filter: { experts: [expert.shortId] } })
+    expect(data.favoriteCourses.totalCount).toBe(count)
+  }
+})
+
+test('C4, C2: a favourite whose course is withdrawn is out of sight, and back when the course is', async () => {
+  const [id = ''] = await courseIds()
+  await keep(id)
+  const shown = async () => (await reader.graph(wall, { sort: 'KEPT', first: 5 })).data.favoriteCourses
+  const set = (status: string) =>
+    asSystem((tx) => sql`update course set status = ${status} where id = ${id}`.execute(tx))
+  await set('PAUSED')
+  expect(await shown()).toMatchObject({ nodes: [], all: 0 })
+  await set('PUBLISHED')
+  expect(await shown()).toMatchObject({ nodes: [{ id }], all: 1 })
+})
+
+test('C4: at the limit no more is kept, and what is kept already stays so', async () => {
+  const [one = '', another = ''] = await courseIds()
+  await keep(one)
+  await asSystem((tx) =>
+    sql`
+      with added as (
+        insert into course (short_id, number, category_id, level, spoken_language, name, short_description, description)
+        select 'lim' || n, n, (select id from category limit 1), 'advanced', 'nb', c.name, c.name, c.name
+        from generate_series(1, ${maxFavorites - 1}::int) n, (select name from course limit 1) c returning id)
+      insert into favorite (user_id, course_id) select ${userId}, id from added`.execute(tx),
+  )
+  expect((await keep(another)).errors).toMatchObject([{ extensions: { code: 'LIMIT_EXCEEDED' } }])
+  expect((await keep(one)).data.createFavorite.id).toEqual(expect.any(String))
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '#testing/axe.ts'
+import { expect, test } from '#testing/journey.ts'
+import { logIn } from '#testing/visitor.ts'
+
+test.use({ world: 'catalogue' })
+
+const cards = (page: Page) => page.getByRole('main').locator('ul').getByRole('listitem')
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+/** The names of the operations that leave the page from now on, in order. */
+function operations(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql'))
+      names.push((request.postDataJSON() as { operationName: string }).operationName)
+  })
+  return names
+}
+
+test('C1: filters and order stand in the address; back takes the last one away; a shared address opens the same', async ({
+  page,
+}) => {
+  await logIn(page, 'single@kursiva.test')
+  await page.goto('/no/course-catalogue')
+  const all = await status(page).first().textContent()
+  await page.getByRole('checkbox', { name: 'El og energi' }).check()
+  await expect(page).toHaveURL(/\?category=el26$/)
+  await page.getByRole('checkbox', { name: 'Grunnleggende' }).check()
+  await page.getByRole('combobox', { name: 'Rekkefølge' }).selectOption('title')
+  await expect(page).toHaveURL(/\?category=el26&level=foundational&sort=title$/)
+  await expect(cards(page).first()).toContainText('Elsikkerhet')
+  const narrowed = await cards(page).allTextContents()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'El og energi' })).toBeChecked()
+  await expect(cards(page)).toHaveText(narrowed)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?category=el26$/)
+  await expect(page.getByRole('checkbox', { name: 'Grunnleggende' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Nullstill' }).click()
+  await expect(status(page).first()).toHaveText(all ?? '')
+
+  // an expert is found by name among those who teach
+  await page.getByRole('checkbox', { name: /Sverre Halland/ }).check()
+  await page.getByRole('button', { name: 'Fjern filteret Sverre Halland' }).click()
+  await expect(page).toHaveURL(/\/course-catalogue$/)
+})
+
+test('C1: by the keyboard alone: more courses are said and take the focus, a length is chosen, and back leads to the same depth', async ({
+  page,
+}) => {
+  await logIn(page, 'single@kursiva.test')
+  await page.goto('/no/course-catalogue')
+  await page.getByRole('button', { name: 'Vis flere' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).nth(12).getByRole('link')).toBeFocused()
+  await expect(status(page).last()).toHaveText(/^12 kurs til\. Viser 24 av \d+$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/course\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?pages=2$/)
+  await expect(cards(page)).toHaveCount(24)
+  await expect(cards(page).nth(12)).toBeInViewport()
+
+  const longest = page.getByRole('slider', { name: 'Lengste varighet' })
+  await expect(longest).toHaveAttribute('aria-valuetext', 'over 3 t')
+  await longest.focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft')
+  await expect(longest).toHaveAttribute('aria-valuetext', 'inntil 1 t')
+  await expect(page).toHaveURL(/\?max=60$/)
+  await expect(longest).toBeFocused()
+})
+
+test('C4: a favourite is kept at once and let go of with a way back; the list follows', async ({ page }) => {
+  await logIn(page, 'new@kursiva.test')
+  await page.goto('/no/profile/favorites')
+  await expect(page.getByText('Trykk på bokmerket på et kurs.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Til kurskatalogen' }).click()
+  const bookmarks = page.getByRole('button', { name: /^Favoritt: / })
+  for (const place of [0, 1]) {
+    await bookmarks.nth(place).click()
+    await expect(bookmarks.nth(place)).toHaveAttribute('aria-pressed', 'true')
+  }
+  const [second = '', first = ''] = await Promise.all(
+    [0, 1].map(async (place) => (await bookmarks.nth(place).getAttribute('aria-label')) ?? ''),
+  )
+  await expect(page.getByText('er lagt til i favorittene').last()).toBeVisible()
+  await page.goto('/no/profile/favorites')
+  // the latest first
+  await expect(bookmarks.nth(0)).toHaveAttribute('aria-label', first)
+  await expect(bookmarks.nth(1)).toHaveAttribute('aria-label', second)
+
+  await bookmarks.nth(0).focus()
+  await page.keyboard.press('Enter')
+  await expect(bookmarks).toHaveCount(1)
+  // the keyboard goes on from the card that moved up
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(bookmarks).toHaveCount(2)
+
+  // what the server refuses goes back to how it was, and is said
+  await page.route('**/graphql', async (route) =>
+    (route.request().postData() ?? '').includes('deleteFavorite') ? route.abort() : route.continue(),
+  )
+  await bookmarks.nth(0).click()
+  await expect(page.getByText('ble ikke tatt bort fra favorittene')).toBeVisible()
+  await expect(bookmarks).toHaveCount(2)
+})
+
+test('C1: a card that is pointed at is fetched once, and following it asks for nothing more', async ({ page }) => {
+  await logIn(page, 'single@kursiva.test')
+  await page.goto('/no/course-catalogue')
+  const link = cards(page).first().getByRole('link')
+  await expect(link).toBeVisible()
+  const asked = operations(page)
+  const isCourse = (name: string) => name === 'Course'
+  await link.hover()
+  await expect.poll(() => asked.filter(isCourse)).toHaveLength(1)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await link.hover()
+  await link.click()
+  await expect(page).toHaveURL(/\/course\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Katalogen' })).toBeHidden()
+  expect(asked.filter(isCourse)).toHaveLength(1)
+})
+
+test('C1: nothing moves while the pages of the catalogue come', async ({ page }) => {
+  await logIn(page, 'single@kursiva.test')
+  await page.addInitScript(() => {
+    const moved = { sum: 0 }
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) moved.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of [
+    'course-catalogue',
+    'category/el26/el-og-energi',
+    'experts',
+    'expert/shal/x',
+    'profile/favorites',
+  ]) {
+    await page.goto(`/no/${path}`)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum)
+    expect(`${path}: ${moved.toFixed(3)}`).toBe(`${path}: 0.000`)
+  }
+})
