@@ -378,6 +378,17 @@ export interface Membership {
   user_id: string;
 }
 
+export interface Note {
+  course_id: string;
+  created_at: Timestamp;
+  id: string;
+  lesson_id: string;
+  second: number;
+  text: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Organization {
   archived: Generated<boolean>;
   archived_at: Timestamp | null;
@@ -772,6 +783,7 @@ export interface DB {
   marketing_choice: MarketingChoice;
   media_asset: MediaAsset;
   membership: Membership;
+  note: Note;
   organization: Organization;
   organization_certificate: OrganizationCertificate;
   organization_member: OrganizationMember;
