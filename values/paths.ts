@@ -77,6 +77,7 @@ export const pathsIn = (language: Language) => {
     catalogue: `${start}/course-catalogue`,
     experts: `${start}/experts`,
     profile: `${start}/profile`,
+    notes: `${start}/notes`,
     purchase: `${start}/purchase`,
     pricing: `${start}/pricing`,
     nelfo: `${start}/nelfo`,

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
+import { firstNotes } from '#features/notes/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
@@ -99,6 +100,15 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
 })
 
+const notes = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'notes',
+  loader: ({ context }) =>
+    context.warm(async () => (await import('#features/notes/web/notes-query.ts')).MyNotesQuery, firstNotes),
+  component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),
+})
+
 export const courseRoutes = [
   ...courseFamily(signedInRoute, 'course/$shortId/$slug', NotFoundPage),
   ...courseFamily(
@@ -107,5 +117,6 @@ export const courseRoutes = [
     NotFoundPage,
   ),
   profile,
+  notes,
 ] as const
 export const ltiCourseRoutes = courseFamily(ltiCourseRoute, 'lti-view/course/$shortId/$slug', LtiNotFoundPage)

@@ -12,6 +12,7 @@ import { slugOf } from '#values/slug.ts'
 import styles from './Attachments.module.css'
 import type { CourseOfPage } from './course-query.ts'
 import { Markdown } from './Markdown.tsx'
+import { saveText } from './save-text.ts'
 
 /** What goes with the course, to be read here, printed, or kept as a file. */
 export function Attachments({ course }: { course: CourseOfPage }) {
@@ -57,7 +58,10 @@ export function Attachments({ course }: { course: CourseOfPage }) {
                     <TextLink icon={PrinterIcon} onPress={() => setPrinted(body)}>
                       {t('attachment.print')}
                     </TextLink>
-                    <TextLink icon={DownloadSimpleIcon} onPress={() => download(`${slugOf(name)}.md`, body)}>
+                    <TextLink
+                      icon={DownloadSimpleIcon}
+                      onPress={() => saveText(`${slugOf(name)}.md`, 'text/markdown', body)}
+                    >
                       {t('attachment.download')}
                     </TextLink>
                   </div>
@@ -77,12 +81,4 @@ export function Attachments({ course }: { course: CourseOfPage }) {
         )}
     </>
   )
-}
-
-/** Hands a text over as a file, without asking the server. */
-function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -95,6 +95,7 @@ export const WatchQuery = graphql(`
           share
           updatedAt
         }
+        ...NotesBeside
         film {
           ...FilmToPlay
         }

@@ -12,7 +12,8 @@ const keys = [
   ['fullscreen', 'f'],
   ['share', '0 – 9'],
   ['speed', '< >'],
-  ['next', 'n'],
+  ['next', 'shift n'],
+  ['note', 'n'],
 ] as const
 
 /** What the keys do. */

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+/** Keys that scroll what has the focus. */
+const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
+
+/** Shows a line two fifths down its list. Only the list is moved: scrollIntoView would take the page along. */
+export function showLine(list: HTMLElement | null, index: number): void {
+  const show = () => {
+    const line = list?.querySelector<HTMLElement>(`[data-line="${index}"]`)
+    if (list && line) list.scrollTop = line.offsetTop - Math.max(0, (list.clientHeight - line.offsetHeight) * 0.4)
+  }
+  show()
+  // lines that come into view only now take their true height, and move what is below them
+  requestAnimationFrame(show)
+}
+
+/**
+ * Whether a list follows the voice. It does until its reader scrolls it, walks into it with the keyboard or selects in
+ * it: nothing moves under somebody who reads (WCAG 2.2, 2.2.2). It follows again when they ask for it.
+ */
+export function useFollowing(list: RefObject<HTMLElement | null>, current: number | undefined) {
+  const [isFollowing, setIsFollowing] = useState(true)
+  const stop = useEffectEvent(() => setIsFollowing(false))
+  useEffect(() => {
+    const lines = list.current
+    if (!lines) return undefined
+    const onPointer = (event: PointerEvent) => {
+      // on the list itself and none of its lines: the scroll bar
+      if (event.target === lines) stop()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (scrolling.has(event.key)) stop()
+    }
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) stop()
+    }
+    const onSelection = () => {
+      const selection = document.getSelection()
+      if (selection && !selection.isCollapsed && lines.contains(selection.anchorNode)) stop()
+    }
+    const onMove = () => stop()
+    lines.addEventListener('wheel', onMove, { passive: true })
+    lines.addEventListener('touchmove', onMove, { passive: true })
+    lines.addEventListener('pointerdown', onPointer)
+    lines.addEventListener('keydown', onKey)
+    lines.addEventListener('focusin', onFocus)
+    document.addEventListener('selectionchange', onSelection)
+    return () => {
+      lines.removeEventListener('wheel', onMove)
+      lines.removeEventListener('touchmove', onMove)
+      lines.removeEventListener('pointerdown', onPointer)
+      lines.removeEventListener('keydown', onKey)
+      lines.removeEventListener('focusin', onFocus)
+      document.removeEventListener('selectionchange', onSelection)
+    }
+  }, [list])
+  useEffect(() => {
+    if (isFollowing && current !== undefined) showLine(list.current, current)
+  }, [isFollowing, current, list])
+  return { isFollowing, setIsFollowing }
+}
