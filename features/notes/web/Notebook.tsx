@@ -1,4 +1,5 @@
 import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Cover, LeaningText, plainTitle, TextLink } from '#design/index.ts'
@@ -83,9 +84,9 @@ function PartHead({ course, count }: { course: ListedNote['course']; count: numb
         overrides={course.coverSeed ? { seed: course.coverSeed } : undefined}
       />
       <h2>
-        <TextLink href={paths.course(course)} tone="inherit" inline className={styles.title}>
+        <Link to={paths.course(course)} className={styles.title}>
           <LeaningText text={title} />
-        </TextLink>
+        </Link>
       </h2>
       <span className={styles.count}>{t('count', { count })}</span>
     </div>

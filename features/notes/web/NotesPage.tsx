@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, LampButton, PageStatement, Spinner, Tabs, TextField } from '#design/index.ts'
+import { EmptyState, Icon, LampButton, PageStatement, Spinner, Tabs } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Notebook } from './Notebook.tsx'
 import styles from './NotesPage.module.css'
@@ -14,10 +14,13 @@ export function NotesPage() {
   const { t } = useTranslation('notes')
   const { notes, totalCount } = useNotes('')
   const today = notes.filter(({ createdAt }) => isToday(createdAt)).length
-  const statement =
-    totalCount === 0
-      ? t('statement.none')
-      : `${t('statement.notes', { count: totalCount })}, ${today > 0 ? t('statement.today', { count: today }) : t('statement.private')}`
+  const ending =
+    today === 0 || totalCount === 1
+      ? t('statement.private')
+      : today === totalCount
+        ? t('statement.allToday')
+        : t('statement.today', { count: today })
+  const statement = totalCount === 0 ? t('statement.none') : `${t('statement.notes', { count: totalCount })}, ${ending}`
   return (
     <div className={styles.page}>
       <title>{`${t('title')} – Kursiva`}</title>
@@ -73,15 +76,15 @@ function SearchedNotes() {
   return (
     <div className={styles.columns}>
       <search className={styles.search}>
-        <TextField
+        <Icon icon={MagnifyingGlassIcon} />
+        <input
           type="search"
-          size="small"
-          icon={MagnifyingGlassIcon}
           aria-label={t('search')}
           placeholder={t('search')}
           autoComplete="off"
+          maxLength={100}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.slice(0, 100))}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </search>
       <div className={styles.notes} aria-busy={search !== typed.trim()}>

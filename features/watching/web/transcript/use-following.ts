@@ -3,15 +3,18 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 /** Keys that scroll what has the focus. */
 const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
+/** So often a line's place is looked up again, once a frame. */
+const mostLooks = 6
+
 /** Shows a line two fifths down its list. Only the list is moved: scrollIntoView would take the page along. */
-export function showLine(list: HTMLElement | null, index: number): void {
-  const show = () => {
-    const line = list?.querySelector<HTMLElement>(`[data-line="${index}"]`)
-    if (list && line) list.scrollTop = line.offsetTop - Math.max(0, (list.clientHeight - line.offsetHeight) * 0.4)
-  }
-  show()
+export function showLine(list: HTMLElement | null, index: number, looks = 0): void {
+  const line = list?.querySelector<HTMLElement>(`[data-line="${index}"]`)
+  if (!list || !line) return
+  const before = list.scrollTop
+  list.scrollTop = line.offsetTop - Math.max(0, (list.clientHeight - line.offsetHeight) * 0.4)
   // lines that come into view only now take their true height, and move what is below them
-  requestAnimationFrame(show)
+  if (looks < 2 || (looks < mostLooks && list.scrollTop !== before))
+    requestAnimationFrame(() => showLine(list, index, looks + 1))
 }
 
 /**
