@@ -23,14 +23,16 @@ export function searchable(text: string): string {
   return folded
 }
 
-/** Each place where the lines hold what is searched for, in order; none for ''. Lines are matched as they are shown. */
+/**
+ * Each place where lines hold what is searched for, in order; none for ''.
+ * @param lines as {@link searchable} gives them, once for all searches of a transcript
+ */
 export function findHits(lines: readonly string[], search: string): Hit[] {
   const wanted = searchable(search.trim())
   if (!wanted) return []
   return lines.flatMap((text, line) => {
-    const folded = searchable(text)
     const hits: Hit[] = []
-    for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length))
+    for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + wanted.length))
       hits.push({ line, from, to: from + wanted.length })
     return hits
   })

@@ -1,7 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentCueIndex } from '#features/watching/rules/captions.ts'
 import { findHits, stepHit } from '#features/watching/rules/transcript.ts'
@@ -36,15 +36,13 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
   const toolsId = useId()
   const list = useRef<HTMLOListElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
-  const { cues, lines, isFailed } = useTranscript(file.url)
+  const { cues, lines, compared, isFailed } = useTranscript(file.url)
   const [search, setSearch] = useState<string>()
   const [hitIndex, setHitIndex] = useState<number>()
   const [showsTools, setShowsTools] = useState(false)
   const current = currentCueIndex(cues, seconds)
-  const hits = findHits(
-    lines.map(({ text }) => text),
-    search ?? '',
-  )
+  // typing goes before marking: a long film has hundreds of places
+  const hits = findHits(compared, useDeferredValue(search ?? ''))
   const { isFollowing, setIsFollowing } = useFollowing(list, current < 0 ? undefined : current)
   const selected = useSelectedLines(list)
   const take = useTakeAlong({ cues, title, address })

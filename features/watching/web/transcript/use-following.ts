@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 /** Keys that scroll what has the focus. */
 const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
+
+/** After a press nothing moves for so long, in ms: it may be the first half of a double click. */
+const stillMs = 600
 
 /** So often a line's place is looked up again, once a frame. */
 const mostLooks = 6
@@ -23,11 +26,13 @@ export function showLine(list: HTMLElement | null, index: number, looks = 0): vo
  */
 export function useFollowing(list: RefObject<HTMLElement | null>, current: number | undefined) {
   const [isFollowing, setIsFollowing] = useState(true)
+  const stillUntil = useRef(0)
   const stop = useEffectEvent(() => setIsFollowing(false))
   useEffect(() => {
     const lines = list.current
     if (!lines) return undefined
     const onPointer = (event: PointerEvent) => {
+      stillUntil.current = performance.now() + stillMs
       // on the list itself and none of its lines: the scroll bar
       if (event.target === lines) stop()
     }
@@ -58,7 +63,15 @@ export function useFollowing(list: RefObject<HTMLElement | null>, current: numbe
     }
   }, [list])
   useEffect(() => {
-    if (isFollowing && current !== undefined) showLine(list.current, current)
+    if (!isFollowing || current === undefined) return undefined
+    const show = () => showLine(list.current, current)
+    const wait = stillUntil.current - performance.now()
+    if (wait > 0) {
+      const timer = setTimeout(show, wait)
+      return () => clearTimeout(timer)
+    }
+    show()
+    return undefined
   }, [isFollowing, current, list])
   return { isFollowing, setIsFollowing }
 }

@@ -1,5 +1,5 @@
 import type { Cue } from '#features/watching/rules/captions.ts'
-import { lineText } from '#features/watching/rules/transcript.ts'
+import { lineText, searchable } from '#features/watching/rules/transcript.ts'
 import { useCaptions } from '#features/watching/web/player/use-captions.ts'
 import type { TranscriptLine } from './TranscriptLines.tsx'
 
@@ -9,11 +9,14 @@ const none: readonly Cue[] = []
 export function useTranscript(url: string): {
   cues: readonly Cue[]
   lines: readonly TranscriptLine[]
+  /** The lines as searches compare them. */
+  compared: readonly string[]
   isFailed: boolean
 } {
   const loaded = useCaptions(url)
   const cues = loaded === undefined || loaded === 'Failed' ? none : loaded
   const lines = cues.map((cue) => ({ start: cue.start, text: lineText(cue) }))
+  const compared = lines.map(({ text }) => searchable(text))
   // a file without a single line was no captions file
-  return { cues, lines, isFailed: loaded === 'Failed' || loaded?.length === 0 }
+  return { cues, lines, compared, isFailed: loaded === 'Failed' || loaded?.length === 0 }
 }
