@@ -94,10 +94,10 @@ test('C7: a note written without a network is kept and arrives when there is one
 
 test('C7: a note that can be neither sent nor kept stays in its field, and it is said', async ({ page }) => {
   await page.addInitScript(() => {
-    const keep = Storage.prototype.setItem
-    Storage.prototype.setItem = function setItem(key: string, value: string) {
+    const { setItem } = Storage.prototype as { setItem: (this: Storage, key: string, value: string) => void }
+    Storage.prototype.setItem = function fullForNotes(key, value) {
       if (key.startsWith('kursiva.note')) throw new DOMException('full', 'QuotaExceededError')
-      keep.call(this, key, value)
+      setItem.call(this, key, value)
     }
   })
   await logIn(page, 'admin@kursiva.test')

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteComponent } from '@tanstack/react-router'
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
-import { firstNotes } from '#features/notes/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
 import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
@@ -100,12 +99,11 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
 })
 
+// it asks for its notes itself: a loader and the query's file would weigh on every first load
 const notes = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'notes',
-  loader: ({ context }) =>
-    context.warm(async () => (await import('#features/notes/web/notes-query.ts')).MyNotesQuery, firstNotes),
   component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),
 })
 

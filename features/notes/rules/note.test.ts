@@ -3,9 +3,23 @@ import { expect, test } from 'vitest'
 import { readNoteCursor, writeNoteCursor } from './note-cursor.ts'
 import { characters, isNoteSecond, isNoteText, keptText, noteLimits, writtenWhen } from './note.ts'
 
+/** Letters that are easily got wrong: both markets’, some of two code units, marks, blanks. */
+const letters = fc.constantFrom(
+  ...'aZåÆñé1.*'.split(''),
+  '👷',
+  '\r',
+  '\n',
+  '\t',
+  ' ',
+  '\u00a0',
+  '\ufeff',
+  '\u0301',
+  '\ud83d',
+)
+
 test('GDPR, C7: a text is kept as it was written, and writing it twice gives the same', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: letters }), (text) => {
       const kept = keptText(text)
       expect(keptText(kept)).toBe(kept)
       expect(kept).not.toContain('\r')
@@ -19,7 +33,7 @@ test('C7: a note holds 1 to 2,000 characters, an emoji being one of them', () =>
   expect(isNoteText('👷'.repeat(noteLimits.characters))).toBe(true)
   expect(isNoteText('a'.repeat(noteLimits.characters + 1))).toBe(false)
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: letters }), (text) => {
       expect(characters(text)).toBe([...text].length)
     }),
   )

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asMarkdown, asText, type WrittenNote } from './written-notebook.ts'
 
+/** Letters that are easily got wrong: both markets’, some of two code units, marks, blanks. */
+const letters = fc.constantFrom(...'aZåñ19.)-+=*#>|~&_`[]<\\ '.split(''), '👷', '\t')
+
 const address = 'https://kursiva.no/no/course/elsi4/-/watch/elsi4-1/-?t=422'
 const roar: WrittenNote = {
   course: 'Elsikkerhet i praksis',
@@ -30,7 +33,7 @@ test('GDPR art. 20: a notebook as text needs no program to be read', () => {
 
 test('GDPR art. 20: whatever is written, no line of a note becomes a heading, a list, a quotation or markup', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'grapheme' })), (lines) => {
+    fc.property(fc.array(fc.string({ unit: letters })), (lines) => {
       const text = lines.map((line) => line.replaceAll(/[\r\n]/g, ' ')).join('\n')
       const written = asMarkdown('N', [{ ...roar, text }])
       const [, body = ''] = written.split(`(<${address}>)  \n`)

@@ -1,6 +1,5 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { useTransition } from 'react'
-import { firstNotes } from './first-notes.ts'
 import { MyNotesQuery, type ListedNote } from './notes-query.ts'
 
 /** A note changed while its reader leafs through is given out again as the latest. */
@@ -9,7 +8,7 @@ const distinct = (notes: readonly ListedNote[]) => [...new Map(notes.map((note) 
 /** The viewer's notes that hold a text, page by page. */
 export function useNotes(search: string) {
   const { data, fetchMore } = useSuspenseQuery(MyNotesQuery, {
-    variables: { ...firstNotes, search },
+    variables: { search, first: 100 },
     fetchPolicy: 'cache-and-network',
   })
   const [isFetching, startFetching] = useTransition()

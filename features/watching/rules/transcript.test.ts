@@ -12,9 +12,12 @@ import {
   writeCaptions,
 } from './transcript.ts'
 
+/** Letters that are easily got wrong: both markets’, some of two code units, marks, blanks. */
+const letters = fc.constantFrom(...'aAåÅñÑéÉüÜİß&<>/\\:?*".- '.split(''), '👷', '\n', '\u0301', '\ud83d')
+
 /** Text as a cue may hold it: no empty lines (they end a cue), no arrow, nothing blank at either end. */
 const cueText = fc
-  .array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 2 })
+  .array(fc.string({ unit: letters, minLength: 1 }), { minLength: 1, maxLength: 2 })
   .map((lines) => lines.map((line) => line.replaceAll(/[\s\u0000-\u001f]/g, '').replaceAll('-->', '')))
   .filter((lines) => lines.every((line) => line !== ''))
   .map((lines) => lines.join('\n'))
@@ -74,7 +77,7 @@ test('C3: what is copied has the times and the address of its first second', () 
 
 test('C3: a search finds each place that holds it, in order, apart, whatever the case', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.string({ unit: 'grapheme' }), (lines, search) => {
+    fc.property(fc.array(fc.string({ unit: letters })), fc.string({ unit: letters }), (lines, search) => {
       const hits = findHits(lines.map(searchable), search)
       const wanted = searchable(search.trim())
       for (const [index, { line, from, to }] of hits.entries()) {
@@ -88,7 +91,7 @@ test('C3: a search finds each place that holds it, in order, apart, whatever the
     }),
   )
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: letters }), (text) => {
       expect(searchable(text)).toHaveLength(text.length)
     }),
   )
@@ -120,7 +123,7 @@ test('C3: a file is named by the title, and by nothing a file system takes for i
   expect(fileName('¿Qué es 1/2?', 'txt')).toBe('¿Qué es 1 2.txt')
   expect(fileName('...', 'txt')).toBe('kursiva.txt')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (title) => {
+    fc.property(fc.string({ unit: letters, maxLength: 400 }), (title) => {
       const name = fileName(title, 'vtt')
       expect(name).toMatch(/^[^. ].*\.vtt$/su)
       expect(name).not.toMatch(/[<>:"/\\|?*\n\r]/)
