@@ -15,11 +15,12 @@ interface NoteComposerProps {
   seconds: number
   video: HTMLVideoElement | null
   field: RefObject<HTMLTextAreaElement | null>
+  isToWrite: boolean
   onAdd: (note: { lessonShortId: string; second: number; text: string }) => Promise<Submitted>
 }
 
 /** Where a note is written: at the second where it is begun. What can neither be sent nor kept stays in the field. */
-export function NoteComposer({ lessonShortId, seconds, video, field, onAdd }: NoteComposerProps) {
+export function NoteComposer({ lessonShortId, seconds, video, field, isToWrite, onAdd }: NoteComposerProps) {
   const { t } = useTranslation('notes')
   const [draft, setDraft] = useDraft(lessonShortId)
   const [problem, setProblem] = useState<Exclude<Submitted, 'Safe'>>()
@@ -51,6 +52,7 @@ export function NoteComposer({ lessonShortId, seconds, video, field, onAdd }: No
     >
       <NoteField
         ref={field}
+        autoFocus={isToWrite}
         label={t('composer.label', { time: formatTime(second) })}
         placeholder={t('composer.placeholder')}
         value={text}

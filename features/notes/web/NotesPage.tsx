@@ -1,7 +1,8 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, Icon, LampButton, PageStatement, Spinner, Tabs } from '#design/index.ts'
+import { EmptyState, Icon, LampButton, PageStatement, Spinner } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Notebook } from './Notebook.tsx'
 import styles from './NotesPage.module.css'
@@ -25,32 +26,32 @@ export function NotesPage() {
     <div className={styles.page}>
       <title>{`${t('title')} – Kursiva`}</title>
       <PageStatement text={statement} lead={t('lead')} />
-      <ProfileTabs count={totalCount} />
+      <ProfilePages count={totalCount} />
+      {totalCount === 0 ? <NoNotes /> : <SearchedNotes />}
     </div>
   )
 }
 
-/** The page is one of the reader's own; the others are a tab away. */
-function ProfileTabs({ count }: { count: number }) {
+/** The page is one of the reader's own; the others are a press away. */
+function ProfilePages({ count }: { count: number }) {
   const { t } = useTranslation('notes')
   const paths = usePaths()
+  const others = [
+    [paths.profile, t('tabs.inProgress')],
+    [`${paths.profile}/favorites`, t('tabs.favorites')],
+    [`${paths.profile}/certificates`, t('tabs.certificates')],
+  ] as const
   return (
-    <Tabs
-      label={t('tabs.label')}
-      selected="notes"
-      items={[
-        { id: 'in-progress', label: t('tabs.inProgress'), href: paths.profile },
-        { id: 'favorites', label: t('tabs.favorites'), href: `${paths.profile}/favorites` },
-        { id: 'certificates', label: t('tabs.certificates'), href: `${paths.profile}/certificates` },
-        {
-          id: 'notes',
-          label: t('tabs.notes'),
-          count,
-          href: paths.notes,
-          panel: count === 0 ? <NoNotes /> : <SearchedNotes />,
-        },
-      ]}
-    />
+    <nav aria-label={t('tabs.label')} className={styles.pages}>
+      {others.map(([to, label]) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      <Link to={paths.notes} aria-current="page">
+        {t('tabs.notes')} <small>{count}</small>
+      </Link>
+    </nav>
   )
 }
 

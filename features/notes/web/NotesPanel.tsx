@@ -8,34 +8,24 @@ import { notesBeside } from '#features/notes/rules/pending-notes.ts'
 import { NoteComposer } from './NoteComposer.tsx'
 import { NoteRow } from './NoteRow.tsx'
 import { NotesBeside } from './notes-query.ts'
+import { writingKey } from './writing-key.ts'
 import styles from './NotesPanel.module.css'
-import { useNoteSender } from './sending/use-note-sender.ts'
 import { useNoteActions } from './use-note-actions.tsx'
 
-/** The key that leads to the field, wherever on the page one is. */
-export const writingKey = 'n'
-
-type NotedLesson = FragmentType<typeof NotesBeside>
-
-/** How many notes a lesson has, with those on their way. */
-export function useNoteCount(lesson: NotedLesson): number {
-  const { shortId, notes } = readFragment(NotesBeside, lesson)
-  const { pending } = useNoteSender()
-  return notesBeside(notes, pending, shortId).length
-}
-
-interface NotesPanelProps {
-  lesson: NotedLesson
+export interface NotesPanelProps {
+  lesson: FragmentType<typeof NotesBeside>
   /** Where the film is. */
   seconds: number
   video: HTMLVideoElement | null
   /** The field a new note is written in, for whoever leads there. */
   field: RefObject<HTMLTextAreaElement | null>
+  /** Whether the panel was opened to write in. */
+  isToWrite: boolean
   onSeek: (seconds: number) => void
 }
 
 /** The viewer's notes beside the film, and a line for the next one. */
-export function NotesPanel({ lesson: reference, seconds, video, field, onSeek }: NotesPanelProps) {
+export function NotesPanel({ lesson: reference, seconds, video, field, isToWrite, onSeek }: NotesPanelProps) {
   const { t } = useTranslation('notes')
   const paths = usePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
@@ -83,7 +73,14 @@ export function NotesPanel({ lesson: reference, seconds, video, field, onSeek }:
           </p>
         )}
       </div>
-      <NoteComposer lessonShortId={lesson.shortId} seconds={seconds} video={video} field={field} onAdd={add} />
+      <NoteComposer
+        isToWrite={isToWrite}
+        lessonShortId={lesson.shortId}
+        seconds={seconds}
+        video={video}
+        field={field}
+        onAdd={add}
+      />
     </div>
   )
 }

@@ -1,1 +1,3 @@
-export { NotesPanel, useNoteCount, writingKey } from './NotesPanel.tsx'
+export { NotesPanel } from './LazyNotesPanel.tsx'
+export { useNotesOf } from './use-notes-of.ts'
+export { writingKey } from './writing-key.ts'

@@ -25,7 +25,7 @@ export interface NoteSending {
 export function useNoteSender(): NoteSending {
   const client = useApolloClient()
   const { id } = useSignedInUser()
-  const { outbox, sender } = sendings.get(id) ?? begin(id, client)
+  const { outbox, sender } = sendingOf(id, client)
   const pending = useSyncExternalStore(outbox.subscribe, outbox.all)
   const refusals = useSyncExternalStore(outbox.subscribe, sender.refusals)
   useEffect(() => {
@@ -36,7 +36,10 @@ export function useNoteSender(): NoteSending {
   return { pending, refusals, submit: sender.submit }
 }
 
-function begin(userId: string, client: ApolloClient): Sending {
+/** The one sender of a user, made at first use. */
+export function sendingOf(userId: string, client: ApolloClient): Sending {
+  const begunBefore = sendings.get(userId)
+  if (begunBefore) return begunBefore
   const outbox = createNoteOutbox(userId)
   const sender = createNoteSender({
     outbox,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { plainTitle, Tabs } from '#design/index.ts'
+import { plainTitle } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { NotesPanel, useNoteCount, writingKey } from '#features/notes/web/index.ts'
+import { NotesPanel, useNotesOf, writingKey } from '#features/notes/web/index.ts'
 import type { Language } from '#values/language.ts'
 import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-query.ts'
 import styles from './BesideFilm.module.css'
+import { FilmTabs } from './FilmTabs.tsx'
 import { Transcript } from './Transcript.tsx'
 
 interface BesideFilmProps {
@@ -27,17 +27,22 @@ export function BesideFilm({ course, lesson, film, seconds, video, onSeek }: Bes
   const paths = usePaths()
   const [tab, setTab] = useState<'transcript' | 'notes'>(film.captions.length > 0 ? 'transcript' : 'notes')
   const [language, setLanguage] = useState<Language>(film.language)
-  const count = useNoteCount(lesson)
+  const [isToWrite, setIsToWrite] = useState(false)
+  const count = useNotesOf(lesson)
   const field = useRef<HTMLTextAreaElement>(null)
   useKey(writingKey, () => {
     if (document.fullscreenElement) void document.exitFullscreen()
-    flushSync(() => setTab('notes'))
+    setTab('notes')
+    setIsToWrite(true)
+    // a panel that is only now drawn focuses its field itself
     field.current?.focus()
   })
 
   const file = film.captions.find((each) => each.language === language) ?? film.captions[0]
-  const notes = <NotesPanel lesson={lesson} seconds={seconds} video={video} field={field} onSeek={onSeek} />
-  const items = [
+  const notes = (
+    <NotesPanel lesson={lesson} seconds={seconds} video={video} field={field} isToWrite={isToWrite} onSeek={onSeek} />
+  )
+  const tabs = [
     ...(file
       ? [
           {
@@ -61,12 +66,14 @@ export function BesideFilm({ course, lesson, film, seconds, video, onSeek }: Bes
   ]
   return (
     <aside className={styles.beside} aria-label={t('beside.label')}>
-      <Tabs
+      <FilmTabs
         label={t('beside.label')}
-        className={styles.tabs}
-        items={items}
+        tabs={tabs}
         selected={tab}
-        onSelect={(id) => setTab(id === 'notes' ? 'notes' : 'transcript')}
+        onSelect={(id) => {
+          setTab(id === 'notes' ? 'notes' : 'transcript')
+          setIsToWrite(false)
+        }}
       />
     </aside>
   )
