@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCaptions, type Cue } from './captions.ts'
-import {
-  copiedLines,
-  fileName,
-  findHits,
-  lineText,
-  searchable,
-  stepHit,
-  timedText,
-  writeCaptions,
-} from './transcript.ts'
+import { fileName, writeCaptions } from './transcript-file.ts'
+import { copiedLines, findHits, lineText, searchable, stepHit, timedText } from './transcript.ts'
 
 /** Letters that are easily got wrong: both markets’, some of two code units, marks, blanks. */
 const letters = fc.constantFrom(...'aAåÅñÑéÉüÜİß&<>/\\:?*".- '.split(''), '👷', '\n', '\u0301', '\ud83d')

@@ -1,7 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useDeferredValue, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentCueIndex } from '#features/watching/rules/captions.ts'
 import { findHits, stepHit } from '#features/watching/rules/transcript.ts'
@@ -10,12 +10,14 @@ import type { Language } from '#values/language.ts'
 import type { CaptionFile } from '#features/watching/web/player/film.ts'
 import { useTakeAlong } from './take-along.ts'
 import { TranscriptLines } from './TranscriptLines.tsx'
-import { TranscriptSearch } from './TranscriptSearch.tsx'
-import { TranscriptTools } from './TranscriptTools.tsx'
 import { showLine, useFollowing } from './use-following.ts'
 import { useSelectedLines } from './use-selected-lines.ts'
 import { useTranscript } from './use-transcript.ts'
 import styles from './Transcript.module.css'
+
+// opened by few, and at a press
+const TranscriptSearch = lazy(async () => ({ default: (await import('./TranscriptSearch.tsx')).TranscriptSearch }))
+const TranscriptTools = lazy(async () => ({ default: (await import('./TranscriptTools.tsx')).TranscriptTools }))
 
 interface TranscriptProps {
   captions: readonly CaptionFile[]
@@ -79,30 +81,32 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
           onPress={() => setShowsTools(!showsTools)}
         />
       </div>
-      {showsTools && (
-        <TranscriptTools
-          id={toolsId}
-          languages={captions.map(({ language }) => language)}
-          language={file.language}
-          onLanguage={onLanguage}
-          isThere={cues.length > 0}
-          onCopyAll={() => take.copy(cues)}
-          onDownload={take.download}
-        />
-      )}
-      {search !== undefined && (
-        <TranscriptSearch
-          search={search}
-          onSearch={(text) => {
-            setSearch(text)
-            setHitIndex(undefined)
-          }}
-          current={hitIndex}
-          count={hits.length}
-          onStep={step}
-          onClose={closeSearch}
-        />
-      )}
+      <Suspense>
+        {showsTools && (
+          <TranscriptTools
+            id={toolsId}
+            languages={captions.map(({ language }) => language)}
+            language={file.language}
+            onLanguage={onLanguage}
+            isThere={cues.length > 0}
+            onCopyAll={() => take.copy(cues)}
+            onDownload={take.download}
+          />
+        )}
+        {search !== undefined && (
+          <TranscriptSearch
+            search={search}
+            onSearch={(text) => {
+              setSearch(text)
+              setHitIndex(undefined)
+            }}
+            current={hitIndex}
+            count={hits.length}
+            onStep={step}
+            onClose={closeSearch}
+          />
+        )}
+      </Suspense>
       {isFailed && <p className={styles.note}>{t('transcript.failed')}</p>}
       <div className={styles.body}>
         <TranscriptLines

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveText } from '#features/courses/web/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
 import type { Cue } from '#features/watching/rules/captions.ts'
-import { copiedLines, fileName, timedText, writeCaptions } from '#features/watching/rules/transcript.ts'
+import { copiedLines } from '#features/watching/rules/transcript.ts'
 
 interface Source {
   readonly cues: readonly Cue[]
@@ -25,9 +24,8 @@ export function useTakeAlong({ cues, title, address }: Source) {
         // without the right to the clipboard there is still the browser's own way
         () => setSaid(t('transcript.notCopied')),
       ),
-    download: (as: 'vtt' | 'txt') => {
-      const text = as === 'vtt' ? writeCaptions(cues) : `${title}\n${address}\n\n${timedText(cues, formatTime)}\n`
-      saveText(fileName(title, as), as === 'vtt' ? 'text/vtt' : 'text/plain', text)
-    },
+    // few take it along: what writes the files comes at the press
+    download: (as: 'vtt' | 'txt') =>
+      void import('./transcript-file.ts').then(({ saveTranscript }) => saveTranscript(as, { cues, title, address })),
   }
 }
