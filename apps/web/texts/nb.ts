@@ -5,6 +5,7 @@ export const bundles = byFeature(
   import.meta.glob(
     [
       '../../../features/*/web/texts/nb.json',
+      '../../../features/notes/web/notebook/texts/nb.json',
       '!../../../features/{accounts,catalogue,consent,contact,markets}/web/texts/*.json',
       '!../../../features/{certificates,courses,games,lti,notes,playlists,quizzes,watching}/web/texts/*.json',
     ],

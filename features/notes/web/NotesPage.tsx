@@ -4,15 +4,15 @@ import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, Icon, LampButton, PageStatement, Spinner } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { Notebook } from './Notebook.tsx'
+import { Notebook } from './notebook/Notebook.tsx'
 import styles from './NotesPage.module.css'
-import { TakeAlong } from './TakeAlong.tsx'
-import { useNotes } from './use-notes.ts'
+import { TakeAlong } from './notebook/TakeAlong.tsx'
+import { useNotes } from './notebook/use-notes.ts'
 import { isToday } from './use-when.ts'
 
 /** All the reader's notes, by course: searched, opened at their second, changed, and taken along. */
 export function NotesPage() {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation('notebook')
   const { notes, totalCount } = useNotes('')
   const today = notes.filter(({ createdAt }) => isToday(createdAt)).length
   const ending =
@@ -34,7 +34,7 @@ export function NotesPage() {
 
 /** The page is one of the reader's own; the others are a press away. */
 function ProfilePages({ count }: { count: number }) {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation('notebook')
   const paths = usePaths()
   const others = [
     [paths.profile, t('tabs.inProgress')],
@@ -56,7 +56,7 @@ function ProfilePages({ count }: { count: number }) {
 }
 
 function NoNotes() {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation('notebook')
   const paths = usePaths()
   return (
     <EmptyState
@@ -71,7 +71,7 @@ function NoNotes() {
 }
 
 function SearchedNotes() {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation('notebook')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   return (

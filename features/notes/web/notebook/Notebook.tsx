@@ -8,14 +8,14 @@ import { notebook } from '#features/notes/rules/notebook.ts'
 import { asLeft } from '#features/notes/rules/pending-notes.ts'
 import { noteAddress } from './note-address.ts'
 import styles from './Notebook.module.css'
-import { NoteRow } from './NoteRow.tsx'
-import type { ListedNote } from './notes-query.ts'
-import { useNoteActions } from './use-note-actions.tsx'
+import { NoteRow } from '#features/notes/web/NoteRow.tsx'
+import type { ListedNote } from '#features/notes/web/notes-query.ts'
+import { useNoteActions } from '#features/notes/web/use-note-actions.tsx'
 import { useNotes } from './use-notes.ts'
 
 /** The notes that hold a text, by course and lesson. */
 export function Notebook({ search }: { search: string }) {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation('notebook')
   const { notes: stored, totalCount, hasNextPage, isFetching, more } = useNotes(search)
   const { pending, refusals, change, remove } = useNoteActions()
   const list = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function Notebook({ search }: { search: string }) {
 }
 
 function PartHead({ course, count }: { course: ListedNote['course']; count: number }) {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation('notebook')
   const localised = useLocalised()
   const paths = usePaths()
   if (!course) return <h2 className={styles.gone}>{t('gone')}</h2>

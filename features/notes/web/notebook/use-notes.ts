@@ -1,6 +1,6 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { useTransition } from 'react'
-import { MyNotesQuery, type ListedNote } from './notes-query.ts'
+import { MyNotesQuery, type ListedNote } from '#features/notes/web/notes-query.ts'
 
 /** A note changed while its reader leafs through is given out again as the latest. */
 const distinct = (notes: readonly ListedNote[]) => [...new Map(notes.map((note) => [note.id, note])).values()]

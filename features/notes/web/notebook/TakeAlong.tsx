@@ -14,7 +14,7 @@ const files = [
 
 /** The notes as a file, and who sees them. */
 export function TakeAlong() {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation('notebook')
   const { take, isFetching, said } = useNotebookFiles()
   return (
     <aside className={styles.aside} aria-label={t('take.title')}>

@@ -8,15 +8,15 @@ import { notebook } from '#features/notes/rules/notebook.ts'
 import { asLeft } from '#features/notes/rules/pending-notes.ts'
 import { asMarkdown, asText, type WrittenNote } from '#features/notes/rules/written-notebook.ts'
 import { noteAddress } from './note-address.ts'
-import type { ListedNote } from './notes-query.ts'
-import { useNoteSender } from './sending/use-note-sender.ts'
+import type { ListedNote } from '#features/notes/web/notes-query.ts'
+import { useNoteSender } from '#features/notes/web/sending/use-note-sender.ts'
 import { useAllNotes } from './use-notes.ts'
 
 export type NotebookFile = 'markdown' | 'plain' | 'csv'
 
 /** Writes all of the viewer's notes into a file; `said` tells what has become of it. */
 export function useNotebookFiles() {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation('notebook')
   const language = useLanguage()
   const localised = useLocalised()
   const paths = usePaths()
