@@ -56,6 +56,7 @@ export function routesOf(market: Market): Route[] {
     '/profile',
     '/profile/favorites',
     '/profile/certificates',
+    '/notes',
     ...family(`/course/${course}/-`),
     ...family(`/lti-view/course/${course}/-`),
     `/playlist/${playlist}/-`,

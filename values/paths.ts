@@ -79,6 +79,7 @@ export const pathsIn = (language: Language) => {
     certificate: (code?: string) => `${start}/certificate${code === undefined ? '' : `/${encodeURIComponent(code)}`}`,
     experts: `${start}/experts`,
     profile: `${start}/profile`,
+    notes: `${start}/notes`,
     purchase: `${start}/purchase`,
     pricing: `${start}/pricing`,
     nelfo: `${start}/nelfo`,

@@ -41,6 +41,8 @@ export const chunks: Group[] = [
     test: /node_modules\/(@apollo\/client\/(?!react\/hooks)|rxjs\/|optimism\/|@wry\/)|node_modules\/graphql\/language\/printer\./,
   },
   { name: 'icons', priority: 4, test: /@phosphor-icons\/react\/dist\/(csr|defs)\//, minShareCount: 5 },
+  // counting down: the player does, and must not bring the banner along for it
+  { name: 'spinner', priority: 4, test: /\/design\/components\/(Spinner|use-countdown)\./ },
   { name: 'banner', priority: 3, test: /\/design\/components\/Banner\.tsx$/ },
   // covers and what else a course is shown with, and the index of subjects
   {

@@ -39,7 +39,10 @@ export default defineConfig({
       },
       output: {
         // browsers find the worker by a name that stays
-        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
+        // each of them is named in the start chunk, and hardly compresses
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunks },
       },
     },

@@ -108,6 +108,14 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
 })
 
+// it asks for its notes itself: a loader and the query's file would weigh on every first load
+const notes = createRoute({
+  getParentRoute: () => signedInRoute,
+  notFoundComponent: NotFoundPage,
+  path: 'notes',
+  component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),
+})
+
 export const courseRoutes = [
   ...courseFamily(signedInRoute, 'course/$shortId/$slug', NotFoundPage),
   playlistPlaceRoute.addChildren(
@@ -118,5 +126,6 @@ export const courseRoutes = [
     ),
   ),
   profile,
+  notes,
 ] as const
 export const ltiCourseRoutes = courseFamily(ltiCourseRoute, 'lti-view/course/$shortId/$slug', LtiNotFoundPage)

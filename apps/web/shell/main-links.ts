@@ -22,7 +22,7 @@ export function useMainLinks(user: SignedInUser): MainLink[] {
   const linkTo = (to: string, label: string, ...parts: string[]) => ({ to, label, isCurrent: parts.includes(part) })
   const links = [
     linkTo(paths.catalogue, t('header.catalogue'), 'course-catalogue', 'category', 'course'),
-    linkTo(paths.profile, t('header.profile'), 'profile', 'playlist'),
+    linkTo(paths.profile, t('header.profile'), 'profile', 'playlist', 'notes'),
     linkTo(paths.experts, t('header.experts'), 'experts', 'expert'),
   ]
   return showsPricing({ roles: role ? [role] : [], organization, subscription })

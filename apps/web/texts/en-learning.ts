@@ -1,8 +1,11 @@
 import { byFeature } from './by-feature.ts'
 
 export const bundles = byFeature(
-  import.meta.glob('../../../features/{certificates,courses,games,lti,playlists,quizzes,watching}/web/texts/en.json', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob(
+    '../../../features/{certificates,courses,games,lti,notes,playlists,quizzes,watching}/web/texts/en.json',
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 )

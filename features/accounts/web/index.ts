@@ -1,5 +1,6 @@
 export { activeMembership } from '#features/accounts/rules/active-membership.ts'
 export { readAccessToken } from '#features/accounts/rules/access-token.ts'
+export { writeCsv } from '#features/accounts/rules/csv.ts'
 export { ownPath } from '#features/accounts/rules/destination.ts'
 export { accessToken } from './identity.ts'
 export { recordActivity } from './activity.ts'

@@ -27,11 +27,13 @@ export function ProfilePage() {
   if (page !== undefined && !pages.some((each) => each === page)) throw notFound()
 
   const shown = page ?? inProgress
-  const address = (id: string) => (id === inProgress ? paths.profile : `${paths.profile}/${id}`)
+  const address = (id: string) =>
+    id === inProgress ? paths.profile : id === 'notes' ? paths.notes : `${paths.profile}/${id}`
   const tabs = [
     { id: inProgress, label: t('tabs.inProgress'), count: underWay.length },
     { id: 'favorites', label: t('tabs.favorites'), count: favorites.all },
     { id: 'certificates', label: t('tabs.certificates'), count: certificates.length },
+    { id: 'notes', label: t('tabs.notes') },
   ]
   return (
     <div className={styles.page}>

@@ -1,5 +1,6 @@
 export { courseShortIdOf, useCourseShortId } from './course-params.ts'
 export { courseSearch } from './course-search.ts'
+export { saveText } from './save-text.ts'
 export {
   AfterCourseContext,
   useAfterCourse,

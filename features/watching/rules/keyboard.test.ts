@@ -25,8 +25,9 @@ test.each([
   ['i', { kind: 'TogglePictureInPicture' }],
   [',', { kind: 'StepChapter', step: -1 }],
   ['.', { kind: 'StepChapter', step: 1 }],
-  ['n', { kind: 'NextEpisode' }],
-  ['p', { kind: 'PreviousEpisode' }],
+  ['N', { kind: 'NextEpisode' }],
+  ['P', { kind: 'PreviousEpisode' }],
+  ['n', undefined],
   ['?', { kind: 'ShowKeys' }],
 ])('C3: the key %s does what it says', (key, command) => {
   expect(press(key)).toEqual(command)

@@ -35,8 +35,9 @@ const letters: Record<string, PlayerCommand> = {
   c: { kind: 'ToggleCaptions' },
   f: { kind: 'ToggleFullscreen' },
   i: { kind: 'TogglePictureInPicture' },
-  n: { kind: 'NextEpisode' },
-  p: { kind: 'PreviousEpisode' },
+  // with shift: the small one begins a note
+  N: { kind: 'NextEpisode' },
+  P: { kind: 'PreviousEpisode' },
   ',': { kind: 'StepChapter', step: -1 },
   '.': { kind: 'StepChapter', step: 1 },
   '<': { kind: 'ChangeSpeed', step: -1 },

@@ -14,7 +14,7 @@ import { usePlayback } from './player/use-playback.ts'
 import { playFrom } from './player/video-control.ts'
 import { usePlayerFilm } from './use-player-film.ts'
 import { useWatchRecorder } from './sending/use-watch-recorder.ts'
-import { Transcript } from './transcript/Transcript.tsx'
+import { BesideFilm } from './transcript/BesideFilm.tsx'
 import type { WatchCourse, WatchFilm, WatchLesson } from './watch-query.ts'
 import { WatchLayout } from './WatchLayout.tsx'
 
@@ -82,7 +82,17 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
           playback={playback}
         />
       }
-      beside={<Transcript key={lesson.id} film={film} seconds={playback.seconds} onSeek={seek} />}
+      beside={
+        <BesideFilm
+          key={lesson.id}
+          course={course}
+          lesson={lesson}
+          film={film}
+          seconds={playback.seconds}
+          video={video}
+          onSeek={seek}
+        />
+      }
       about={
         <AboutLesson course={course} lesson={lesson} number={number}>
           <ChapterList chapters={film.chapters} seconds={playback.seconds} onSeek={seek} />

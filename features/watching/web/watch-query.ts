@@ -98,6 +98,7 @@ export const WatchQuery = graphql(`
           updatedAt
         }
         seekLimitSeconds
+        ...NotesBeside
         film {
           ...FilmToPlay
         }

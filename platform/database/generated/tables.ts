@@ -564,6 +564,17 @@ export interface Membership {
   user_id: string;
 }
 
+export interface Note {
+  course_id: string;
+  created_at: Timestamp;
+  id: string;
+  lesson_id: string;
+  second: number;
+  text: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Organization {
   archived: Generated<boolean>;
   archived_at: Timestamp | null;
@@ -1118,6 +1129,7 @@ export interface DB {
   member_group: MemberGroup;
   member_group_member: MemberGroupMember;
   membership: Membership;
+  note: Note;
   organization: Organization;
   organization_admin: OrganizationAdmin;
   organization_certificate: OrganizationCertificate;

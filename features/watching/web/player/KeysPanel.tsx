@@ -10,13 +10,14 @@ const keys = [
   ['arrows', ['←', '→']],
   ['chapters', [',', '.']],
   ['share', ['0', '9']],
-  ['episodes', ['p', 'n']],
+  ['episodes', ['shift p', 'shift n']],
   ['speed', ['<', '>']],
   ['volume', ['↑', '↓']],
   ['mute', ['m']],
   ['captions', ['c']],
   ['fullscreen', ['f']],
   ['pictureInPicture', ['i']],
+  ['note', ['n']],
   ['keys', ['?']],
 ] as const
 

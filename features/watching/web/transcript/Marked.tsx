@@ -1,13 +1,25 @@
-/** A text with what was searched for leaning in it. `search` is in lower case; '' marks nothing. */
-export function Marked({ text, search }: { text: string; search: string }) {
-  const at = search ? text.toLocaleLowerCase().indexOf(search) : -1
-  if (at < 0) return text
-  const end = at + search.length
+import { classNames } from '#design/index.ts'
+import styles from './Marked.module.css'
+
+interface MarkedProps {
+  text: string
+  /** The places in the text that lean, in order and apart. */
+  places: readonly { readonly from: number; readonly to: number }[]
+  /** The place the reader has come to. */
+  current?: number | undefined
+}
+
+/** A text with what was searched for leaning in it. */
+export function Marked({ text, places, current }: MarkedProps) {
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
+      {places.map(({ from, to }, index) => (
+        <span key={from}>
+          {text.slice(places[index - 1]?.to ?? 0, from)}
+          <mark className={classNames(index === current && styles.current)}>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(places.at(-1)?.to ?? 0)}
     </>
   )
 }

@@ -1,95 +1,152 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { currentCueIndex } from '#features/watching/rules/captions.ts'
-import { IconButton } from '#design/index.ts'
+import { findHits, stepHit } from '#features/watching/rules/transcript.ts'
+import { Button, IconButton } from '#design/index.ts'
 import type { Language } from '#values/language.ts'
-import type { PlayerFilm } from '#features/watching/web/player/film.ts'
-import { useCaptions } from '#features/watching/web/player/use-captions.ts'
+import type { CaptionFile } from '#features/watching/web/player/film.ts'
+import { useTakeAlong } from './take-along.ts'
 import { TranscriptLines } from './TranscriptLines.tsx'
+import { TranscriptSearch } from './TranscriptSearch.tsx'
+import { showLine, useFollowing } from './use-following.ts'
+import { useSelectedLines } from './use-selected-lines.ts'
+import { useTranscript } from './use-transcript.ts'
 import styles from './Transcript.module.css'
 
+// opened by few, at a press
+const TranscriptTools = lazy(async () => ({ default: (await import('./TranscriptTools.tsx')).TranscriptTools }))
+
 interface TranscriptProps {
-  film: PlayerFilm
+  captions: readonly CaptionFile[]
+  /** The file that is read. */
+  file: CaptionFile
+  onLanguage: (language: Language) => void
+  /** The episode's title, for files. */
+  title: string
+  /** The episode's whole address, without a query. */
+  address: string
   seconds: number
   onSeek: (seconds: number) => void
 }
 
 /** «Ordrett»: every word of the film, following the voice, in the language spoken or another. Press a line to go there. */
-export function Transcript({ film, seconds, onSeek }: TranscriptProps) {
+export function Transcript({ captions, file, onLanguage, title, address, seconds, onSeek }: TranscriptProps) {
   const { t } = useTranslation('watching')
-  const locale = intlLocale(useLanguage())
-  const id = useId()
-  const [chosen, setChosen] = useState<Language>(film.language)
+  const toolsId = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const { cues, lines, compared, isFailed } = useTranscript(file.url)
   const [search, setSearch] = useState<string>()
-  const file = film.captions.find(({ language }) => language === chosen) ?? film.captions[0]
-  const cues = useCaptions(file?.url)
-  if (!file) return null
-  const wanted = search?.trim().toLocaleLowerCase(locale) ?? ''
-  const lines = cues === undefined || cues === 'Failed' ? [] : cues
-  const found = wanted ? lines.filter(({ text }) => text.toLocaleLowerCase(locale).includes(wanted)) : lines
+  const [hitIndex, setHitIndex] = useState<number>()
+  const [showsTools, setShowsTools] = useState(false)
+  const current = currentCueIndex(cues, seconds)
+  // typing goes before marking: a long film has hundreds of places
+  const hits = findHits(compared, useDeferredValue(search ?? ''))
+  const { isFollowing, setIsFollowing } = useFollowing(list, current < 0 ? undefined : current)
+  const selected = useSelectedLines(list)
+  const take = useTakeAlong({ cues, title, address })
+
+  const step = (by: 1 | -1) => {
+    const next = stepHit(hitIndex, hits.length, by)
+    const hit = hits[next]
+    if (!hit) return
+    setHitIndex(next)
+    setIsFollowing(false)
+    showLine(list.current, hit.line)
+  }
+  const closeSearch = () => {
+    setSearch(undefined)
+    setHitIndex(undefined)
+    searchButton.current?.focus()
+  }
   return (
-    <aside className={styles.transcript} aria-labelledby={id}>
+    <div className={styles.transcript}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          <i>{t('transcript.title')}</i>
-        </h2>
-        {film.captions.length > 1 && (
-          <select
-            className={styles.language}
-            aria-label={t('transcript.language')}
-            value={file.language}
-            onChange={(event) => {
-              const language = film.captions.find((each) => each.language === event.currentTarget.value)?.language
-              if (language) setChosen(language)
-            }}
-          >
-            {film.captions.map(({ language }) => (
-              <option key={language} value={language}>
-                {t(`language.${language}`)}
-              </option>
-            ))}
-          </select>
-        )}
         <IconButton
+          ref={searchButton}
           icon={search === undefined ? MagnifyingGlassIcon : XIcon}
           onStage
           aria-label={search === undefined ? t('transcript.search') : t('transcript.closeSearch')}
-          onPress={() => setSearch(search === undefined ? '' : undefined)}
+          onPress={() => (search === undefined ? setSearch('') : closeSearch())}
+        />
+        <IconButton
+          icon={DotsThreeIcon}
+          onStage
+          aria-label={t('transcript.tools')}
+          aria-expanded={showsTools}
+          aria-controls={toolsId}
+          onPress={() => setShowsTools(!showsTools)}
         />
       </div>
+      <Suspense>
+        {showsTools && (
+          <TranscriptTools
+            id={toolsId}
+            languages={captions.map(({ language }) => language)}
+            language={file.language}
+            onLanguage={onLanguage}
+            isThere={cues.length > 0}
+            onCopyAll={() => take.copy(cues)}
+            onDownload={take.download}
+          />
+        )}
+      </Suspense>
       {search !== undefined && (
-        <input
-          className={styles.search}
-          type="search"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the viewer has just pressed the search button
-          autoFocus
-          maxLength={80}
-          aria-label={t('transcript.search')}
-          placeholder={t('transcript.search')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setSearch(undefined)
+        <TranscriptSearch
+          search={search}
+          onSearch={(text) => {
+            setSearch(text)
+            setHitIndex(undefined)
           }}
+          current={hitIndex}
+          count={hits.length}
+          onStep={step}
+          onClose={closeSearch}
         />
       )}
-      {cues === 'Failed' && <p className={styles.note}>{t('transcript.failed')}</p>}
-      {wanted && (
-        <p className={styles.note} role="status">
-          {t('transcript.found', { count: found.length })}
-        </p>
-      )}
-      <TranscriptLines
-        lines={found}
-        lang={file.language}
-        current={wanted ? undefined : lines[currentCueIndex(lines, seconds)]}
-        seconds={seconds}
-        search={wanted}
-        onSeek={onSeek}
-      />
-    </aside>
+      {isFailed && <p className={styles.note}>{t('transcript.failed')}</p>}
+      <div className={styles.body}>
+        <TranscriptLines
+          list={list}
+          label={t('transcript.title')}
+          lines={lines}
+          lang={file.language}
+          current={current}
+          hits={Map.groupBy(hits, ({ line }) => line)}
+          currentHit={hitIndex === undefined ? undefined : hits[hitIndex]}
+          onSeek={(start) => {
+            onSeek(start)
+            // whoever points at a line wants to be where the voice is; the keyboard stays where it is
+            if (!list.current?.querySelector(':focus-visible')) setIsFollowing(true)
+          }}
+        />
+        <div className={styles.float}>
+          {selected ? (
+            <Button
+              variant="plain"
+              size="small"
+              // pressing it must not let go of what is selected
+              onMouseDown={(event) => event.preventDefault()}
+              onPress={() => take.copy(cues.slice(selected.from, selected.to + 1))}
+            >
+              {t('transcript.copy')}
+            </Button>
+          ) : (
+            !isFollowing &&
+            current >= 0 && (
+              <Button variant="plain" size="small" onPress={() => setIsFollowing(true)}>
+                {t('transcript.follow')}
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+      <p className={styles.said} role="status">
+        {take.said}
+      </p>
+    </div>
   )
 }

@@ -1,54 +1,95 @@
-import { useEffect, useRef } from 'react'
+import { memo, type MouseEvent, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
-import type { Cue } from '#values/webvtt.ts'
+import type { Hit } from '#features/watching/rules/transcript.ts'
 import { classNames } from '#design/index.ts'
-import { useHeld } from '#features/watching/web/player/use-held.ts'
 import { Marked } from './Marked.tsx'
 import styles from './TranscriptLines.module.css'
 
+/** A line as it is shown. */
+export interface TranscriptLine {
+  readonly start: number
+  readonly text: string
+}
+
 interface TranscriptLinesProps {
-  lines: readonly Cue[]
+  list: RefObject<HTMLOListElement | null>
+  label: string
+  lines: readonly TranscriptLine[]
   lang: string
-  /** The line being spoken, kept in view. */
-  current: Cue | undefined
-  seconds: number
-  /** Lower-case text to lean inside each line. */
-  search: string
+  /** The line being spoken, -1 before the first. */
+  current: number
+  /** What was searched for, by line. */
+  hits: ReadonlyMap<number, readonly Hit[]>
+  /** The hit the reader has come to. */
+  currentHit: Hit | undefined
   onSeek: (seconds: number) => void
 }
 
-/** The lines of a transcript. The list follows the voice unless the reader is in it. */
-export function TranscriptLines({ lines, lang, current, seconds, search, onSeek }: TranscriptLinesProps) {
-  const list = useRef<HTMLOListElement>(null)
-  const isRead = useHeld(list)
-  const start = current?.start
-  useEffect(() => {
-    const spoken = list.current?.querySelector<HTMLElement>(`[data-start="${start}"]`)
-    // only the list is moved: scrollIntoView would take the page along
-    if (list.current && spoken && !isRead) {
-      list.current.scrollTop = spoken.offsetTop - Math.max(0, (list.current.clientHeight - spoken.offsetHeight) * 0.4)
-    }
-  }, [start, isRead])
+/** So many lines are drawn anew together: of a long film only those around the voice. */
+const partLength = 50
+const none: ReadonlyMap<number, readonly Hit[]> = new Map()
+
+/** The lines of a transcript. Each can be pressed anywhere; for the keyboard its time is the button. */
+export function TranscriptLines({ list, label, lines, hits, current, currentHit, lang, onSeek }: TranscriptLinesProps) {
+  const { t } = useTranslation('watching')
+  const onPress = ({ target }: MouseEvent) => {
+    // whoever selects text is not on their way elsewhere
+    if (document.getSelection()?.isCollapsed === false) return
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null
+    const line = lines[Number(pressed?.dataset['line'])]
+    if (line) onSeek(line.start)
+  }
+  const parts = Array.from({ length: Math.ceil(lines.length / partLength) }, (_, part) => part * partLength)
+  const within = (index: number | undefined, from: number) =>
+    index !== undefined && index >= from && index < from + partLength
   return (
-    <ol ref={list} lang={lang} className={styles.lines}>
-      {lines.map((cue) => (
-        <li
-          key={cue.start}
-          data-start={cue.start}
-          className={classNames(
-            cue === current && styles.current,
-            cue !== current && cue.end <= seconds && styles.past,
-          )}
-          {...(cue === current ? { 'aria-current': 'true' as const } : {})}
-        >
-          <button type="button" onClick={() => onSeek(cue.start)}>
-            <span className={styles.time}>{formatTime(cue.start)}</span>
-            <span>
-              <Marked text={cue.text.replaceAll('\n', ' ')} search={search} />
-            </span>
-          </button>
-        </li>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the times within are the buttons
+    <ol ref={list} aria-label={label} lang={lang} className={styles.lines} onClick={onPress}>
+      {parts.map((from) => (
+        <Part
+          key={from}
+          lines={lines}
+          from={from}
+          // before, within or past: another part does not change with every line
+          current={within(current, from) ? current : current < from ? -1 : lines.length}
+          hits={hits.size > 0 ? hits : none}
+          currentHit={within(currentHit?.line, from) ? currentHit : undefined}
+          goTo={t('transcript.goTo')}
+        />
       ))}
     </ol>
   )
 }
+
+interface PartProps extends Pick<TranscriptLinesProps, 'lines' | 'current' | 'hits' | 'currentHit'> {
+  from: number
+  goTo: string
+}
+
+// by hand: the compiler keeps what a component returns, not each of the parts a loop makes
+const Part = memo(function Part({ lines, from, current, hits, currentHit, goTo }: PartProps) {
+  return lines.slice(from, from + partLength).map(({ start, text }, place) => {
+    const index = from + place
+    const places = hits.get(index) ?? []
+    return (
+      <li
+        key={index}
+        data-line={index}
+        className={classNames(styles.line, index === current && styles.current, index < current && styles.past)}
+        {...(index === current ? { 'aria-current': 'true' as const } : {})}
+      >
+        <button type="button" aria-label={`${goTo} ${formatTime(start)}`} className={styles.time}>
+          {formatTime(start)}
+        </button>
+        <span>
+          {places.length === 0 ? (
+            text
+          ) : (
+            <Marked text={text} places={places} current={currentHit && places.indexOf(currentHit)} />
+          )}
+        </span>
+      </li>
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
+import { isNoteSecond, isNoteText, keptText, noteLimits, writtenWhen } from '#features/notes/rules/note.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { countNotes, findNote, findNotedLesson, insertNote, lockNotes, type NoteRow } from './note-store.ts'
+
+export interface NewNote {
+  readonly id: string
+  readonly lessonShortId: string
+  /** Whole seconds into the film. */
+  readonly second: number
+  readonly text: string
+  /** When it was written, for one that could not be sent at once. */
+  readonly writtenAt?: Date | null | undefined
+}
+
+export type NoteAdded =
+  | { readonly kind: 'Saved'; readonly note: NoteRow }
+  | { readonly kind: 'NoAccess' }
+  | { readonly kind: 'InvalidNote' }
+  | { readonly kind: 'NoteLimitReached'; readonly most: number }
+
+/**
+ * Keeps a note at a second of an episode that the writer may watch; an unknown episode is answered as one they may not.
+ * The writer's browser has numbered it: the same number again answers with the note that stands, unchanged.
+ */
+export function addNote(database: Database, writer: AccessSubject, given: NewNote): Promise<NoteAdded> {
+  const text = keptText(given.text)
+  if (!isUuid(given.id) || !isNoteText(text)) return Promise.resolve({ kind: 'InvalidNote' })
+  const { userId } = writer
+  return inTransaction(database, { kind: 'user', userId }, async (tx) => {
+    await lockNotes(tx, userId)
+    const standing = await findNote(tx, userId, given.id)
+    if (standing) return { kind: 'Saved', note: standing }
+    const lesson = await findNotedLesson(tx, given.lessonShortId)
+    if (!lesson || !(await mayWatch(tx, writer, lesson.course_id))) return { kind: 'NoAccess' }
+    if (!isNoteSecond(given.second, lesson.duration_seconds)) return { kind: 'InvalidNote' }
+    const { all, atLesson } = await countNotes(tx, userId, lesson.id)
+    if (atLesson >= noteLimits.perLesson) return { kind: 'NoteLimitReached', most: noteLimits.perLesson }
+    if (all >= noteLimits.perUser) return { kind: 'NoteLimitReached', most: noteLimits.perUser }
+    const note = {
+      id: given.id,
+      lesson_id: lesson.id,
+      course_id: lesson.course_id,
+      second: given.second,
+      text,
+      created_at: writtenWhen(given.writtenAt, writer.now),
+    }
+    return { kind: 'Saved', note: await insertNote(tx, userId, note) }
+  })
+}

@@ -1,0 +1,24 @@
+import { isNoteText, keptText } from '#features/notes/rules/note.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { updateNote, type NoteRow } from './note-store.ts'
+
+export type NoteChanged =
+  | { readonly kind: 'Saved'; readonly note: NoteRow }
+  | { readonly kind: 'InvalidNote' }
+  | { readonly kind: 'NoteNotFound' }
+
+/** Writes another text into one's own note. What one wrote stays one's own: access to the course is not asked for. */
+export async function changeNote(
+  database: Database,
+  userId: string,
+  change: { readonly id: string; readonly text: string; readonly at: Date },
+): Promise<NoteChanged> {
+  const text = keptText(change.text)
+  if (!isNoteText(text)) return { kind: 'InvalidNote' }
+  if (!isUuid(change.id)) return { kind: 'NoteNotFound' }
+  const note = await inTransaction(database, { kind: 'user', userId }, (tx) =>
+    updateNote(tx, userId, { ...change, text }),
+  )
+  return note ? { kind: 'Saved', note } : { kind: 'NoteNotFound' }
+}

@@ -1,0 +1,4 @@
+import './note.graphql.ts'
+import './write-note.graphql.ts'
+
+export { noteData } from './note-data.ts'

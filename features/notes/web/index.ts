@@ -1,0 +1,3 @@
+export { NotesPanel } from './LazyNotesPanel.tsx'
+export { useNotesOf } from './use-notes-of.ts'
+export { writingKey } from './writing-key.ts'

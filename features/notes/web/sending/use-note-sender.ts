@@ -1,0 +1,56 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import type { PendingNote } from '#features/notes/rules/pending-notes.ts'
+import { createNoteOutbox, type NoteOutbox } from './note-outbox.ts'
+import { createNoteSender, type NoteSender, type Refusal, type Submitted } from './note-sender.ts'
+import { postNote } from './post-note.ts'
+
+interface Sending {
+  readonly outbox: NoteOutbox
+  readonly sender: NoteSender
+}
+
+const sendings = new Map<string, Sending>()
+
+/** What waits of the viewer's notes, why some of it was refused, and where more is handed in. */
+export interface NoteSending {
+  readonly pending: readonly PendingNote[]
+  readonly refusals: ReadonlyMap<string, Refusal>
+  readonly submit: (pending: PendingNote) => Promise<Submitted>
+}
+
+/** The page's one sender of the viewer's notes. It sends what earlier visits left, and again when the browser is back online. */
+export function useNoteSender(): NoteSending {
+  const client = useApolloClient()
+  const { id } = useSignedInUser()
+  const { outbox, sender } = sendingOf(id, client)
+  const pending = useSyncExternalStore(outbox.subscribe, outbox.all)
+  const refusals = useSyncExternalStore(outbox.subscribe, sender.refusals)
+  useEffect(() => {
+    sender.flush()
+    window.addEventListener('online', sender.flush)
+    return () => window.removeEventListener('online', sender.flush)
+  }, [sender])
+  return { pending, refusals, submit: sender.submit }
+}
+
+/** The one sender of a user, made at first use. */
+export function sendingOf(userId: string, client: ApolloClient): Sending {
+  const begunBefore = sendings.get(userId)
+  if (begunBefore) return begunBefore
+  const outbox = createNoteOutbox(userId)
+  const sender = createNoteSender({
+    outbox,
+    post: (pending) => postNote(client, pending),
+    later: (work, ms) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+  })
+  const begun = { outbox, sender }
+  sendings.set(userId, begun)
+  return begun
+}

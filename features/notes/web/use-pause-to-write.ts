@@ -1,0 +1,51 @@
+import { useRef, useSyncExternalStore } from 'react'
+
+const key = 'kursiva.pauseToWrite'
+const changed = new EventTarget()
+let kept: boolean | undefined
+
+function read(): boolean {
+  if (kept === undefined) {
+    try {
+      kept = localStorage.getItem(key) !== 'no'
+    } catch {
+      kept = true
+    }
+  }
+  return kept
+}
+
+/** Whether the film waits while its viewer writes; kept in this browser. */
+export function choosePauseToWrite(wanted: boolean): void {
+  kept = wanted
+  try {
+    localStorage.setItem(key, wanted ? 'yes' : 'no')
+  } catch {
+    // without storage it lasts as long as the page
+  }
+  changed.dispatchEvent(new Event('change'))
+}
+
+const subscribe = (notify: () => void) => {
+  changed.addEventListener('change', notify)
+  return () => changed.removeEventListener('change', notify)
+}
+
+/** The film waits while its viewer writes, if they like that, and goes on when they are done. */
+export function usePauseToWrite(video: HTMLVideoElement | null) {
+  const isWanted = useSyncExternalStore(subscribe, read)
+  const isHeld = useRef(false)
+  return {
+    isWanted,
+    hold: () => {
+      if (!isWanted || !video || video.paused || video.ended) return
+      isHeld.current = true
+      video.pause()
+    },
+    goOn: () => {
+      if (!isHeld.current) return
+      isHeld.current = false
+      video?.play().catch(() => undefined)
+    },
+  }
+}

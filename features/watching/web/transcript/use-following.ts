@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+/** Keys that scroll what has the focus. */
+const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
+
+/** After a press nothing moves for so long, in ms: it may be the first half of a double click. */
+const stillMs = 600
+
+/** So often a line's place is looked up again, once a frame. */
+const mostLooks = 6
+
+/** Shows a line two fifths down its list. Only the list is moved: scrollIntoView would take the page along. */
+export function showLine(list: HTMLElement | null, index: number, looks = 0): void {
+  const line = list?.querySelector<HTMLElement>(`[data-line="${index}"]`)
+  if (!list || !line) return
+  const before = list.scrollTop
+  list.scrollTop = line.offsetTop - Math.max(0, (list.clientHeight - line.offsetHeight) * 0.4)
+  // lines that come into view only now take their true height, and move what is below them
+  if (looks < 2 || (looks < mostLooks && list.scrollTop !== before))
+    requestAnimationFrame(() => showLine(list, index, looks + 1))
+}
+
+/**
+ * Whether a list follows the voice. It does until its reader scrolls it, walks into it with the keyboard or selects in
+ * it: nothing moves under somebody who reads (WCAG 2.2, 2.2.2). It follows again when they ask for it.
+ */
+export function useFollowing(list: RefObject<HTMLElement | null>, current: number | undefined) {
+  const [isFollowing, setIsFollowing] = useState(true)
+  const stillUntil = useRef(0)
+  const stop = useEffectEvent(() => setIsFollowing(false))
+  useEffect(() => {
+    const lines = list.current
+    if (!lines) return undefined
+    const onPointer = (event: PointerEvent) => {
+      stillUntil.current = performance.now() + stillMs
+      // on the list itself and none of its lines: the scroll bar
+      if (event.target === lines) stop()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (scrolling.has(event.key)) stop()
+    }
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) stop()
+    }
+    const onSelection = () => {
+      const selection = document.getSelection()
+      if (selection && !selection.isCollapsed && lines.contains(selection.anchorNode)) stop()
+    }
+    const onMove = () => stop()
+    lines.addEventListener('wheel', onMove, { passive: true })
+    lines.addEventListener('touchmove', onMove, { passive: true })
+    lines.addEventListener('pointerdown', onPointer)
+    lines.addEventListener('keydown', onKey)
+    lines.addEventListener('focusin', onFocus)
+    document.addEventListener('selectionchange', onSelection)
+    return () => {
+      lines.removeEventListener('wheel', onMove)
+      lines.removeEventListener('touchmove', onMove)
+      lines.removeEventListener('pointerdown', onPointer)
+      lines.removeEventListener('keydown', onKey)
+      lines.removeEventListener('focusin', onFocus)
+      document.removeEventListener('selectionchange', onSelection)
+    }
+  }, [list])
+  useEffect(() => {
+    if (!isFollowing || current === undefined) return undefined
+    const show = () => showLine(list.current, current)
+    const wait = stillUntil.current - performance.now()
+    if (wait > 0) {
+      const timer = setTimeout(show, wait)
+      return () => clearTimeout(timer)
+    }
+    show()
+    return undefined
+  }, [isFollowing, current, list])
+  return { isFollowing, setIsFollowing }
+}
