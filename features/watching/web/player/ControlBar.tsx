@@ -67,7 +67,7 @@ export function ControlBar(props: ControlBarProps) {
           <PlayerButton
             icon={SkipForwardIcon}
             name={t('player.next')}
-            shortcut="n"
+            shortcut="Shift+n"
             isFilled
             onClick={() => run({ kind: 'NextEpisode' })}
           />
