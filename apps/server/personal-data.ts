@@ -2,6 +2,7 @@ import { accountData } from '#features/accounts/server/index.ts'
 import { favoriteData } from '#features/catalogue/server/index.ts'
 import { certificateData } from '#features/certificates/server/index.ts'
 import { consentData } from '#features/consent/server/index.ts'
+import { gameData } from '#features/games/server/index.ts'
 import { membershipData } from '#features/organisations/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
@@ -15,6 +16,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   favoriteData,
   watchingData,
   quizData,
+  gameData,
   certificateData,
   playlistData,
   subscriptionData,

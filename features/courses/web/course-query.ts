@@ -112,6 +112,11 @@ export const CourseQuery = graphql(`
           bestPercentage
           result
         }
+        game {
+          id
+          shortId
+          done
+        }
       }
       attachments {
         id

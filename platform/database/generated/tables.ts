@@ -289,6 +289,35 @@ export interface FederatedSignIn {
   state_hash: Buffer;
 }
 
+export interface Game {
+  content: Json;
+  course_id: string;
+  id: Generated<string>;
+  kind: string;
+  lesson_id: string;
+  version: Generated<number>;
+}
+
+export interface GameDone {
+  done_at: Timestamp | null;
+  lesson_id: string | null;
+  user_id: string | null;
+}
+
+export interface GamePlay {
+  finished_at: Timestamp | null;
+  game_id: string;
+  id: Generated<string>;
+  moves: Generated<Json>;
+  no_time: boolean;
+  score: number | null;
+  seed: number;
+  started_at: Timestamp;
+  time_ms: number | null;
+  user_id: string;
+  version: number;
+}
+
 export interface IdentityProvider {
   client_id: string;
   created_at: Timestamp;
@@ -777,6 +806,9 @@ export interface DB {
   favorite: Favorite;
   federated_identity: FederatedIdentity;
   federated_sign_in: FederatedSignIn;
+  game: Game;
+  game_done: GameDone;
+  game_play: GamePlay;
   identity_provider: IdentityProvider;
   leaving_user: LeavingUser;
   lesson: Lesson;
