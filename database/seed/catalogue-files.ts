@@ -57,13 +57,14 @@ const Lesson = v.variant('kind', [
     game: v.variant('kind', [
       v.object({
         kind: v.literal('MEMORY'),
+        title: Text,
         pairs: v.pipe(
           v.array(v.object({ icon: v.optional(v.string()), term: Text, meaning: Text })),
           v.minLength(4),
           v.maxLength(9),
         ),
       }),
-      v.object({ kind: v.literal('ORDER'), lines: v.pipe(v.array(Text), v.minLength(3), v.maxLength(8)) }),
+      v.object({ kind: v.literal('ORDER'), title: Text, lines: v.pipe(v.array(Text), v.minLength(3), v.maxLength(8)) }),
     ]),
   }),
   v.object({

@@ -11,6 +11,7 @@ export type GameContent =
   | {
       readonly kind: 'MEMORY'
       readonly content: {
+        readonly title: LocalisedText
         readonly pairs: readonly {
           readonly term: LocalisedText
           readonly meaning: LocalisedText
@@ -19,7 +20,10 @@ export type GameContent =
         }[]
       }
     }
-  | { readonly kind: 'ORDER'; readonly content: { readonly lines: readonly LocalisedText[] } }
+  | {
+      readonly kind: 'ORDER'
+      readonly content: { readonly title: LocalisedText; readonly lines: readonly LocalisedText[] }
+    }
 
 /** How a play stands after its moves; undefined when they can't be the moves of a play. */
 export function replay(game: GameContent, seed: number, moves: readonly Move[]): PlayStanding | undefined {

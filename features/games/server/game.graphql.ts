@@ -9,7 +9,7 @@ import {
   NoAccess,
   noAccess,
 } from '#features/courses/server/index.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { gameKinds, sizeOf } from '#features/games/rules/game.ts'
 import { boardOf, GameBoard } from './board.graphql.ts'
 import { gameById, gameOfLesson, openPlayOf, standingOf } from './game-loaders.ts'
@@ -26,6 +26,11 @@ const Game = builder.objectRef<GameRow>('Game').implement({
     id: t.exposeID('id'),
     shortId: t.exposeString('short_id', { description: 'The quizGameId of its address (Q2): its lesson’s short id.' }),
     kind: t.expose('kind', { type: GameKind }),
+    title: t.field({
+      type: [LocalisedValue],
+      description: 'With its leaning phrase; the lesson’s name is the same without.',
+      resolve: ({ content }) => content.title,
+    }),
     size: t.int({ description: 'How many things there are to pair or to lay.', resolve: sizeOf }),
     lesson: t.field({
       type: Lesson,

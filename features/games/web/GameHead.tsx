@@ -24,7 +24,7 @@ export function GameHead({ course, game, play }: GameHeadProps) {
           {t('title')} · {plainTitle(localised(course.name))}
         </p>
         <h1 className={styles.heading}>
-          <LeaningText text={lesson ? localised(lesson.name) : t('title')} />
+          <LeaningText text={localised(game.title)} />
         </h1>
         {lesson?.description && <p className={styles.lead}>{localised(lesson.description)}</p>}
       </div>

@@ -41,8 +41,11 @@ export function MemoryBoard({ board, isBusy, takesFocus, onMove }: MemoryBoardPr
     event.preventDefault()
     buttons[to]?.focus()
   }
-  const turn = ({ place, face }: Card) => {
-    if (!isBusy && face === 'DOWN') onMove([place])
+  const open = board.cards.filter(({ face }) => face === 'UP').length
+  /** Of two that lie open after a miss, either may be the first of the next turn. */
+  const mayTurn = ({ face }: Card) => face === 'DOWN' || (face === 'UP' && open === 2)
+  const turn = (card: Card) => {
+    if (!isBusy && mayTurn(card)) onMove([card.place])
   }
   return (
     <>
@@ -53,7 +56,7 @@ export function MemoryBoard({ board, isBusy, takesFocus, onMove }: MemoryBoardPr
             <button
               type="button"
               className={classNames(styles.card, styles[faceStyles[card.face]])}
-              aria-disabled={card.face !== 'DOWN' || undefined}
+              aria-disabled={!mayTurn(card) || undefined}
               onClick={() => turn(card)}
             >
               <CardFace card={card} />

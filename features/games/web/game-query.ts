@@ -57,6 +57,10 @@ export const GameQuery = graphql(`
       id
       shortId
       kind
+      title {
+        languageCode
+        value
+      }
       size
       bestScore
       bestTimeMs
@@ -65,10 +69,6 @@ export const GameQuery = graphql(`
       }
       lesson {
         id
-        name {
-          languageCode
-          value
-        }
         description {
           languageCode
           value
