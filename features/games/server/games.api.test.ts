@@ -111,7 +111,7 @@ describe('Q1: memory pairs over the API', () => {
     const { openPlay } = (await learner.graph(game, { course: 'elsi4', game: 'elsi4-par' })).data.game
     expect(starts.map(({ id }) => id)).toContain(openPlay.id)
     const clicks = await Promise.all([0, 1, 2, 3].map((place) => move(openPlay.id, 0, [place])))
-    expect(clicks.map(({ __typename }) => __typename).toSorted()).toEqual([
+    expect(clicks.map(({ __typename }: { __typename: string }) => __typename).toSorted()).toEqual([
       'GamePlay',
       'NotPlayable',
       'NotPlayable',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LampButton } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -46,18 +46,32 @@ export function OrderBoard({ board, isBusy, isOver, takesFocus, onMove }: OrderB
     for (let at = place + step; at >= 0 && at < laid.length; at += step) if (!fixed[at]) return at
     return undefined
   }
-  const pull = (line: number, y: number) => {
-    const places = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
-    const to = places.findIndex(({ top, bottom }) => y >= top && y < bottom)
+  // the list holds the pointer: a line that moves in the document would lose it
+  const hold = (line: number, event: PointerEvent) => {
+    if (event.button !== 0 || isBusy) return
+    list.current?.setPointerCapture(event.pointerId)
     setPulled(line)
-    if (to >= 0) move(line, to)
   }
+  const pull = ({ clientY }: PointerEvent) => {
+    if (pulled === undefined) return
+    const places = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
+    const to = places.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom)
+    if (to >= 0) move(pulled, to)
+  }
+  const drop = () => setPulled(undefined)
   const rightCount = fixed.filter(Boolean).length
   const last = lines.find(({ line }) => line === moved?.line)
   const isNewsOfMove = last && moved?.checks === board.checks
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={t('order.board')}>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label={t('order.board')}
+        onPointerMove={pull}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+      >
         {lines.map(({ line, text, right }, place) => {
           const [up, down] = [neighbour(place, -1), neighbour(place, 1)]
           return (
@@ -69,8 +83,7 @@ export function OrderBoard({ board, isBusy, isOver, takesFocus, onMove }: OrderB
               isPulled={pulled === line}
               onUp={up === undefined ? undefined : () => move(line, up)}
               onDown={down === undefined ? undefined : () => move(line, down)}
-              onPull={(y) => pull(line, y)}
-              onDrop={() => setPulled(undefined)}
+              onHold={(event) => hold(line, event)}
             />
           )
         })}

@@ -16,24 +16,18 @@ interface OrderRowProps {
   isPulled: boolean
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
-  /** the pointer that holds it is at this height of the window, in CSS pixels */
-  onPull: (y: number) => void
-  onDrop: () => void
+  /** the pointer has taken the handle */
+  onHold: (event: PointerEvent) => void
 }
 
 /** A line with its place, a handle to pull it by, and two buttons that do the same. */
-export function OrderRow({ place, text, isRight, isPulled, onUp, onDown, onPull, onDrop }: OrderRowProps) {
+export function OrderRow({ place, text, isRight, isPulled, onUp, onDown, onHold }: OrderRowProps) {
   const { t } = useTranslation('games')
   const keys = (event: KeyboardEvent) => {
     const move = event.key === 'ArrowUp' ? onUp : event.key === 'ArrowDown' ? onDown : undefined
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     move?.()
-  }
-  const hold = (event: PointerEvent) => {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    onPull(event.clientY)
   }
   return (
     <li className={classNames(styles.row, isRight && styles.right, isPulled && styles.pulled)}>
@@ -45,14 +39,7 @@ export function OrderRow({ place, text, isRight, isPulled, onUp, onDown, onPull,
           <Icon icon={CheckIcon} />
         </span>
       ) : (
-        <span
-          className={classNames(styles.handle, styles.loose)}
-          aria-hidden
-          onPointerDown={hold}
-          onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && onPull(event.clientY)}
-          onPointerUp={onDrop}
-          onPointerCancel={onDrop}
-        >
+        <span className={classNames(styles.handle, styles.loose)} aria-hidden onPointerDown={onHold}>
           <Icon icon={DotsSixVerticalIcon} />
         </span>
       )}

@@ -22,9 +22,15 @@ export function WatchPage() {
   const course = data.course
   const lesson = course?.lesson
   if (!course || !lesson) throw notFound()
-  // a test has a page of its own
+  // tests and games have pages of their own
   const quiz = course.lessons.find(({ id }) => id === lesson.id)?.quiz
-  useRightSlug(quiz ? paths.quiz(course, quiz.shortId) : paths.watch(course, lesson))
+  useRightSlug(
+    quiz
+      ? paths.quiz(course, quiz.shortId)
+      : lesson.kind === 'GAME'
+        ? paths.game(course, lesson.shortId)
+        : paths.watch(course, lesson),
+  )
   const film = readFragment(FilmToPlay, lesson.film)
   const title = plainTitle(localised(lesson.name))
   return (
