@@ -12,10 +12,26 @@ export interface Route {
 /** Languages as they stand in the addresses of each market (M2, M3). */
 export const languagesOf: Readonly<Record<Market, readonly PathLanguage[]>> = { no: ['no', 'en'], es: ['es', 'en'] }
 
-/** A course, its episode and test, and a playlist that the market of each route list has. */
+/** A course, its episode, test and game, and a playlist that the market of each route list has. */
 const samples = {
-  no: { course: 'elsi4', episode: 'elsi4-1', quiz: 'elsi4-q', playlist: 'nymo3', category: 'el26', expert: 'shal' },
-  es: { course: 'prim2', episode: 'prim2-1', quiz: 'prim2-q', playlist: 'ofic6', category: 'helse', expert: 'liba' },
+  no: {
+    course: 'elsi4',
+    episode: 'elsi4-1',
+    quiz: 'elsi4-q',
+    game: 'elsi4-par',
+    playlist: 'nymo3',
+    category: 'el26',
+    expert: 'shal',
+  },
+  es: {
+    course: 'prim2',
+    episode: 'prim2-1',
+    quiz: 'prim2-q',
+    game: 'dea-orden',
+    playlist: 'ofic6',
+    category: 'helse',
+    expert: 'liba',
+  },
 } as const
 
 const open = [
@@ -35,13 +51,13 @@ const errors = ['/404', '/lti-view/404']
 
 /** Every route of the specification's table (R1, R2), with addresses that exist in the market's demonstration data. */
 export function routesOf(market: Market): Route[] {
-  const { course, episode, quiz, playlist, category, expert } = samples[market]
+  const { course, episode, quiz, game, playlist, category, expert } = samples[market]
   const family = (place: string) => [
     place,
     `${place}/trailer`,
     `${place}/watch/${episode}/-`,
     `${place}/quiz/${quiz}`,
-    `${place}/game/memory`,
+    `${place}/game/${game}`,
   ]
   const signedIn = [
     '',

@@ -2,6 +2,7 @@ import { accountData } from '#features/accounts/server/index.ts'
 import { favoriteData } from '#features/catalogue/server/index.ts'
 import { certificateData } from '#features/certificates/server/index.ts'
 import { consentData } from '#features/consent/server/index.ts'
+import { gameData } from '#features/games/server/index.ts'
 import { noteData } from '#features/notes/server/index.ts'
 import { membershipData } from '#features/organisations/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
@@ -18,6 +19,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   playbackPreferencesData,
   noteData,
   quizData,
+  gameData,
   certificateData,
   playlistData,
   subscriptionData,

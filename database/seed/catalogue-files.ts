@@ -50,6 +50,24 @@ const Lesson = v.variant('kind', [
   v.object({ kind: v.literal('EPISODE'), shortId: ShortId, film: v.string(), name: Text, description: Text }),
   v.object({ kind: v.literal('PLACEHOLDER'), shortId: ShortId, name: Text, description: Text, minutes: v.number() }),
   v.object({
+    kind: v.literal('GAME'),
+    shortId: ShortId,
+    name: Text,
+    description: Text,
+    game: v.variant('kind', [
+      v.object({
+        kind: v.literal('MEMORY'),
+        title: Text,
+        pairs: v.pipe(
+          v.array(v.object({ icon: v.optional(v.string()), term: Text, meaning: Text })),
+          v.minLength(4),
+          v.maxLength(9),
+        ),
+      }),
+      v.object({ kind: v.literal('ORDER'), title: Text, lines: v.pipe(v.array(Text), v.minLength(3), v.maxLength(8)) }),
+    ]),
+  }),
+  v.object({
     kind: v.literal('QUIZ'),
     shortId: ShortId,
     name: Text,
@@ -131,6 +149,7 @@ export const Film = v.object({
 export type CourseFile = v.InferOutput<typeof Course> & { key: string }
 export type FilmFile = v.InferOutput<typeof Film>
 export type QuizLesson = Extract<CourseFile['lessons'][number], { kind: 'QUIZ' }>
+export type GameLesson = Extract<CourseFile['lessons'][number], { kind: 'GAME' }>
 export interface CatalogueFiles {
   categories: v.InferOutput<typeof Category>[]
   experts: v.InferOutput<typeof Expert>[]

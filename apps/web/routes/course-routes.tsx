@@ -15,6 +15,7 @@ interface Loading {
     readonly courseShortId?: string
     readonly episodeShortId?: string
     readonly quizShortId?: string
+    readonly quizGameId?: string
   }
 }
 
@@ -70,7 +71,8 @@ const quiz = {
 const game = {
   loader: loader(({ context, params }) =>
     context.warm(async () => (await import('#features/games/web/game-query.ts')).GameQuery, {
-      shortId: courseShortIdOf(params),
+      courseShortId: courseShortIdOf(params),
+      gameShortId: params.quizGameId ?? '',
     }),
   ),
   component: lazyRouteComponent(() => import('#features/games/web/GamePage.tsx'), 'GamePage'),

@@ -1,3 +1,4 @@
+import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
@@ -33,7 +34,9 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
       ? paths.watch(course, lesson)
       : lesson.quiz
         ? paths.quiz(course, lesson.quiz.shortId)
-        : undefined
+        : lesson.game
+          ? paths.game(course, lesson.game.shortId)
+          : undefined
   const content = (
     <>
       <span className={styles.number}>{number}</span>
@@ -81,7 +84,7 @@ function useNote({ kind, quiz, progress, durationSeconds }: Lesson, isNow: boole
 function End({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }): ReactNode {
   const { t } = useTranslation('courses')
   const language = useLanguage()
-  const { kind, quiz, progress, durationSeconds } = lesson
+  const { kind, quiz, game, progress, durationSeconds } = lesson
   if (quiz)
     return (
       <>
@@ -91,6 +94,17 @@ function End({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }): React
           <Icon icon={isLocked ? LockIcon : ExamIcon} size={18} />
         )}
         {t('lesson.questions', { count: quiz.questionCount })}
+      </>
+    )
+  if (game)
+    return (
+      <>
+        {game.done ? (
+          <Icon icon={CheckIcon} size={18} className={styles.done} />
+        ) : (
+          <Icon icon={isLocked ? LockIcon : CardsIcon} size={18} />
+        )}
+        {t(game.done ? 'lesson.played' : 'lesson.practice')}
       </>
     )
   if (durationSeconds <= 0) return null

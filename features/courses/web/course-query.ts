@@ -111,6 +111,11 @@ export const CourseQuery = graphql(`
           bestPercentage
           result
         }
+        game {
+          id
+          shortId
+          done
+        }
       }
       attachments {
         id

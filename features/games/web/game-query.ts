@@ -1,20 +1,125 @@
+import type { GamePlayStateFragment, GameQuery as GameData } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** The course a game is said to belong to, and the lessons among which it would stand. */
+/** A play as it may be seen: what lies face down is not in it. */
+export const GamePlayState = graphql(`
+  fragment GamePlayState on GamePlay {
+    id
+    noTime
+    moveCount
+    elapsedMs
+    finished
+    score
+    timeMs
+    board {
+      __typename
+      ... on MemoryBoard {
+        turns
+        cards {
+          place
+          face
+          pair
+          side
+          icon
+          text {
+            languageCode
+            value
+          }
+        }
+      }
+      ... on OrderBoard {
+        checks
+        lines {
+          line
+          right
+          text {
+            languageCode
+            value
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** A game of a course with the play that is under way, in one round trip (Q2). */
 export const GameQuery = graphql(`
-  query Game($shortId: String!) {
-    course(shortId: $shortId) {
+  query Game($courseShortId: String!, $gameShortId: String!) {
+    course(shortId: $courseShortId) {
       id
       shortId
       name {
         languageCode
         value
       }
-      lessons {
+    }
+    game(courseShortId: $courseShortId, gameShortId: $gameShortId) {
+      id
+      shortId
+      kind
+      title {
+        languageCode
+        value
+      }
+      size
+      bestScore
+      bestTimeMs
+      access {
+        userCanWatch
+      }
+      lesson {
         id
-        shortId
-        kind
+        description {
+          languageCode
+          value
+        }
+      }
+      openPlay {
+        id
+        ...GamePlayState
       }
     }
   }
 `)
+
+export const StartGame = graphql(`
+  mutation StartGame($gameShortId: String!, $noTime: Boolean!) {
+    startGame(gameShortId: $gameShortId, noTime: $noTime) {
+      __typename
+      ... on GamePlay {
+        id
+        ...GamePlayState
+        game {
+          id
+          openPlay {
+            id
+          }
+        }
+      }
+    }
+  }
+`)
+
+export const MakeMove = graphql(`
+  mutation MakeMove($playId: ID!, $number: Int!, $move: [Int!]!) {
+    makeMove(playId: $playId, number: $number, move: $move) {
+      __typename
+      ... on GamePlay {
+        id
+        ...GamePlayState
+        game {
+          id
+          done
+          bestScore
+          bestTimeMs
+        }
+      }
+    }
+  }
+`)
+
+export type Game = NonNullable<GameData['game']>
+export type CourseOfGame = NonNullable<GameData['course']>
+export type Play = GamePlayStateFragment
+export type MemoryBoardOfPlay = Extract<Play['board'], { __typename: 'MemoryBoard' }>
+export type OrderBoardOfPlay = Extract<Play['board'], { __typename: 'OrderBoard' }>

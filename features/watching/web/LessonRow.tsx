@@ -23,7 +23,11 @@ export function LessonRow({ course, lesson, number, isCurrent }: LessonRowProps)
   const paths = useCoursePaths()
   const localised = useLocalised()
   const isDone = lesson.progress?.completed ?? false
-  const href = lesson.quiz ? paths.quiz(course, lesson.quiz.shortId) : paths.watch(course, lesson)
+  const href = lesson.quiz
+    ? paths.quiz(course, lesson.quiz.shortId)
+    : lesson.kind === 'GAME'
+      ? paths.game(course, lesson.shortId)
+      : paths.watch(course, lesson)
   return (
     <li className={classNames(isCurrent && styles.current)}>
       <Link to={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>

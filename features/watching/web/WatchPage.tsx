@@ -25,9 +25,15 @@ export function WatchPage() {
   const course = data.course
   const lesson = course?.lesson
   if (!course || !lesson) throw notFound()
-  // a test has a page of its own
+  // tests and games have pages of their own
   const quiz = course.lessons.find(({ id }) => id === lesson.id)?.quiz
-  useRightSlug(quiz ? paths.quiz(course, quiz.shortId) : paths.watch(course, lesson))
+  useRightSlug(
+    quiz
+      ? paths.quiz(course, quiz.shortId)
+      : lesson.kind === 'GAME'
+        ? paths.game(course, lesson.shortId)
+        : paths.watch(course, lesson),
+  )
   useKeptPreferences(data.playbackPreferences)
   const film = readFragment(FilmToPlay, lesson.film)
   // asked for beside the page: the film goes on meanwhile

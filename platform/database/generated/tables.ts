@@ -427,6 +427,35 @@ export interface FindableWord {
   word: string | null;
 }
 
+export interface Game {
+  content: Json;
+  course_id: string;
+  id: Generated<string>;
+  kind: string;
+  lesson_id: string;
+  version: Generated<number>;
+}
+
+export interface GameDone {
+  done_at: Timestamp | null;
+  lesson_id: string | null;
+  user_id: string | null;
+}
+
+export interface GamePlay {
+  finished_at: Timestamp | null;
+  game_id: string;
+  id: Generated<string>;
+  moves: Generated<Json>;
+  no_time: boolean;
+  score: number | null;
+  seed: number;
+  started_at: Timestamp;
+  time_ms: number | null;
+  user_id: string;
+  version: number;
+}
+
 export interface IdentityProvider {
   client_id: string;
   created_at: Timestamp;
@@ -1116,6 +1145,9 @@ export interface DB {
   findable_cue: FindableCue;
   findable_document: FindableDocument;
   findable_word: FindableWord;
+  game: Game;
+  game_done: GameDone;
+  game_play: GamePlay;
   identity_provider: IdentityProvider;
   leaving_user: LeavingUser;
   lesson: Lesson;

@@ -1,0 +1,25 @@
+import { userIdOf } from '#platform/graphql/context.ts'
+import { requestLoader } from '#platform/graphql/request-loader.ts'
+import { findGames, findGamesOfLessons, findStandings } from './game-store.ts'
+import { findOpen } from './play-store.ts'
+
+const by = <Row>(rows: readonly Row[], key: (row: Row) => string) => new Map(rows.map((row) => [key(row), row]))
+
+/** The game that a lesson is; undefined for other lessons. */
+export const gameOfLesson = requestLoader(async (context, lessonIds) =>
+  by(await findGamesOfLessons(await context.read(), lessonIds), (game) => game.lesson_id),
+)
+
+export const gameById = requestLoader(async (context, ids) =>
+  by(await findGames(await context.read(), ids), (game) => game.id),
+)
+
+/** How the signed-in user stands with a game; undefined before it was ever played to its end. */
+export const standingOf = requestLoader(async (context, gameIds) =>
+  by(await findStandings(await context.read(), userIdOf(context), gameIds), (standing) => standing.game_id),
+)
+
+/** The play of a game that the signed-in user has begun and not finished. */
+export const openPlayOf = requestLoader(async (context, gameIds) =>
+  by(await findOpen(await context.read(), userIdOf(context), gameIds), (play) => play.game_id),
+)

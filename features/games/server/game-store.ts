@@ -1,0 +1,60 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { GameContent } from '#features/games/rules/game.ts'
+
+export type GameRow = {
+  readonly id: string
+  readonly lesson_id: string
+  readonly course_id: string
+  readonly short_id: string
+  readonly version: number
+} & GameContent
+
+/** How one user stands with a game. */
+export interface GameStanding {
+  readonly game_id: string
+  /** Whether it was ever played to its end, in this version or an earlier one. */
+  readonly done: boolean
+  readonly best_score: number | null
+  readonly best_time_ms: number | null
+}
+
+const columns = sql`g.id, g.lesson_id, g.course_id, l.short_id, g.version, g.kind, g.content`
+
+/** The game at an address: of a lesson's short id in a course. */
+export async function findGameByShortId(tx: Transaction, shortId: string): Promise<GameRow | undefined> {
+  const { rows } = await sql<GameRow>`
+    select ${columns} from lesson_outline l join game g on g.lesson_id = l.id where l.short_id = ${shortId}
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function findGames(tx: Transaction, ids: readonly string[]): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    select ${columns} from game g join lesson_outline l on l.id = g.lesson_id where g.id = any(${ids}::uuid[])
+  `.execute(tx)
+  return rows
+}
+
+export async function findGamesOfLessons(tx: Transaction, lessonIds: readonly string[]): Promise<GameRow[]> {
+  const { rows } = await sql<GameRow>`
+    select ${columns} from game g join lesson_outline l on l.id = g.lesson_id where g.lesson_id = any(${lessonIds}::uuid[])
+  `.execute(tx)
+  return rows
+}
+
+/** Best of the plays of the game as it is now: other versions had other content. */
+export async function findStandings(
+  tx: Transaction,
+  userId: string,
+  gameIds: readonly string[],
+): Promise<GameStanding[]> {
+  const { rows } = await sql<GameStanding>`
+    select p.game_id, true as done,
+      max(p.score) filter (where p.version = g.version) as best_score,
+      min(p.time_ms) filter (where p.version = g.version) as best_time_ms
+    from game_play p join game g on g.id = p.game_id
+    where p.user_id = ${userId} and p.game_id = any(${gameIds}::uuid[]) and p.finished_at is not null
+    group by p.game_id
+  `.execute(tx)
+  return rows
+}

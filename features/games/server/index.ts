@@ -1,0 +1,3 @@
+import './game.graphql.ts'
+
+export { gameData } from './game-data.ts'

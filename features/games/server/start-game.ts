@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { accessTo, type AccessSubject } from '#features/courses/server/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { findGameByShortId } from './game-store.ts'
+import { deleteOpen, insertPlay, lockBeginning, type PlayRow } from './play-store.ts'
+
+export type GameStart =
+  { readonly kind: 'Started'; readonly play: PlayRow } | { readonly kind: 'NoAccess' | 'UnknownGame' }
+
+/**
+ * Shuffles a game and begins a play; one that was not finished is taken away. The seed is drawn here and stays here, and
+ * the clock that counts is the server's (Q1).
+ */
+export function startGame(
+  database: Database,
+  subject: AccessSubject,
+  asked: { readonly gameShortId: string; readonly noTime: boolean },
+): Promise<GameStart> {
+  const { userId, now: at } = subject
+  return inTransaction(database, { kind: 'user', userId }, async (tx) => {
+    const game = await findGameByShortId(tx, asked.gameShortId)
+    const access = game && (await accessTo(tx, subject, [game.course_id])).get(game.course_id)
+    if (!game || !access) return { kind: 'UnknownGame' }
+    if (!access.userCanWatch) return { kind: 'NoAccess' }
+    await lockBeginning(tx, game.id, userId)
+    await deleteOpen(tx, game.id, userId)
+    const seed = randomInt(2 ** 31)
+    const { version } = game
+    return {
+      kind: 'Started',
+      play: await insertPlay(tx, { gameId: game.id, userId, version, seed, noTime: asked.noTime, at }),
+    }
+  })
+}

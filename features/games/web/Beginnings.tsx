@@ -1,0 +1,64 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
+import { useTranslation } from 'react-i18next'
+import { Button, LampButton, TextLink } from '#design/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import type { CourseOfGame, Game, Play } from './game-query.ts'
+import styles from './GameStage.module.css'
+
+interface BeginningProps {
+  course: CourseOfGame
+  /** begins a play; `noTime` leaves the clock out */
+  start: (noTime: boolean) => void
+  isBusy: boolean
+}
+
+/** Before a play and after it: begin, with the clock or without. Both are offered, always. */
+export function Begin({
+  course,
+  game,
+  play,
+  start,
+  isBusy,
+}: BeginningProps & { game: Game; play: Play | null | undefined }) {
+  const { t } = useTranslation('games')
+  const paths = useCoursePaths()
+  const coursePath = paths.course(course)
+  const noTime = play?.noTime ?? false
+  if (!game.access.userCanWatch)
+    return (
+      <div className={styles.actions}>
+        <LampButton href={coursePath}>{t('toCourse')}</LampButton>
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      <LampButton onPress={() => start(noTime)} isPending={isBusy}>
+        {t(play ? 'again' : 'begin')}
+      </LampButton>
+      <Button icon={TimerIcon} onPress={() => start(!noTime)} isDisabled={isBusy}>
+        {t(noTime ? 'withTime' : 'withoutTime')}
+      </Button>
+      <TextLink href={coursePath}>{t('toCourse')}</TextLink>
+    </div>
+  )
+}
+
+/** During a play: leave it, or begin it afresh. */
+export function Afresh({ course, play, start, isBusy }: BeginningProps & { play: Play }) {
+  const { t } = useTranslation('games')
+  const paths = useCoursePaths()
+  return (
+    <div className={styles.foot}>
+      <TextLink href={paths.course(course)}>{t('toCourse')}</TextLink>
+      <Button size="small" icon={ArrowCounterClockwiseIcon} onPress={() => start(play.noTime)} isDisabled={isBusy}>
+        {t('shuffle')}
+      </Button>
+      {!play.noTime && (
+        <Button size="small" icon={TimerIcon} onPress={() => start(true)} isDisabled={isBusy}>
+          {t('afreshWithoutTime')}
+        </Button>
+      )}
+    </div>
+  )
+}

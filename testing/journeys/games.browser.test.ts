@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '#testing/axe.ts'
+import { expect, test } from '#testing/journey.ts'
+import { logIn } from '#testing/visitor.ts'
+
+test.use({ world: 'games' })
+
+const course = '/no/course/elsi4/elsikkerhet-i-praksis'
+const pairs: Readonly<Record<string, string>> = {
+  Hjelm: 'Fallende gjenstander',
+  'Isolerende hansker': 'Støt gjennom hendene',
+  Hengelås: 'Hindrer gjeninnkobling',
+  Spenningsprøver: 'Viser om det er spenning',
+  Jordingsapparat: 'Kortslutter fasene mot jord',
+  Visir: 'Lysbue mot ansiktet',
+}
+const rules = [
+  'Koble fra',
+  'Sikre mot innkobling',
+  'Prøv at anlegget er spenningsløst',
+  'Jord og kortslutt',
+  'Skjerm det som er i nærheten',
+]
+
+/** The name of what has focus, without the hyphens that only show at the end of a line. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const here = document.activeElement
+    return (here?.getAttribute('aria-label') ?? here?.textContent ?? '').replaceAll('\u00AD', '')
+  })
+
+async function checked(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+    expect(await axeFindings(page), theme).toEqual([])
+  }
+}
+
+test('Q2: memory pairs are found by keyboard alone, without time, and the course knows it', async ({ page }) => {
+  await logIn(page, 'admin@kursiva.test')
+  await page.goto(`${course}/game/elsi4-par`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Finn parene' })).toBeVisible()
+  await page.getByRole('button', { name: 'Uten tid' }).press('Enter')
+  const card = page.getByRole('list', { name: 'Kort' }).getByRole('button')
+  await expect(card).toHaveCount(12)
+  await expect(card.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(card.nth(6)).toBeFocused()
+
+  const textAt = new Map<string, number>()
+  const turn = async (place: number) => {
+    await page.keyboard.press('Home')
+    for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(card.nth(place)).toHaveAccessibleName(new RegExp(`^Kort ${place + 1}:`))
+    // the answer to the key has come; the next one is heard
+    await expect(page.getByRole('button', { name: 'Stokk på nytt' }).or(page.getByText('Spill igjen'))).toBeEnabled()
+    const name = await focused(page)
+    textAt.set(name.replace(/^Kort \d+: /, '').replace(/Par \d+$/, ''), place)
+  }
+  for (let place = 0; place < 12; place += 1) await turn(place)
+  await checked(page)
+  for (const [term, meaning] of Object.entries(pairs)) {
+    const [one, other] = [textAt.get(term) ?? -1, textAt.get(meaning) ?? -1]
+    if (/Par \d/.test((await card.nth(one).textContent()) ?? '')) continue
+    await turn(one)
+    await turn(other)
+    if (!(await page.getByRole('heading', { level: 2, name: 'Alle parene er funnet.' }).isVisible()))
+      await expect(page.getByText(/^Et par: /)).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 2, name: 'Alle parene er funnet.' })).toBeFocused()
+  await checked(page)
+  await page.goto(`${course}?tab=lessons`)
+  await expect(page.getByRole('link', { name: /Finn parene.*Spilt/ })).toBeVisible()
+})
+
+test('Q2: the five rules are put in order by keyboard alone, and a check tells what lies right', async ({ page }) => {
+  await logIn(page, 'admin@kursiva.test')
+  await page.goto(`${course}/game/elsi4-rekke`)
+  await page.getByRole('button', { name: 'Begynn' }).press('Enter')
+  const row = page.getByRole('list', { name: 'Linjer i rekkefølge' }).getByRole('listitem')
+  await expect(row).toHaveCount(5)
+  await expect(row.first().getByRole('button').first()).toBeFocused()
+  await checked(page)
+
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 12 && (await focused(page)) !== name; step += 1) await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe(name)
+  }
+  for (const [place, rule] of rules.entries()) {
+    await page.getByRole('heading', { level: 1 }).evaluate((heading: HTMLElement) => {
+      heading.tabIndex = -1
+      heading.focus()
+    })
+    await tabTo(`Flytt «${rule}» opp`)
+    const texts = await row.allTextContents()
+    const from = texts.findIndex((text) => text.includes(rule))
+    for (let at = from; at > place; at -= 1) await page.keyboard.press('ArrowUp')
+    await expect(row.nth(place)).toContainText(rule)
+    // a line that was moved keeps its focus
+    expect(await focused(page)).toBe(`Flytt «${rule}» opp`)
+  }
+  await page.getByRole('button', { name: 'Sjekk rekkefølgen' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Rekkefølgen er riktig.' })).toBeFocused()
+  await expect(page.getByText('100 poeng. Ikke et eneste bom.')).toBeVisible()
+  await checked(page)
+})
