@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
-import { useLocalised } from '#features/markets/web/index.ts'
+import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from './attempt-fragment.ts'
 import styles from './AnswerNotice.module.css'
+import { inWords, inWordsFirst } from './number-words.ts'
 import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 import { useTaughtIn } from './use-taught-in.ts'
@@ -11,6 +12,7 @@ import { useTaughtIn } from './use-taught-in.ts'
 export function AnswerNotice({ quiz, question }: { quiz: Quiz; question: Question }) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
+  const language = useLanguage()
   const taughtIn = useTaughtIn(quiz, question)
   const { given, right } = useAnswerWords(question)
   const { answer } = question
@@ -22,7 +24,15 @@ export function AnswerNotice({ quiz, question }: { quiz: Quiz; question: Questio
       <p className={styles.verdict}>
         {answer.correct ? t('answer.right') : isPartly ? t('answer.partly') : t('answer.wrong')}
       </p>
-      {isPartly && <p>{t('answer.inPlace', { count: inPlace, total: given.length })}</p>}
+      {isPartly && (
+        <p>
+          {t('answer.inPlace', {
+            count: inPlace,
+            words: inWordsFirst(language, inPlace),
+            total: inWords(language, given.length),
+          })}
+        </p>
+      )}
       {!answer.correct && (
         <div className={styles.correct}>
           {t('answer.correct', { count: right.length })}{' '}
@@ -47,7 +57,7 @@ export function AnswerNotice({ quiz, question }: { quiz: Quiz; question: Questio
 /** Pairs stand under each other: beside each other nobody could tell them apart. */
 export function RightList({ right }: { right: readonly string[] }) {
   return (
-    <ul>
+    <ul className={styles.list}>
       {right.map((text) => (
         <li key={text}>
           <b>{text}</b>
