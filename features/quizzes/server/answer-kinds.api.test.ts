@@ -110,9 +110,10 @@ describe('Q1: kinds of questions', () => {
   })
 
   test('the key of a question can be read by nobody whom it was never put to', async () => {
-    const [{ id: stranger } = { id: '' }] = (await asOwner(server.ownerUrl, (owner) =>
+    const [row] = await asOwner(server.ownerUrl, (owner) =>
       owner.query(`select id from app_user where email = 'new@kursiva.test'`),
-    )) as { id: string }[]
+    )
+    const stranger = (row as { id: string }).id
     const keys = await inTransaction(server.database, { kind: 'user', userId: stranger }, (tx) =>
       sql`select question_id from quiz_key`.execute(tx),
     )
