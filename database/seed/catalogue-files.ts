@@ -3,19 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { languages } from '#values/language.ts'
-import type { LocalisedText } from '#values/localised-text.ts'
+import { Question } from './question-file.ts'
+import { ShortId, Text } from './text-file.ts'
 
-const Text = v.pipe(
-  v.object({
-    nb: v.pipe(v.string(), v.minLength(1)),
-    es: v.pipe(v.string(), v.minLength(1)),
-    en: v.pipe(v.string(), v.minLength(1)),
-  }),
-  v.transform((texts): LocalisedText =>
-    languages.map((languageCode) => ({ languageCode, value: texts[languageCode] })),
-  ),
-)
-const ShortId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{3,24}$/))
 const Language = v.picklist(languages)
 
 const Category = v.object({ key: v.string(), shortId: ShortId, name: Text, description: Text })
@@ -36,15 +26,6 @@ const Expert = v.object({
     beard: v.boolean(),
     specs: v.boolean(),
   }),
-})
-const Option = v.object({ key: v.string(), correct: v.boolean(), text: Text })
-const Question = v.object({
-  key: v.string(),
-  kind: v.picklist(['SINGLE', 'MULTIPLE']),
-  prompt: Text,
-  options: v.pipe(v.array(Option), v.minLength(3), v.maxLength(6)),
-  explanation: Text,
-  lesson: v.optional(ShortId),
 })
 const Lesson = v.variant('kind', [
   v.object({ kind: v.literal('EPISODE'), shortId: ShortId, film: v.string(), name: Text, description: Text }),

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, QuizLesson } from './catalogue-files.ts'
+import { rightKeys } from './question-file.ts'
 import { stableId } from './stable-id.ts'
 
 const learner = stableId('user', 'learner')
@@ -78,12 +79,12 @@ async function finished(tx: Transaction, files: CatalogueFiles, courseKey: strin
   await tx
     .insertInto('quiz_answer')
     .values(
-      quiz.questions.map(({ key, options }) => ({
+      quiz.questions.map((asked) => ({
         attempt_id: attemptId,
-        question_id: question(key),
-        option_ids: options
-          .filter(({ correct }) => correct)
-          .map((option) => stableId('option', `${quiz.shortId}/${key}/${option.key}`)),
+        question_id: question(asked.key),
+        option_ids: rightKeys(asked).map((key) => stableId('option', `${quiz.shortId}/${asked.key}/${key}`)),
+        text: asked.kind === 'NUMBER' ? asked.value : null,
+        points: 100,
         correct: true,
         answered_at: when,
       })),

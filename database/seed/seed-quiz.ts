@@ -19,6 +19,7 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
     })
     .execute()
   const questionId = (key: string) => stableId('question', `${lesson.shortId}/${key}`)
+  const optionId = (question: string, key: string) => stableId('option', `${lesson.shortId}/${question}/${key}`)
   await tx
     .insertInto('quiz_question')
     .values(
@@ -29,6 +30,10 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
         position,
         kind: question.kind,
         prompt: json(question.prompt),
+        hint: question.hint ? json(question.hint) : null,
+        passage: question.kind === 'GAPS' ? json(question.passage) : null,
+        stems: question.kind === 'MATCHING' ? json(question.stems) : null,
+        tolerance: question.kind === 'NUMBER' ? question.tolerance : null,
         explanation: json(question.explanation),
         lesson_id: question.lesson ? stableId('lesson', question.lesson) : null,
       })),
@@ -39,14 +44,21 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
     .values(
       lesson.questions.flatMap((question) =>
         question.options.map((option, position) => ({
-          id: stableId('option', `${lesson.shortId}/${question.key}/${option.key}`),
+          id: optionId(question.key, option.key),
           question_id: questionId(question.key),
           key: option.key,
           position,
           text: json(option.text),
-          correct: option.correct,
+          correct: 'correct' in option && option.correct,
+          factor: 'factor' in option ? (option.factor ?? null) : null,
         })),
       ),
     )
     .execute()
+  const keys = lesson.questions.flatMap((question) => {
+    const value = question.kind === 'NUMBER' ? question.value : null
+    const optionIds = 'right' in question ? question.right.map((key) => optionId(question.key, key)) : null
+    return (value ?? optionIds) ? [{ question_id: questionId(question.key), option_ids: optionIds, value }] : []
+  })
+  if (keys.length > 0) await tx.insertInto('quiz_key').values(keys).execute()
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readCatalogueFiles } from '#database/seed/catalogue-files.ts'
+import type { QuestionFile } from '#database/seed/question-file.ts'
+import { answerByKeyboard } from '#testing/journeys/answer-by-keyboard.ts'
 import { expect, test } from '#testing/journey.ts'
 import { filmTime, logIn } from '#testing/visitor.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
@@ -68,24 +70,20 @@ test('Q1, Q2, Q3: a learner takes the test, passes and holds the certificate as 
   await page.getByRole('link', { name: /Repetisjon og prøve/ }).click()
   await page.getByRole('button', { name: 'Begynn prøven' }).click()
 
-  const answers = await rightAnswers('elsikkerhet')
-  for (let asked = 0; asked < answers.size; asked += 1) {
+  const questions = await questionsOf('elsikkerhet')
+  for (let asked = 0; asked < questions.size; asked += 1) {
     const heading = page.getByRole('heading', { level: 1 })
-    const place = `Spørsmål ${asked + 1} av ${answers.size}:`
+    const place = `Spørsmål ${asked + 1} av ${questions.size}:`
     await expect(heading).toContainText(place)
     const prompt = ((await heading.textContent()) ?? '').replace(place, '').trim()
-    const right = answers.get(prompt)
-    expect(right, `no answer is known to: ${prompt}`).toBeDefined()
+    const question = questions.get(prompt)
+    if (!question) throw new Error(`there is no question: ${prompt}`)
     // what is right has not been told before the answer is given
     await expect(page.getByText('Riktig', { exact: true })).toHaveCount(0)
-    for (const option of right ?? [])
-      await page
-        .locator('label')
-        .filter({ has: page.getByText(option, { exact: true }) })
-        .click()
+    await answerByKeyboard(page, question)
     await page.getByRole('button', { name: 'Svar', exact: true }).click()
     await expect(page.getByText('Riktig.', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: asked + 1 < answers.size ? 'Neste spørsmål' : 'Se resultatet' }).click()
+    await page.getByRole('button', { name: asked + 1 < questions.size ? 'Neste spørsmål' : 'Se resultatet' }).click()
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestått/)
 
@@ -102,17 +100,12 @@ test('Q1, Q2, Q3: a learner takes the test, passes and holds the certificate as 
 
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 
-/** The texts of the right options by the plain text of their question, in Norwegian. */
-async function rightAnswers(courseKey: string): Promise<Map<string, string[]>> {
+/** A test's questions by their plain text in Norwegian. */
+async function questionsOf(courseKey: string): Promise<Map<string, QuestionFile>> {
   const { courses } = await readCatalogueFiles(content)
   const quiz = courses.find(({ key }) => key === courseKey)?.lessons.find((lesson) => lesson.kind === 'QUIZ')
   if (quiz?.kind !== 'QUIZ') throw new Error(`${courseKey} has no test`)
-  return new Map(
-    quiz.questions.map(({ prompt, options }) => [
-      plainTitle(textIn(prompt, 'nb')),
-      options.filter(({ correct }) => correct).map(({ text }) => textIn(text, 'nb')),
-    ]),
-  )
+  return new Map(quiz.questions.map((question) => [plainTitle(textIn(question.prompt, 'nb')), question]))
 }
 
 async function firstEpisodeAddress(courseKey: string): Promise<string> {

@@ -1,36 +1,12 @@
 /** What an attempt came to (Q1). */
 export type AttemptResult = 'FAILED' | 'PASSED'
 
-export type QuestionKind = 'SINGLE' | 'MULTIPLE'
-
-/** Why a choice can't be scored. */
-export type ChoiceProblem = 'UnknownOption' | 'WrongNumberOfOptions'
-
 /**
- * Whether a choice can be scored: each option once, all of this question, one for SINGLE and at least one for MULTIPLE.
- * @returns what is wrong with it; undefined when nothing is
+ * Whole percent, rounded down: 79.99 is not 80. Unanswered questions count as wrong; 0 for a test without questions.
+ * @param points what all answers are worth together, in hundredths of a question
  */
-export function choiceProblem(
-  kind: QuestionKind,
-  options: readonly string[],
-  chosen: readonly string[],
-): ChoiceProblem | undefined {
-  if (chosen.some((id) => !options.includes(id))) return 'UnknownOption'
-  const different = new Set(chosen).size
-  if (different !== chosen.length || different === 0) return 'WrongNumberOfOptions'
-  return kind === 'SINGLE' && different !== 1 ? 'WrongNumberOfOptions' : undefined
-}
-
-/** An answer is right when exactly the right options are chosen: none missing, none too many. */
-export function isRight(chosen: readonly string[], right: readonly string[]): boolean {
-  const wanted = new Set(right)
-  const given = new Set(chosen)
-  return given.size === wanted.size && [...given].every((id) => wanted.has(id))
-}
-
-/** Whole percent, rounded down: 79.99 is not 80. Unanswered questions count as wrong; 0 for a test without questions. */
-export function percentageOf(correct: number, questions: number): number {
-  return questions === 0 ? 0 : Math.floor((100 * correct) / questions)
+export function percentageOf(points: number, questions: number): number {
+  return questions === 0 ? 0 : Math.floor(points / questions)
 }
 
 /** PASSED from the demanded percentage on (Q1). */
@@ -38,7 +14,7 @@ export function resultOf(percentage: number, passPercentage: number): AttemptRes
   return percentage >= passPercentage ? 'PASSED' : 'FAILED'
 }
 
-/** The fewest right answers that pass. */
+/** The fewest right answers that pass; less is enough when others are partly right. */
 export function neededOf(questions: number, passPercentage: number): number {
   return Math.ceil((passPercentage * questions) / 100)
 }

@@ -1,25 +1,29 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
 /** What is told about a question only after it was answered (Q1). */
 export interface AnswerKey {
   readonly question_id: string
+  /** What is right; where there are places to fill, in their order. NUMBER: the unit that the number is in. */
   readonly correct_option_ids: readonly string[]
+  /** NUMBER: the number that is right. */
+  readonly value: number | null
   readonly explanation: LocalisedText
   /** The lesson that taught it; null when that lesson is gone. */
   readonly lesson_id: string | null
 }
 
-/** The keys of some questions: the only place that reads which options are right. */
-export const findAnswerKeys = (tx: Transaction, questionIds: readonly string[]): Promise<AnswerKey[]> =>
-  tx
-    .selectFrom('quiz_question')
-    .leftJoin('quiz_option', (join) =>
-      join.onRef('quiz_option.question_id', '=', 'quiz_question.id').on('quiz_option.correct', '=', true),
-    )
-    .select(['quiz_question.id as question_id', 'explanation', 'lesson_id'])
-    .select((e) => e.fn.agg<string[]>('array_agg', ['quiz_option.id']).as('correct_option_ids'))
-    .where('quiz_question.id', 'in', questionIds)
-    .groupBy('quiz_question.id')
-    .$castTo<AnswerKey>()
-    .execute()
+/** The keys of some questions: the only place that reads what is right. */
+export async function findAnswerKeys(tx: Transaction, questionIds: readonly string[]): Promise<AnswerKey[]> {
+  const { rows } = await sql<AnswerKey>`
+    select q.id as question_id, q.explanation, q.lesson_id, k.value,
+      coalesce(k.option_ids, array(
+        select o.id from quiz_option o
+        where o.question_id = q.id and case when q.kind = 'NUMBER' then o.factor = 1 else o.correct end
+        order by o.position
+      )) as correct_option_ids
+    from quiz_question q left join quiz_key k on k.question_id = q.id
+    where q.id = any(${questionIds}::uuid[])
+  `.execute(tx)
+  return rows
+}

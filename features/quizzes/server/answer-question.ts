@@ -1,22 +1,23 @@
 import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { choiceProblem, isRight, type ChoiceProblem } from '#features/quizzes/rules/scoring.ts'
+import { fullPoints, pointsOf } from '#features/quizzes/rules/points.ts'
+import { isPlaced, responseProblem, type Response, type ResponseProblem } from '#features/quizzes/rules/response.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findAnswerKeys, type AnswerKey } from './answer-key-store.ts'
-import { insertAnswer, lockAttempt, type Attempt } from './attempt-store.ts'
+import { insertAnswer, lockAttempt, type Attempt, type GivenAnswer } from './attempt-store.ts'
+import { keyOf } from './question-key.ts'
 import { findOptions, findQuestions } from './quiz-store.ts'
 
-export interface AnswerAsked {
+export interface AnswerAsked extends Response {
   readonly attemptId: string
   readonly questionId: string
-  readonly optionIds: readonly string[]
 }
 
 export type AnswerGiven =
-  | { readonly kind: 'Recorded'; readonly attempt: Attempt; readonly correct: boolean; readonly key: AnswerKey }
+  | { readonly kind: 'Recorded'; readonly attempt: Attempt; readonly answer: GivenAnswer; readonly key: AnswerKey }
   | { readonly kind: 'AlreadyAnswered'; readonly attempt: Attempt }
   | { readonly kind: 'AttemptOver'; readonly attempt: Attempt }
-  | { readonly kind: 'UnknownAttempt' | 'UnknownQuestion' | 'NoAccess' | ChoiceProblem }
+  | { readonly kind: 'UnknownAttempt' | 'UnknownQuestion' | 'NoAccess' | ResponseProblem }
 
 /** Takes one answer, scores it at once and tells the key: from now on it is earned (Q1). A refusal stores nothing. */
 export async function answerQuestion(
@@ -39,20 +40,14 @@ export async function answerQuestion(
     const [key] = await findAnswerKeys(tx, [questionId])
     if (!question || !key) return { kind: 'UnknownQuestion' }
     const options = await findOptions(tx, [questionId])
-    const problem = choiceProblem(
-      question.kind,
-      options.map(({ id }) => id),
-      optionIds,
-    )
+    const places = isPlaced(question.kind) ? key.correct_option_ids.length : 0
+    const problem = responseProblem({ kind: question.kind, optionIds: options.map(({ id }) => id), places }, asked)
     if (problem) return { kind: problem }
 
-    const answer = { questionId, optionIds, correct: isRight(optionIds, key.correct_option_ids) }
+    const text = question.kind === 'NUMBER' ? asked.text : null
+    const points = pointsOf(keyOf(question, options, key), { optionIds, text })
+    const answer = { questionId, optionIds, text, points, correct: points === fullPoints }
     await insertAnswer(tx, attempt.id, answer, now)
-    return {
-      kind: 'Recorded',
-      attempt: { ...attempt, answers: [...attempt.answers, answer] },
-      correct: answer.correct,
-      key,
-    }
+    return { kind: 'Recorded', attempt: { ...attempt, answers: [...attempt.answers, answer] }, answer, key }
   })
 }

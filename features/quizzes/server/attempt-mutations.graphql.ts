@@ -19,8 +19,13 @@ const StartAttemptResult = builder.unionType('StartAttemptResult', {
 const AnswerRecorded = builder.objectRef<Recorded>('AnswerRecorded').implement({
   description: 'The answer was taken and scored. What is right, and why, is told from now on.',
   fields: (t) => ({
-    correct: t.exposeBoolean('correct'),
-    correctOptionIds: t.idList({ resolve: ({ key }) => [...key.correct_option_ids] }),
+    correct: t.boolean({ resolve: ({ answer }) => answer.correct }),
+    points: t.int({ description: 'In hundredths of the question.', resolve: ({ answer }) => answer.points }),
+    correctOptionIds: t.idList({
+      description: 'What is right; for GAPS and MATCHING in the order of the places.',
+      resolve: ({ key }) => [...key.correct_option_ids],
+    }),
+    correctValue: t.float({ nullable: true, description: 'NUMBER: what is right.', resolve: ({ key }) => key.value }),
     explanation: t.field({ type: [LocalisedValue], resolve: ({ key }) => key.explanation }),
     lesson: t.field({
       type: Lesson,
@@ -40,6 +45,8 @@ const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
     refusals.UnknownQuestion,
     refusals.UnknownOption,
     refusals.WrongNumberOfOptions,
+    refusals.NotANumber,
+    refusals.TextTooLong,
     NoAccess,
   ],
   resolveType: ({ kind }) => (kind === 'Recorded' ? 'AnswerRecorded' : kind),
@@ -75,9 +82,15 @@ export function registerQuizFields(reactions: QuizReactions): void {
       args: {
         attemptId: t.arg.id({ required: true }),
         questionId: t.arg.id({ required: true }),
-        optionIds: t.arg.idList({ required: true }),
+        optionIds: t.arg.idList({
+          required: true,
+          description:
+            'SINGLE, MULTIPLE: what is chosen. NUMBER: the unit. GAPS, MATCHING: one for each place, in their order.',
+        }),
+        text: t.arg.string({ description: 'NUMBER: the figure, with comma or point.' }),
       },
-      resolve: async (_, asked, context) => answerQuestion(context.database, accessSubject(context), asked),
+      resolve: async (_, { text, ...asked }, context) =>
+        answerQuestion(context.database, accessSubject(context), { ...asked, text: text ?? null }),
     }),
     finishAttempt: t.field({
       type: FinishAttemptResult,

@@ -4,7 +4,13 @@ import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
 /** One answer, given once and scored at once. */
 export interface GivenAnswer {
   readonly questionId: string
+  /** In the order of the places they are for. */
   readonly optionIds: readonly string[]
+  /** The figure as it was written; null where none is asked for. */
+  readonly text: string | null
+  /** What it is worth, in hundredths of the question. */
+  readonly points: number
+  /** Worth all of it. */
   readonly correct: boolean
 }
 
@@ -28,8 +34,8 @@ const listed = 50
 
 const columns = sql`
   a.id, a.quiz_id, q.course_id, a.number, a.question_ids, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result,
-  (select coalesce(jsonb_agg(jsonb_build_object('questionId', g.question_id, 'optionIds', g.option_ids, 'correct', g.correct)
-     order by g.answered_at, g.question_id), '[]') from quiz_answer g where g.attempt_id = a.id) as answers`
+  (select coalesce(jsonb_agg(jsonb_build_object('questionId', g.question_id, 'optionIds', g.option_ids, 'text', g.text,
+     'points', g.points, 'correct', g.correct) order by g.answered_at, g.question_id), '[]') from quiz_answer g where g.attempt_id = a.id) as answers`
 
 /**
  * Makes everyone else who wants to begin this test as this user wait until the transaction ends: two tabs or a double
@@ -115,6 +121,8 @@ export async function insertAnswer(tx: Transaction, attemptId: string, answer: G
       attempt_id: attemptId,
       question_id: answer.questionId,
       option_ids: [...answer.optionIds],
+      text: answer.text,
+      points: answer.points,
       correct: answer.correct,
       answered_at: at,
     })

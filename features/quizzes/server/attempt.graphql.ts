@@ -1,17 +1,31 @@
 import { Lesson, lessonsOf } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
+import { questionKinds } from '#features/quizzes/rules/response.ts'
 import { shuffled } from '#features/quizzes/rules/shuffle.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
 import type { Attempt, GivenAnswer as GivenAnswerRow } from './attempt-store.ts'
 import { answerKeyOf, optionsOf, questionById } from './quiz-loaders.ts'
 import type { OptionRow, QuestionRow } from './quiz-store.ts'
 
 export const AttemptResult = builder.enumType('AttemptResult', { values: ['FAILED', 'PASSED'] as const })
-const QuestionKind = builder.enumType('QuestionKind', { values: ['SINGLE', 'MULTIPLE'] as const })
+const QuestionKind = builder.enumType('QuestionKind', {
+  description:
+    'SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem.',
+  values: questionKinds,
+})
 
 const QuizOption = builder.objectRef<OptionRow>('QuizOption').implement({
   fields: (t) => ({ id: t.exposeID('id'), text: t.expose('text', { type: [LocalisedValue] }) }),
 })
+
+const QuizStem = builder.objectRef<{ readonly text: LocalisedText }>('QuizStem').implement({
+  fields: (t) => ({ text: t.expose('text', { type: [LocalisedValue] }) }),
+})
+
+const NumberTolerance = builder
+  .objectRef<{ readonly value: number; readonly unit: LocalisedText }>('NumberTolerance')
+  .implement({ fields: (t) => ({ value: t.exposeFloat('value'), unit: t.expose('unit', { type: [LocalisedValue] }) }) })
 
 /** The lesson of a course by its id; null when the lesson is gone. */
 export async function lessonOf(context: GraphContext, courseId: string, lessonId: string | null) {
@@ -23,9 +37,20 @@ export async function lessonOf(context: GraphContext, courseId: string, lessonId
 const GivenAnswer = builder.objectRef<GivenAnswerRow & { readonly courseId: string }>('GivenAnswer').implement({
   description: 'An answer that was given, and what is told only then: the right options and why.',
   fields: (t) => ({
-    optionIds: t.idList({ resolve: (answer) => [...answer.optionIds] }),
-    correct: t.exposeBoolean('correct'),
+    optionIds: t.idList({
+      description: 'For GAPS and MATCHING in the order of the places.',
+      resolve: (answer) => [...answer.optionIds],
+    }),
+    text: t.exposeString('text', { nullable: true, description: 'NUMBER: the figure as it was written.' }),
+    correct: t.exposeBoolean('correct', { description: 'Worth all of the question.' }),
+    points: t.exposeInt('points', { description: 'In hundredths of the question.' }),
+    correctValue: t.float({
+      nullable: true,
+      description: 'NUMBER: what is right, in the unit that correctOptionIds names.',
+      resolve: async (answer, _, context) => (await answerKeyOf(context, answer.questionId))?.value ?? null,
+    }),
     correctOptionIds: t.idList({
+      description: 'For GAPS and MATCHING in the order of the places.',
       resolve: async (answer, _, context) => [
         ...((await answerKeyOf(context, answer.questionId))?.correct_option_ids ?? []),
       ],
@@ -59,11 +84,42 @@ const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').implement(
     }),
     kind: t.field({ type: QuestionKind, resolve: ({ question }) => question.kind }),
     prompt: t.field({ type: [LocalisedValue], resolve: ({ question }) => question.prompt }),
+    hint: t.field({
+      type: [LocalisedValue],
+      nullable: true,
+      description: 'What is given to work with.',
+      resolve: ({ question }) => question.hint,
+    }),
+    passage: t.field({
+      type: [LocalisedValue],
+      nullable: true,
+      description: 'GAPS: a text with its places, {1}, {2} …',
+      resolve: ({ question }) => question.passage,
+    }),
+    stems: t.field({
+      type: [QuizStem],
+      nullable: true,
+      description: 'MATCHING: what counterparts are found for, in order.',
+      resolve: ({ question }) => question.stems?.map((text) => ({ text })) ?? null,
+    }),
+    tolerance: t.field({
+      type: NumberTolerance,
+      nullable: true,
+      description: 'NUMBER: how far off is still right.',
+      resolve: async ({ question }, _, context) => {
+        const unit = (await optionsOf(context, question.id))?.find(({ factor }) => factor === 1)
+        return unit && question.tolerance !== null ? { value: question.tolerance, unit: unit.text } : null
+      },
+    }),
     options: t.field({
       type: [QuizOption],
-      description: 'In an order of this attempt’s own, the same whenever it is read.',
-      resolve: async ({ question, attempt }, _, context) =>
-        shuffled(`${attempt.id} ${question.id}`, (await optionsOf(context, question.id)) ?? []),
+      description:
+        'In an order of this attempt’s own, the same whenever it is read; units in their own order, as on a scale.',
+      resolve: async ({ question, attempt }, _, context) => {
+        const options = (await optionsOf(context, question.id)) ?? []
+        if (question.kind === 'NUMBER') return options.toSorted((one, other) => one.position - other.position)
+        return shuffled(`${attempt.id} ${question.id}`, options)
+      },
     }),
     answer: t.field({
       type: GivenAnswer,

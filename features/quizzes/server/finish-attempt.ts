@@ -34,7 +34,8 @@ export async function finishAttempt(
 
     const right = new Set(attempt.answers.filter(({ correct }) => correct).map(({ questionId }) => questionId))
     const answers = attempt.question_ids.map((id) => right.has(id))
-    const percentage = percentageOf(right.size, answers.length)
+    const points = attempt.answers.reduce((sum, answer) => sum + answer.points, 0)
+    const percentage = percentageOf(points, answers.length)
     const result = resultOf(percentage, quiz.pass_percentage)
     await updateFinished(tx, attempt.id, { correctCount: right.size, percentage, result, at })
 

@@ -61,12 +61,14 @@ async function answers(tx: Transaction, { userId, language }: Person): Promise<D
     number: number
     prompt: LocalisedText
     chosen: readonly LocalisedText[]
+    text: string | null
     correct: boolean
     answered_at: Date
   }>`
     select (select c.name from course_card c where c.id = q.course_id limit 1) as course,
-           a.number, n.prompt, g.correct, g.answered_at,
-           (select coalesce(jsonb_agg(o.text order by o.position), '[]') from quiz_option o where o.id = any(g.option_ids)) as chosen
+           a.number, n.prompt, g.text, g.correct, g.answered_at,
+           (select coalesce(jsonb_agg(o.text order by given.place), '[]')
+            from unnest(g.option_ids) with ordinality given (id, place) join quiz_option o on o.id = given.id) as chosen
     from quiz_attempt a
     join quiz q on q.id = a.quiz_id
     join quiz_answer g on g.attempt_id = a.id
@@ -91,7 +93,8 @@ async function answers(tx: Transaction, { userId, language }: Person): Promise<D
       course: row.course && plainTitle(textIn(row.course, language)),
       attempt: row.number,
       question: textIn(row.prompt, language),
-      answer: row.chosen.map((text) => textIn(text, language)).join(' | '),
+      // a figure stands before its unit
+      answer: [...(row.text ? [row.text] : []), row.chosen.map((text) => textIn(text, language)).join(' | ')].join(' '),
       correct: row.correct,
       answeredAt: row.answered_at,
     })),

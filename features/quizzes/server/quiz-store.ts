@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
-import type { QuestionKind } from '#features/quizzes/rules/scoring.ts'
+import type { QuestionKind } from '#features/quizzes/rules/response.ts'
 
 export interface QuizRow {
   readonly id: string
@@ -17,6 +17,13 @@ export interface QuestionRow {
   readonly id: string
   readonly kind: QuestionKind
   readonly prompt: LocalisedText
+  readonly hint: LocalisedText | null
+  /** GAPS: the text with its places, `{1}`, `{2}` … */
+  readonly passage: LocalisedText | null
+  /** MATCHING: what counterparts are found for. */
+  readonly stems: readonly LocalisedText[] | null
+  /** NUMBER: how far off is still right, in the unit whose factor is 1. */
+  readonly tolerance: number | null
 }
 
 /** An option as it may be shown before its question is answered. */
@@ -24,6 +31,9 @@ export interface OptionRow {
   readonly id: string
   readonly question_id: string
   readonly text: LocalisedText
+  readonly position: number
+  /** NUMBER: what one of this unit comes to in the unit whose factor is 1. */
+  readonly factor: number | null
 }
 
 const quizzes = (tx: Transaction) =>
@@ -62,7 +72,7 @@ export async function findQuestionIds(tx: Transaction, quizId: string): Promise<
 export const findQuestions = (tx: Transaction, ids: readonly string[]): Promise<QuestionRow[]> =>
   tx
     .selectFrom('quiz_question')
-    .select(['id', 'kind', 'prompt'])
+    .select(['id', 'kind', 'prompt', 'hint', 'passage', 'stems', 'tolerance'])
     .where('id', 'in', ids)
     .$castTo<QuestionRow>()
     .execute()
@@ -71,7 +81,7 @@ export const findQuestions = (tx: Transaction, ids: readonly string[]): Promise<
 export const findOptions = (tx: Transaction, questionIds: readonly string[]): Promise<OptionRow[]> =>
   tx
     .selectFrom('quiz_option')
-    .select(['id', 'question_id', 'text'])
+    .select(['id', 'question_id', 'text', 'position', 'factor'])
     .where('question_id', 'in', questionIds)
     .$castTo<OptionRow>()
     .execute()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOwner } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
+import { rightResponse, type ResponseToGive } from '#testing/quiz-key.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ const quizQuery = `query($course: String!, $quiz: String!) { quiz(courseShortId:
   attempts { ${attemptFields} } openAttempt { id } } }`
 const start = `mutation($quiz: String!) { startAttempt(quizShortId: $quiz) {
   __typename ... on QuizAttempt { ${attemptFields} } ... on AttemptsExceeded { reason maxAttempts } } }`
-const answer = `mutation($attempt: ID!, $question: ID!, $options: [ID!]!) { answerQuestion(attemptId: $attempt, questionId: $question, optionIds: $options) {
+const answer = `mutation($attempt: ID!, $question: ID!, $options: [ID!]!, $text: String) { answerQuestion(attemptId: $attempt, questionId: $question, optionIds: $options, text: $text) {
   __typename ... on AnswerRecorded { correct correctOptionIds explanation { value } lesson { shortId } attempt { ${attemptFields} } } } }`
 const finish = `mutation($attempt: ID!) { finishAttempt(attemptId: $attempt) {
   __typename ... on AttemptFinished { attempt { ${attemptFields} } certificate { id code percentage pdfPath courseName { value } holderName } }
@@ -31,28 +31,29 @@ const finish = `mutation($attempt: ID!) { finishAttempt(attemptId: $attempt) {
 
 interface Question {
   id: string
+  kind: string
   options: { id: string }[]
   answer: { correctOptionIds: string[] } | null
 }
 
-/** What only the author knows, past row-level security. */
-const rightOptions = async (questionId: string): Promise<string[]> =>
-  (
-    await asOwner(server.ownerUrl, (owner) =>
-      owner.query('select id from quiz_option where question_id = $1 and correct', [questionId]),
-    )
-  ).map((row) => (row as { id: string }).id)
+const rightOptions = async (questionId: string) => (await rightResponse(server.ownerUrl, questionId)).options
 
-async function takeAttempt(quiz: string, wrong: number) {
+/** Wrong in every part. */
+function wrong({ options, text }: ResponseToGive, question: Question): ResponseToGive {
+  if (text !== null) return { options, text: '-1' }
+  if (question.kind !== 'SINGLE' && question.kind !== 'MULTIPLE') {
+    return { options: [...options.slice(1), ...options.slice(0, 1)], text }
+  }
+  const other = question.options.find(({ id }) => !options.includes(id))
+  return { options: other ? [other.id] : [], text }
+}
+
+async function takeAttempt(quiz: string, mistakes: number) {
   const { startAttempt } = (await learner.graph(start, { quiz })).data
   for (const [place, question] of (startAttempt.questions as Question[]).entries()) {
-    const right = await rightOptions(question.id)
-    const other = question.options.find(({ id }) => !right.includes(id))?.id
-    await learner.graph(answer, {
-      attempt: startAttempt.id,
-      question: question.id,
-      options: place < wrong ? [other] : right,
-    })
+    const right = await rightResponse(server.ownerUrl, question.id)
+    const given = place < mistakes ? wrong(right, question) : right
+    await learner.graph(answer, { attempt: startAttempt.id, question: question.id, ...given })
   }
   return (await learner.graph(finish, { attempt: startAttempt.id })).data.finishAttempt
 }
@@ -90,7 +91,7 @@ describe('Q1: a test over the API', () => {
   test('the schema has no field that tells a right option but those of a given answer', async () => {
     const { data } = await learner.graph('{ __schema { types { name fields { name } } } }')
     const telling = (data.__schema.types as { name: string; fields: { name: string }[] | null }[])
-      .filter((type) => type.fields?.some(({ name }) => name === 'correctOptionIds' || name === 'explanation'))
+      .filter((type) => type.fields?.some(({ name }) => /^correct(OptionIds|Value)$|^explanation$/.test(name)))
       .map(({ name }) => name)
     expect(telling.toSorted()).toEqual(['AnswerRecorded', 'GivenAnswer'])
     const option = data.__schema.types.find((type: { name: string }) => type.name === 'QuizOption')

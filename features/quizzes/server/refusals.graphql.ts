@@ -40,8 +40,10 @@ export const UnknownQuestion = refusal('UnknownQuestion', 'The attempt does not 
 export const UnknownOption = refusal('UnknownOption', 'An option belongs to another question.')
 export const WrongNumberOfOptions = refusal(
   'WrongNumberOfOptions',
-  'None was chosen, one was chosen twice, or several where one is asked for.',
+  'None was chosen, one was chosen twice, several where one is asked for, or not one for each place.',
 )
+export const NotANumber = refusal('NotANumber', 'A figure is asked for, and the text is none.')
+export const TextTooLong = refusal('TextTooLong', 'The text is longer than any figure.')
 export const AlreadyAnswered = refusalWithAttempt('AlreadyAnswered', 'Each question is answered once in an attempt.')
 export const AttemptOver = refusalWithAttempt(
   'AttemptOver',

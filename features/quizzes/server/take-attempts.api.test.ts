@@ -27,7 +27,7 @@ const start = (who: Subject, quiz: WorldQuiz) => startAttempt(own.database, who,
 const finish = (who: Subject, attemptId: string) =>
   finishAttempt(own.database, who, { attemptId, language: 'nb' }, nothingFollows)
 const answer = (who: Subject, attemptId: string, questionId: string, optionIds: readonly string[]) =>
-  answerQuestion(own.database, who, { attemptId, questionId, optionIds })
+  answerQuestion(own.database, who, { attemptId, questionId, optionIds, text: null })
 
 async function begun(who: Subject, quiz: WorldQuiz) {
   const result = await start(who, quiz)
@@ -63,7 +63,9 @@ describe('Q1: attempts', () => {
     await answer(who, attempt.id, question.id, question.right)
     const again = await begun(who, quiz)
     expect(again.id).toBe(attempt.id)
-    expect(again.answers).toEqual([{ questionId: question.id, optionIds: question.right, correct: true }])
+    expect(again.answers).toEqual([
+      { questionId: question.id, optionIds: question.right, text: null, points: 100, correct: true },
+    ])
   })
 
   test('attempts are numbered from one, and without a limit there is always another', async () => {
@@ -102,10 +104,10 @@ describe('Q1: answers', () => {
     const attempt = await begun(who, quiz)
     const [first, second] = [nth(quiz, 0), nth(quiz, 1)]
     const right = await answer(who, attempt.id, first.id, first.right.toReversed())
-    expect(right).toMatchObject({ kind: 'Recorded', correct: true })
+    expect(right).toMatchObject({ kind: 'Recorded', answer: { correct: true, points: 100 } })
     expect(right.kind === 'Recorded' && right.key.correct_option_ids.toSorted()).toEqual(first.right.toSorted())
     const half = await answer(who, attempt.id, second.id, second.right.slice(0, 1))
-    expect(half).toMatchObject({ kind: 'Recorded', correct: false })
+    expect(half).toMatchObject({ kind: 'Recorded', answer: { correct: false, points: 0 } })
   })
 
   test('twenty answers to one question at once: the first counts, the others change nothing', async () => {

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt, Question } from './attempt-fragment.ts'
+import { RightList } from './AnswerNotice.tsx'
 import styles from './AnswerReview.module.css'
 import type { Quiz } from './quiz-query.ts'
+import { useAnswerWords } from './use-answer-words.ts'
 import { useTaughtIn } from './use-taught-in.ts'
 
 interface AnswerReviewProps {
@@ -37,12 +39,8 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)
+  const { given, right } = useAnswerWords(question)
   const { answer } = question
-  const textOf = (ids: readonly string[]) =>
-    question.options
-      .filter(({ id }) => ids.includes(id))
-      .map(({ text }) => localised(text))
-      .join(' · ')
   return (
     <li>
       <span className={styles.number} aria-hidden>
@@ -53,19 +51,22 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
           <LeaningText text={localised(question.prompt)} />
         </b>
         {answer ? (
-          <span className={answer.correct ? styles.right : styles.wrong}>
-            <Icon icon={answer.correct ? CheckIcon : XIcon} size={18} />
-            <span className="visually-hidden">{answer.correct ? t('answer.right') : t('answer.wrong')}</span>
-            <span className={styles.given}>{textOf(answer.optionIds)}</span>
-          </span>
+          given.map(({ text, isRight }) => (
+            <span key={text} className={isRight ? styles.right : styles.wrong}>
+              <Icon icon={isRight ? CheckIcon : XIcon} size={18} />
+              <span className="visually-hidden">{isRight ? t('answer.right') : t('answer.wrong')}</span>
+              <span className={styles.given}>{text}</span>
+            </span>
+          ))
         ) : (
           <span className={styles.none}>{t('review.unanswered')}</span>
         )}
         {answer && !answer.correct && (
           <div className={styles.key}>
-            <p>
-              {t('answer.correct', { count: answer.correctOptionIds.length })} <b>{textOf(answer.correctOptionIds)}</b>
-            </p>
+            <div>
+              {t('answer.correct', { count: right.length })}{' '}
+              {question.kind === 'MATCHING' ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
+            </div>
             <p>{localised(answer.explanation)}</p>
             {taughtIn &&
               (taughtIn.href ? (

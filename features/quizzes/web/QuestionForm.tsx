@@ -5,8 +5,11 @@ import { Button, LampButton, LeaningText } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import type { Attempt, Question } from './attempt-fragment.ts'
-import { OptionList } from './OptionList.tsx'
+import { draftOf, isWhole, type Draft } from './draft.ts'
+import { QuestionFields } from './QuestionFields.tsx'
+import { describedBy, QuestionTask } from './QuestionTask.tsx'
 import styles from './QuestionStage.module.css'
+import { quizKeyOf } from './quiz-keys.ts'
 import type { Quiz } from './quiz-query.ts'
 import { QuestionProblem } from './QuestionProblem.tsx'
 import { useAnswering } from './use-answering.ts'
@@ -26,7 +29,7 @@ interface QuestionFormProps {
   onFinished: (attemptId: string) => void
 }
 
-/** A question with its options. Once answered it is locked, and beside it stands what was right and why. */
+/** A question and what it is answered with. Once answered it is locked, and beside it stands what was right and why. */
 export function QuestionForm({
   quiz,
   attempt,
@@ -40,11 +43,12 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
-  const [chosen, setChosen] = useState<readonly string[]>(question.answer?.optionIds ?? [])
-  const [asksForChoice, setAsksForChoice] = useState(false)
+  const [draft, setDraft] = useState(() => draftOf(question))
+  const [asksForMore, setAsksForMore] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, finish, isBusy, problem } = useAnswering(attempt, onFinished)
   const isAnswered = question.answer != null
+  const isChoice = question.kind === 'SINGLE' || question.kind === 'MULTIPLE'
   const unanswered = attempt.questions.filter((each) => !each.answer).length
   const isDone = isLast && isAnswered
 
@@ -52,22 +56,29 @@ export function QuestionForm({
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
 
+  const write = (written: Draft) => {
+    setAsksForMore(false)
+    setDraft(written)
+  }
   const choose = (id: string) => {
-    setAsksForChoice(false)
-    if (question.kind === 'SINGLE') setChosen([id])
-    else setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+    const { optionIds } = draft
+    const several = optionIds.includes(id) ? optionIds.filter((each) => each !== id) : [...optionIds, id]
+    write({ ...draft, optionIds: question.kind === 'MULTIPLE' ? several : [id] })
   }
   const goOn = () => {
     if (isBusy) return
     if (isDone) finish()
     else if (isAnswered) onNext()
-    else if (chosen.length === 0) setAsksForChoice(true)
-    else answer(question.questionId, chosen)
+    else if (!isWhole(question, draft)) setAsksForMore(true)
+    else answer(question.questionId, draft)
   }
-  useQuizKeys(question.options, (key) => {
-    if (key.kind === 'GoOn') goOn()
-    else if (!isAnswered && !isBusy) choose(question.options[key.place]?.id ?? '')
-  })
+  useQuizKeys(
+    (event) => quizKeyOf(event, isChoice ? question.options.length : 0),
+    (key) => {
+      if (key.kind === 'GoOn') goOn()
+      else if (!isAnswered && !isBusy) choose(question.options[key.place]?.id ?? '')
+    },
+  )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     goOn()
@@ -76,22 +87,20 @@ export function QuestionForm({
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
-        <fieldset
-          disabled={isAnswered || isBusy}
-          aria-describedby={question.kind === 'MULTIPLE' ? 'several' : undefined}
-        >
+        <fieldset disabled={isAnswered || isBusy} aria-describedby={describedBy(question)}>
           <legend className={styles.legend}>
             <h1 ref={heading} tabIndex={-1} className={styles.question}>
               <span className="visually-hidden">{position}: </span>
               <LeaningText text={localised(question.prompt)} />
             </h1>
           </legend>
-          {question.kind === 'MULTIPLE' && (
-            <p id="several" className={styles.hint}>
-              {t('question.several')}
-            </p>
-          )}
-          <OptionList question={question} chosen={question.answer?.optionIds ?? chosen} onChoose={choose} />
+          <QuestionTask question={question} />
+          <QuestionFields
+            question={question}
+            draft={isAnswered ? draftOf(question) : draft}
+            onChoose={choose}
+            onDraft={write}
+          />
         </fieldset>
         <div className={styles.buttons}>
           {onBack ? (
@@ -110,11 +119,11 @@ export function QuestionForm({
             {isDone ? t('question.result') : isAnswered ? t('question.next') : t('question.answer')}
           </LampButton>
         </div>
-        <QuestionProblem question={question} asksForChoice={asksForChoice} problem={problem} />
+        <QuestionProblem question={question} asksForMore={asksForMore} problem={problem} />
       </form>
       <aside className={styles.aside} aria-label={t('question.aside')}>
         <div role="status">{question.answer && <AnswerNotice quiz={quiz} question={question} />}</div>
-        {!isAnswered && <p className={styles.keys}>{t('question.keys')}</p>}
+        {!isAnswered && isChoice && <p className={styles.keys}>{t('question.keys')}</p>}
         {isDone && unanswered > 0 && <p className={styles.keys}>{t('question.unanswered', { count: unanswered })}</p>}
       </aside>
     </>

@@ -62,7 +62,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
       </div>
       <div className={styles.grid}>
         <p className={styles.figure} aria-hidden>
-          <i>{place + 1}</i>
+          <i className={place >= 9 ? styles.twoDigits : undefined}>{place + 1}</i>
           <span>{t('question.of', { count: questions.length })}</span>
         </p>
         <QuestionForm

@@ -22,6 +22,27 @@ export const QuizAttemptState = graphql(`
         languageCode
         value
       }
+      hint {
+        languageCode
+        value
+      }
+      passage {
+        languageCode
+        value
+      }
+      stems {
+        text {
+          languageCode
+          value
+        }
+      }
+      tolerance {
+        value
+        unit {
+          languageCode
+          value
+        }
+      }
       options {
         id
         text {
@@ -31,8 +52,11 @@ export const QuizAttemptState = graphql(`
       }
       answer {
         optionIds
+        text
+        points
         correct
         correctOptionIds
+        correctValue
         explanation {
           languageCode
           value

@@ -13,8 +13,8 @@ export const StartAttempt = graphql(`
 `)
 
 export const AnswerQuestion = graphql(`
-  mutation AnswerQuestion($attemptId: ID!, $questionId: ID!, $optionIds: [ID!]!) {
-    answerQuestion(attemptId: $attemptId, questionId: $questionId, optionIds: $optionIds) {
+  mutation AnswerQuestion($attemptId: ID!, $questionId: ID!, $optionIds: [ID!]!, $text: String) {
+    answerQuestion(attemptId: $attemptId, questionId: $questionId, optionIds: $optionIds, text: $text) {
       __typename
       ... on AnswerRecorded {
         attempt {

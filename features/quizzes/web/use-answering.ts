@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { Attempt } from './attempt-fragment.ts'
+import type { Draft } from './draft.ts'
 import { AnswerQuestion, FinishAttempt } from './quiz-mutations.ts'
 import { QuizQuery } from './quiz-query.ts'
 
@@ -16,10 +17,12 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
   const [sendAnswer, answering] = useMutation(AnswerQuestion)
   const [sendFinish, finishing] = useMutation(FinishAttempt, again)
 
-  const answer = async (questionId: string, optionIds: readonly string[]) => {
+  const answer = async (questionId: string, { optionIds, text }: Draft) => {
     setProblem(undefined)
     try {
-      const { data } = await sendAnswer({ variables: { attemptId: attempt.id, questionId, optionIds: [...optionIds] } })
+      const { data } = await sendAnswer({
+        variables: { attemptId: attempt.id, questionId, optionIds: [...optionIds], text: text || null },
+      })
       const kind = data?.answerQuestion.__typename
       if (kind === 'AnswerRecorded' || kind === 'AlreadyAnswered' || kind === 'AttemptOver') return
       setProblem(kind === 'NoAccess' ? 'NoAccess' : 'Failed')
@@ -40,7 +43,7 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
     }
   }
   return {
-    answer: (questionId: string, optionIds: readonly string[]) => void answer(questionId, optionIds),
+    answer: (questionId: string, draft: Draft) => void answer(questionId, draft),
     finish: () => void finish(),
     isBusy: answering.loading || finishing.loading,
     problem,

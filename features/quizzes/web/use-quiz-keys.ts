@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { quizKeyOf, type QuizKey } from './quiz-keys.ts'
 
-/** Hears a–d, 1–4 and Enter anywhere on the page, but never what a button, a link or a text field answers to itself. */
-export function useQuizKeys(options: readonly unknown[], onKey: (key: QuizKey) => void): void {
+/**
+ * Hears keys anywhere on the page, but never what a button, a link or a text field answers to itself.
+ * @param keyOf the meaning of a key on this question; undefined when it has none
+ */
+export function useQuizKeys<Key extends { readonly kind: string }>(
+  keyOf: (event: KeyboardEvent) => Key | undefined,
+  onKey: (key: Key) => void,
+): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const key = quizKeyOf(event, options.length)
+    const key = keyOf(event)
     if (!key || event.defaultPrevented || event.repeat) return
     const target = event.target instanceof Element ? event.target : null
     if (

@@ -963,7 +963,9 @@ export interface QuizAnswer {
   attempt_id: string;
   correct: boolean;
   option_ids: string[];
+  points: number;
   question_id: string;
+  text: string | null;
 }
 
 export interface QuizAttempt {
@@ -979,8 +981,15 @@ export interface QuizAttempt {
   user_id: string;
 }
 
+export interface QuizKey {
+  option_ids: string[] | null;
+  question_id: string;
+  value: Numeric | null;
+}
+
 export interface QuizOption {
   correct: boolean;
+  factor: Numeric | null;
   id: Generated<string>;
   key: string;
   position: number;
@@ -997,13 +1006,17 @@ export interface QuizOutline {
 
 export interface QuizQuestion {
   explanation: Json;
+  hint: Json | null;
   id: Generated<string>;
   key: string;
   kind: string;
   lesson_id: string | null;
+  passage: Json | null;
   position: number;
   prompt: Json;
   quiz_id: string;
+  stems: Json | null;
+  tolerance: Numeric | null;
 }
 
 export interface QuizStanding {
@@ -1197,6 +1210,7 @@ export interface DB {
   quiz: Quiz;
   quiz_answer: QuizAnswer;
   quiz_attempt: QuizAttempt;
+  quiz_key: QuizKey;
   quiz_option: QuizOption;
   quiz_outline: QuizOutline;
   quiz_question: QuizQuestion;

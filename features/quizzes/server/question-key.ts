@@ -1,0 +1,24 @@
+import { readDecimal, type Decimal } from '#features/quizzes/rules/decimal.ts'
+import type { Key } from '#features/quizzes/rules/points.ts'
+import { isPlaced } from '#features/quizzes/rules/response.ts'
+import type { AnswerKey } from './answer-key-store.ts'
+import type { OptionRow, QuestionRow } from './quiz-store.ts'
+
+/** What an answer to a question is scored by, from what is stored of it. */
+export function keyOf(question: QuestionRow, options: readonly OptionRow[], key: AnswerKey): Key {
+  const optionIds = key.correct_option_ids
+  if (question.kind !== 'NUMBER') return { kind: isPlaced(question.kind) ? 'Placed' : 'Chosen', optionIds }
+  const factors = options.flatMap(({ id, factor }) => (factor === null ? [] : [[id, decimal(factor)] as const]))
+  return {
+    kind: 'Number',
+    value: decimal(key.value),
+    tolerance: decimal(question.tolerance),
+    factors: new Map(factors),
+  }
+}
+
+function decimal(stored: number | null): Decimal {
+  const read = readDecimal(String(stored))
+  if (!read) throw new Error('a question for a number is stored without its numbers')
+  return read
+}

@@ -1,0 +1,33 @@
+import type { Question } from './attempt-fragment.ts'
+import type { Draft } from './draft.ts'
+import { GapPassage } from './GapPassage.tsx'
+import { MatchingBoard } from './MatchingBoard.tsx'
+import { NumberField } from './NumberField.tsx'
+import { OptionList } from './OptionList.tsx'
+
+interface QuestionFieldsProps {
+  question: Question
+  draft: Draft
+  /** chooses an option, or takes it back */
+  onChoose: (optionId: string) => void
+  onDraft: (draft: Draft) => void
+}
+
+/** What a question is answered with, each kind in its own way. */
+export function QuestionFields({ question, draft, onChoose, onDraft }: QuestionFieldsProps) {
+  const placed = {
+    question,
+    places: draft.optionIds,
+    onPlaces: (optionIds: readonly string[]) => onDraft({ ...draft, optionIds }),
+  }
+  switch (question.kind) {
+    case 'NUMBER':
+      return <NumberField question={question} draft={draft} onDraft={onDraft} />
+    case 'GAPS':
+      return <GapPassage {...placed} />
+    case 'MATCHING':
+      return <MatchingBoard {...placed} />
+    default:
+      return <OptionList question={question} chosen={draft.optionIds} onChoose={onChoose} />
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { draftOf, isWhole } from './draft.ts'
+
+const passage = [{ languageCode: 'nb' as const, value: 'Ring {1}, gi {2}.' }]
+
+test('Q2: a question with places begins with all of them empty, and is whole when all are filled', () => {
+  expect(draftOf({ kind: 'GAPS', passage }).optionIds).toEqual(['', ''])
+  expect(draftOf({ kind: 'MATCHING', stems: [{ text: passage }] }).optionIds).toEqual([''])
+  expect(isWhole({ kind: 'GAPS' }, { optionIds: ['a', ''], text: '' })).toBe(false)
+  expect(isWhole({ kind: 'GAPS' }, { optionIds: ['a', 'b'], text: '' })).toBe(true)
+})
+
+test('Q2: a number is whole with a figure and a unit', () => {
+  expect(draftOf({ kind: 'NUMBER' })).toEqual({ optionIds: [], text: '' })
+  expect(isWhole({ kind: 'NUMBER' }, { optionIds: [], text: '6,7' })).toBe(false)
+  expect(isWhole({ kind: 'NUMBER' }, { optionIds: ['V'], text: 'seks' })).toBe(false)
+  expect(isWhole({ kind: 'NUMBER' }, { optionIds: ['V'], text: '6,7' })).toBe(true)
+})
+
+test('Q2: a choice is whole with one option', () => {
+  expect(isWhole({ kind: 'SINGLE' }, draftOf({ kind: 'SINGLE' }))).toBe(false)
+  expect(isWhole({ kind: 'MULTIPLE' }, { optionIds: ['a'], text: '' })).toBe(true)
+})

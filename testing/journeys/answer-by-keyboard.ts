@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { rightKeys, type QuestionFile } from '#database/seed/question-file.ts'
+import { textIn } from '#values/localised-text.ts'
+
+/** Fills in a test's question without a pointer, in Norwegian, rightly or wrongly in every part. The answer is not given yet. */
+export async function answerByKeyboard(page: Page, question: QuestionFile, isRight = true): Promise<void> {
+  const textOf = (key: string) => textIn(question.options.find((option) => option.key === key)?.text ?? [], 'nb')
+  const right = rightKeys(question)
+  const fields = page.locator('fieldset')
+  switch (question.kind) {
+    case 'NUMBER':
+      await tabTo(page, fields.getByRole('textbox'))
+      await page.keyboard.type(isRight ? question.value.replace('.', ',') : '99999')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      for (const { key } of question.options) {
+        if (right.includes(key)) return
+        await page.keyboard.press('ArrowRight')
+      }
+      return
+    case 'GAPS':
+      for (const key of isRight ? right : turned(right)) {
+        await tabTo(page, fields.getByRole('button', { name: textOf(key), exact: true }))
+        await page.keyboard.press('Enter')
+      }
+      await page.getByRole('heading', { level: 1 }).focus()
+      return
+    case 'MATCHING':
+      await press(page, fields.locator('ul').last().locator('button'), isRight ? right : turned(right), textOf)
+      return
+    default: {
+      const wrong = question.options.filter(({ correct }) => !correct).map(({ key }) => key)
+      await press(page, fields.locator('label'), isRight ? right : wrong.slice(0, 1), textOf)
+    }
+  }
+}
+
+/** Each in a place that is another's. */
+const turned = (keys: readonly string[]) => [...keys.slice(1), ...keys.slice(0, 1)]
+
+/** Presses the letters that stand before some options. */
+async function press(page: Page, rows: Locator, keys: readonly string[], textOf: (key: string) => string) {
+  const shown = await rows.evaluateAll((all) =>
+    all.map((row) => row.querySelector(':scope > span')?.firstChild?.textContent ?? ''),
+  )
+  for (const key of keys) await page.keyboard.press('abcdefgh'.charAt(shown.indexOf(textOf(key))))
+}
+
+async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the Tab key does not lead there')
+}
