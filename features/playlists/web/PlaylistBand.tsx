@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { LampButton, plainTitle, TextLink } from '#design/index.ts'
+import { Button, LampButton, plainTitle } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { TrailerBand } from '#features/watching/web/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -45,7 +45,9 @@ export function PlaylistBand({ playlist, course, stage }: PlaylistBandProps) {
           {t(progress.state === 'UNDER_WAY' ? 'continue' : 'begin')}
         </LampButton>
       )}
-      <TextLink href={paths.playlist(playlist)}>{t('trailer.toList')}</TextLink>
+      <Button href={paths.playlist(playlist)} variant="stage">
+        {t('trailer.toList')}
+      </Button>
     </TrailerBand>
   )
 }
