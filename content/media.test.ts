@@ -10,6 +10,7 @@ const content = import.meta.dirname
 const keys = readdirSync(join(content, 'films'))
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => name.replace('.yaml', ''))
+const isTrailer = (key: string): boolean => key.endsWith('-trailer')
 const folder = (key: string): string => join(content, 'media', key)
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
 
@@ -44,16 +45,18 @@ function weight(path: string): number {
 }
 
 describe('The films', () => {
-  test('are sixteen, and weigh no more than 40 MB together', () => {
-    expect(keys).toHaveLength(16)
+  test('are twenty, four of them trailers, and weigh no more than 40 MB together', () => {
+    expect(keys).toHaveLength(20)
+    expect(keys.filter(isTrailer)).toHaveLength(4)
     expect(weight(join(content, 'media'))).toBeLessThanOrEqual(40_000_000)
   })
 
   test('include every film that a course shows', () => {
     const courses = join(content, 'courses')
     const shown = readdirSync(courses).flatMap((name) =>
-      [...read(courses, name).matchAll(/^\s+film: (\S+)$/gm)].map((hit) => hit[1]),
+      [...read(courses, name).matchAll(/^(?:\s+film|trailer): (\S+)$/gm)].map((hit) => hit[1]),
     )
+    expect(shown.filter((key = '') => isTrailer(key))).toHaveLength(4)
     expect(shown.filter((key) => key === undefined || !keys.includes(key))).toEqual([])
   })
 })
@@ -83,9 +86,10 @@ describe.each(keys)('The film %s', (key) => {
     }
   })
 
-  test('lasts between one minute and a quarter and two and a half', () => {
-    expect(about(key).durationSeconds).toBeGreaterThan(75)
-    expect(about(key).durationSeconds).toBeLessThan(155)
+  test('lasts between one minute and a quarter and two and a half, a trailer between 20 and 35 seconds', () => {
+    const [least, most] = isTrailer(key) ? [20, 35] : [75, 155]
+    expect(about(key).durationSeconds).toBeGreaterThan(least)
+    expect(about(key).durationSeconds).toBeLessThan(most)
   })
 
   test('has captions in three languages that follow each other within the film', () => {

@@ -77,6 +77,8 @@ const Course = v.object({
   experts: v.pipe(v.array(v.string()), v.minLength(1)),
   level: v.picklist(['foundational', 'intermediate', 'advanced']),
   spoken: Language,
+  /** The short film that shows what the course is (C3), by its key. */
+  trailer: v.optional(v.string()),
   markets: v.pipe(v.array(v.picklist(['no', 'es'])), v.minLength(1)),
   publishedAt: v.string(),
   price: v.object({ NOK: v.number(), EUR: v.number() }),

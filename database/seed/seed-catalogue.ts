@@ -87,6 +87,7 @@ async function insertCourse(
       duration_seconds: film ? Math.round(film.durationSeconds) : planned,
     }
   })
+  const trailer = course.trailer === undefined ? undefined : films.get(course.trailer)
   const publishedAt = `${course.publishedAt}T07:00:00Z`
   await tx
     .insertInto('course')
@@ -98,6 +99,7 @@ async function insertCourse(
       category_id: stableId('category', course.category),
       level: course.level,
       spoken_language: course.spoken,
+      trailer_asset_id: trailer ? stableId('film', trailer.key) : null,
       status: 'PUBLISHED',
       name: json(course.name),
       short_description: json(course.shortDescription),

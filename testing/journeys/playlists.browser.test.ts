@@ -52,6 +52,24 @@ test('C8: from the profile into a list with an order: a film within it, what is 
   await expect(page).toHaveURL(list)
 })
 
+test('C3, C8: a list’s trailer is that of its first course that has one; it plays, also when its address has ended', async ({
+  page,
+}) => {
+  await logIn(page, 'learner@kursiva.test')
+  await page.goto('/no/playlist/nymo3/-')
+  let asked = 0
+  await page.route('**/media/**/master.m3u8', (route) =>
+    ++asked === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Se trailer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny montør: første uke' })).toBeVisible()
+  await expect(page.getByText('Traileren er fra kurset Elsikkerhet i praksis.')).toBeVisible()
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(1)
+  expect(asked).toBeGreaterThan(1)
+  await page.getByRole('region', { name: 'Videospiller' }).getByRole('link', { name: 'Til spillelisten' }).click()
+  await expect(page).toHaveURL('/no/playlist/nymo3/ny-montor-forste-uke')
+})
+
 test('C8: a list without a trailer says so and leads back; another organisation’s is not found', async ({ page }) => {
   await logIn(page, 'single@kursiva.test')
   await page.goto('/no/playlist/rolk8/-/trailer')

@@ -16,7 +16,14 @@ const trailer = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'playlist/$playlistShortId/$playlistSlug/trailer',
-  loader: ({ context, params }) => context.warm(playlistQuery, { shortId: params.playlistShortId }),
+  loader: ({ context, params }) => {
+    const variables = { shortId: params.playlistShortId }
+    context.warm(playlistQuery, variables)
+    context.warm(
+      async () => (await import('#features/playlists/web/playlist-trailer-query.ts')).PlaylistTrailerQuery,
+      variables,
+    )
+  },
   component: lazyRouteComponent(() => import('#features/playlists/web/PlaylistTrailerPage.tsx'), 'PlaylistTrailerPage'),
 })
 

@@ -1,7 +1,8 @@
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
-import { Button, classNames, LampButton, LeaningText, Strokes } from '#design/index.ts'
+import { Button, classNames, LampButton, LeaningText, Strokes, TextLink } from '#design/index.ts'
 import { episodeUnderWay, FavoriteButton } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { AddToPlaylist } from '#features/playlists/web/index.ts'
@@ -35,6 +36,11 @@ export function CourseActions({ course }: { course: CourseOfPage }) {
         )}
         {course.certificate && !isFramed && <Button href={profile}>{t('toCertificate')}</Button>}
         {!isFramed && <FavoriteButton course={course} className={styles.favorite} />}
+        {course.trailer && !progress.started && !isFramed && (
+          <TextLink href={paths.trailer(course)} icon={FilmSlateIcon}>
+            {t('locked.trailer')}
+          </TextLink>
+        )}
         {!isFramed && <AddToPlaylist courseId={course.id} name={localised(course.name)} />}
       </div>
       <div className={styles.progress}>

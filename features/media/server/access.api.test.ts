@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { asOwner, inTransaction, sql } from '#platform/database/index.ts'
+import { asOwner } from '#platform/database/index.ts'
 
 let server: TestServer
 /** How far the server's clock is ahead, in ms. */
@@ -11,9 +11,6 @@ const clients = new Map<string, ApiClient>()
 
 beforeAll(async () => {
   server = await startTestServer({ seeded: true, clock: () => new Date(Date.now() + ahead) })
-  await inTransaction(server.database, { kind: 'system' }, (tx) =>
-    sql`update course set trailer_asset_id = (select id from media_asset where key = 'hoyde-1')`.execute(tx),
-  )
   for (const name of ['learner', 'single', 'new']) clients.set(name, await clientOf(server.url, `${name}@kursiva.test`))
   clients.set('alumna', await clientOf(server.url, 'alumna@kursiva.test', 'es.localhost'))
   clients.set('nobody', apiClient(server.url))

@@ -3,19 +3,18 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText, Strokes } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { readFragment } from '#generated/graphql/index.ts'
-import type { Paths } from '#values/paths.ts'
+import { onwardAddress } from './onward-address.ts'
 import styles from './PlaylistStage.module.css'
 import { PlaylistStack } from './PlaylistStack.tsx'
 import type { PlaylistOfPage } from './playlist-query.ts'
-import { PlaylistStep, stepAddress } from './step-fragment.ts'
+import { Whose } from './Whose.tsx'
 
 /** The head of a playlist: whose it is, what it is for, how far the reader is, and on with it. */
 export function PlaylistStage({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()
   const paths = usePaths()
-  const { progress, organization, kind, isOwn } = playlist
+  const { progress } = playlist
   const onward = onwardAddress(paths, playlist)
   const description = localised(playlist.description)
   return (
@@ -23,9 +22,7 @@ export function PlaylistStage({ playlist }: { playlist: PlaylistOfPage }) {
       <div className={styles.inner}>
         <div>
           <p className={styles.whose}>
-            {organization
-              ? t('from', { name: organization.name })
-              : t(kind === 'NONE' ? 'fromKursiva' : isOwn ? 'fromYou' : 'sharedWithYou')}
+            <Whose playlist={playlist} />
           </p>
           <h1 className={styles.name}>
             <LeaningText text={localised(playlist.name)} />
@@ -87,16 +84,4 @@ export function coursesOf({ items }: PlaylistOfPage) {
     seen.add(course.id)
     return [course]
   })
-}
-
-/** Straight into the film or test that is next, else to the thing itself. */
-function onwardAddress(paths: Paths, playlist: PlaylistOfPage): string | undefined {
-  const { next } = playlist.progress
-  if (!next) return undefined
-  const step = readFragment(PlaylistStep, next)
-  const lesson = next.course?.progress.nextLesson
-  if (step.kind !== 'COURSE' || !step.course || !lesson) return stepAddress(paths, playlist, step)
-  const inList = paths.inPlaylist(playlist)
-  if (lesson.kind === 'EPISODE') return inList.watch(step.course, lesson)
-  return lesson.quiz ? inList.quiz(step.course, lesson.quiz.shortId) : stepAddress(paths, playlist, step)
 }

@@ -1,15 +1,16 @@
-import { useSuspenseQuery } from '@apollo/client/react'
+import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LampButton, LeaningText, plainTitle } from '#design/index.ts'
+import { plainTitle } from '#design/index.ts'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { FilmToPlay, TrailerFilm, TrailerQuery } from '#features/watching/web/index.ts'
+import { FilmToPlay, PlayedTrailer, TrailerFilm, useKeptPreferences } from '#features/watching/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import styles from './PlaylistTrailerPage.module.css'
-import { coursesOf } from './PlaylistStage.tsx'
-import { PlaylistStack } from './PlaylistStack.tsx'
+import { NoPlaylistTrailer } from './NoPlaylistTrailer.tsx'
+import { PlaylistBand } from './PlaylistBand.tsx'
+import { PlaylistContents } from './PlaylistContents.tsx'
 import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
+import { PlaylistTrailerQuery } from './playlist-trailer-query.ts'
 
 /** Where a playlist's trailer plays: that of one of its courses. Where none has one, the page says so (C8). */
 export function PlaylistTrailerPage() {
@@ -23,42 +24,42 @@ function PlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()
   const paths = usePaths()
+  const client = useApolloClient()
+  const variables = { shortId: playlist.shortId }
+  const { data } = useSuspenseQuery(PlaylistTrailerQuery, { variables })
   useRightSlug(paths.playlistTrailer(playlist))
-  const name = localised(playlist.name)
+  useKeptPreferences(data.playbackPreferences)
+  const course = data.playlist?.trailerCourse
+  const played = readFragment(PlayedTrailer, course)
+  const film = readFragment(FilmToPlay, played?.trailer)
+  // asked for beside the page: the film goes on meanwhile
+  const renewed = async () => {
+    const fresh = await client.query({ query: PlaylistTrailerQuery, variables, fetchPolicy: 'network-only' })
+    return readFragment(FilmToPlay, readFragment(PlayedTrailer, fresh.data?.playlist?.trailerCourse)?.trailer)
+  }
   return (
-    <div className={styles.stage}>
-      <title>{`${t('trailer.title', { name: plainTitle(name) })} – Kursiva`}</title>
-      <div className={styles.inner}>
-        {playlist.trailerCourse ? (
-          <div className={styles.film}>
-            <CourseTrailer shortId={playlist.trailerCourse.shortId} />
-          </div>
-        ) : (
-          <PlaylistStack courses={coursesOf(playlist)} size="large" />
-        )}
-        <div className={styles.words}>
-          <h1>
-            <LeaningText text={name} />
-          </h1>
-          {!playlist.trailerCourse && <p>{t('trailer.none')}</p>}
-          <p>{localised(playlist.description)}</p>
-          <LampButton href={paths.playlist(playlist)}>{t('trailer.toList')}</LampButton>
-        </div>
-      </div>
-    </div>
-  )
-}
-
-function CourseTrailer({ shortId }: { shortId: string }) {
-  const { data, refetch } = useSuspenseQuery(TrailerQuery, { variables: { shortId } })
-  const { course } = data
-  const film = readFragment(FilmToPlay, course?.trailer)
-  if (!course || !film) return null
-  return (
-    <TrailerFilm
-      course={course}
-      film={film}
-      renewed={async () => readFragment(FilmToPlay, (await refetch()).data?.course?.trailer)}
-    />
+    <>
+      <title>{`${t('trailer.title', { name: plainTitle(localised(playlist.name)) })} – Kursiva`}</title>
+      {course && played && film ? (
+        <>
+          <PlaylistBand
+            playlist={playlist}
+            course={course}
+            stage={
+              <TrailerFilm
+                key={course.id}
+                course={played}
+                film={film}
+                back={{ href: paths.playlist(playlist), label: t('trailer.toList') }}
+                renewed={renewed}
+              />
+            }
+          />
+          <PlaylistContents playlist={playlist} />
+        </>
+      ) : (
+        <NoPlaylistTrailer playlist={playlist} />
+      )}
+    </>
   )
 }

@@ -24,14 +24,6 @@ export const PlaylistQuery = graphql(`
       }
       trailerCourse {
         id
-        shortId
-        name {
-          languageCode
-          value
-        }
-        trailer {
-          durationSeconds
-        }
       }
       progress {
         total

@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
+import type { PlayedTrailerFragment } from '#generated/graphql/graphql.ts'
 import { Player } from './player/Player.tsx'
 import { usePlayback } from './player/use-playback.ts'
-import type { TrailerCourse } from './trailer-query.ts'
 import { usePlayerFilm } from './use-player-film.ts'
 import type { WatchFilm } from './watch-query.ts'
 
 interface TrailerFilmProps {
-  course: TrailerCourse
+  course: PlayedTrailerFragment
   film: WatchFilm
-  /** The film anew, once its addresses have ended. */
+  /** Where the arrow on the picture leads; to the course, if not given. */
+  back?: { readonly href: string; readonly label: string }
+  /** The film anew, once its addresses have ended. Must not suspend: the film goes on meanwhile. */
   renewed: () => Promise<WatchFilm | null | undefined>
 }
 
 /** The trailer in the player. Nothing of it is recorded, and nothing follows by itself. */
-export function TrailerFilm({ course, film: given, renewed }: TrailerFilmProps) {
+export function TrailerFilm({ course, film: given, back, renewed }: TrailerFilmProps) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
@@ -37,7 +39,8 @@ export function TrailerFilm({ course, film: given, renewed }: TrailerFilmProps) 
       film={film}
       title={t('trailer.title')}
       subtitle={plainTitle(localised(course.name))}
-      backHref={paths.course(course)}
+      backHref={back?.href ?? paths.course(course)}
+      backLabel={back?.label}
       posterUrl={course.trailer?.posterUrl ?? course.posterUrl}
       startAt={0}
       playAtOnce={playAtOnce}

@@ -6,13 +6,13 @@ import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useCoursePaths, useCoursePlace, useCourseShortId, WaysIn } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
+import { CourseBand } from './CourseBand.tsx'
 import { LessonList } from './LessonList.tsx'
 import { NoTrailer } from './NoTrailer.tsx'
 import { useKeptPreferences } from './player/preferences/use-preferences.ts'
 import { TrailerFilm } from './TrailerFilm.tsx'
 import styles from './TrailerPage.module.css'
-import { TrailerPanel } from './TrailerPanel.tsx'
-import { TrailerQuery } from './trailer-query.ts'
+import { PlayedTrailer, TrailerQuery } from './trailer-query.ts'
 import { FilmToPlay } from './watch-query.ts'
 
 /** The trailer of a course (C3): the short film for whoever considers it, or the plain word that there is none yet. */
@@ -28,27 +28,26 @@ export function TrailerPage() {
   if (!course) throw notFound()
   useRightSlug(paths.trailer(course))
   useKeptPreferences(data.playbackPreferences)
-  const film = readFragment(FilmToPlay, course.trailer)
+  const played = readFragment(PlayedTrailer, course)
+  const film = readFragment(FilmToPlay, played.trailer)
   // asked for beside the page: the film goes on meanwhile
   const renewed = async () => {
     const fresh = await client.query({ query: TrailerQuery, variables, fetchPolicy: 'network-only' })
-    return readFragment(FilmToPlay, fresh.data?.course?.trailer)
+    return readFragment(FilmToPlay, readFragment(PlayedTrailer, fresh.data?.course)?.trailer)
   }
   return (
     <>
       <title>{t('documentTitle', { lesson: t('trailer.title'), course: plainTitle(localised(course.name)) })}</title>
-      <section className={styles.band}>
-        <div className={styles.inside}>
-          <div>
-            {film ? (
-              <TrailerFilm key={course.id} course={course} film={film} renewed={renewed} />
-            ) : (
-              <NoTrailer course={course} />
-            )}
-          </div>
-          <TrailerPanel course={course} />
-        </div>
-      </section>
+      <CourseBand
+        course={course}
+        stage={
+          film ? (
+            <TrailerFilm key={course.id} course={played} film={film} renewed={renewed} />
+          ) : (
+            <NoTrailer course={course} />
+          )
+        }
+      />
       <div className={styles.below}>
         <div className={styles.words}>
           {!course.access.userCanWatch && !isFramed && <WaysIn course={course} />}

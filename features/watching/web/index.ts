@@ -1,4 +1,6 @@
+export { useKeptPreferences } from './player/preferences/use-preferences.ts'
+export { TrailerBand } from './TrailerBand.tsx'
 export { TrailerFilm } from './TrailerFilm.tsx'
-export { TrailerQuery } from './trailer-query.ts'
+export { PlayedTrailer } from './trailer-query.ts'
 export { FilmToPlay } from './watch-query.ts'
 export { sendWhatWaits } from './sending/page-sender.ts'

@@ -1,6 +1,23 @@
 import type { TrailerQuery as TrailerQueryData } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
+/** A course whose trailer is played, and the film itself; null while there is none. */
+export const PlayedTrailer = graphql(`
+  fragment PlayedTrailer on Course {
+    id
+    shortId
+    name {
+      languageCode
+      value
+    }
+    posterUrl
+    trailer {
+      posterUrl
+      ...FilmToPlay
+    }
+  }
+`)
+
 /** A course as its trailer shows it: the short film if there is one, what is learnt, and what stands in it. */
 export const TrailerQuery = graphql(`
   query Trailer($shortId: String!) {
@@ -60,10 +77,7 @@ export const TrailerQuery = graphql(`
         }
       }
       posterUrl
-      trailer {
-        posterUrl
-        ...FilmToPlay
-      }
+      ...PlayedTrailer
     }
   }
 `)

@@ -32,6 +32,7 @@ interface PlayerProps extends FilmOnStage {
   title: string
   subtitle: string
   backHref: string
+  backLabel?: string | undefined
   posterUrl: string | null
   next: NextLesson | undefined
   onNext: () => void
@@ -147,7 +148,12 @@ export function Player(props: PlayerProps) {
         />
         <GestureMark mark={marks.mark} />
         <div className={styles.chrome}>
-          <StageTop title={props.title} subtitle={props.subtitle} backHref={props.backHref} />
+          <StageTop
+            title={props.title}
+            subtitle={props.subtitle}
+            backHref={props.backHref}
+            backLabel={props.backLabel}
+          />
           {hasNotBegun && !problemOf(source, playback) && (
             <StartButton startAt={startAt} onPress={() => run({ kind: 'TogglePlay' })} />
           )}

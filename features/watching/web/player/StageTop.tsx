@@ -8,14 +8,16 @@ interface StageTopProps {
   title: string
   subtitle: string
   backHref: string
+  /** Where that leads, if not to the course. */
+  backLabel?: string | undefined
 }
 
-/** What is playing, and the way back to the course. The page's heading says the title; this is for who looks here. */
-export function StageTop({ title, subtitle, backHref }: StageTopProps) {
+/** What is playing, and the way back. The page's heading says the title; this is for who looks here. */
+export function StageTop({ title, subtitle, backHref, backLabel }: StageTopProps) {
   const { t } = useTranslation('watching')
   return (
     <div className={styles.top}>
-      <Link to={backHref} className={styles.back} aria-label={t('player.backToCourse')}>
+      <Link to={backHref} className={styles.back} aria-label={backLabel ?? t('player.backToCourse')}>
         <Icon icon={ArrowLeftIcon} />
       </Link>
       <span aria-hidden className={styles.words}>

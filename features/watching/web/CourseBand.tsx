@@ -1,13 +1,20 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, LampButton, LeaningText } from '#design/index.ts'
+import { Icon, LampButton } from '#design/index.ts'
 import { useCoursePaths, useCoursePlace, useWaysIn } from '#features/courses/web/index.ts'
 import { formatDuration, formatMoney, intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { TrailerBand } from './TrailerBand.tsx'
 import type { TrailerCourse } from './trailer-query.ts'
 import styles from './TrailerPage.module.css'
 
-/** Beside the trailer: which course it is, how much there is of it, what it costs when it is locked, and the way on. */
-export function TrailerPanel({ course }: { course: TrailerCourse }) {
+interface CourseBandProps {
+  course: TrailerCourse
+  stage: ReactNode
+}
+
+/** The trailer of a course; beside it how much there is of the course, what it costs when it is locked, and the way on. */
+export function CourseBand({ course, stage }: CourseBandProps) {
   const { t } = useTranslation('watching')
   const language = useLanguage()
   const localised = useLocalised()
@@ -27,24 +34,26 @@ export function TrailerPanel({ course }: { course: TrailerCourse }) {
     ...(names === '' ? [] : [t('trailer.with', { names })]),
   ]
   return (
-    <div className={styles.panel}>
-      {isLocked && (
-        <p className={styles.kicker}>
-          <Icon icon={LockSimpleIcon} size={20} />
-          {t('trailer.locked')}
-        </p>
-      )}
-      <h1 className={styles.title}>
-        <LeaningText text={localised(course.name)} />
-      </h1>
-      <p className={styles.facts}>{facts.join(', ')}</p>
+    <TrailerBand
+      stage={stage}
+      kicker={
+        isLocked ? (
+          <>
+            <Icon icon={LockSimpleIcon} size={20} />
+            {t('trailer.locked')}
+          </>
+        ) : undefined
+      }
+      name={localised(course.name)}
+      facts={facts.join(', ')}
+    >
       {isLocked && price && !isFramed && (
         <p className={styles.price}>
           {formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')}
         </p>
       )}
-      {isLocked && isFramed && <p className={styles.facts}>{t('locked.inFrame')}</p>}
+      {isLocked && isFramed && <p className={styles.framed}>{t('locked.inFrame')}</p>}
       <LampButton href={best?.href ?? paths.course(course)}>{best?.action ?? t('trailer.toCourse')}</LampButton>
-    </div>
+    </TrailerBand>
   )
 }
