@@ -7,16 +7,19 @@ type Texts = Record<string, Record<string, unknown>>
 
 /**
  * What a page needs of a language: the login page the shell's texts and its own first ones, the rest of the way in those
- * of signing in besides, the front page and the catalogue theirs, courses, playlists and the course profile those of learning besides, one's
- * own account its own and nothing of learning, all others everything but those of the account.
+ * of signing in besides, the front page and the catalogue theirs, courses and playlists those of learning besides, tests
+ * and games those of proof on top, the course profile and one's own account their own and nothing of learning, all others
+ * everything but those of the account.
  */
-export type TextPart = 'Door' | 'Entrance' | 'Browsing' | 'Learning' | 'Account' | 'Whole'
+export type TextPart = 'Door' | 'Entrance' | 'Browsing' | 'Learning' | 'Profile' | 'Proof' | 'Account' | 'Whole'
 
 const login = /^\/[^/]+\/login\/?$/
 const browsing = /^\/[^/]+(\/|\/(course-catalogue|category|experts?|search)(\/.*)?)?$/
 const ownAccount = /^\/[^/]+\/administrate(\/administrate_profile)?\/?$/
 // whoever edits a playlist needs what only the administration needs otherwise
-const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|profile|lti|lti-view)(\/.*)?$/
+const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view)(\/.*)?$/
+const courseProfile = /^\/[^/]+\/profile(\/.*)?$/
+const proving = /\/(quiz|game)\/[^/]+\/?$/
 
 /** What the page of an address needs. */
 export function textPartOf(pathname: string, isEntrance = false): TextPart {
@@ -24,7 +27,9 @@ export function textPartOf(pathname: string, isEntrance = false): TextPart {
   if (isEntrance) return 'Entrance'
   if (browsing.test(pathname)) return 'Browsing'
   if (ownAccount.test(pathname)) return 'Account'
-  return learning.test(pathname) ? 'Learning' : 'Whole'
+  if (courseProfile.test(pathname)) return 'Profile'
+  if (!learning.test(pathname)) return 'Whole'
+  return proving.test(pathname) ? 'Proof' : 'Learning'
 }
 
 type Loader = () => Promise<{ bundles: Texts }>
@@ -64,13 +69,30 @@ const others: typeof shell = {
   es: loadedOnce(() => import('./texts/es.ts')),
   en: loadedOnce(() => import('./texts/en.ts')),
 }
+const proof: typeof shell = {
+  nb: loadedOnce(() => import('./texts/nb-proof.ts')),
+  es: loadedOnce(() => import('./texts/es-proof.ts')),
+  en: loadedOnce(() => import('./texts/en-proof.ts')),
+}
+const profile: typeof shell = {
+  nb: loadedOnce(() => import('./texts/nb-profile.ts')),
+  es: loadedOnce(() => import('./texts/es-profile.ts')),
+  en: loadedOnce(() => import('./texts/en-profile.ts')),
+}
+const rest: typeof shell = {
+  nb: loadedOnce(() => import('./texts/nb-rest.ts')),
+  es: loadedOnce(() => import('./texts/es-rest.ts')),
+  en: loadedOnce(() => import('./texts/en-rest.ts')),
+}
 const chunks: Record<TextPart, readonly (typeof shell)[]> = {
   Door: [shell, door],
   Entrance: [shell, door, accounts],
   Browsing: [shell, catalogue],
   Learning: [shell, catalogue, lessons],
+  Profile: [shell, catalogue, profile],
+  Proof: [shell, catalogue, lessons, proof],
   Account: [shell, door, accounts, catalogue, others, account],
-  Whole: [shell, door, accounts, catalogue, lessons, others],
+  Whole: [shell, door, accounts, catalogue, lessons, proof, others, rest],
 }
 
 /** Fetches the texts of a language; {@link switchLanguage} then has them at once. */

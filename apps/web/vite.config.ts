@@ -8,6 +8,9 @@ import { iconWeights } from './icon-weights.ts'
 import { textParts } from './text-parts.ts'
 import { shellFiles } from './worker.config.ts'
 
+/** What is spoken of by name: pages, what plays films, and the groups of chunks.ts. */
+const isTold = (name: string) => name === 'hls' || name.endsWith('Page') || chunks.some((chunk) => chunk.name === name)
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: fileURLToPath(new URL('./public', import.meta.url)),
@@ -40,9 +43,10 @@ export default defineConfig({
       output: {
         // browsers find the worker by a name that stays
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
-        // each of them is named in the start chunk, and hardly compresses
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // each of them is named in the start chunk, and names hardly compress: pages keep theirs, parts are hashes
+        chunkFileNames: ({ name }) => (isTold(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunks },
       },
     },

@@ -1,11 +1,8 @@
 import { byFeature } from './by-feature.ts'
 
 export const bundles = byFeature(
-  import.meta.glob(
-    '../../../features/{certificates,courses,games,lti,notes,playlists,quizzes,watching}/web/texts/es.json',
-    {
-      eager: true,
-      import: 'default',
-    },
-  ),
+  import.meta.glob('../../../features/{courses,lti,notes,playlists,watching}/web/texts/es.json', {
+    eager: true,
+    import: 'default',
+  }),
 )

@@ -5,9 +5,7 @@ export const bundles = byFeature(
   import.meta.glob(
     [
       '../../../features/*/web/texts/nb.json',
-      '../../../features/notes/web/notebook/texts/nb.json',
       '!../../../features/{accounts,catalogue,consent,contact,home,markets}/web/texts/*.json',
-      '../../../features/playlists/web/editor/texts/nb.json',
       '!../../../features/{certificates,courses,games,lti,notes,playlists,quizzes,search,watching}/web/texts/*.json',
     ],
     { eager: true, import: 'default' },

@@ -9,15 +9,15 @@ import { WhatItMeans } from './check/WhatItMeans.tsx'
 
 /** Whether a certificate is genuine, for whoever holds its paper: an employer, a customer, an inspector (Q3). */
 export function CertificateCheckPage() {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('check')
   const { code = '' } = useParams({ strict: false })
   return (
     <div className={styles.page}>
-      <title>{`${t('check.title')} – Kursiva`}</title>
+      <title>{`${t('title')} – Kursiva`}</title>
       {code === '' ? (
         <header className={styles.empty}>
-          <h1 className={styles.verdict}>{t('check.ask')}</h1>
-          <p className={styles.lead}>{t('check.askLead')}</p>
+          <h1 className={styles.verdict}>{t('ask')}</h1>
+          <p className={styles.lead}>{t('askLead')}</p>
         </header>
       ) : (
         <Checked code={code} />
@@ -29,14 +29,14 @@ export function CertificateCheckPage() {
 }
 
 function Checked({ code }: { code: string }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('check')
   const { data } = useSuspenseQuery(CertificateCheckQuery, { variables: { code }, fetchPolicy: 'cache-and-network' })
   if (data.checkCertificate) return <FoundCertificate certificate={data.checkCertificate} />
   return (
     <header className={styles.empty}>
-      <p className={styles.kicker}>{t('check.number', { code: code.slice(0, 40) })}</p>
-      <h1 className={styles.verdict}>{t('check.unknown')}</h1>
-      <p className={styles.lead}>{t('check.unknownLead')}</p>
+      <p className={styles.kicker}>{t('number', { code: code.slice(0, 40) })}</p>
+      <h1 className={styles.verdict}>{t('unknown')}</h1>
+      <p className={styles.lead}>{t('unknownLead')}</p>
     </header>
   )
 }

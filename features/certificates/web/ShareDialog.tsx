@@ -38,7 +38,7 @@ export function ShareDialog({ certificate, onClose }: ShareDialogProps) {
     )
   const copy = async () => {
     await navigator.clipboard.writeText(address)
-    banners.show({ kind: 'success', title: t('check.copied') })
+    banners.show({ kind: 'success', title: t('share.copied') })
   }
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function ShareDialog({ certificate, onClose }: ShareDialogProps) {
       <p className={styles.address}>{address}</p>
       <div className={styles.actions}>
         <Button icon={LinkIcon} isDisabled={!isShared} onPress={() => void copy()}>
-          {t('check.copy')}
+          {t('share.copy')}
         </Button>
         {isShared && (
           <>

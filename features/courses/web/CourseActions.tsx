@@ -1,5 +1,4 @@
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
-import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, classNames, LampButton, LeaningText, Strokes, TextLink } from '#design/index.ts'
@@ -37,9 +36,7 @@ export function CourseActions({ course }: { course: CourseOfPage }) {
         {course.certificate && !isFramed && <Button href={profile}>{t('toCertificate')}</Button>}
         {!isFramed && <FavoriteButton course={course} className={styles.favorite} />}
         {course.trailer && !progress.started && !isFramed && (
-          <TextLink href={paths.trailer(course)} icon={FilmSlateIcon}>
-            {t('locked.trailer')}
-          </TextLink>
+          <TextLink href={paths.trailer(course)}>{t('locked.trailer')}</TextLink>
         )}
         {!isFramed && <AddToPlaylist courseId={course.id} name={localised(course.name)} />}
       </div>

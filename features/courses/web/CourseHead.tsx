@@ -7,11 +7,11 @@ import { CourseActions } from './CourseActions.tsx'
 import { CourseCrumbs } from './CourseCrumbs.tsx'
 import styles from './CourseHead.module.css'
 import type { CourseOfPage } from './course-query.ts'
-import { LockedInFrame } from './LockedInFrame.tsx'
 import { useCoursePlace } from './use-course-place.ts'
 
 // whoever may watch has no use for the way in; the page’s skeleton stands until it has come, so that nothing moves
 const Locked = lazy(async () => ({ default: (await import('./Locked.tsx')).Locked }))
+const LockedInFrame = lazy(async () => ({ default: (await import('./LockedInFrame.tsx')).LockedInFrame }))
 
 /** The head of the course page: cover, title, what it is about, a few facts, and the next thing to press. */
 export function CourseHead({ course }: { course: CourseOfPage }) {

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, plainTitle, Tabs } from '#design/index.ts'
+import { classNames, plainTitle, Skeleton, Tabs } from '#design/index.ts'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { Attachments } from './Attachments.tsx'
 import { CourseAside } from './CourseAside.tsx'
 import { useCourseShortId } from './course-params.ts'
 import { CourseHead } from './CourseHead.tsx'
@@ -16,6 +15,9 @@ import styles from './CoursePage.module.css'
 import { Information } from './Information.tsx'
 import { LessonList } from './LessonList.tsx'
 import { useCoursePaths, useCoursePlace } from './use-course-place.ts'
+
+// what goes with the course is fetched when its tab is opened
+const Attachments = lazy(async () => ({ default: (await import('./Attachments.tsx')).Attachments }))
 
 /** In another platform's page the lessons come first: what the course is, has been said there. */
 const framedTabs = ['lessons', 'information', 'attachments'] as const
@@ -49,7 +51,11 @@ function Course({ course }: { course: CourseOfPage }) {
     tab ?? (isFramed || (course.access.userCanWatch && course.progress.started) ? 'lessons' : 'information')
   const panels = {
     information: <Information course={course} />,
-    attachments: <Attachments course={course} />,
+    attachments: (
+      <Suspense fallback={<Skeleton lines={course.attachments.length * 2} />}>
+        <Attachments course={course} />
+      </Suspense>
+    ),
     lessons: <LessonList course={course} />,
   }
   const counts = { information: undefined, attachments: course.attachments.length, lessons: course.lessons.length }

@@ -1,5 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
-import { LampButton, PageStatement, plainTitle, TextLink } from '#design/index.ts'
+import { useTranslation } from 'react-i18next'
+import { LampButton, LeaningText, PageStatement, plainTitle, TextLink } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { firstUnfinished } from '#features/playlists/rules/sequence.ts'
 import { readFragment } from '#generated/graphql/index.ts'
@@ -21,11 +21,11 @@ export function LockedItem({ playlist, step }: { playlist: PlaylistAround; step:
       <PageStatement
         text={t('locked.title')}
         lead={
-          <Trans
-            t={t}
-            i18nKey="locked.lead"
-            values={{ name: plainTitle(localised(step.name)), first: first ? plainTitle(localised(first.name)) : '' }}
-            components={{ i: <i /> }}
+          <LeaningText
+            text={t('locked.lead', {
+              name: plainTitle(localised(step.name)),
+              first: first ? plainTitle(localised(first.name)) : '',
+            })}
           />
         }
       />

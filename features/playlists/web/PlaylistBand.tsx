@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { Button, LampButton, plainTitle } from '#design/index.ts'
+import { useTranslation } from 'react-i18next'
+import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { TrailerBand } from '#features/watching/web/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -33,12 +33,7 @@ export function PlaylistBand({ playlist, course, stage }: PlaylistBandProps) {
       facts={[t('items', { count: items.length }), ...length].join(', ')}
     >
       <p>
-        <Trans
-          t={t}
-          i18nKey="trailer.ofCourse"
-          values={{ name: plainTitle(localised(course.name)) }}
-          components={{ i: <i /> }}
-        />
+        <LeaningText text={t('trailer.ofCourse', { name: plainTitle(localised(course.name)) })} />
       </p>
       {onward && (
         <LampButton href={onward} icon={PlayIcon}>

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { Link } from '@tanstack/react-router'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { classNames, Icon, LeaningText, plainTitle, Strokes } from '#design/index.ts'
 import { episodeUnderWay } from '#features/catalogue/web/index.ts'
 import { formatTime, useLocalised, usePaths } from '#features/markets/web/index.ts'
@@ -52,7 +52,7 @@ export function PlaylistItemRow({ playlist, item, number, isCurrent, waitsFor }:
             <span className={styles.why}>
               <Icon icon={LockSimpleIcon} size={16} />
               <span>
-                <Trans t={t} i18nKey="opensAfter" values={{ name: plainTitle(waitsFor) }} components={{ i: <i /> }} />
+                <LeaningText text={t('opensAfter', { name: plainTitle(waitsFor) })} />
               </span>
             </span>
           )}
@@ -91,7 +91,7 @@ function Kind({ item }: { item: ItemOfPlaylist }) {
   if (kind === 'COURSE' && item.course && next && episodeUnderWay(item.course.progress))
     return (
       <span>
-        <Trans t={t} i18nKey="courseUnderWay" values={{ place: next.position + 1 }} components={{ i: <i /> }} />
+        <LeaningText text={t('courseUnderWay', { place: next.position + 1 })} />
       </span>
     )
   const isPart = kind === 'LESSON' || kind === 'TEST' || kind === 'GAME'

@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, Outlet, useChildMatches, useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { AfterCourseContext } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { placeInList, type AddressInList } from '#features/playlists/rules/place-in-list.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import { LockedItem } from './LockedItem.tsx'
 import { PlaylistStrip } from './PlaylistStrip.tsx'
 import { PlaylistPlaceQuery } from './playlist-place-query.ts'
 import { PlaylistStep, stepAddress } from './step-fragment.ts'
+
+// what the list does not open yet is rarely asked for
+const LockedItem = lazy(async () => ({ default: (await import('./LockedItem.tsx')).LockedItem }))
 
 /**
  * Around every page of a course that was opened from a playlist (C8): a strip with the list, the place in it and what

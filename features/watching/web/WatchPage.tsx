@@ -1,5 +1,6 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
@@ -7,10 +8,11 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { plainTitle } from '#design/index.ts'
 import { EpisodeView } from './EpisodeView.tsx'
-import { LockedView } from './LockedView.tsx'
 import { useKeptPreferences } from './player/preferences/use-preferences.ts'
-import { UnmadeView } from './UnmadeView.tsx'
 import { FilmToPlay, WatchQuery } from './watch-query.ts'
+
+const LockedView = lazy(async () => ({ default: (await import('./LockedView.tsx')).LockedView }))
+const UnmadeView = lazy(async () => ({ default: (await import('./UnmadeView.tsx')).UnmadeView }))
 
 /** A lesson of a course (C3, C7): its film, the word that it is not made yet, or how to come to see it. */
 export function WatchPage() {

@@ -1,6 +1,10 @@
+import { lazy } from 'react'
+
 export { useKeptPreferences } from './player/preferences/use-preferences.ts'
 export { TrailerBand } from './TrailerBand.tsx'
-export { TrailerFilm } from './TrailerFilm.tsx'
 export { PlayedTrailer } from './trailer-query.ts'
 export { FilmToPlay } from './watch-query.ts'
 export { sendWhatWaits } from './sending/page-sender.ts'
+
+/** Whoever only sends what waits needs no player. */
+export const TrailerFilm = lazy(async () => ({ default: (await import('./TrailerFilm.tsx')).TrailerFilm }))

@@ -8,7 +8,7 @@ import styles from './Check.module.css'
 
 /** The field that a code is typed into off the paper. */
 export function CheckAnother({ isFirst }: { isFirst: boolean }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('check')
   const paths = usePaths()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -16,18 +16,18 @@ export function CheckAnother({ isFirst }: { isFirst: boolean }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const code = readCertificateCode(typed)
-    if (code === undefined) setError(t('check.malformed'))
+    if (code === undefined) setError(t('malformed'))
     else void navigate({ href: paths.certificate(code) })
   }
   return (
-    <section className={styles.another} aria-label={t(isFirst ? 'check.one' : 'check.another')}>
+    <section className={styles.another} aria-label={t(isFirst ? 'one' : 'another')}>
       <div>
-        <h2 className={styles.heading}>{t(isFirst ? 'check.one' : 'check.another')}</h2>
-        <p className={styles.small}>{t('check.where')}</p>
+        <h2 className={styles.heading}>{t(isFirst ? 'one' : 'another')}</h2>
+        <p className={styles.small}>{t('where')}</p>
       </div>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={t('check.code')}
+          label={t('code')}
           name="code"
           value={typed}
           autoComplete="off"
@@ -40,7 +40,7 @@ export function CheckAnother({ isFirst }: { isFirst: boolean }) {
             setError(undefined)
           }}
         />
-        <LampButton type="submit">{t('check.check')}</LampButton>
+        <LampButton type="submit">{t('check')}</LampButton>
       </form>
     </section>
   )

@@ -11,7 +11,7 @@ import { useCredentialFinding } from './use-credential-finding.ts'
 
 /** A certificate that exists: the verdict, what it says if its holder shares it, and what the browser itself found. */
 export function FoundCertificate({ certificate }: { certificate: CheckedCertificate }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('check')
   const language = useLanguage()
   const localised = useLocalised()
   const banners = useBanners()
@@ -20,34 +20,34 @@ export function FoundCertificate({ certificate }: { certificate: CheckedCertific
   const course = says && plainTitle(localised(says.courseName))
   const facts: readonly (readonly [string, string])[] = says
     ? [
-        [t('check.name'), says.holderName],
-        [t('check.course'), course ?? ''],
+        [t('name'), says.holderName],
+        [t('course'), course ?? ''],
         [
-          t('check.result'),
+          t('result'),
           says.passPercentage === null
-            ? t('card.percentage', { percentage: says.percentage })
-            : t('check.resultOf', { percentage: says.percentage, required: says.passPercentage }),
+            ? t('percentage', { percentage: says.percentage })
+            : t('resultOf', { percentage: says.percentage, required: says.passPercentage }),
         ],
         ...(says.expertNames.length > 0
-          ? [[t('check.expert'), new Intl.ListFormat(language).format(says.expertNames)] as const]
+          ? [[t('expert'), new Intl.ListFormat(language).format(says.expertNames)] as const]
           : []),
       ]
     : []
   const copy = async () => {
     await navigator.clipboard.writeText(location.href)
-    banners.show({ kind: 'success', title: t('check.copied') })
+    banners.show({ kind: 'success', title: t('copied') })
   }
   const isGenuine = status === 'GENUINE'
   return (
     <div className={says ? styles.found : styles.empty}>
       <div>
-        <p className={styles.kicker}>{t('check.number', { code })}</p>
-        <h1 className={styles.verdict}>{t(isGenuine ? 'check.genuine' : 'check.withdrawn')}</h1>
+        <p className={styles.kicker}>{t('number', { code })}</p>
+        <h1 className={styles.verdict}>{t(isGenuine ? 'genuine' : 'withdrawn')}</h1>
         <p className={styles.lead}>
           {isGenuine
-            ? t(says ? 'check.genuineLead' : 'check.notSharedLead', { date: day(certificate.issuedAt) })
-            : t('check.withdrawnLead', { date: day(certificate.withdrawnAt ?? certificate.issuedAt) })}
-          {!isGenuine && certificate.reason && ` ${t('check.reason', { reason: certificate.reason })}`}
+            ? t(says ? 'genuineLead' : 'notSharedLead', { date: day(certificate.issuedAt) })
+            : t('withdrawnLead', { date: day(certificate.withdrawnAt ?? certificate.issuedAt) })}
+          {!isGenuine && certificate.reason && ` ${t('reason', { reason: certificate.reason })}`}
         </p>
         {facts.length > 0 && (
           <dl className={styles.facts}>
@@ -61,7 +61,7 @@ export function FoundCertificate({ certificate }: { certificate: CheckedCertific
         )}
         {says && <Finding code={code} holderName={says.holderName} />}
         <Button icon={LinkIcon} onPress={() => void copy()}>
-          {t('check.copy')}
+          {t('copy')}
         </Button>
       </div>
       {says && (
@@ -72,7 +72,7 @@ export function FoundCertificate({ certificate }: { certificate: CheckedCertific
             date={day(says.bestScoreAt)}
             code={code}
           />
-          <p className={styles.small}>{t('check.consent')}</p>
+          <p className={styles.small}>{t('consent')}</p>
         </div>
       )}
     </div>
@@ -81,18 +81,18 @@ export function FoundCertificate({ certificate }: { certificate: CheckedCertific
 
 /** What this browser worked out by itself, in a line that is there from the beginning. */
 function Finding({ code, holderName }: { code: string; holderName: string }) {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('check')
   const finding = useCredentialFinding(code, holderName)
   const isGood = finding === undefined || finding.kind === 'Genuine'
   return (
     <p className={styles.finding} role="status" data-finding={finding?.kind}>
       <Icon icon={isGood ? SealCheckIcon : WarningIcon} />
       <span>
-        {finding === undefined && <i>{t('check.checking')}</i>}
-        {finding?.kind === 'Genuine' && t('check.signed', { host: finding.signedBy })}
-        {finding?.kind === 'Withdrawn' && t('check.signedWithdrawn')}
-        {finding?.kind === 'NotGenuine' && t('check.notSigned')}
-        {finding?.kind === 'NotChecked' && t('check.notChecked')}
+        {finding === undefined && <i>{t('checking')}</i>}
+        {finding?.kind === 'Genuine' && t('signed', { host: finding.signedBy })}
+        {finding?.kind === 'Withdrawn' && t('signedWithdrawn')}
+        {finding?.kind === 'NotGenuine' && t('notSigned')}
+        {finding?.kind === 'NotChecked' && t('notChecked')}
       </span>
     </p>
   )

@@ -7,16 +7,16 @@ import styles from './Check.module.css'
 
 /** What the other answers mean. */
 export function WhatItMeans() {
-  const { t } = useTranslation('certificates')
+  const { t } = useTranslation('check')
   return (
     <section className={styles.means}>
       <h2 className={styles.heading}>
-        <LeaningText text={t('check.means')} />
+        <LeaningText text={t('means')} />
       </h2>
       <RowList>
-        <Row icon={XCircleIcon} title={t('check.meansUnknown')} note={t('check.meansUnknownNote')} />
-        <Row icon={ProhibitIcon} title={t('check.meansWithdrawn')} note={t('check.meansWithdrawnNote')} />
-        <Row icon={EyeSlashIcon} title={t('check.meansNotShared')} note={t('check.meansNotSharedNote')} />
+        <Row icon={XCircleIcon} title={t('meansUnknown')} note={t('meansUnknownNote')} />
+        <Row icon={ProhibitIcon} title={t('meansWithdrawn')} note={t('meansWithdrawnNote')} />
+        <Row icon={EyeSlashIcon} title={t('meansNotShared')} note={t('meansNotSharedNote')} />
       </RowList>
     </section>
   )

@@ -1,0 +1,8 @@
+import { byFeature } from './by-feature.ts'
+
+export const bundles = byFeature(
+  import.meta.glob('../../../features/{certificates,games,quizzes}/web/texts/en.json', {
+    eager: true,
+    import: 'default',
+  }),
+)

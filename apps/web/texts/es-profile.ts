@@ -1,0 +1,5 @@
+import { byFeature } from './by-feature.ts'
+
+export const bundles = byFeature(
+  import.meta.glob('../../../features/{certificates,playlists}/web/texts/es.json', { eager: true, import: 'default' }),
+)
