@@ -23,7 +23,8 @@ const spoken = new Set([
  * `INTERNAL` with a reference under which the log holds the whole story.
  */
 export function outwardError(error: GraphQLError, log: (reference: string, cause: unknown) => void): GraphQLError {
-  if (spoken.has(String(error.extensions.code))) return error
+  // a fault outside GraphQL comes without extensions, whatever its type says
+  if (spoken.has(String((error as Partial<GraphQLError>).extensions?.['code']))) return error
   const reference = randomUUID()
   log(reference, error.originalError ?? error)
   return new GraphQLError('Something went wrong on our side.', {
