@@ -91,6 +91,7 @@ begin
       from (select group_id, count(*) as n from changed group by group_id) c where g.id = c.group_id;
   else
     -- the order of locks is the same as in renew_catalogue
+    perform from catalogue_edition order by market for update;
     update catalogue_edition set id = gen_random_uuid();
     update catalogue_group g set courses = courses - n
       from (select group_id, count(*) as n from changed group by group_id) c where g.id = c.group_id;
@@ -223,6 +224,7 @@ create trigger course_expert_stays before update of course_id, expert_id on cour
 -- Categories are counted in memory by their address.
 create function renew_edition() returns trigger language plpgsql security definer set search_path = public as $$
 begin
+  perform from catalogue_edition order by market for update;
   update catalogue_edition set id = gen_random_uuid();
   return null;
 end

@@ -30,7 +30,10 @@ const edits = {
   carry: sql`insert into catalog_course (catalog_id, course_id) select k.id, c.id from catalog k, picked_course c on conflict do nothing`,
   withdraw: sql`delete from catalog_course where course_id = (select id from picked_course) and catalog_id = (select id from catalog where market = 'no')`,
   marry: sql`update expert set last_name = 'Ærø' where id = (select id from picked_expert)`,
-  remove: sql`delete from course where id = (select id from picked_course)`,
+  // what somebody has proven stays
+  remove: sql`
+    delete from course c where c.id = (select id from picked_course)
+      and not exists (select from certificate x where x.course_id = c.id)`,
 } as const
 
 async function edit(tx: Transaction, kind: keyof typeof edits, place: number): Promise<void> {
