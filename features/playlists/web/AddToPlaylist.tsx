@@ -1,4 +1,3 @@
-import { ListPlusIcon } from '@phosphor-icons/react/dist/csr/ListPlus'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
@@ -20,7 +19,7 @@ export function AddToPlaylist({ courseId, name, className }: AddToPlaylistProps)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <TextLink icon={ListPlusIcon} className={className} onPress={() => setOpen(true)}>
+      <TextLink className={className} onPress={() => setOpen(true)}>
         {t('add.button')}
       </TextLink>
       {isOpen && (
