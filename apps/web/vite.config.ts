@@ -8,8 +8,10 @@ import { iconWeights } from './icon-weights.ts'
 import { textParts } from './text-parts.ts'
 import { shellFiles } from './worker.config.ts'
 
-/** What is spoken of by name: pages, what plays films, and the groups of chunks.ts. */
-const isTold = (name: string) => name === 'hls' || name.endsWith('Page') || chunks.some((chunk) => chunk.name === name)
+/** What is spoken of by name: pages, the first texts, some parts that are fetched late on purpose, and the groups of chunks.ts. */
+const isTold = (name: string) =>
+  /Page$|^(nb|es|en)-(shell|door)|^(hls|pool-client|analytics|Shell)$/.test(name) ||
+  chunks.some((chunk) => chunk.name === name)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

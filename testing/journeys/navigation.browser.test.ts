@@ -38,6 +38,7 @@ test('WCAG 2.4.3, 4.1.3: after a navigation the heading has the focus and the ti
   await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Eksperter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // the next Tab goes on from there, not from the menu
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)

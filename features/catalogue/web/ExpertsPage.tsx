@@ -3,7 +3,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, PageStatement, TextField } from '#design/index.ts'
+import { Button, EmptyState, PageStatement, Skeleton, TextField } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { ExpertTiles } from './ExpertWall.tsx'
 import { ExpertsQuery, expertsPageSize, expertsVariables } from './experts-query.ts'
@@ -24,11 +24,27 @@ export function ExpertsPage() {
   return (
     <div className={walls.page}>
       <title>{`${t('experts.documentTitle')} – Kursiva`}</title>
+      {/* the heading stays: it has the focus after a navigation */}
+      <PageStatement
+        text={t('experts.title')}
+        lead={
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <Lead />
+          </Suspense>
+        }
+      />
       <Suspense fallback={<ExpertsSkeleton />}>
         <Experts />
       </Suspense>
     </div>
   )
+}
+
+function Lead() {
+  const { t } = useTranslation('catalogue')
+  const { variables } = useLagging(expertsVariables(useExpertsSearch().search))
+  const { data } = useSuspenseQuery(ExpertsQuery, { variables })
+  return t('experts.lead', { count: data.listExperts.all })
 }
 
 function Experts() {
@@ -46,7 +62,6 @@ function Experts() {
   const shown = { shown: visible, number: totalCount, count: totalCount }
   return (
     <>
-      <PageStatement text={t('experts.title')} lead={t('experts.lead', { count: all })} />
       <div className={styles.bar}>
         <SubjectChips
           label={t('experts.subjects')}
