@@ -6,11 +6,8 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 /** The built pages. */
 export const webPages = fromRoot('dist/web')
 
-/** The finished films of the demonstration catalogue. */
-export const contentMedia = fromRoot('content/media')
-
-/** Where films and attachments lie without a bucket. */
-export const mediaFolders = { films: contentMedia, attachments: fromRoot('content/attachments') }
+/** Where films and attachments lie without a bucket: those of the demonstration catalogue. */
+export const mediaFolders = { films: fromRoot('content/media'), attachments: fromRoot('content/attachments') }
 
 /** The operations that the pages send, by their SHA-256: all that production executes (contract "Mode"). */
 export async function persistedOperations(): Promise<ReadonlyMap<string, string>> {

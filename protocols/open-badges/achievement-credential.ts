@@ -1,5 +1,6 @@
 import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from './contexts.ts'
 import type { StatusEntry } from './status-list.ts'
+import { timestamp } from './timestamp.ts'
 
 /** Who vouches for what the credential says. */
 export interface Issuer {
@@ -43,8 +44,8 @@ export function achievementCredential(facts: AchievementFacts) {
     id: facts.id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     issuer: { id: issuer.id, type: ['Profile'], name: issuer.name, url: issuer.url },
-    validFrom: seconds(facts.achievedAt),
-    ...(facts.expiresAt === null ? {} : { validUntil: seconds(facts.expiresAt) }),
+    validFrom: timestamp(facts.achievedAt),
+    ...(facts.expiresAt === null ? {} : { validUntil: timestamp(facts.expiresAt) }),
     name: achievement.name,
     credentialSubject: {
       type: ['AchievementSubject'],
@@ -73,5 +74,3 @@ export function achievementCredential(facts: AchievementFacts) {
     credentialStatus: facts.status,
   }
 }
-
-const seconds = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')

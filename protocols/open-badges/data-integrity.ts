@@ -1,5 +1,6 @@
 import { canonicalForm } from './canonical-form.ts'
 import { fromBase58, fromMultikey, toBase58 } from './multikey.ts'
+import { timestamp } from './timestamp.ts'
 
 /** A document with a signature of its own (Data Integrity 1.0). */
 export type Secured<Document extends object = object> = Document & { readonly proof: Proof }
@@ -47,7 +48,7 @@ export async function secure<Document extends { '@context': readonly string[] }>
   const options = {
     type: 'DataIntegrityProof',
     cryptosuite: 'eddsa-rdfc-2022',
-    created: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+    created: timestamp(now),
     verificationMethod: key.id,
     proofPurpose: 'assertionMethod',
   } as const
@@ -62,7 +63,7 @@ export async function secure<Document extends { '@context': readonly string[] }>
  */
 export async function verifySecured(
   given: unknown,
-  keyAt: (verificationMethod: string) => Promise<string | undefined>,
+  keyAt: (verificationMethod: string) => string | undefined,
 ): Promise<Verdict> {
   const parts = readSecured(given)
   if (parts === undefined) return { kind: 'Malformed' }
@@ -70,7 +71,7 @@ export async function verifySecured(
   const { proofValue, ...options } = proof
   const signature = fromBase58(proofValue)
   if (signature?.length !== 64) return { kind: 'Malformed' }
-  const multikey = await keyAt(proof.verificationMethod)
+  const multikey = keyAt(proof.verificationMethod)
   const publicKey = multikey === undefined ? undefined : fromMultikey(multikey)
   if (publicKey === undefined) return { kind: 'UnknownKey' }
   const hashes = await hashData(document, { '@context': document['@context'], ...options }).catch(() => undefined)

@@ -1,9 +1,8 @@
-/** A public key of an issuer, and since when it is not used any more. */
+/** A public key of an issuer: one that signs, or one whose signatures still hold. */
 export interface IssuerKey {
-  /** Such as `key-2026-11`: the part after the hash of its address. */
+  /** Such as `key-1f0c9a2b7d3e`: the part after the hash of its address. */
   readonly name: string
   readonly multikey: string
-  /** Whether what it signed still holds; a key that others may have is left out. */
 }
 
 /** The identifier of whoever owns a host (did:web): `did:web:kursiva.no`, with a port `did:web:localhost%3A4321`. */

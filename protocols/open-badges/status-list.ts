@@ -1,4 +1,5 @@
 import { CREDENTIALS_CONTEXT } from './contexts.ts'
+import { timestamp } from './timestamp.ts'
 
 /** The fewest places of a list, so that nobody learns from a place whose it is (Bitstring Status List 1.0, section 3.1). */
 export const STATUS_LIST_LENGTH = 131_072
@@ -39,8 +40,8 @@ export async function statusListCredential(facts: {
     id: facts.id,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: facts.issuer,
-    validFrom: seconds(facts.at),
-    validUntil: seconds(new Date(facts.at.getTime() + facts.lastsSeconds * 1000)),
+    validFrom: timestamp(facts.at),
+    validUntil: timestamp(new Date(facts.at.getTime() + facts.lastsSeconds * 1000)),
     credentialSubject: {
       id: `${facts.id}#list`,
       type: 'BitstringStatusList',
@@ -98,5 +99,3 @@ const toBase64Url = (bytes: Uint8Array) =>
 
 const fromBase64Url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
-
-const seconds = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')

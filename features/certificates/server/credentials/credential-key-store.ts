@@ -6,8 +6,6 @@ export interface StoredCredentialKey {
   readonly multikey: string
   readonly sealedPrivateKey: Uint8Array
   readonly createdAt: Date
-  /** When its successor was made; null for the newest. */
-  readonly retiredAt: Date | null
 }
 
 /** Every key there ever was, the newest first: one or two a year. */
@@ -18,7 +16,6 @@ export async function listCredentialKeys(tx: Transaction): Promise<StoredCredent
     multikey: row.multikey,
     sealedPrivateKey: row.sealed_private_key,
     createdAt: row.created_at,
-    retiredAt: row.retired_at,
   }))
 }
 

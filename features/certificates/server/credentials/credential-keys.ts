@@ -59,7 +59,6 @@ async function madeKey(secret: string, now: Date): Promise<StoredCredentialKey> 
     multikey: toMultikey(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))),
     sealedPrivateKey: seal(sealingKey(secret), pkcs8, binding(name)),
     createdAt: now,
-    retiredAt: null,
   }
 }
 

@@ -31,7 +31,7 @@ export async function checkCredential(
     const list = await read(new URL(status.statusListCredential).pathname)
     // last: whoever signed these has published the key before
     const issuer = await read('/.well-known/did.json')
-    const keyAt = (address: string) => Promise.resolve(keyOf(issuer, address))
+    const keyAt = (address: string) => keyOf(issuer, address)
     const verdicts = await Promise.all([verifySecured(credential, keyAt), verifySecured(list, keyAt)])
     const isOurs = JSON.stringify(credential['credentialSubject']).includes(JSON.stringify(holderName))
     if (!verdicts.every(({ kind }) => kind === 'Genuine') || !isOurs) return { kind: 'NotGenuine' }
