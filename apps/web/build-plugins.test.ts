@@ -64,6 +64,16 @@ test('an icon keeps the weights of the visual language and no others', async () 
   ).resolves.toBeDefined()
 })
 
+test('an icon that is never filled keeps its outline only, and is drawn with it when asked for filled', async () => {
+  const file = new URL('../../node_modules/@phosphor-icons/react/dist/defs/X.es.js', import.meta.url)
+  const code = await transformed(iconWeights(), await readFile(file, 'utf8'), file.pathname)
+  const { default: weights } = (await import(
+    `data:text/javascript,${encodeURIComponent(code.replace(/^import.*$/m, 'const e = { createElement: (...drawn) => drawn }'))}`
+  )) as { default: Map<string, unknown> }
+  expect([...weights.keys()]).toEqual(['regular', 'fill'])
+  expect(weights.get('fill')).toBe(weights.get('regular'))
+})
+
 test.each([
   ['accounts', 'door', 'inside'],
   ['catalogue', 'cards', 'walls'],

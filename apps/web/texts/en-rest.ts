@@ -1,8 +1,8 @@
-// parts of features that only their own page needs
+// what only their own pages need: of features, and of parts of features
 export const files = import.meta.glob(
-  '../../../features/{certificates/web/check,notes/web/notebook,playlists/web/editor}/texts/en.json',
-  {
-    eager: true,
-    import: 'default',
-  },
+  [
+    '../../../features/{activity,purchase,subscriptions}/web/texts/en.json',
+    '../../../features/{certificates/web/check,notes/web/notebook,playlists/web/editor}/texts/en.json',
+  ],
+  { eager: true, import: 'default' },
 )
