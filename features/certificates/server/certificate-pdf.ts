@@ -37,18 +37,18 @@ export function certificatePdf(facts: CertificateFacts, language: Language): Pro
   const root = document.struct('Document')
   document.addStructure(root)
   const put = (tag: 'P' | 'H1', text: string, style: TextStyle, place: TextPlace) =>
-    root.add(document.struct(tag, {}, () => page.write(text, style, place)))
+    root.add(document.struct(tag, page.spokenFor(text, style), () => page.write(text, style, place)))
 
   drawPracticeLines(document, nameBaseline)
   writeWordmark(page, root)
   put('P', texts.title, { font: 'serif-500', size: 18 }, { x: right, y: 74, align: 'right' })
   put('P', texts.otherTitles, { font: 'serif-500-italic', size: 18 }, { x: right, y: 99, align: 'right' })
 
-  const said: TextStyle = { font: 'sans-400', size: 17, color: quiet }
-  put('P', texts.shows, said, { x: margin, y: 240 })
+  const lead: TextStyle = { font: 'sans-400', size: 17, color: quiet }
+  put('P', texts.shows, lead, { x: margin, y: 240 })
   const name: TextStyle = { font: 'serif-500-italic', size: 106, tracking: -0.025 }
   put('P', facts.holder_name, fitted(page, facts.holder_name, name, right - margin), { x: margin, y: nameBaseline })
-  put('P', texts.passed, said, { x: margin, y: 438 })
+  put('P', texts.passed, lead, { x: margin, y: 438 })
   const heading: TextStyle = { font: 'serif-600', size: 52, tracking: -0.015 }
   put('H1', course, fitted(page, course, heading, right - margin), { x: margin, y: 494 })
   const small: TextStyle = { font: 'sans-400', size: 16, color: quiet }
@@ -98,13 +98,13 @@ function writeFoot(page: Sheet, root: PDFKit.PDFStructureElement, facts: Certifi
   const strong: TextStyle = { font: 'serif-600', size: 18 }
   const small: TextStyle = { font: 'sans-400', size: 13, color: quiet }
   const put = (text: string, style: TextStyle, x: number, y: number) =>
-    root.add(document.struct('P', {}, () => page.write(text, style, { x, y })))
+    root.add(document.struct('P', page.spokenFor(text, style), () => page.write(text, style, { x, y })))
   if (facts.expert_names.length > 0) {
     const names = namesIn(language, facts.expert_names)
     writeSignature(page, names, expertWidth)
-    const said = `${names}, ${texts.expert(facts.expert_names.length)}`
-    for (const [line, text] of linesOf(page, said, small, expertWidth).entries())
-      put(text, small, margin, footTop + 24 + line * 18)
+    const line = `${names}, ${texts.expert(facts.expert_names.length)}`
+    for (const [number, text] of linesOf(page, line, small, expertWidth).entries())
+      put(text, small, margin, footTop + 24 + number * 18)
   }
   put(dayIn(language, facts.best_score_at), strong, dayLeft, footTop + 28)
   put(texts.issued, small, dayLeft, footTop + 49)
