@@ -39,6 +39,7 @@ export function attachFile(document: PDFKit.PDFDocument, file: AttachedFile): vo
   })
   specification.end()
   objects.addNamedEmbeddedFile(file.name, specification)
+  // oxlint-disable-next-line no-underscore-dangle -- the catalogue, which nothing public leads to
   const catalogue = objects._root.data
   catalogue['AF'] = [...((catalogue['AF'] as object[] | undefined) ?? []), specification]
 }

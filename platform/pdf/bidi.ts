@@ -50,7 +50,7 @@ function resolvedWeak(original: readonly Kind[], base: number): Resolved[] {
     const [previous, next] = [kinds[at - 1], kinds[at + 1]]
     let now: Kind = kind === 'AL' ? 'R' : kind
     const sameNumber = previous === next && (next === 'EN' || (next === 'AN' && kind === 'CS'))
-    if (now === 'ES' || now === 'CS') now = sameNumber && next ? next : 'ON'
+    if (now === 'ES' || now === 'CS') now = sameNumber ? next : 'ON'
     if (now === 'L' || now === 'R') before = now
     return now === 'EN' && before === 'L' ? 'L' : (now as Resolved)
   })
@@ -58,9 +58,9 @@ function resolvedWeak(original: readonly Kind[], base: number): Resolved[] {
 
 /** N1 and N2: what has no direction of its own takes that of its neighbours when they agree, else the line's. */
 function resolvedNeutrals(kinds: readonly Resolved[], base: number): Exclude<Resolved, 'ON'>[] {
-  const edge = base === 1 ? 'R' : 'L'
-  const direction = (kind: Resolved | undefined) => (kind === undefined ? edge : kind === 'L' ? 'L' : 'R')
-  return kinds.map((kind, at) => {
+  const edge: 'L' | 'R' = base === 1 ? 'R' : 'L'
+  const direction = (kind: Resolved | undefined): 'L' | 'R' => (kind === undefined ? edge : kind === 'L' ? 'L' : 'R')
+  return kinds.map((kind, at): Exclude<Resolved, 'ON'> => {
     if (kind !== 'ON') return kind
     let [left, right] = [at - 1, at + 1]
     while (kinds[left] === 'ON') left -= 1

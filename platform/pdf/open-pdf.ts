@@ -1,16 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { houseFonts } from './house-fonts.ts'
-import { maker, xmpOf } from './xmp.ts'
-
-/** What a document says of itself. */
-export interface DocumentFacts {
-  readonly title: string
-  readonly author: string
-  readonly subject: string
-  readonly language: string
-  /** The only date in it, so that the same facts give the same bytes. */
-  readonly at: Date
-}
+import { maker, xmpOf, type DocumentFacts } from './xmp.ts'
 
 /** Width and height in points. */
 export type PageSize = readonly [number, number]

@@ -59,7 +59,7 @@ function drawable(document: PDFKit.PDFDocument, cluster: string, wanted: string)
   const isPicture =
     /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(cluster) && !/^[\d\p{L}]$/u.test(cluster)
   if (!isPicture && covers(document, wanted, cluster)) return { text: cluster, font: wanted }
-  const simpler = cluster.replace(/[\u200C\u200D\uFE00-\uFE0F]/gu, '')
+  const simpler = cluster.replace(/\u200C|\u200D|[\uFE00-\uFE0F]/gu, '')
   for (const candidate of [cluster, simpler])
     for (const script of scriptFonts) {
       if (!script.of.test(candidate)) continue
@@ -110,6 +110,7 @@ function covers(document: PDFKit.PDFDocument, font: string, text: string): boole
   let coverage = opened(document).get(font)
   if (coverage === undefined) {
     // the library keeps to itself what the typeface it has opened can draw
+    // oxlint-disable-next-line no-underscore-dangle
     coverage = (document.font(font) as unknown as { _font: { font: Coverage } })._font.font
     opened(document).set(font, coverage)
   }

@@ -1,4 +1,12 @@
-import type { DocumentFacts } from './open-pdf.ts'
+/** What a document says of itself. */
+export interface DocumentFacts {
+  readonly title: string
+  readonly author: string
+  readonly subject: string
+  readonly language: string
+  /** The only date in it, so that the same facts give the same bytes. */
+  readonly at: Date
+}
 
 /**
  * What a document says of itself, as XMP (ISO 16684-1): the same as in its information dictionary, that it is PDF/A-3,

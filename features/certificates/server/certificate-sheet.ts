@@ -4,6 +4,13 @@ import { openPdf, textRuns, type DocumentFacts, type FontName, type TextRun } fr
 export const sheet = { width: 1122.52, height: 793.7 }
 const pointsPerPixel = 0.75
 
+/** Where what is written begins and ends, in pixels. */
+export const margin = 72
+export const right = sheet.width - margin
+
+/** The colour of what is said beside the name and the course. */
+export const quiet = '#3F5154'
+
 export interface TextStyle {
   readonly font: FontName
   /** In pixels. */
@@ -25,6 +32,13 @@ export interface Sheet {
   readonly widthOf: (text: string, style: TextStyle) => number
   /** What its element says where the glyphs stand in another order or shape than the letters (ActualText). */
   readonly spokenFor: (text: string, style: TextStyle) => { readonly actual?: string }
+  /** A drawing, with what it says to those who can't see it, and where it stands on the sheet. */
+  readonly addFigure: (
+    parent: PDFKit.PDFStructureElement,
+    alt: string,
+    place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+    draw: () => void,
+  ) => void
   readonly write: (text: string, style: TextStyle, place: TextPlace) => void
 }
 
@@ -50,6 +64,11 @@ export function openSheet(facts: DocumentFacts): Sheet {
     document,
     widthOf: widthOfText,
     spokenFor: (text, style) => (runsOf(text, style).every(({ isOwn }) => isOwn) ? {} : { actual: text }),
+    addFigure: (parent, alt, { x, y, width, height }, draw) => {
+      const bbox = [x, y, x + width, y + height].map((pixels) => pixels * pointsPerPixel)
+      // the types leave the box out
+      parent.add(document.struct('Figure', { alt, bbox } as object, draw))
+    },
     write: (text, style, { x, y, align = 'left' }) => {
       let left = align === 'right' ? x - widthOfText(text, style) : x
       document.fillColor(style.color ?? '#10262B')
