@@ -23,7 +23,10 @@ export function attachFile(document: PDFKit.PDFDocument, file: AttachedFile): vo
   const objects = document as unknown as Objects
   const embedded = objects.ref({
     Type: 'EmbeddedFile',
-    Subtype: file.mediaType.replace(/[^\w.+-]/g, (character) => `#${character.charCodeAt(0).toString(16)}`),
+    Subtype: file.mediaType.replace(
+      /[^\w.+-]/g,
+      (character) => `#${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
     Params: { ModDate: file.modifiedAt, Size: file.bytes.length },
   })
   embedded.end(file.bytes)

@@ -22,7 +22,7 @@ export function bidiLevels(clusters: readonly string[]): number[] {
   const original = clusters.map(kindOf)
   const first = original.find((kind) => kind === 'L' || kind === 'R' || kind === 'AL')
   const base = first === 'R' || first === 'AL' ? 1 : 0
-  const kinds = resolvedNeutrals(resolvedWeak(original, base), base)
+  const kinds = resolvedNeutrals(withBrackets(clusters, resolvedWeak(original, base), base), base)
   const levels = kinds.map((kind) => {
     if (base === 0) return kind === 'L' ? 0 : kind === 'R' ? 1 : 2
     return kind === 'R' ? 1 : 2
@@ -54,6 +54,43 @@ function resolvedWeak(original: readonly Kind[], base: number): Resolved[] {
     if (now === 'L' || now === 'R') before = now
     return now === 'EN' && before === 'L' ? 'L' : (now as Resolved)
   })
+}
+
+const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
+
+/** N0: a pair of brackets goes the line's way when anything in it does, else the way of what stands before and in it. */
+function withBrackets(clusters: readonly string[], weak: readonly Resolved[], base: number): Resolved[] {
+  const kinds = [...weak]
+  const edge: 'L' | 'R' = base === 1 ? 'R' : 'L'
+  const directionOf = (kind: Resolved) => (kind === 'ON' ? undefined : kind === 'L' ? 'L' : 'R')
+  for (const [from, to] of bracketPairs(clusters)) {
+    const within = kinds.slice(from + 1, to).map(directionOf)
+    const before =
+      kinds
+        .slice(0, from)
+        .map(directionOf)
+        .findLast((direction) => direction !== undefined) ?? edge
+    const other = edge === 'L' ? 'R' : 'L'
+    if (within.includes(edge)) kinds[from] = kinds[to] = edge
+    else if (within.includes(other)) kinds[from] = kinds[to] = before
+  }
+  return kinds
+}
+
+/** Where pairs of brackets open and close, in the order in which they open (BD16). */
+function bracketPairs(clusters: readonly string[]): [number, number][] {
+  const open: { readonly at: number; readonly closes: string }[] = []
+  const pairs: [number, number][] = []
+  for (const [at, cluster] of clusters.entries()) {
+    const closes = closing[cluster]
+    if (closes) open.push({ at, closes })
+    const found = open.findLastIndex((bracket) => bracket.closes === cluster)
+    const from = open[found]
+    if (!from) continue
+    pairs.push([from.at, at])
+    open.splice(found)
+  }
+  return pairs.toSorted(([one], [other]) => one - other)
 }
 
 /** N1 and N2: what has no direction of its own takes that of its neighbours when they agree, else the line's. */
