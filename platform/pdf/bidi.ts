@@ -71,8 +71,8 @@ function withBrackets(clusters: readonly string[], weak: readonly Resolved[], ba
         .map(directionOf)
         .findLast((direction) => direction !== undefined) ?? edge
     const other = edge === 'L' ? 'R' : 'L'
-    if (within.includes(edge)) kinds[from] = kinds[to] = edge
-    else if (within.includes(other)) kinds[from] = kinds[to] = before
+    const pair = within.includes(edge) ? edge : within.includes(other) ? before : undefined
+    if (pair !== undefined) for (const bracket of [from, to]) kinds[bracket] = pair
   }
   return kinds
 }

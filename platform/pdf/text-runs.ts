@@ -89,9 +89,20 @@ const brackets: Record<string, string> = {
   '›': '‹',
 }
 
+/**
+ * Burmese in the order in which it is drawn, which the library leaves to the writer: the vowel e and the medial ra stand
+ * before the letter that they are said after (Unicode 17, 16.3).
+ */
+const burmese = (text: string): string =>
+  text.replace(
+    /([\u1000-\u102A\u103F\u104E\u25CC])([\u103B-\u103E]*)(\u1031?)/gu,
+    (_, letter: string, medials: string, vowel: string) =>
+      `${vowel}${medials.includes('\u103C') ? '\u103C' : ''}${letter}${medials.replace('\u103C', '')}`,
+  )
+
 /** Right to left, brackets turn round (L4); letters are put in order by their typeface, what is none has to be by hand. */
 function directed(run: TextRun): TextRun {
-  if (run.level % 2 === 0) return run
+  if (run.level % 2 === 0) return run.font === 'script-myanmar' ? { ...run, text: burmese(run.text) } : run
   const turned = [...run.text].map((character) => brackets[character] ?? character)
   return { ...run, text: (/\p{L}/u.test(run.text) ? turned : turned.toReversed()).join('') }
 }

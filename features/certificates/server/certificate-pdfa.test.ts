@@ -51,7 +51,7 @@ const at = (dict: PDFDict, ...names: string[]): PDFObject | undefined =>
 const dictAt = (dict: PDFDict, ...names: string[]): PDFDict => {
   const found = at(dict, ...names)
   if (found instanceof PDFRawStream) return found.dict
-  if (!(found instanceof PDFDict)) throw new Error(`no dictionary at ${names.join('/')}`)
+  if (!(found instanceof PDFDict)) throw new TypeError(`no dictionary at ${names.join('/')}`)
   return found
 }
 const text = (value: PDFObject | undefined) =>
@@ -62,7 +62,7 @@ const text = (value: PDFObject | undefined) =>
       : value?.toString()
 const listAt = (dict: PDFDict, ...names: string[]): PDFObject[] => {
   const found = at(dict, ...names)
-  if (!(found instanceof PDFArray)) throw new Error(`no list at ${names.join('/')}`)
+  if (!(found instanceof PDFArray)) throw new TypeError(`no list at ${names.join('/')}`)
   return found.asArray().map((each) => pdf.context.lookup(each) ?? each)
 }
 const everything = () => pdf.context.enumerateIndirectObjects().map(([, value]) => value)
@@ -72,7 +72,7 @@ const dicts = () =>
   )
 const ofType = (type: string) => dicts().filter((dict) => text(dict.get(named('Type'))) === type)
 const read = (stream: PDFObject | undefined): Buffer => {
-  if (!(stream instanceof PDFRawStream)) throw new Error('no stream')
+  if (!(stream instanceof PDFRawStream)) throw new TypeError('no stream')
   const packed = text(stream.dict.get(named('Filter'))) === 'FlateDecode'
   return packed ? inflateSync(stream.contents) : Buffer.from(stream.contents)
 }

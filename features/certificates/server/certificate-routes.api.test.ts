@@ -57,7 +57,7 @@ async function credentialOf(response: Response): Promise<Record<string, unknown>
   const pdf = await PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false })
   const file = pdf.catalog.lookup(PDFName.of('AF'), PDFArray).lookup(0, PDFDict)
   const embedded = file.lookup(PDFName.of('EF'), PDFDict).lookup(PDFName.of('F'))
-  if (!(embedded instanceof PDFRawStream)) throw new Error('the file carries nothing')
+  if (!(embedded instanceof PDFRawStream)) throw new TypeError('the file carries nothing')
   return JSON.parse(Buffer.from(decodePDFRawStream(embedded).decode()).toString()) as Record<string, unknown>
 }
 
