@@ -43,8 +43,39 @@ export function openPdf(
   const xmp = xmpOf(facts)
   // the library's own escapes nothing and knows one standard at a time
   const metadata = { append: () => undefined, end: () => undefined, getXML: () => xmp, getLength: () => undefined }
-  Object.assign(document, { metadata })
+  const end = document.end.bind(document)
+  Object.assign(document, {
+    metadata,
+    end: () => {
+      tellLetters(document)
+      end()
+    },
+  })
   return document
+}
+
+/** What the library keeps of a font that it embeds, by glyph. */
+interface OpenedFont {
+  readonly unicode: number[][]
+  readonly widths: number[]
+  readonly scale: number
+}
+
+/**
+ * Gives letters to glyphs that the library gives none: the first of each font, which is never drawn, and what is only a part
+ * of another. No font may say that a glyph stands for nothing, or for U+0000 (ISO 19005-3, 6.2.11.7.2).
+ */
+function tellLetters(document: PDFKit.PDFDocument): void {
+  const { _fontFamilies: fonts } = document as unknown as { _fontFamilies: Record<string, OpenedFont> }
+  for (const font of Object.values(fonts)) {
+    const { unicode, widths, scale } = font
+    // and the width of the first is written as the font counts, where thousandths of the size are meant
+    if (widths[0] !== undefined) widths[0] *= scale
+    for (const [glyph, letters] of unicode.entries()) {
+      if (glyph === 0) unicode[glyph] = [0xfffd]
+      else if (letters.length === 0) unicode[glyph] = [0x200b]
+    }
+  }
 }
 
 /** The document's bytes, once it is ended. To be called before anything is written. */

@@ -51,6 +51,7 @@ test('Q3: Burmese is set in the order in which it is drawn', () => {
 
 test('Q3: letters that no typeface here has become a circle; marks of direction and line ends go', () => {
   expect(runs('𓀀')).toEqual([['◌', 'script-hebrew']])
+  expect(runs('\u027A\u0315')).toEqual([['\u027A', 'script-wide']])
   expect(runs('In\u202Egrid\nSol')).toEqual([['Ingrid Sol', 'serif-500-italic']])
 })
 

@@ -24,7 +24,14 @@ export function textRuns(document: PDFKit.PDFDocument, text: string, font: strin
   const runs = runsOf(document, clusters, levels, font)
   // one letter from another typeface inside a word looks like a mistake: then all of it is set in that
   const seen = runs.some((run) => run.font === wide) ? runsOf(document, clusters, levels, wide) : runs
-  return inVisualOrder(seen.map(directed))
+  return inVisualOrder(seen.map((run) => directed(settable(document, run))))
+}
+
+/** The run, or if all of it together can't be set, a circle in its place. */
+const settable = (document: PDFKit.PDFDocument, run: TextRun): TextRun => {
+  if (covers(document, run.font, run.text)) return run
+  register(document, missing.font)
+  return { ...run, text: missing.sign, font: missing.font.name, isOwn: false }
 }
 
 function runsOf(
@@ -60,9 +67,10 @@ function drawable(document: PDFKit.PDFDocument, cluster: string, wanted: string)
     /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u.test(cluster) && !/^[\d\p{L}]$/u.test(cluster)
   if (!isPicture && covers(document, wanted, cluster)) return { text: cluster, font: wanted }
   const simpler = cluster.replace(/\u200C|\u200D|[\uFE00-\uFE0F]/gu, '')
-  for (const candidate of [cluster, simpler])
+  // a letter is better without its marks than not at all
+  for (const candidate of [cluster, simpler, cluster.replace(/\p{M}/gu, '')])
     for (const script of scriptFonts) {
-      if (!script.of.test(candidate)) continue
+      if (candidate === '' || !script.of.test(candidate)) continue
       register(document, script)
       if (covers(document, script.name, candidate)) return { text: candidate, font: script.name }
     }
@@ -109,7 +117,10 @@ function directed(run: TextRun): TextRun {
 
 /** The typefaces that a document has opened, with what they can draw. */
 const known = new WeakMap<PDFKit.PDFDocument, Map<string, Coverage>>()
-type Coverage = { hasGlyphForCodePoint: (codePoint: number) => boolean }
+interface Coverage {
+  readonly hasGlyphForCodePoint: (codePoint: number) => boolean
+  readonly layout: (text: string, features: readonly string[]) => unknown
+}
 
 function opened(document: PDFKit.PDFDocument): Map<string, Coverage> {
   const fonts = known.get(document) ?? new Map<string, Coverage>()
@@ -126,5 +137,15 @@ function covers(document: PDFKit.PDFDocument, font: string, text: string): boole
     opened(document).set(font, coverage)
   }
   for (const character of text) if (!coverage.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) return false
-  return true
+  return !/\p{M}/u.test(text) || isSettable(coverage, text)
+}
+
+/** Whether the library can set it: it falls over marks that a typeface has no place for on a letter. */
+function isSettable(font: Coverage, text: string): boolean {
+  try {
+    font.layout(text, [])
+    return true
+  } catch {
+    return false
+  }
 }
