@@ -52,18 +52,6 @@ export async function findCertificatesOfCourses(
   return rows
 }
 
-/** One of the user's own certificates; undefined when it is unknown or somebody else's. */
-export async function findCertificate(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<CertificateRow | undefined> {
-  const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate where id = ${id} and user_id = ${userId}
-  `.execute(tx)
-  return rows[0]
-}
-
 /** Whoever’s certificate it is; undefined when there is none. For the system: mayReadCertificate says who may know of it. */
 export async function findCertificateById(tx: Transaction, id: string): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`select ${columns} from certificate where id = ${id}`.execute(tx)
