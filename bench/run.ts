@@ -8,6 +8,7 @@ import { asOwner, connectDatabase, removeEmbedded, startEmbedded } from '#platfo
 import { apiClient, signIn } from '#testing/api-client.ts'
 import { catalogueGrowth } from './catalogue-growth.ts'
 import { catalogue, catalogueBody } from './catalogue.ts'
+import { certificateDrawing, certificateRush } from './certificate.ts'
 import { child } from './child.ts'
 import { enumeration } from './enumeration.ts'
 import { heartbeats } from './heartbeats.ts'
@@ -99,6 +100,12 @@ try {
   const crowd = 'a catalogue query while fifty people sign in at a time'
   say(`${crowd}, the middle one`, 'the same alone', waits.middle, 'ms', -3)
   say(`${crowd}, the slowest of twenty`, 'the same alone', waits.slow, 'ms', -3)
+  const drawing = await certificateDrawing()
+  say('certificates drawn', 'the same page by the PDF library alone', drawing, 'a second', 0.5)
+  const drawn = await certificateRush(kursiva.url, tokens.access, ownerUrl)
+  const while20 = 'a catalogue query while twenty new certificates are asked for at a time'
+  say(`${while20}, the middle one`, 'the same alone', drawn.middle, 'ms', -3)
+  say(`${while20}, the slowest of twenty`, 'the same alone', drawn.slow, 'ms', -3)
   for (const { door, ratio } of await enumeration({ url: kursiva.url, ownerUrl }, subs))
     say(`${door} about somebody`, 'the same about nobody: near 1 tells nothing', ratio, 'ms')
   const few = 'the same among 1,000 and 20,000'

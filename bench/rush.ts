@@ -22,11 +22,13 @@ export async function rush(
   }
 }
 
-type Pick = (milliseconds: readonly number[]) => number
+export type Pick = (milliseconds: readonly number[]) => number
 
-const oneInTwenty: Pick = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+export const oneInTwenty: Pick = (values) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 
-async function take(url: string, token: string, pick: Pick): Promise<number> {
+/** Catalogue queries, one after the other: how long one took (ms). */
+export async function take(url: string, token: string, pick: Pick): Promise<number> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, locale: 'nb' }
   const taken: number[] = []
   for (let count = 0; count < queries; count += 1) {

@@ -142,7 +142,13 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     contextOf: (request) => requestContext(context, request),
     persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
   })
-  await app.register(certificateRoutes, { database, viewerOf: (request) => viewerOf(context, request) })
+  await app.register(certificateRoutes, {
+    database,
+    secret,
+    clock,
+    origins,
+    viewerOf: (request) => viewerOf(context, request),
+  })
   await app.register(credentialRoutes, { database, secret, clock, origins })
   const account = { database, clock, viewerOf: (request: FastifyRequest) => viewerOf(context, request) }
   await app.register(personalDataRoute, account)

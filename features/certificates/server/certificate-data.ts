@@ -1,9 +1,10 @@
 import { sql } from '#platform/database/index.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { slugOf } from '#values/slug.ts'
-import { certificatePdf, courseTitle } from './certificate-pdf.ts'
+import { courseTitle } from './certificate-facts.ts'
 import { findCertificates } from './certificate-store.ts'
 import { certificateTexts } from './certificate-texts.ts'
+import { drawCertificate } from './draw-certificate.ts'
 
 /** Nobody has more courses than this to have passed. */
 const most = 2000
@@ -23,7 +24,7 @@ export const certificateData: PersonalDataKeeper = {
       const { file } = certificateTexts[language]
       // the code makes the name one of its kind
       const name = `${file}-${slugOf(courseTitle(certificate, language))}-${certificate.code}.pdf`
-      files.push({ path: `${folder[language]}/${name}`, content: await certificatePdf(certificate, language) })
+      files.push({ path: `${folder[language]}/${name}`, content: await drawCertificate(certificate, language) })
     }
     return {
       files,

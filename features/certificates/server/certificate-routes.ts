@@ -1,63 +1,86 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { languages } from '#values/language.ts'
 import { slugOf } from '#values/slug.ts'
-import { certificatePdf, courseTitle } from './certificate-pdf.ts'
-import { findCertificate } from './certificate-store.ts'
+import { certificateFiles } from './certificate-file.ts'
+import { courseTitle } from './certificate-facts.ts'
 import { certificateTexts } from './certificate-texts.ts'
-import { isUuid } from '#values/uuid.ts'
+import { mayReadCertificate } from './may-read-certificate.ts'
 
 export interface CertificateRoutesParts {
   readonly database: Database
+  /** The installation's, under which the keys of credentials lie sealed. */
+  readonly secret: string
+  readonly clock: Clock
+  /** Where browsers find this installation; the first is where the paper leads when another was asked. */
+  readonly origins: () => readonly string[]
   /** Who asks, by the bearer token. @throws for a token that doesn't hold */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
-const Params = v.object({ type: v.picklist(['course']), id: v.string() })
+const types = ['course', 'playlist'] as const
+
 const Query = v.object({
   format: v.optional(v.picklist(['view', 'download']), 'view'),
   locale: v.optional(v.picklist(languages)),
+  code: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
-/**
- * `GET /rest/pdf/certificates/{type}/{id}?format=view|download&locale=nb|es|en` (Q3): the PDF of one of the asker's own
- * certificates. Without `locale` the `Locale` header decides, then Norwegian. Somebody else's is as unknown as none.
- */
-export async function certificateRoutes(
-  app: FastifyInstance,
-  { database, viewerOf }: CertificateRoutesParts,
-): Promise<void> {
-  app.get('/rest/pdf/certificates/:type/:id', async (request, reply) => {
-    const viewer = await viewerOf(request)
-    if (viewer.kind !== 'User') return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
-    const params = v.safeParse(Params, request.params)
-    if (!params.success) return refuse(reply, 400, 'UNKNOWN_TYPE', 'The type must be "course".')
-    const query = v.safeParse(Query, { locale: request.headers['locale'], ...(request.query as object) })
-    if (!query.success) {
-      const wrong = query.issues[0].path?.[0]?.key === 'format' ? 'format' : 'locale'
-      return wrong === 'format'
-        ? refuse(reply, 400, 'UNKNOWN_FORMAT', 'The format must be "view" or "download".')
-        : refuse(reply, 400, 'UNKNOWN_LOCALE', 'The locale must be "nb", "es" or "en".')
-    }
-    const { userId } = viewer
-    const { id } = params.output
-    const certificate = isUuid(id)
-      ? await inTransaction(database, { kind: 'user', userId }, (tx) => findCertificate(tx, userId, id), {
-          readOnly: true,
-        })
-      : undefined
-    if (!certificate) return refuse(reply, 404, 'UNKNOWN_CERTIFICATE', 'There is no such certificate.')
+/** What a malformed part of the query is answered with. */
+const refusals = {
+  format: ['UNKNOWN_FORMAT', 'The format must be "view" or "download".'],
+  locale: ['UNKNOWN_LOCALE', 'The locale must be "nb", "es" or "en".'],
+  code: ['MALFORMED_CODE', 'The code must be given once, as it stands on the certificate.'],
+} as const
 
-    const { format, locale = 'nb' } = query.output
+/**
+ * `GET /rest/pdf/certificates/{type}/{id}?format=view|download&locale=nb|es|en` (Q3): the PDF of a certificate, for its
+ * holder, for those who answer for the holder’s training, and with `&code=` for whoever has the code of a shared one.
+ * Without `locale` the `Locale` header decides, then Norwegian. What may not be read is as unknown as what there is not.
+ */
+export async function certificateRoutes(app: FastifyInstance, parts: CertificateRoutesParts): Promise<void> {
+  const { database, origins, viewerOf } = parts
+  const fileOf = certificateFiles(parts)
+  /** The origin asked at, if it is ours; anybody may write anything into a Host header. */
+  const originOf = (request: FastifyRequest) => {
+    const asked = `${request.protocol}://${request.host}`
+    return origins().includes(asked) ? asked : origins()[0]
+  }
+
+  app.get<{ Params: { type: string; id: string } }>('/rest/pdf/certificates/:type/:id', async (request, reply) => {
+    const viewer = await viewerOf(request)
+    const asked = request.query as Record<string, unknown>
+    if (viewer.kind !== 'User' && asked['code'] === undefined)
+      return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
+    const { type, id } = request.params
+    if (!types.some((known) => known === type))
+      return refuse(reply, 400, 'UNKNOWN_TYPE', 'The type must be "course" or "playlist".')
+    const query = v.safeParse(Query, { locale: request.headers['locale'], ...asked })
+    if (!query.success) {
+      const wrong = query.issues[0].path?.[0]?.key as keyof typeof refusals
+      const [problem, message] = refusals[wrong]
+      return refuse(reply, 400, problem, message)
+    }
+    const { format, locale = 'nb', code } = query.output
+    const userId = viewer.kind === 'User' ? viewer.userId : null
+    const reading = await mayReadCertificate(database, { userId, code }, id)
+    if (reading.kind === 'Unknown' || reading.certificate.type !== type)
+      return refuse(reply, 404, 'UNKNOWN_CERTIFICATE', 'There is no such certificate.')
+
+    const { certificate } = reading
+    const file = fileOf(certificate, locale, originOf(request))
+    // a browser may keep it, and asks each time whether it may still show it; nothing on the way may
+    void reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization, locale', etag: file.tag })
+    if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
     const name = `${certificateTexts[locale].file}-${slugOf(courseTitle(certificate, locale))}.pdf`
     return reply
       .type('application/pdf')
       .header('content-disposition', `${format === 'download' ? 'attachment' : 'inline'}; filename="${name}"`)
       .header('content-language', locale)
-      .header('cache-control', 'private, no-store')
-      .send(await certificatePdf(certificate, locale))
+      .send(await file.bytes())
   })
 }
 

@@ -1,8 +1,15 @@
-import { openPdf, type DocumentFacts, type FontName } from '#platform/pdf/index.ts'
+import { openPdf, textRuns, type DocumentFacts, type FontName, type TextRun } from '#platform/pdf/index.ts'
 
 /** A4 landscape in CSS pixels, the unit the sheet is drawn in; a PDF counts in points. */
 export const sheet = { width: 1122.52, height: 793.7 }
 const pointsPerPixel = 0.75
+
+/** Where what is written begins and ends, in pixels. */
+export const margin = 72
+export const right = sheet.width - margin
+
+/** The colour of what is said beside the name and the course. */
+export const quiet = '#3F5154'
 
 export interface TextStyle {
   readonly font: FontName
@@ -23,6 +30,15 @@ export interface TextPlace {
 export interface Sheet {
   readonly document: PDFKit.PDFDocument
   readonly widthOf: (text: string, style: TextStyle) => number
+  /** What its element says where the glyphs stand in another order or shape than the letters (ActualText). */
+  readonly spokenFor: (text: string, style: TextStyle) => { readonly actual?: string }
+  /** A drawing, with what it says to those who can't see it, and where it stands on the sheet. */
+  readonly addFigure: (
+    parent: PDFKit.PDFStructureElement,
+    alt: string,
+    place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+    draw: () => void,
+  ) => void
   readonly write: (text: string, style: TextStyle, place: TextPlace) => void
 }
 
@@ -34,17 +50,32 @@ export function openSheet(facts: DocumentFacts): Sheet {
   const document = openPdf({ ...facts, size: [sheet.width * pointsPerPixel, sheet.height * pointsPerPixel] })
   document.scale(pointsPerPixel)
 
-  const take = ({ font, size, tracking = 0 }: TextStyle) => {
+  const runsOf = (text: string, { font }: TextStyle) => textRuns(document, text, font)
+  /** How a run is set: script letters are shaped as a whole, and never spaced, which would tear them apart. */
+  const take = ({ font, isOwn }: TextRun, { size, tracking = 0 }: TextStyle) => {
     document.font(font).fontSize(size)
-    return { characterSpacing: tracking * size, lineBreak: false }
+    const characterSpacing = isOwn ? tracking * size : 0
+    return { characterSpacing, lineBreak: false, ...(isOwn ? {} : { features: [] }) }
   }
+  const widthOf = (run: TextRun, style: TextStyle) => document.widthOfString(run.text, take(run, style))
+  const widthOfText = (text: string, style: TextStyle) =>
+    runsOf(text, style).reduce((width, run) => width + widthOf(run, style), 0)
   return {
     document,
-    widthOf: (text, style) => document.widthOfString(text, take(style)),
+    widthOf: widthOfText,
+    spokenFor: (text, style) => (runsOf(text, style).every(({ isOwn }) => isOwn) ? {} : { actual: text }),
+    addFigure: (parent, alt, { x, y, width, height }, draw) => {
+      const bbox = [x, y, x + width, y + height].map((pixels) => pixels * pointsPerPixel)
+      // the types leave the box out
+      parent.add(document.struct('Figure', { alt, bbox } as object, draw))
+    },
     write: (text, style, { x, y, align = 'left' }) => {
-      const options = take(style)
-      const left = align === 'right' ? x - document.widthOfString(text, options) : x
-      document.fillColor(style.color ?? '#10262B').text(text, left, y, { ...options, baseline: 'alphabetic' })
+      let left = align === 'right' ? x - widthOfText(text, style) : x
+      document.fillColor(style.color ?? '#10262B')
+      for (const run of runsOf(text, style)) {
+        document.text(run.text, left, y, { ...take(run, style), baseline: 'alphabetic' })
+        left += widthOf(run, style)
+      }
     },
   }
 }

@@ -52,16 +52,20 @@ export async function findCertificatesOfCourses(
   return rows
 }
 
-/** One of the user's own certificates; undefined when it is unknown or somebody else's. */
-export async function findCertificate(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<CertificateRow | undefined> {
-  const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate where id = ${id} and user_id = ${userId}
-  `.execute(tx)
+/** Whoever’s certificate it is; undefined when there is none. For the system: mayReadCertificate says who may know of it. */
+export async function findCertificateById(tx: Transaction, id: string): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`select ${columns} from certificate where id = ${id}`.execute(tx)
   return rows[0]
+}
+
+/** Whether the one who asks is admin or manager where the certificate was earned. */
+export async function isManaged(tx: Transaction, { user_id, course_id }: CertificateRow): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from organization_certificate where user_id = ${user_id} and course_id = ${course_id}
+    ) as found
+  `.execute(tx)
+  return rows[0]?.found ?? false
 }
 
 /** What a certificate says of who earned what; the rest is what became of it. */

@@ -14,6 +14,19 @@ interface CertificateTexts {
   readonly expert: (count: number) => string
   readonly issued: string
   readonly code: string
+  /** Where there was no test. */
+  readonly completed: string
+  /** What a list held. */
+  readonly contents: (names: string) => string
+  readonly more: (count: number) => string
+  readonly validUntil: (day: string) => string
+  readonly withdrawn: (day: string) => string
+  /** Before the address where anybody can check the certificate. */
+  readonly checkAt: string
+  /** What the QR code says to those who can't see it. */
+  readonly qr: (address: string) => string
+  /** What the credential within the file is. */
+  readonly credential: string
   /** What the strokes say to those who can't see them. */
   readonly strokes: (correct: number, questions: number) => string
   /** First part of the file's name. */
@@ -37,6 +50,14 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     expert: (count) => (count === 1 ? 'kursets ekspert' : 'kursets eksperter'),
     issued: 'Utstedt av Kursiva',
     code: 'Kursbevisets kode',
+    completed: 'har gjennomført',
+    contents: (names) => `Innhold: ${names}.`,
+    more: (count) => `${count} til`,
+    validUntil: (day) => `Gyldig til ${day}`,
+    withdrawn: (day) => `Trukket tilbake ${day}`,
+    checkAt: 'Kontroller det på',
+    qr: (address) => `QR-kode til siden der kursbeviset kan kontrolleres: ${address}`,
+    credential: 'Kursbeviset som signert Open Badges 3.0',
     strokes: (correct, questions) => `${correct} av ${questions} riktige`,
     file: 'kursbevis',
   },
@@ -54,6 +75,14 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     expert: (count) => (count === 1 ? 'imparte el curso' : 'imparten el curso'),
     issued: 'Expedido por Kursiva',
     code: 'Código del certificado',
+    completed: 'ha completado',
+    contents: (names) => `Contenido: ${names}.`,
+    more: (count) => `${count} más`,
+    validUntil: (day) => `Válido hasta el ${day}`,
+    withdrawn: (day) => `Retirado el ${day}`,
+    checkAt: 'Se comprueba en',
+    qr: (address) => `Código QR de la página donde se comprueba el certificado: ${address}`,
+    credential: 'El certificado como Open Badges 3.0 firmado',
     strokes: (correct, questions) => `${correct} de ${questions} correctas`,
     file: 'certificado',
   },
@@ -71,6 +100,14 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
     expert: (count) => (count === 1 ? 'course expert' : 'course experts'),
     issued: 'Issued by Kursiva',
     code: 'Certificate code',
+    completed: 'has completed',
+    contents: (names) => `Contents: ${names}.`,
+    more: (count) => `${count} more`,
+    validUntil: (day) => `Valid until ${day}`,
+    withdrawn: (day) => `Withdrawn on ${day}`,
+    checkAt: 'Check it at',
+    qr: (address) => `QR code of the page where the certificate can be checked: ${address}`,
+    credential: 'The certificate as a signed Open Badges 3.0 credential',
     strokes: (correct, questions) => `${correct} of ${questions} correct`,
     file: 'certificate',
   },
