@@ -64,6 +64,20 @@ export async function findCertificate(
   return rows[0]
 }
 
+/** Whoever’s certificate it is; undefined when there is none. For the system: mayReadCertificate says who may know of it. */
+export async function findCertificateById(tx: Transaction, id: string): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`select ${columns} from certificate where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** Whether the one who asks is admin or manager where the certificate was earned. */
+export async function isManaged(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from managed_certificate where certificate_id = ${id}) as found
+  `.execute(tx)
+  return rows[0]?.found ?? false
+}
+
 /** What a certificate says of who earned what; the rest is what became of it. */
 export type CertificateStanding = Pick<CertificateRow, 'status_place' | 'shared_at' | 'revoked_at' | 'revoked_reason'>
 

@@ -5,3 +5,4 @@ export { credentialRoutes, type CredentialRoutesParts } from './credentials/cred
 export { certificateRoutes, type CertificateRoutesParts } from './certificate-routes.ts'
 export { issueCertificate, type CertificateEarned } from './issue-certificate.ts'
 export { certificateData } from './certificate-data.ts'
+export { mayReadCertificate, type CertificateReader, type CertificateReading } from './may-read-certificate.ts'
