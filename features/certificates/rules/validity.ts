@@ -14,14 +14,14 @@ const day = 24 * 60 * 60 * 1000
 export const renewalDays = 60
 
 /** From when on passing again renews a certificate. Results before then count for the one that runs out. */
-export const renewableFrom = (validUntil: Date): Date => new Date(validUntil.getTime() - renewalDays * day)
+export const renewableFrom = (end: Date): Date => new Date(end.getTime() - renewalDays * day)
 
 /** How a certificate stands (Q3); `certificate_validity` in the database says the same. */
-export function validityAt({ validUntil, revokedAt }: Standing, now: Date): Validity {
+export function validityAt({ validUntil: end, revokedAt }: Standing, now: Date): Validity {
   if (revokedAt) return 'REVOKED'
-  if (!validUntil) return 'VALID'
-  if (now >= validUntil) return 'EXPIRED'
-  return now >= renewableFrom(validUntil) ? 'EXPIRING' : 'VALID'
+  if (!end) return 'VALID'
+  if (now >= end) return 'EXPIRED'
+  return now >= renewableFrom(end) ? 'EXPIRING' : 'VALID'
 }
 
 /**

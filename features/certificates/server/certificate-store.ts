@@ -108,6 +108,15 @@ export async function findReplaced(
   return rows
 }
 
+/** The first test of each of some courses by its lesson’s short id; courses without one are left out. */
+export async function findTests(tx: Transaction, courseIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ course_id: string; short_id: string }>`
+    select distinct on (course_id) course_id, short_id from lesson_outline
+    where course_id = any(${courseIds}::uuid[]) and kind = 'QUIZ' order by course_id, position
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.course_id, row.short_id]))
+}
+
 /** One of the user's own certificates; undefined when it is unknown or somebody else's. */
 export async function findCertificate(
   tx: Transaction,

@@ -9,6 +9,7 @@ import {
   findCertificatesOfCourses,
   findCurrentCertificates,
   findReplaced,
+  findTests,
   type CertificateRow,
   type ListedThing,
 } from './certificate-store.ts'
@@ -91,6 +92,20 @@ const certificateOfCourse = requestLoader(async (context, courseIds) => {
   const found = await findCertificatesOfCourses(await context.read(), userIdOf(context), courseIds)
   return new Map(found.map((certificate) => [certificate.course_id ?? '', certificate]))
 })
+
+const testOfCourse = requestLoader(async (context, courseIds) => findTests(await context.read(), courseIds))
+
+builder.objectField(Certificate, 'renewedBy', (t) =>
+  t.string({
+    nullable: true,
+    description: 'The short id of the test that renews it when passed again; null while it can’t be renewed.',
+    resolve: async ({ course_id, valid_until, revoked_at, replaced_at }, _, context) => {
+      const validity = validityAt({ validUntil: valid_until, revokedAt: revoked_at }, context.now())
+      if (course_id === null || replaced_at || (validity !== 'EXPIRING' && validity !== 'EXPIRED')) return null
+      return (await testOfCourse(context, course_id)) ?? null
+    },
+  }),
+)
 
 const replacedOfCourse = requestLoader(async (context, courseIds) =>
   groupedBy(await findReplaced(await context.read(), userIdOf(context), courseIds), ({ course_id }) => course_id ?? ''),
