@@ -32,12 +32,12 @@ export async function seedLearning(tx: Transaction, files: CatalogueFiles): Prom
     { code: 'K7M2-QX4D-9TRV', userId: learner, holder: 'Ingrid Solbakken' },
     at(17),
   )
-  // a yearly one that ran out a month ago, to be renewed
+  // one for a year that ran out a month ago, to be renewed
   await finished(
     tx,
     files,
-    'fse-forste-hjelp',
-    { code: 'FSE4-2N8K-6WPT', userId: single, holder: 'Even Lunde' },
+    'legemiddelhandtering',
+    { code: 'MED4-2N8K-6WPT', userId: single, holder: 'Even Lunde' },
     monthsLater(at(0), -13),
   )
 }

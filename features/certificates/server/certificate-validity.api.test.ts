@@ -7,7 +7,7 @@ import { monthsLater, validityAt } from '#features/certificates/rules/validity.t
 import { noticeEndings } from './notice-endings.ts'
 import { revokeCertificate } from './revoke-certificate.ts'
 
-const code = 'FSE4-2N8K-6WPT'
+const code = 'MED4-2N8K-6WPT'
 const day = 24 * 60 * 60 * 1000
 const end = new Date('2026-11-22T10:00:00Z')
 const daysBefore = (days: number) => new Date(end.getTime() - days * day)
@@ -90,7 +90,7 @@ test('Q3: a certificate is withdrawn once, with a reason, a mail to its holder a
   const revoke = (given: Partial<Parameters<typeof revokeCertificate>[1]> = {}) =>
     revokeCertificate(
       own.database,
-      { code: 'fse4 2n8k 6wpt', kind: 'NOT_THE_HOLDER', reason: ' Tatt av  en annen. ', by: 'Kari', at: end, ...given },
+      { code: 'med4 2n8k 6wpt', kind: 'NOT_THE_HOLDER', reason: ' Tatt av  en annen. ', by: 'Kari', at: end, ...given },
       { sendMail },
     )
   expect(await revoke({ code: 'K7M2-QX4D-9TRW' })).toEqual({ kind: 'UnknownCertificate' })
