@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { graphqlDocuments } from './graphql-documents.ts'
 import { iconWeights } from './icon-weights.ts'
-import { door, textParts } from './text-parts.ts'
+import { firstKeys, textParts } from './text-parts.ts'
 
 interface Transforming {
   readonly transform: { readonly handler: (code: string, id: string) => unknown }
@@ -64,13 +64,26 @@ test('an icon keeps the weights of the visual language and no others', async () 
   ).resolves.toBeDefined()
 })
 
-test('M10: the words of the way in come in two parts, which together are all of them', async () => {
-  const file = await readFile(new URL('../../features/accounts/web/texts/nb.json', import.meta.url), 'utf8')
+test('an icon that is never filled keeps its outline only, and is drawn with it when asked for filled', async () => {
+  const file = new URL('../../node_modules/@phosphor-icons/react/dist/defs/X.es.js', import.meta.url)
+  const code = await transformed(iconWeights(), await readFile(file, 'utf8'), file.pathname)
+  const { default: weights } = (await import(
+    `data:text/javascript,${encodeURIComponent(code.replace(/^import.*$/m, 'const e = { createElement: (...drawn) => drawn }'))}`
+  )) as { default: Map<string, unknown> }
+  expect([...weights.keys()]).toEqual(['regular', 'fill'])
+  expect(weights.get('fill')).toBe(weights.get('regular'))
+})
+
+test.each([
+  ['accounts', 'door', 'inside'],
+  ['catalogue', 'cards', 'walls'],
+] as const)('M10: the words of %s come in two parts, which together are all of them', async (feature, name, others) => {
+  const file = await readFile(new URL(`../../features/${feature}/web/texts/nb.json`, import.meta.url), 'utf8')
   const part = async (id: string) => {
     const code = await transformed(textParts(), file, id)
     return Object.keys(JSON.parse(code.replace('export default ', '')) as object)
   }
-  const [first, rest] = [await part('/texts/nb.json?door'), await part('/texts/nb.json?inside')]
-  expect(first.toSorted()).toEqual([...door].toSorted())
+  const [first, rest] = [await part(`/texts/nb.json?${name}`), await part(`/texts/nb.json?${others}`)]
+  expect(first.toSorted()).toEqual([...firstKeys[name]].toSorted())
   expect([...first, ...rest].toSorted()).toEqual(Object.keys(JSON.parse(file) as object).toSorted())
 })

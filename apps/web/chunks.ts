@@ -40,7 +40,13 @@ export const chunks: Group[] = [
     priority: 5,
     test: /node_modules\/(@apollo\/client\/(?!react\/hooks)|rxjs\/|optimism\/|@wry\/)|node_modules\/graphql\/language\/printer\./,
   },
-  { name: 'icons', priority: 4, test: /@phosphor-icons\/react\/dist\/(csr|defs)\//, minShareCount: 5 },
+  // the icons of the header and of courses' covers; others come with who draws them
+  {
+    name: 'icons',
+    priority: 4,
+    test: /@phosphor-icons\/react\/dist\/(csr|defs)\/(BookmarkSimple|CaretDown|Lock|MagnifyingGlass|Play|SealCheck|X)\./,
+  },
+  { name: 'more-icons', priority: 3, test: /@phosphor-icons\/react\/dist\/(csr|defs)\//, minShareCount: 8 },
   // counting down: the player does, and must not bring the banner along for it
   { name: 'spinner', priority: 4, test: /\/design\/components\/(Spinner|use-countdown)\./ },
   { name: 'banner', priority: 3, test: /\/design\/components\/Banner\.tsx$/ },

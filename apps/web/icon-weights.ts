@@ -2,8 +2,18 @@ import type { Plugin } from 'vite'
 
 const kept = new Set(['regular', 'fill'])
 
+/** Icons that are neither a state nor play, so never filled: asked for filled all the same, they are drawn as outlines. */
+export const outlined = new Set(
+  'ArrowCounterClockwise CaretDown CaretUp ChatTeardropText ClockCounterClockwise CornersIn CornersOut DotsThree FacebookLogo InstagramLogo LinkedinLogo List LockSimple MagnifyingGlass Moon Paperclip SkipForward SpeakerHigh SpeakerLow SpeakerSlash Sun X YoutubeLogo'.split(
+    ' ',
+  ),
+)
+
 /** One weight of an icon as Phosphor's files write it: two spaces, a bracket, the weight's name, its drawing, a bracket. */
 const entry = /^ {2}\[\n {4}"([a-z]+)",\n[\s\S]*?^ {2}\],?\n/gm
+
+/** The whole map of an icon's weights, by its name. */
+const map = /^const (\w+) = [\s\S]*?^\]\);$/m
 
 /**
  * Leaves the four weights that the design never uses out of every icon: they are five sixths of its size.
@@ -17,7 +27,11 @@ export function iconWeights(): Plugin {
       handler(code, id) {
         const found = [...code.matchAll(entry)].map(([, weight]) => weight)
         if (![...kept].every((weight) => found.includes(weight))) throw new Error(`${id} is not written as expected`)
-        return { code: code.replace(entry, (text, weight: string) => (kept.has(weight) ? text : '')), map: null }
+        const isOutlined = outlined.has(/(\w+)\.es\.js$/.exec(id)?.[1] ?? '')
+        const drawn = code.replace(entry, (text, weight: string) =>
+          kept.has(weight) && !(isOutlined && weight === 'fill') ? text : '',
+        )
+        return { code: isOutlined ? drawn.replace(map, '$&\n$1.set("fill", $1.get("regular"));') : drawn, map: null }
       },
     },
   }

@@ -1,30 +1,40 @@
 import type { Plugin } from 'vite'
 
-/** What the login page says before anything has happened on it. Everything else of signing in comes after it. */
-export const door = new Set([
-  'toHome',
-  'sheet',
-  'email',
-  'password',
-  'showPassword',
-  'hidePassword',
-  'yourData',
-  'login',
-  'sessionExpired',
-  'sessionEnded',
-])
+/**
+ * The first keys of a feature's texts that come before the others, under the name they are asked for by: what the login
+ * page says before anything has happened on it, and what the card of a course says wherever it stands.
+ */
+export const firstKeys = {
+  door: new Set([
+    'toHome',
+    'sheet',
+    'email',
+    'password',
+    'showPassword',
+    'hidePassword',
+    'yourData',
+    'login',
+    'sessionExpired',
+    'sessionEnded',
+  ]),
+  cards: new Set(['card', 'favorite', 'level', 'language', 'fact', 'youAreHere', 'quote']),
+}
+/** The name that the others are asked for by. */
+const others: Readonly<Record<string, keyof typeof firstKeys>> = { inside: 'door', walls: 'cards' }
+const isFirst = (name: string): name is keyof typeof firstKeys => name in firstKeys
 
-/** Cuts a file of texts in two by its first keys: `nb.json?door` and `nb.json?inside`. */
+/** Cuts a file of texts in two by its first keys: `nb.json?door` and `nb.json?inside`, `?cards` and `?walls`. */
 export function textParts(): Plugin {
   return {
     name: 'text-parts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/texts\/\w+\.json\?(door|inside)$/ },
+      filter: { id: /\/texts\/\w+\.json\?(door|inside|cards|walls)$/ },
       handler(code, id) {
-        const isDoor = id.endsWith('?door')
+        const name = id.slice(id.lastIndexOf('?') + 1)
+        const keys = firstKeys[isFirst(name) ? name : (others[name] ?? 'door')]
         const texts = Object.entries(JSON.parse(code) as Record<string, unknown>)
-        const part = Object.fromEntries(texts.filter(([key]) => door.has(key) === isDoor))
+        const part = Object.fromEntries(texts.filter(([key]) => keys.has(key) === isFirst(name)))
         return { code: `export default ${JSON.stringify(part)}`, map: null }
       },
     },

@@ -1,9 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#values/language.ts'
-import { loadedOnce } from './loaded-once.ts'
-
-type Texts = Record<string, Record<string, unknown>>
+import { byFeature } from './texts/by-feature.ts'
 
 /**
  * What a page needs of a language: the login page the shell's texts and its own first ones, the rest of the way in those
@@ -11,10 +9,12 @@ type Texts = Record<string, Record<string, unknown>>
  * and games those of proof on top, the course profile and one's own account their own and nothing of learning, all others
  * everything but those of the account.
  */
-export type TextPart = 'Door' | 'Entrance' | 'Browsing' | 'Learning' | 'Profile' | 'Proof' | 'Account' | 'Whole'
+export type TextPart =
+  'Door' | 'Entrance' | 'Front' | 'Browsing' | 'Learning' | 'Profile' | 'Proof' | 'Account' | 'Whole'
 
 const login = /^\/[^/]+\/login\/?$/
-const browsing = /^\/[^/]+(\/|\/(course-catalogue|category|experts?|search)(\/.*)?)?$/
+const frontPage = /^\/[^/]+\/?$/
+const browsing = /^\/[^/]+\/(course-catalogue|category|experts?|search)(\/.*)?$/
 const ownAccount = /^\/[^/]+\/administrate(\/administrate_profile)?\/?$/
 // whoever edits a playlist needs what only the administration needs otherwise
 const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view)(\/.*)?$/
@@ -25,6 +25,7 @@ const proving = /\/(quiz|game)\/[^/]+\/?$/
 export function textPartOf(pathname: string, isEntrance = false): TextPart {
   if (login.test(pathname)) return 'Door'
   if (isEntrance) return 'Entrance'
+  if (frontPage.test(pathname)) return 'Front'
   if (browsing.test(pathname)) return 'Browsing'
   if (ownAccount.test(pathname)) return 'Account'
   if (courseProfile.test(pathname)) return 'Profile'
@@ -32,76 +33,83 @@ export function textPartOf(pathname: string, isEntrance = false): TextPart {
   return proving.test(pathname) ? 'Proof' : 'Learning'
 }
 
-type Loader = () => Promise<{ bundles: Texts }>
+/** A chunk of texts: what is in each of its files, by the file's path. */
+type Loader = () => Promise<{ files: Record<string, unknown> }>
 
 const shell: Record<Language, Loader> = {
-  nb: loadedOnce(() => import('./texts/nb-shell.ts')),
-  es: loadedOnce(() => import('./texts/es-shell.ts')),
-  en: loadedOnce(() => import('./texts/en-shell.ts')),
+  nb: () => import('./texts/nb-shell.ts'),
+  es: () => import('./texts/es-shell.ts'),
+  en: () => import('./texts/en-shell.ts'),
 }
 const door: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb-door.ts')),
-  es: loadedOnce(() => import('./texts/es-door.ts')),
-  en: loadedOnce(() => import('./texts/en-door.ts')),
+  nb: () => import('./texts/nb-door.ts'),
+  es: () => import('./texts/es-door.ts'),
+  en: () => import('./texts/en-door.ts'),
 }
 const accounts: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb-accounts.ts')),
-  es: loadedOnce(() => import('./texts/es-accounts.ts')),
-  en: loadedOnce(() => import('./texts/en-accounts.ts')),
+  nb: () => import('./texts/nb-accounts.ts'),
+  es: () => import('./texts/es-accounts.ts'),
+  en: () => import('./texts/en-accounts.ts'),
+}
+const front: typeof shell = {
+  nb: () => import('./texts/nb-front.ts'),
+  es: () => import('./texts/es-front.ts'),
+  en: () => import('./texts/en-front.ts'),
 }
 const catalogue: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb-catalogue.ts')),
-  es: loadedOnce(() => import('./texts/es-catalogue.ts')),
-  en: loadedOnce(() => import('./texts/en-catalogue.ts')),
+  nb: () => import('./texts/nb-catalogue.ts'),
+  es: () => import('./texts/es-catalogue.ts'),
+  en: () => import('./texts/en-catalogue.ts'),
 }
 const lessons: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb-learning.ts')),
-  es: loadedOnce(() => import('./texts/es-learning.ts')),
-  en: loadedOnce(() => import('./texts/en-learning.ts')),
-}
-const account: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb-account.ts')),
-  es: loadedOnce(() => import('./texts/es-account.ts')),
-  en: loadedOnce(() => import('./texts/en-account.ts')),
-}
-const others: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb.ts')),
-  es: loadedOnce(() => import('./texts/es.ts')),
-  en: loadedOnce(() => import('./texts/en.ts')),
-}
-const proof: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb-proof.ts')),
-  es: loadedOnce(() => import('./texts/es-proof.ts')),
-  en: loadedOnce(() => import('./texts/en-proof.ts')),
+  nb: () => import('./texts/nb-learning.ts'),
+  es: () => import('./texts/es-learning.ts'),
+  en: () => import('./texts/en-learning.ts'),
 }
 const profile: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb-profile.ts')),
-  es: loadedOnce(() => import('./texts/es-profile.ts')),
-  en: loadedOnce(() => import('./texts/en-profile.ts')),
+  nb: () => import('./texts/nb-profile.ts'),
+  es: () => import('./texts/es-profile.ts'),
+  en: () => import('./texts/en-profile.ts'),
+}
+const proof: typeof shell = {
+  nb: () => import('./texts/nb-proof.ts'),
+  es: () => import('./texts/es-proof.ts'),
+  en: () => import('./texts/en-proof.ts'),
+}
+const account: typeof shell = {
+  nb: () => import('./texts/nb-account.ts'),
+  es: () => import('./texts/es-account.ts'),
+  en: () => import('./texts/en-account.ts'),
+}
+const others: typeof shell = {
+  nb: () => import('./texts/nb-others.ts'),
+  es: () => import('./texts/es-others.ts'),
+  en: () => import('./texts/en-others.ts'),
 }
 const rest: typeof shell = {
-  nb: loadedOnce(() => import('./texts/nb-rest.ts')),
-  es: loadedOnce(() => import('./texts/es-rest.ts')),
-  en: loadedOnce(() => import('./texts/en-rest.ts')),
+  nb: () => import('./texts/nb-rest.ts'),
+  es: () => import('./texts/es-rest.ts'),
+  en: () => import('./texts/en-rest.ts'),
 }
 const chunks: Record<TextPart, readonly (typeof shell)[]> = {
   Door: [shell, door],
   Entrance: [shell, door, accounts],
-  Browsing: [shell, catalogue],
-  Learning: [shell, catalogue, lessons],
-  Profile: [shell, catalogue, profile],
-  Proof: [shell, catalogue, lessons, proof],
-  Account: [shell, door, accounts, catalogue, others, account],
-  Whole: [shell, door, accounts, catalogue, lessons, proof, others, rest],
+  Front: [shell, front],
+  Browsing: [shell, front, catalogue],
+  Learning: [shell, front, lessons],
+  Profile: [shell, front, catalogue, profile],
+  Proof: [shell, front, lessons, proof],
+  Account: [shell, front, door, accounts, others, account],
+  Whole: [shell, front, door, accounts, catalogue, lessons, proof, others, rest],
 }
 
 /** Fetches the texts of a language; {@link switchLanguage} then has them at once. */
-export const loadTexts = (language: Language, part: TextPart): Promise<{ bundles: Texts }[]> =>
+export const loadTexts = (language: Language, part: TextPart): Promise<Awaited<ReturnType<Loader>>[]> =>
   Promise.all(chunks[part].map((chunk) => chunk[language]()))
 
 export const texts = i18next.createInstance()
 
-const added = new Set<Texts>()
+const added = new Set<object>()
 /** What this page has shown so far: another language needs all of it. */
 const parts = new Set<TextPart>()
 
@@ -120,11 +128,11 @@ export async function switchLanguage(language: Language, part: TextPart): Promis
     })
   }
   parts.add(part)
-  for (const { bundles } of (await Promise.all([...parts].map((each) => loadTexts(language, each)))).flat()) {
-    if (added.has(bundles)) continue
-    added.add(bundles)
+  for (const { files } of (await Promise.all([...parts].map((each) => loadTexts(language, each)))).flat()) {
+    if (added.has(files)) continue
+    added.add(files)
     // a namespace may come in parts
-    for (const [namespace, bundle] of Object.entries(bundles))
+    for (const [namespace, bundle] of Object.entries(byFeature(files)))
       texts.addResourceBundle(language, namespace, bundle, true)
   }
   if (texts.language !== language) await texts.changeLanguage(language)

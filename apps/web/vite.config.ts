@@ -37,6 +37,8 @@ export default defineConfig({
     // fonts and styles stay files of their own: the content security policy allows no data: addresses for them
     assetsInlineLimit: 0,
     manifest: true,
+    // what comes along with a chunk is fetched with it; the chunk itself is being asked for already, and names hardly compress
+    modulePreload: { resolveDependencies: (file, beside) => beside.filter((each) => each !== file) },
     rolldownOptions: {
       input: {
         index: fileURLToPath(new URL('./index.html', import.meta.url)),

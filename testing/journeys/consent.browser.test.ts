@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { axeFindings } from '#testing/axe.ts'
 import { itemNamed, storedItems, type Place } from '#features/consent/web/stored-items.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { expect, test } from '#testing/journey.ts'
@@ -241,12 +241,7 @@ test('WCAG 2.2 AA: the question takes no focus, comes first for the keyboard, hi
       if (!page.url().endsWith(path)) await page.goto(`/no/${path}`)
       await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${path}, ${theme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([])
+      expect(await axeFindings(page), theme).toEqual([])
     }
   }
   await page.goto('/no/404')

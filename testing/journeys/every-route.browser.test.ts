@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { accountOf, languagesOf, routesOf, type Route, type Visitor } from '#testing/routes.ts'
 import { enterAs } from '#testing/visitor.ts'
@@ -12,7 +12,6 @@ const themes = ['light', 'dark'] as const
  * at Norway’s.
  */
 const once: Readonly<Record<number, (typeof themes)[number]>> = { 390: 'light', 1440: 'dark' }
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -92,9 +91,7 @@ async function examine(page: Page, depth: Depth): Promise<string[]> {
     for (const theme of themes) {
       if (depth === 'WithoutAxe' || (depth === 'Once' && theme !== once[width])) continue
       await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme)
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-      for (const { id, nodes } of violations)
-        findings.push(`${width} px ${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+      findings.push(...(await axeFindings(page)).map((finding) => `${width} px ${theme}: ${finding}`))
     }
   }
   return findings

@@ -9,7 +9,10 @@ import { enterAs } from '#testing/visitor.ts'
  * have 130, of which React, the router, i18next and the form engine take about 125 (decision 0016): until that is
  * settled, what has been reached is held here, so that it only gets smaller.
  */
-const budget = { login: 172, home: 230, laterRoute: 60 }
+const budget = { login: 171, home: 230, laterRoute: 60 }
+
+// what an account has done decides what is on its front page: no other journey may have been here
+test.use({ world: 'first-load' })
 
 test('script on first load: the login page stays within its budget', async ({ browser, server }) => {
   const context = await freshContext(browser, server.url)
@@ -18,15 +21,21 @@ test('script on first load: the login page stays within its budget', async ({ br
   expect(total(scripts), list(scripts)).toBeLessThanOrEqual(budget.login * 1000)
 })
 
-test('script on first load: home stays within its budget, and no later route adds more than its own', async ({
-  browser,
-  server,
-}) => {
+// one is in the middle of something and has finished something else, the other has just come
+for (const account of ['learner@kursiva.test', 'new@kursiva.test'])
+  test(`script on first load: home stays within its budget for ${account}`, async ({ browser, server }) => {
+    const context = await freshContext(browser, server.url)
+    await enterAs(await context.newPage(), account, 'no')
+    const home = await scriptsOf(context, '/no')
+    await context.close()
+    expect(total(home), list(home)).toBeLessThanOrEqual(budget.home * 1000)
+  })
+
+test('script on first load: no later route adds more than its own', async ({ browser, server }) => {
   test.setTimeout(180_000)
   const context = await freshContext(browser, server.url)
   await enterAs(await context.newPage(), 'admin@kursiva.test', 'no')
   const home = await scriptsOf(context, '/no')
-  expect(total(home), list(home)).toBeLessThanOrEqual(budget.home * 1000)
   const over: string[] = []
   for (const { path } of routesOf('no').filter(({ as }) => accountOf(as, 'no') !== undefined)) {
     const scripts = await scriptsOf(context, `/no${path}`)

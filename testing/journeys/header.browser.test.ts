@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { axeFindings } from '#testing/axe.ts'
 import { demoPassword } from '#database/seed/index.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
@@ -11,13 +11,6 @@ const isSuggester = (request: Request) => (request.postData() ?? '').includes('"
 /** Waits until the page that was gone to has arrived and taken the focus to its beginning. */
 const arrived = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-
-/** What axe finds on the page as it stands, WCAG 2.2 AA. */
-async function violations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const found = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
-}
 
 test('M9, M11, R14: visitors find the prices on the public site, and the doors lead on to where they were going', async ({
   page,
@@ -94,7 +87,7 @@ test('R11, R12, R15, E4: the menus of a member, a manager and an admin, opened a
     await page.keyboard.press('Enter')
     const pages = page.getByRole('navigation', { name: 'Konto' }).getByRole('link')
     await expect(pages).toHaveText(account)
-    if (account.length === 6) expect(await violations(page)).toEqual([])
+    if (account.length === 6) expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('ArrowDown')
     await expect(pages.first()).toBeFocused()
     await page.keyboard.press('Escape')
@@ -149,7 +142,7 @@ test('C5, R13: searching by keyboard alone: suggestions from two letters, throug
   await expect(page.getByRole('listbox').getByRole('group', { name: 'Emner' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toHaveCount(1)
-  expect(await violations(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
   await page.keyboard.press('End')
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')
@@ -272,7 +265,7 @@ test('R12, R16: the menu of small screens keeps the focus, closes by Escape and 
     'Mi cuenta',
     'Suscripción',
   ])
-  expect(await violations(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   const stops = (await menu.getByRole('link').count()) + (await menu.getByRole('button').count())
   for (let pressed = 0; pressed < stops + 2; pressed += 1) {

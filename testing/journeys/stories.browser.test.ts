@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axeFindings } from '#testing/axe.ts'
 
 const address = 'http://stories.localhost'
 const kinds: Record<string, string> = {
@@ -108,9 +108,5 @@ async function axeFinds(page: Page, theme: string): Promise<string[]> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen
   }, theme)
-  const { violations } = await new AxeBuilder({ page })
-    .include('#storybook-root')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  return (await axeFindings(page, '#storybook-root')).map((finding) => `${theme}: ${finding}`)
 }

@@ -1,9 +1,5 @@
-import { byFeature } from './by-feature.ts'
-
-export const bundles = byFeature(
-  import.meta.glob('../../../features/accounts/web/texts/en.json', {
-    eager: true,
-    import: 'default',
-    query: '?inside',
-  }),
-)
+export const files = import.meta.glob('../../../features/accounts/web/texts/en.json', {
+  eager: true,
+  import: 'default',
+  query: '?inside',
+})

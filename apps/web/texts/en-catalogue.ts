@@ -1,5 +1,5 @@
-import { byFeature } from './by-feature.ts'
-
-export const bundles = byFeature(
-  import.meta.glob('../../../features/{catalogue,home,search}/web/texts/en.json', { eager: true, import: 'default' }),
-)
+export const files = import.meta.glob('../../../features/catalogue/web/texts/en.json', {
+  eager: true,
+  import: 'default',
+  query: '?walls',
+})

@@ -1,5 +1,5 @@
-import { byFeature } from './by-feature.ts'
-
-export const bundles = byFeature(
-  import.meta.glob('../../../features/accounts/web/texts/es.json', { eager: true, import: 'default', query: '?door' }),
-)
+export const files = import.meta.glob('../../../features/accounts/web/texts/es.json', {
+  eager: true,
+  import: 'default',
+  query: '?door',
+})

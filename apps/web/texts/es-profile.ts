@@ -1,5 +1,4 @@
-import { byFeature } from './by-feature.ts'
-
-export const bundles = byFeature(
-  import.meta.glob('../../../features/{certificates,playlists}/web/texts/es.json', { eager: true, import: 'default' }),
-)
+export const files = import.meta.glob('../../../features/{certificates,playlists}/web/texts/es.json', {
+  eager: true,
+  import: 'default',
+})

@@ -1,9 +1,8 @@
-import { byFeature } from './by-feature.ts'
-
-// parts of features that only their own page needs
-export const bundles = byFeature(
-  import.meta.glob('../../../features/{certificates/web/check,notes/web/notebook,playlists/web/editor}/texts/es.json', {
-    eager: true,
-    import: 'default',
-  }),
+// what only their own pages need: of features, and of parts of features
+export const files = import.meta.glob(
+  [
+    '../../../features/{activity,purchase,subscriptions}/web/texts/es.json',
+    '../../../features/{certificates/web/check,notes/web/notebook,playlists/web/editor}/texts/es.json',
+  ],
+  { eager: true, import: 'default' },
 )

@@ -1,8 +1,4 @@
-import { byFeature } from './by-feature.ts'
-
-export const bundles = byFeature(
-  import.meta.glob(['../../../features/{consent,contact,markets}/web/texts/nb.json', './nb.json'], {
-    eager: true,
-    import: 'default',
-  }),
-)
+export const files = import.meta.glob(['../../../features/{consent,contact,markets}/web/texts/nb.json', './nb.json'], {
+  eager: true,
+  import: 'default',
+})

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainTitle } from '#design/index.ts'
+import { plainTitle, Tabs } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { NotesPanel, useNotesOf, writingKey } from '#features/notes/web/index.ts'
 import type { Language } from '#values/language.ts'
 import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-query.ts'
 import styles from './BesideFilm.module.css'
-import { FilmTabs } from './FilmTabs.tsx'
 import { Transcript } from './Transcript.tsx'
 
 interface BesideFilmProps {
@@ -66,9 +65,10 @@ export function BesideFilm({ course, lesson, film, seconds, video, onSeek }: Bes
   ]
   return (
     <aside className={styles.beside} aria-label={t('beside.label')}>
-      <FilmTabs
+      <Tabs
+        fills
         label={t('beside.label')}
-        tabs={tabs}
+        items={tabs}
         selected={tab}
         onSelect={(id) => {
           setTab(id === 'notes' ? 'notes' : 'transcript')

@@ -10,13 +10,13 @@ import type { Language } from '#values/language.ts'
 import type { CaptionFile } from '#features/watching/web/player/film.ts'
 import { useTakeAlong } from './take-along.ts'
 import { TranscriptLines } from './TranscriptLines.tsx'
-import { TranscriptSearch } from './TranscriptSearch.tsx'
 import { showLine, useFollowing } from './use-following.ts'
 import { useSelectedLines } from './use-selected-lines.ts'
 import { useTranscript } from './use-transcript.ts'
 import styles from './Transcript.module.css'
 
 // opened by few, at a press
+const TranscriptSearch = lazy(async () => ({ default: (await import('./TranscriptSearch.tsx')).TranscriptSearch }))
 const TranscriptTools = lazy(async () => ({ default: (await import('./TranscriptTools.tsx')).TranscriptTools }))
 
 interface TranscriptProps {
@@ -93,20 +93,20 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
             onDownload={take.download}
           />
         )}
+        {search !== undefined && (
+          <TranscriptSearch
+            search={search}
+            onSearch={(text) => {
+              setSearch(text)
+              setHitIndex(undefined)
+            }}
+            current={hitIndex}
+            count={hits.length}
+            onStep={step}
+            onClose={closeSearch}
+          />
+        )}
       </Suspense>
-      {search !== undefined && (
-        <TranscriptSearch
-          search={search}
-          onSearch={(text) => {
-            setSearch(text)
-            setHitIndex(undefined)
-          }}
-          current={hitIndex}
-          count={hits.length}
-          onStep={step}
-          onClose={closeSearch}
-        />
-      )}
       {isFailed && <p className={styles.note}>{t('transcript.failed')}</p>}
       <div className={styles.body}>
         <TranscriptLines

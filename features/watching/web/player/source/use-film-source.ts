@@ -7,8 +7,6 @@ import {
   type FilmProblem,
   type RecoveryStep,
 } from '#features/watching/rules/film-recovery.ts'
-import { openWithHls } from './hls-film.ts'
-import { openNatively } from './native-film.ts'
 import type { OpenFilm } from './open-film.ts'
 import { useWaking } from './use-waking.ts'
 
@@ -41,8 +39,8 @@ interface Wanted {
 }
 
 /**
- * Gives a video element its film: by hls.js wherever it works, by the browser itself otherwise (Safari on a phone), and
- * keeps it going (rules/film-recovery.ts). hls.js is fetched when the first film is shown.
+ * Gives a video element its film and keeps it going (rules/film-recovery.ts). What plays it (hls.ts) is fetched when the
+ * first film is shown.
  */
 export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): FilmSource {
   const { filmId, playlistUrl, quality } = wanted
@@ -133,14 +131,10 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
 
     const open = async () => {
       const given = { playlistUrl: latest().playlistUrl, from, quality: latest().quality }
-      const { default: Hls } = await import('hls.js')
+      const { openFilm } = await import('./hls.ts')
       if (isGone) return
-      if (Hls.isSupported()) {
-        film.current = openWithHls(Hls, video, given, events)
-      } else {
-        film.current = openNatively(video, given, events)
-        if (!film.current) fail({ kind: 'Unsupported' })
-      }
+      film.current = openFilm(video, given, events)
+      if (!film.current) fail({ kind: 'Unsupported' })
     }
     const begin = () => {
       open().catch(() => {
