@@ -1,4 +1,5 @@
 import { accountJobs, askCognito, personalDataJobs, signingKeyJobs } from '#features/accounts/server/index.ts'
+import { certificateJobs } from '#features/certificates/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import { captionsIn } from '#features/media/server/index.ts'
 import { searchJobs } from '#features/search/server/index.ts'
@@ -18,6 +19,7 @@ export const jobsOf = ({ smtp, sms, matomo, cognito, s3 }: Config, secret: strin
   ...accountJobs,
   // where Amazon's pool is in its place, our own has no keys
   ...(cognito ? [] : signingKeyJobs(secret)),
+  ...certificateJobs,
   ...consentJobs(matomo),
   ...mailJobs(smtp),
   ...personalDataJobs(personalData, cognito && askCognito(cognito)),

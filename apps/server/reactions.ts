@@ -1,8 +1,13 @@
-import { issueCertificate } from '#features/certificates/server/index.ts'
+import { askForCompletion, completeCourse, completePlaylists } from '#features/certificates/server/index.ts'
 import type { QuizReactions } from '#features/quizzes/server/index.ts'
+import type { WatchingReactions } from '#features/watching/server/index.ts'
 import { sendMail } from '#platform/mail/index.ts'
 
 /** What follows elsewhere when something happens in one feature: one line an event. */
-export const reactions: QuizReactions = {
-  quizPassed: async (tx, event) => void (await issueCertificate(tx, event, { sendMail })),
+export const reactions: QuizReactions & WatchingReactions = {
+  quizPassed: async (tx, event) => {
+    await completeCourse(tx, event, { sendMail })
+    await completePlaylists(tx, event, { sendMail })
+  },
+  filmsCompleted: askForCompletion,
 }

@@ -24,7 +24,7 @@ import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
-import { drainHeartbeats } from '#features/watching/server/index.ts'
+import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -44,6 +44,7 @@ import { mediaFolders, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { managedPool } from './managed-pool.ts'
 import { personalData } from './personal-data.ts'
+import { reactions } from './reactions.ts'
 import { requestContext, viewerOf } from './request-context.ts'
 import { schema } from './schema.ts'
 
@@ -134,6 +135,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     await app.register(identityProviderRoute, { database, employers })
   }
 
+  heartbeatRecorder(database, clock, reactions)
   // what was watched and not yet written is written before the database goes
   app.addHook('onClose', () => drainHeartbeats(database))
   const context = { database, verifyAccessToken, clock, checkManagedSession: managed?.checkManagedSession }

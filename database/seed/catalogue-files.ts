@@ -82,6 +82,13 @@ const Course = v.object({
   markets: v.pipe(v.array(v.picklist(['no', 'es'])), v.minLength(1)),
   publishedAt: v.string(),
   price: v.object({ NOK: v.number(), EUR: v.number() }),
+  /** How many months its certificate holds, for good without; and whether its films must have been seen for it. */
+  certificate: v.optional(
+    v.object({
+      months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(120))),
+      films: v.optional(v.boolean(), false),
+    }),
+  ),
   name: Text,
   shortDescription: Text,
   description: Text,
@@ -103,6 +110,8 @@ const Playlist = v.object({
   /** The group that sees it; everybody of the organisation without. */
   sharedWith: v.optional(v.picklist(['montorer', 'ledere'])),
   sequence: v.optional(v.picklist(['FREE', 'IN_ORDER']), 'FREE'),
+  /** Whether whoever has done all of it gets a certificate for the list (Q3). */
+  certificate: v.optional(v.boolean(), false),
   name: Text,
   description: Text,
   items: v.pipe(v.array(PlaylistItem), v.minLength(2)),

@@ -105,6 +105,8 @@ async function insertCourse(
       short_description: json(course.shortDescription),
       description: json(course.description),
       goals: json(course.goals),
+      certificate_months: course.certificate?.months ?? null,
+      certificate_films: course.certificate?.films ?? false,
       episode_count: lessons.filter((lesson) => lesson.kind === 'EPISODE' || lesson.kind === 'PLACEHOLDER').length,
       duration_seconds: lessons.reduce((sum, lesson) => sum + lesson.duration_seconds, 0),
       created_at: publishedAt,

@@ -1,9 +1,13 @@
+import { monthsLater } from '#features/certificates/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { CatalogueFiles, QuizLesson } from './catalogue-files.ts'
+import type { CatalogueFiles, CourseFile, QuizLesson } from './catalogue-files.ts'
 import { rightKeys } from './question-file.ts'
 import { stableId } from './stable-id.ts'
 
+type Lesson = CourseFile['lessons'][number]
+
 const learner = stableId('user', 'learner')
+const single = stableId('user', 'single')
 const day = 24 * 60 * 60 * 1000
 
 /** A moment some days before the seeding: never in the time to come, and as far apart as the days are. */
@@ -21,7 +25,21 @@ export async function seedLearning(tx: Transaction, files: CatalogueFiles): Prom
       .values({ id: stableId('favorite', key), user_id: learner, course_id: stableId('course', key) })
       .execute()
   }
-  await finished(tx, files, 'smittevern')
+  await finished(
+    tx,
+    files,
+    'smittevern',
+    { code: 'K7M2-QX4D-9TRV', userId: learner, holder: 'Ingrid Solbakken' },
+    at(17),
+  )
+  // one for a year that ran out a month ago, to be renewed
+  await finished(
+    tx,
+    files,
+    'legemiddelhandtering',
+    { code: 'MED4-2N8K-6WPT', userId: single, holder: 'Even Lunde' },
+    monthsLater(at(0), -13),
+  )
 }
 
 async function watched(
@@ -54,11 +72,16 @@ async function watched(
   }
 }
 
-async function finished(tx: Transaction, files: CatalogueFiles, courseKey: string): Promise<void> {
+async function finished(
+  tx: Transaction,
+  files: CatalogueFiles,
+  courseKey: string,
+  { code, userId, holder }: { code: string; userId: string; holder: string },
+  when: Date,
+): Promise<void> {
   const course = files.courses.find(({ key }) => key === courseKey)
   const quiz = course?.lessons.find((lesson): lesson is QuizLesson => lesson.kind === 'QUIZ')
   if (!course || !quiz) return
-  const when = at(17)
   const attemptId = stableId('attempt', courseKey)
   const question = (key: string) => stableId('question', `${quiz.shortId}/${key}`)
   await tx
@@ -66,7 +89,7 @@ async function finished(tx: Transaction, files: CatalogueFiles, courseKey: strin
     .values({
       id: attemptId,
       quiz_id: stableId('quiz', quiz.shortId),
-      user_id: learner,
+      user_id: userId,
       number: 1,
       question_ids: quiz.questions.map(({ key }) => question(key)),
       started_at: when,
@@ -95,22 +118,25 @@ async function finished(tx: Transaction, files: CatalogueFiles, courseKey: strin
     .insertInto('certificate')
     .values({
       id: stableId('certificate', courseKey),
-      code: 'K7M2-QX4D-9TRV',
-      user_id: learner,
+      code,
+      user_id: userId,
       course_id: stableId('course', courseKey),
       percentage: 100,
       best_score_at: when,
       issued_at: when,
-      holder_name: 'Ingrid Solbakken',
+      valid_until: course.certificate?.months === undefined ? null : monthsLater(when, course.certificate.months),
+      holder_name: holder,
       course_name: JSON.stringify(course.name),
       expert_names: experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      duration_seconds: course.lessons.reduce(
-        (sum, lesson) => sum + (lesson.kind === 'PLACEHOLDER' ? lesson.minutes * 60 : 0),
-        0,
-      ),
+      duration_seconds: course.lessons.reduce((sum, lesson) => sum + secondsOf(lesson, files), 0),
       episode_count: course.lessons.filter(({ kind }) => kind !== 'QUIZ').length,
       pass_percentage: quiz.passPercentage,
       answers: quiz.questions.map(() => true),
     })
     .execute()
+}
+
+function secondsOf(lesson: Lesson, { films }: CatalogueFiles): number {
+  if (lesson.kind === 'PLACEHOLDER') return lesson.minutes * 60
+  return lesson.kind === 'EPISODE' ? Math.round(films.get(lesson.film)?.durationSeconds ?? 0) : 0
 }

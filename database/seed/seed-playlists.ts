@@ -21,6 +21,7 @@ export async function seedPlaylists(tx: Transaction, { playlists }: CatalogueFil
         name: JSON.stringify(playlist.name),
         description: JSON.stringify(playlist.description),
         sequence: playlist.sequence,
+        certificate: playlist.certificate,
         updated_at: new Date(newest - place * 60_000),
       })),
     )

@@ -16,6 +16,7 @@ export interface AchievementFacts {
   readonly issuer: Issuer
   readonly holderName: string
   readonly achievement: {
+    readonly type: 'Course' | 'LearningProgram'
     /** The address of what was achieved, the same for everybody who did. */
     readonly id: string
     readonly name: string
@@ -25,8 +26,8 @@ export interface AchievementFacts {
     /** BCP 47. */
     readonly language: string
   }
-  /** How well, 0 to 100. */
-  readonly percentage: number
+  /** How well, 0 to 100; null where that was not measured. */
+  readonly percentage: number | null
   readonly achievedAt: Date
   readonly expiresAt: Date | null
   readonly status: StatusEntry
@@ -53,24 +54,26 @@ export function achievementCredential(facts: AchievementFacts) {
       achievement: {
         id: achievement.id,
         type: ['Achievement'],
-        achievementType: 'Course',
+        achievementType: achievement.type,
         name: achievement.name,
         description: achievement.description,
         criteria: { narrative: achievement.criteria },
         inLanguage: achievement.language,
-        resultDescription: [
-          {
-            id: score,
-            type: ['ResultDescription'],
-            name: '%',
-            resultType: 'Percent',
-            valueMin: '0',
-            valueMax: '100',
-          },
-        ],
+        ...(facts.percentage === null ? {} : { resultDescription: [percent(score)] }),
       },
-      result: [{ type: ['Result'], resultDescription: score, value: String(facts.percentage) }],
+      ...(facts.percentage === null
+        ? {}
+        : { result: [{ type: ['Result'], resultDescription: score, value: String(facts.percentage) }] }),
     },
     credentialStatus: facts.status,
   }
 }
+
+const percent = (id: string) => ({
+  id,
+  type: ['ResultDescription'],
+  name: '%',
+  resultType: 'Percent',
+  valueMin: '0',
+  valueMax: '100',
+})

@@ -18,6 +18,7 @@ const facts = {
   issuer: { id: did, name: 'Kursiva', url: 'https://kursiva.example' },
   holderName: 'Ingrid Ødegård',
   achievement: {
+    type: 'Course' as const,
     id: 'https://kursiva.example/no/course/elk1/elsikkerhet-i-praksis',
     name: 'Elsikkerhet i praksis',
     description: 'Arbeid på og ved elektriske anlegg.',

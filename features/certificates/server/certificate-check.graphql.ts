@@ -2,7 +2,8 @@ import { inTransaction } from '#platform/database/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { isUuid } from '#values/uuid.ts'
-import { Certificate } from './certificate.graphql.ts'
+import { validityAt } from '#features/certificates/rules/validity.ts'
+import { Certificate, CertificateValidity, CertifiedThing, WithdrawalReason } from './certificate.graphql.ts'
 import { setShared, type CertificateRow } from './certificate-store.ts'
 import { checkCertificate } from './check-certificate.ts'
 
@@ -14,6 +15,8 @@ const CertificateSaid = builder.objectRef<CertificateRow>('CertificateSaid').imp
     expertNames: t.exposeStringList('expert_names'),
     percentage: t.exposeInt('percentage'),
     passPercentage: t.exposeInt('pass_percentage', { nullable: true }),
+    isTested: t.exposeBoolean('tested'),
+    contents: t.field({ type: [CertifiedThing], resolve: ({ contents }) => [...(contents ?? [])] }),
     bestScoreAt: t.expose('best_score_at', { type: 'DateTime' }),
   }),
 })
@@ -36,7 +39,24 @@ const CheckedCertificate = builder.objectRef<Found>('CheckedCertificate').implem
     }),
     issuedAt: t.field({ type: 'DateTime', resolve: ({ certificate }) => certificate.issued_at }),
     withdrawnAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ certificate }) => certificate.revoked_at }),
+    withdrawalReason: t.field({
+      type: WithdrawalReason,
+      nullable: true,
+      resolve: ({ certificate }) => certificate.revoked_kind,
+    }),
     reason: t.string({ nullable: true, resolve: ({ certificate }) => certificate.revoked_reason }),
+    validity: t.field({
+      type: CertificateValidity,
+      resolve: ({ certificate }, _, context) =>
+        validityAt({ validUntil: certificate.valid_until, revokedAt: certificate.revoked_at }, context.now()),
+    }),
+    validUntil: t.field({ type: 'DateTime', nullable: true, resolve: ({ certificate }) => certificate.valid_until }),
+    replacedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when a newer one stands in its place.',
+      resolve: ({ certificate }) => certificate.replaced_at,
+    }),
     says: t.field({
       type: CertificateSaid,
       nullable: true,

@@ -5,7 +5,13 @@ import { certificateMail } from './certificate-mail.ts'
 test.each(languages)(
   'Q3: the mail in %s names course and result in both forms, and nothing in it can become markup',
   (language) => {
-    const mail = certificateMail(language, { courseName: 'Hånd & <b>øye</b> $& "nå"', percentage: 87 })
+    const mail = certificateMail(language, {
+      kind: 'Passed',
+      name: 'Hånd & <b>øye</b> $& "nå"',
+      percentage: 87,
+      validUntil: new Date('2027-11-22T12:00:00Z'),
+    })
+    expect(mail.text).toContain('2027')
     expect(mail.subject).toContain('Hånd & <b>øye</b> $& "nå"')
     expect(mail.text).toContain('Hånd & <b>øye</b> $& "nå"')
     expect(mail.text).toContain('87')

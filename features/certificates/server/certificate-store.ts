@@ -1,18 +1,30 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
+import type { WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
+
+/** A thing that a finished list held on the day. */
+export interface ListedThing {
+  readonly kind: string
+  readonly name: LocalisedText
+}
 
 /** A certificate as it was issued: what it says of holder, course and experts doesn't change afterwards (Q3). */
 export interface CertificateRow {
   readonly id: string
   readonly code: string
-  readonly user_id: string
-  readonly course_id: string
-  readonly type: 'course'
+  /** Null when the account is gone. */
+  readonly user_id: string | null
+  /** Null for a list’s. */
+  readonly course_id: string | null
+  /** Null for a course’s, and when the list is gone. */
+  readonly playlist_id: string | null
+  readonly type: 'course' | 'playlist'
   readonly status: 'FAILED' | 'PASSED'
   readonly percentage: number
   readonly best_score_at: Date
   readonly issued_at: Date
   readonly holder_name: string
+  /** What it was earned with: the course’s name, or the list’s. */
   readonly course_name: LocalisedText
   readonly expert_names: readonly string[]
   readonly duration_seconds: number
@@ -20,19 +32,33 @@ export interface CertificateRow {
   readonly pass_percentage: number | null
   /** Right or wrong, question by question, in the best attempt; null where it wasn't kept. */
   readonly answers: readonly boolean[] | null
+  /** Whether there was a test. Without, the percentage says only that all of it was done. */
+  readonly tested: boolean
+  /** What a list held; null for a course. */
+  readonly contents: readonly ListedThing[] | null
+  /** Null when it holds for good. */
+  readonly valid_until: Date | null
+  /** Results before then count for an older one; null when all count. */
+  readonly counts_from: Date | null
+  /** Since when a newer one stands in its place. */
+  readonly replaced_at: Date | null
   /** Its number in the status lists. */
   readonly status_place: number
   /** Since when whoever has the code may see name and course; null when they may not. */
   readonly shared_at: Date | null
   readonly revoked_at: Date | null
+  readonly revoked_kind: WithdrawalKind | null
   readonly revoked_reason: string | null
 }
 
-const columns = sql`
-  id, code, user_id, course_id, type, status, percentage, best_score_at, issued_at, holder_name, course_name, expert_names,
-  duration_seconds, episode_count, pass_percentage, answers, status_place, shared_at, revoked_at, revoked_reason`
+/** The columns of a {@link CertificateRow}. */
+export const certificateColumns = sql.raw(`
+  id, code, user_id, course_id, playlist_id, type, status, percentage, best_score_at, issued_at, holder_name, course_name,
+  expert_names, duration_seconds, episode_count, pass_percentage, answers, tested, contents, valid_until, counts_from,
+  replaced_at, status_place, shared_at, revoked_at, revoked_kind, revoked_reason`)
+const columns = certificateColumns
 
-/** A user's certificates, newest first; at most `limit`. */
+/** A user's certificates, those that were replaced too, newest first; at most `limit`. */
 export async function findCertificates(tx: Transaction, userId: string, limit: number): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
     select ${columns} from certificate where user_id = ${userId} order by issued_at desc, id desc limit ${limit}
@@ -40,16 +66,55 @@ export async function findCertificates(tx: Transaction, userId: string, limit: n
   return rows
 }
 
-/** A user's certificates of some courses. */
+/** A user's certificates without those that were replaced, newest first; at most `limit`. */
+export async function findCurrentCertificates(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+): Promise<CertificateRow[]> {
+  const { rows } = await sql<CertificateRow>`
+    select ${columns} from certificate
+    where user_id = ${userId} and replaced_at is null
+    order by issued_at desc, id desc limit ${limit}
+  `.execute(tx)
+  return rows
+}
+
+/** A user's certificates of some courses: of each the one that stands. */
 export async function findCertificatesOfCourses(
   tx: Transaction,
   userId: string,
   courseIds: readonly string[],
 ): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate where user_id = ${userId} and course_id = any(${courseIds}::uuid[])
+    select ${columns} from certificate where user_id = ${userId} and course_id = any(${courseIds}::uuid[]) and replaced_at is null
   `.execute(tx)
   return rows
+}
+
+/** A user's certificates of some courses that newer ones stand in the place of, newest first, at most twenty of each. */
+export async function findReplaced(
+  tx: Transaction,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<CertificateRow[]> {
+  const { rows } = await sql<CertificateRow>`
+    select c.* from unnest(${courseIds}::uuid[]) as wanted (id) cross join lateral (
+      select ${columns} from certificate
+      where user_id = ${userId} and course_id = wanted.id and replaced_at is not null
+      order by issued_at desc, id desc limit 20
+    ) c
+  `.execute(tx)
+  return rows
+}
+
+/** The first test of each of some courses by its lesson’s short id; courses without one are left out. */
+export async function findTests(tx: Transaction, courseIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ course_id: string; short_id: string }>`
+    select distinct on (course_id) course_id, short_id from lesson_outline
+    where course_id = any(${courseIds}::uuid[]) and kind = 'QUIZ' order by course_id, position
+  `.execute(tx)
+  return new Map(rows.map((row) => [row.course_id, row.short_id]))
 }
 
 /** Whoever’s certificate it is; undefined when there is none. For the system: mayReadCertificate says who may know of it. */
@@ -59,59 +124,28 @@ export async function findCertificateById(tx: Transaction, id: string): Promise<
 }
 
 /** Whether the one who asks is admin or manager where the certificate was earned. */
-export async function isManaged(tx: Transaction, { user_id, course_id }: CertificateRow): Promise<boolean> {
+export async function isManaged(tx: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from organization_certificate where user_id = ${user_id} and course_id = ${course_id}
-    ) as found
+    select exists (select from managed_certificate where certificate_id = ${id}) as found
   `.execute(tx)
   return rows[0]?.found ?? false
 }
 
-/** What a certificate says of who earned what; the rest is what became of it. */
-export type CertificateStanding = Pick<CertificateRow, 'status_place' | 'shared_at' | 'revoked_at' | 'revoked_reason'>
-
-export type NewCertificate = Omit<CertificateRow, 'id' | 'type' | 'status' | 'issued_at' | keyof CertificateStanding>
-
-/**
- * Stores a certificate. When the user has one for the course, only a better result is taken over, with its date; the
- * rest stays as it was issued.
- * @returns whether it is new, better, or as it was
- */
-export async function upsertCertificate(
-  tx: Transaction,
-  given: NewCertificate,
-): Promise<'Issued' | 'Improved' | 'Unchanged'> {
-  const { rows } = await sql<{ issued: boolean }>`
-    insert into certificate (
-      code, user_id, course_id, percentage, best_score_at, issued_at, holder_name, course_name, expert_names,
-      duration_seconds, episode_count, pass_percentage, answers
-    ) values (
-      ${given.code}, ${given.user_id}, ${given.course_id}, ${given.percentage}, ${given.best_score_at},
-      ${given.best_score_at}, ${given.holder_name}, ${JSON.stringify(given.course_name)}, ${given.expert_names},
-      ${given.duration_seconds}, ${given.episode_count}, ${given.pass_percentage}, ${given.answers}
-    )
-    on conflict (user_id, course_id) do update
-      set percentage = excluded.percentage, best_score_at = excluded.best_score_at,
-          pass_percentage = excluded.pass_percentage, answers = excluded.answers
-      where certificate.percentage < excluded.percentage
-    returning xmax = 0 as issued
-  `.execute(tx)
-  const [row] = rows
-  if (!row) return 'Unchanged'
-  return row.issued ? 'Issued' : 'Improved'
-}
-
-/** The name and address of a user, as the account says them now. */
-export async function findContact(
-  tx: Transaction,
-  userId: string,
-): Promise<{ name: string; email: string } | undefined> {
-  const { rows } = await sql<{ name: string; email: string }>`
-    select name, email from user_contact where user_id = ${userId}
-  `.execute(tx)
-  return rows[0]
-}
+/** What became of a certificate, and what the sheet doesn't say. */
+export type CertificateStanding = Pick<
+  CertificateRow,
+  | 'playlist_id'
+  | 'tested'
+  | 'contents'
+  | 'valid_until'
+  | 'counts_from'
+  | 'replaced_at'
+  | 'status_place'
+  | 'shared_at'
+  | 'revoked_at'
+  | 'revoked_kind'
+  | 'revoked_reason'
+>
 
 /** Whoever’s certificate has the code; undefined when none has. For the system: the holder decides what is shown of it. */
 export async function findCertificateByCode(tx: Transaction, code: string): Promise<CertificateRow | undefined> {

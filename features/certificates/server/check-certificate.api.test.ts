@@ -58,6 +58,18 @@ const withdraw = (reason: string | null) =>
       .execute(),
   )
 
+const until = (end: string | null) =>
+  inTransaction(server.database, system, (tx) =>
+    tx.updateTable('certificate').set({ valid_until: end }).where('id', '=', id).execute(),
+  )
+
+const checkValidity = async () =>
+  (
+    await anyone.graph('query ($code: String!) { checkCertificate(code: $code) { status validity replacedAt } }', {
+      code,
+    })
+  ).data.checkCertificate
+
 /** Makes every key as many hours older. */
 const age = (hours: number) =>
   inTransaction(server.database, system, (tx) =>
@@ -96,6 +108,23 @@ describe('Q3: whoever has the code', () => {
   test('learns of a withdrawal and its reason', async () => {
     await withdraw('Prøven ble tatt av en annen.')
     expect(await check(code)).toMatchObject({ status: 'WITHDRAWN', reason: 'Prøven ble tatt av en annen.' })
+  })
+
+  test('with the right code reads all of a shared one, and no other', async () => {
+    const byId = async (client: ApiClient, shown?: string) =>
+      (
+        await client.graph(
+          'query ($id: ID!, $code: String) { certificate(id: $id, code: $code) { code holderName validity earlier { id } } }',
+          { id, code: shown },
+        )
+      ).data?.certificate
+    expect(await byId(manager)).toMatchObject({ code, earlier: [] })
+    expect(await byId(anyone, code)).toBeNull()
+    await share(holder, true)
+    const open = 'query ($id: ID!, $code: String) { certificate(id: $id, code: $code) { code holderName validity } }'
+    expect((await anyone.graph(open, { id, code })).data.certificate).toMatchObject({ code, validity: 'VALID' })
+    expect((await anyone.graph(open, { id, code: 'K7M2-QX4D-9TRW' })).data.certificate).toBeNull()
+    expect((await anyone.graph(open, { id })).data.certificate).toBeNull()
   })
 
   test('learns nothing of codes that do not exist', async () => {
@@ -148,6 +177,54 @@ describe('Q3: the credential', () => {
     expect(young['proof'].verificationMethod).not.toBe(old['proof'].verificationMethod)
     expect(await independently(old)).toMatchObject({ verified: true })
     expect(await independently(young)).toMatchObject({ verified: true })
+  })
+
+  test('is signed once for the same facts, anew for others; a list anew when something is withdrawn', async () => {
+    await share(holder, true)
+    const [first, second] = await Promise.all([read(`/credentials/${code}/nb`), read(`/credentials/${code}/nb`)])
+    expect(second.body).toEqual(first.body)
+    const list = new URL(first.body['credentialStatus'].statusListCredential).pathname
+    const before = await read(list)
+    expect((await read(list)).body).toEqual(before.body)
+    await withdraw('Feil navn.')
+    const after = await read(list)
+    expect(after.body['proof'].proofValue).not.toBe(before.body['proof'].proofValue)
+    expect(await independently(after.body)).toMatchObject({ verified: true })
+  })
+
+  test('of a certificate that runs out says when, and is not one any more afterwards', async () => {
+    await share(holder, true)
+    await until('2099-01-01T00:00:00Z')
+    const { body: credential } = await read(`/credentials/${code}/nb`)
+    expect(credential['validUntil']).toBe('2099-01-01T00:00:00Z')
+    expect(await independently(credential)).toMatchObject({ verified: true })
+    expect(await checkValidity()).toEqual({ status: 'GENUINE', validity: 'VALID', replacedAt: null })
+    await until(new Date(Date.now() - 600_000).toISOString())
+    expect(await independently((await read(`/credentials/${code}/nb`)).body)).toMatchObject({ verified: false })
+    expect(await checkValidity()).toEqual({ status: 'GENUINE', validity: 'EXPIRED', replacedAt: null })
+    await until(null)
+  })
+
+  test('of a list is a learning programme with what it held, and has no result', async () => {
+    await inTransaction(server.database, system, (tx) =>
+      sql`
+        insert into certificate (code, user_id, type, contents, tested, percentage, best_score_at, holder_name, course_name, expert_names, duration_seconds, shared_at)
+        select '11ST-2N8K-6WPT', user_id, 'playlist', jsonb_build_array(jsonb_build_object('kind', 'COURSE', 'name', course_name)), false,
+               100, best_score_at, holder_name, course_name, '{}', 0, now() from certificate where code = ${code}`.execute(
+        tx,
+      ),
+    )
+    const { body: credential } = await read('/credentials/11ST-2N8K-6WPT/nb')
+    expect(credential['credentialSubject']).not.toHaveProperty('result')
+    expect(credential['credentialSubject'].achievement).toMatchObject({
+      achievementType: 'LearningProgram',
+      description: 'Smittevern i klinikken',
+      criteria: { narrative: 'Alt i spillelisten er gjort.' },
+    })
+    expect(await independently(credential)).toMatchObject({ verified: true })
+    await inTransaction(server.database, system, (tx) =>
+      tx.deleteFrom('certificate').where('code', '=', '11ST-2N8K-6WPT').execute(),
+    )
   })
 
   test('anything else at these addresses is not there', async () => {

@@ -37,7 +37,7 @@ export async function mayReadCertificate(
     managesHolder:
       userId !== null &&
       !isHolder &&
-      (await inTransaction(database, { kind: 'user', userId }, (tx) => isManaged(tx, certificate), readOnly)),
+      (await inTransaction(database, { kind: 'user', userId }, (tx) => isManaged(tx, id), readOnly)),
     hasCode: code !== undefined && readCertificateCode(code) === certificate.code,
     isShared: certificate.shared_at !== null,
   })

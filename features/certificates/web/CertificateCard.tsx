@@ -5,28 +5,33 @@ import { useTranslation } from 'react-i18next'
 import { IconButton, plainTitle, Pressable } from '#design/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import { CertificateCardFragment } from './certificate-card-fragment.ts'
 import { CertificatePaperFragment } from './certificate-fragment.ts'
 import styles from './CertificateCard.module.css'
+import { CertificateValidity } from './CertificateValidity.tsx'
+import { EarlierCertificates } from './EarlierCertificates.tsx'
 import { useCertificateFile } from './use-certificate-file.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
-/** A certificate as a small sheet: press it to open the PDF, or save it. */
+/** A certificate as a small sheet: press it to open the PDF, or save it. One that no longer holds leans. */
 export function CertificateCard({
   certificate: reference,
 }: {
-  certificate: FragmentType<typeof CertificatePaperFragment>
+  certificate: FragmentType<typeof CertificateCardFragment>
 }) {
   const { t } = useTranslation('certificates')
   const language = useLanguage()
   const localised = useLocalised()
-  const certificate = readFragment(CertificatePaperFragment, reference)
+  const card = readFragment(CertificateCardFragment, reference)
+  const certificate = readFragment(CertificatePaperFragment, card)
+  const isOver = card.validity === 'EXPIRED' || card.validity === 'REVOKED'
   const { open, save, isBusy } = useCertificateFile(certificate.pdfPath)
   const [isSharing, setSharing] = useState(false)
   const course = plainTitle(localised(certificate.courseName))
   const day = new Intl.DateTimeFormat(intlLocale(language), { day: 'numeric', month: 'short', year: 'numeric' })
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-over={isOver || undefined}>
       <Pressable className={styles.paper ?? ''} onPress={open} isDisabled={isBusy}>
         <span className="visually-hidden">{t('card.open', { course })}</span>
         <span className={styles.holder}>
@@ -35,7 +40,13 @@ export function CertificateCard({
         <b>{course}</b>
         <span className={styles.foot}>
           <span>{day.format(new Date(certificate.bestScoreAt))}</span>
-          <span>{t('card.percentage', { percentage: certificate.percentage })}</span>
+          <span>
+            {card.contents.length > 0
+              ? t('card.things', { count: card.contents.length })
+              : card.isTested
+                ? t('card.percentage', { percentage: certificate.percentage })
+                : t('card.completed')}
+          </span>
         </span>
       </Pressable>
       <div className={styles.below}>
@@ -48,6 +59,8 @@ export function CertificateCard({
           isDisabled={isBusy}
         />
       </div>
+      <CertificateValidity certificate={card} name={course} />
+      <EarlierCertificates certificates={card.earlier} />
       {isSharing && (
         <Suspense>
           <ShareDialog certificate={certificate} onClose={() => setSharing(false)} />

@@ -3,10 +3,10 @@ import { Button, EmptyState } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { FragmentType } from '#generated/graphql/index.ts'
 import { CertificateCard } from './CertificateCard.tsx'
-import type { CertificatePaperFragment } from './certificate-fragment.ts'
+import type { CertificateCardFragment } from './certificate-card-fragment.ts'
 import styles from './ProfilePage.module.css'
 
-type Certificates = readonly ({ readonly id: string } & FragmentType<typeof CertificatePaperFragment>)[]
+type Certificates = readonly ({ readonly id: string } & FragmentType<typeof CertificateCardFragment>)[]
 
 /** The certificates as small sheets of paper, newest first. */
 export function CertificateWall({ certificates }: { certificates: Certificates }) {

@@ -5,7 +5,7 @@ test('Q3: what LinkedIn asks for is filled in, whatever letters the course has',
   const address = 'https://kursiva.no/no/certificate/K7M2-QX4D-9TRV'
   const url = new URL(
     addToLinkedIn({
-      certificate: { code: 'K7M2-QX4D-9TRV', bestScoreAt: '2026-11-22T10:00:00Z' },
+      certificate: { code: 'K7M2-QX4D-9TRV', bestScoreAt: '2026-11-22T10:00:00Z', validUntil: null },
       course: 'Førstehjelp & FSE',
       address,
     }),
@@ -19,4 +19,14 @@ test('Q3: what LinkedIn asks for is filled in, whatever letters the course has',
     certId: 'K7M2-QX4D-9TRV',
     certUrl: address,
   })
+})
+
+test('Q3: a certificate that runs out says when', () => {
+  const certificate = {
+    code: 'K7M2-QX4D-9TRV',
+    bestScoreAt: '2026-11-22T10:00:00Z',
+    validUntil: '2027-11-22T10:00:00Z',
+  }
+  const { searchParams } = new URL(addToLinkedIn({ certificate, course: 'FSE', address: 'https://kursiva.no' }))
+  expect([searchParams.get('expirationYear'), searchParams.get('expirationMonth')]).toEqual(['2027', '11'])
 })

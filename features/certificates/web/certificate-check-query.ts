@@ -9,7 +9,11 @@ export const CertificateCheckQuery = graphql(`
       status
       issuedAt
       withdrawnAt
+      withdrawalReason
       reason
+      validity
+      validUntil
+      replacedAt
       says {
         holderName
         courseName {
@@ -19,6 +23,13 @@ export const CertificateCheckQuery = graphql(`
         expertNames
         percentage
         passPercentage
+        isTested
+        contents {
+          name {
+            languageCode
+            value
+          }
+        }
         bestScoreAt
       }
     }

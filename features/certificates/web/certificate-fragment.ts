@@ -7,6 +7,7 @@ export const CertificatePaperFragment = graphql(`
     code
     percentage
     bestScoreAt
+    validUntil
     holderName
     pdfPath
     isShared

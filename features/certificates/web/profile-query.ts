@@ -16,7 +16,7 @@ export const ProfileQuery = graphql(`
     }
     certificates {
       id
-      ...CertificatePaper
+      ...CertificateCard
     }
     listPlaylists(limit: 4) {
       totalCount

@@ -1,6 +1,10 @@
 import './quiz.graphql.ts'
 
 export { AttemptFinished, registerQuizFields } from './attempt-mutations.graphql.ts'
+export { coursePercentage } from '#features/quizzes/rules/scoring.ts'
+export { findBestPasses, type BestPass } from './pass-store.ts'
+export { answerQuestion } from './answer-question.ts'
 export { finishAttempt } from './finish-attempt.ts'
 export type { QuizPassed, QuizReactions } from './reactions.ts'
 export { quizData } from './quiz-data.ts'
+export { startAttempt } from './start-attempt.ts'

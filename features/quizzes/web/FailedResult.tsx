@@ -43,7 +43,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
           <p className={styles.lead}>
             {t('result.score', score)} {t('failed.needed', needed)}{' '}
             <b>
-              {quiz.course.certificate
+              {certificateHolds(quiz)
                 ? t('failed.certificateStands')
                 : mayRetake
                   ? t(correct === 0 ? 'failed.keepNone' : 'failed.keep', {
@@ -71,3 +71,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
     </div>
   )
 }
+
+/** One that has run out, or was withdrawn, is none. */
+const certificateHolds = ({ course: { certificate } }: ResultProps['quiz']) =>
+  certificate?.validity === 'VALID' || certificate?.validity === 'EXPIRING'

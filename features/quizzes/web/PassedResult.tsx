@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { classNames, plainTitle, TextLink } from '#design/index.ts'
+import { classNames, LampButton, plainTitle, TextLink } from '#design/index.ts'
 import { CertificateActions, CertificatePaper } from '#features/certificates/web/index.ts'
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
@@ -28,7 +28,10 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
     correct: inWordsFirst(language, attempt.correctCount ?? 0),
     total: inWords(language, attempt.questionCount),
   }
-  const mayRetake = quiz.attemptsLeft !== 0 && (attempt.percentage ?? 0) < 100
+  const mayTake = quiz.attemptsLeft !== 0
+  // a certificate that runs out, or has run out
+  const isDue = mayTake && certificate?.renewedBy != null
+  const mayRetake = mayTake && !isDue && (attempt.percentage ?? 0) < 100
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -43,7 +46,15 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
             {t('result.score', score)} {t('passed.leaned')} <b>{t('passed.upright')}</b>
           </p>
           <ResultStrokes attempt={attempt} isFresh={isFresh} />
-          {certificate ? (
+          {isDue && (
+            <>
+              <p>{t(certificate.validity === 'EXPIRED' ? 'passed.expired' : 'passed.expiring')}</p>
+              <LampButton onPress={start} isPending={isStarting}>
+                {t('passed.renew')}
+              </LampButton>
+            </>
+          )}
+          {isDue ? undefined : certificate ? (
             <CertificateActions certificate={certificate} />
           ) : (
             <TextLink href={paths.course(quiz.course)}>{t('toCourse')}</TextLink>

@@ -30,6 +30,8 @@ export const QuizQuery = graphql(`
         }
         certificate {
           id
+          validity
+          renewedBy
           ...CertificatePaper
         }
         related(first: 2) {

@@ -32,6 +32,8 @@ export type HeartbeatOutcome =
       readonly inOrder: boolean
       /** How far the viewer may go now; null when nothing keeps them. */
       readonly seekLimitSeconds: number | null
+      /** The course of the film, if this completed it. Of two that do so at once both may say it. */
+      readonly completedIn?: string
     }
   | { readonly kind: 'NoAccess' }
   | { readonly kind: 'UnknownLesson' }
@@ -47,6 +49,7 @@ interface OutcomeRow {
   readonly updated_at: Date | null
   readonly in_order: boolean
   readonly seek_limit: number | null
+  readonly completed_in: string | null
 }
 
 /** A multirange in PostgreSQL's writing: `{[0,10),[20,25)}`. */
@@ -119,7 +122,12 @@ export async function writeHeartbeats(
     )
     select j.verdict, j.duration_seconds, w.position_seconds, w.completed_at is not null as completed,
            seconds_seen(w.watched, j.duration_seconds) as seen, w.updated_at, j.in_order,
-           case when w.completed_at is null then j.seek_limit end as seek_limit
+           case when w.completed_at is null then j.seek_limit end as seek_limit,
+           case when w.completed_at is not null and not exists (
+             -- as it was before this statement
+             select from episode_progress p
+             where p.user_id = w.user_id and p.lesson_id = w.lesson_id and p.completed_at is not null
+           ) then j.course_id end as completed_in
     from judged j left join written w on j.verdict = 'Recorded' and w.user_id = j.user_id and w.lesson_id = j.lesson_id
     order by j.place
   `.execute(tx)
@@ -172,6 +180,7 @@ function outcomeOf(row: OutcomeRow): HeartbeatOutcome {
     kind: 'Recorded',
     inOrder: row.in_order,
     seekLimitSeconds: row.seek_limit,
+    ...(row.completed_in !== null && { completedIn: row.completed_in }),
     progress: {
       positionSeconds: row.position_seconds,
       completed: row.completed ?? false,

@@ -13,3 +13,4 @@ export {
 } from './record-watching.ts'
 export { playbackPreferencesData } from './playback-preferences-data.ts'
 export { watchingData } from './watching-data.ts'
+export type { FilmCompleted, WatchingReactions } from './reactions.ts'

@@ -5,6 +5,7 @@ import type { Market } from '#values/language.ts'
 import { createAccessMemory, type AccessMemory } from './access-memory.ts'
 import { createBatcher } from './heartbeat-batcher.ts'
 import { writeHeartbeats, type HeartbeatOutcome, type HeartbeatRow } from './heartbeat-store.ts'
+import type { FilmCompleted, WatchingReactions } from './reactions.ts'
 
 /** What a heartbeat can come to: written, or refused with nothing stored. */
 export type RecordWatchingResult = HeartbeatOutcome | { readonly kind: 'MalformedHeartbeat' }
@@ -32,16 +33,24 @@ const isRowsFault = (error: unknown) => /^2[23]/.test((error as { code?: string 
  * A recorder that collects heartbeats and writes each batch in one statement (C7).
  * @param options.maxItems the most heartbeats of one write, 500 by default
  * @param options.maxWaitMs how long a lone heartbeat waits for company, 10 by default
+ * @param reactions what follows elsewhere
  */
 export function createHeartbeatBatcher(
   database: Database,
   clock: Clock,
   options: { readonly maxItems?: number; readonly maxWaitMs?: number } = {},
+  reactions?: WatchingReactions,
 ): HeartbeatRecorder {
   const access = createAccessMemory()
   const batcher = createBatcher<HeartbeatRow, HeartbeatOutcome>({
     ...options,
-    write: (rows) => inTransaction(database, { kind: 'system' }, (tx) => writeHeartbeats(tx, rows, clock())),
+    write: (rows) =>
+      inTransaction(database, { kind: 'system' }, async (tx) => {
+        const outcomes = await writeHeartbeats(tx, rows, clock())
+        const films = filmsCompleted(rows, outcomes)
+        if (films.length > 0) await reactions?.filmsCompleted(tx, films)
+        return outcomes
+      }),
     isItemsFault: isRowsFault,
   })
   return {
@@ -68,13 +77,25 @@ export function createHeartbeatBatcher(
   }
 }
 
+/** What a batch has completed: of each user each course once. */
+function filmsCompleted(rows: readonly HeartbeatRow[], outcomes: readonly HeartbeatOutcome[]): FilmCompleted[] {
+  const films = new Map<string, FilmCompleted>()
+  for (const [place, outcome] of outcomes.entries()) {
+    const row = rows[place]
+    if (!row || outcome.kind !== 'Recorded' || outcome.completedIn === undefined) continue
+    const { userId, market } = row
+    films.set(`${userId} ${outcome.completedIn}`, { userId, market, courseId: outcome.completedIn })
+  }
+  return [...films.values()]
+}
+
 const recorders = new WeakMap<Database, HeartbeatRecorder>()
 
-/** The one recorder of a database in this process, made at first use. */
-export function heartbeatRecorder(database: Database, clock: Clock): HeartbeatRecorder {
+/** The one recorder of a database in this process, made at first use; that one says what follows elsewhere. */
+export function heartbeatRecorder(database: Database, clock: Clock, reactions?: WatchingReactions): HeartbeatRecorder {
   const existing = recorders.get(database)
   if (existing) return existing
-  const made = createHeartbeatBatcher(database, clock)
+  const made = createHeartbeatBatcher(database, clock, {}, reactions)
   recorders.set(database, made)
   return made
 }

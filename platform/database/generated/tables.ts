@@ -155,7 +155,9 @@ export interface Certificate {
   answers: boolean[] | null;
   best_score_at: Timestamp;
   code: string;
-  course_id: string;
+  contents: Json | null;
+  counts_from: Timestamp | null;
+  course_id: string | null;
   course_name: Json;
   duration_seconds: number;
   episode_count: number | null;
@@ -163,15 +165,30 @@ export interface Certificate {
   holder_name: string;
   id: Generated<string>;
   issued_at: Generated<Timestamp>;
+  noticed_days: number | null;
   pass_percentage: number | null;
   percentage: number;
+  playlist_id: string | null;
+  replaced_at: Timestamp | null;
+  replaces: string | null;
   revoked_at: Timestamp | null;
+  revoked_kind: string | null;
   revoked_reason: string | null;
   shared_at: Timestamp | null;
   status: Generated<string>;
   status_place: Generated<number>;
+  tested: Generated<boolean>;
   type: Generated<string>;
   user_id: string | null;
+  valid_until: Timestamp | null;
+}
+
+export interface CertificateWithdrawal {
+  certificate_id: string;
+  kind: string;
+  reason: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: string;
 }
 
 export interface Colleague {
@@ -197,6 +214,8 @@ export interface ConsentRecord {
 
 export interface Course {
   category_id: string;
+  certificate_films: Generated<boolean>;
+  certificate_months: number | null;
   completion_percent: Generated<number>;
   cover_seed: string | null;
   created_at: Generated<Timestamp>;
@@ -282,6 +301,12 @@ export interface CourseLearnt {
   finished_at: Timestamp | null;
   touched_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface CourseProof {
+  course_id: string | null;
+  films_required: boolean | null;
+  months: number | null;
 }
 
 export interface CourseText {
@@ -535,6 +560,20 @@ export interface MailOutbox {
   text_body: string;
 }
 
+export interface ManagedCertificate {
+  certificate_id: string | null;
+  course_id: string | null;
+  is_current: boolean | null;
+  issued_at: Timestamp | null;
+  organization_id: string | null;
+  playlist_id: string | null;
+  revoked_at: Timestamp | null;
+  status: string | null;
+  type: string | null;
+  user_id: string | null;
+  valid_until: Timestamp | null;
+}
+
 export interface Market {
   catalog_id: string;
   code: string;
@@ -699,6 +738,7 @@ export interface PlaybackPreferences {
 }
 
 export interface Playlist {
+  certificate: Generated<boolean>;
   created_at: Generated<Timestamp>;
   description: Json;
   id: Generated<string>;
@@ -1091,6 +1131,7 @@ export interface TermsAcceptance {
 
 export interface UserContact {
   email: string | null;
+  locale: string | null;
   name: string | null;
   user_id: string | null;
 }
@@ -1132,6 +1173,7 @@ export interface DB {
   category: Category;
   category_text: CategoryText;
   certificate: Certificate;
+  certificate_withdrawal: CertificateWithdrawal;
   colleague: Colleague;
   consent_record: ConsentRecord;
   course: Course;
@@ -1142,6 +1184,7 @@ export interface DB {
   course_expert: CourseExpert;
   course_in_category: CourseInCategory;
   course_learnt: CourseLearnt;
+  course_proof: CourseProof;
   course_text: CourseText;
   course_trailer: CourseTrailer;
   credential_key: CredentialKey;
@@ -1168,6 +1211,7 @@ export interface DB {
   lesson_text: LessonText;
   lesson_watched: LessonWatched;
   mail_outbox: MailOutbox;
+  managed_certificate: ManagedCertificate;
   market: Market;
   marketing_choice: MarketingChoice;
   media_asset: MediaAsset;

@@ -1,4 +1,5 @@
 import type { Language } from '#values/language.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
 import { achievementCredential, didOfHost, statusEntry } from '#protocols/open-badges/index.ts'
 import { courseTitle } from '#features/certificates/server/certificate-pdf.ts'
 import type { CertificateRow } from '#features/certificates/server/certificate-store.ts'
@@ -22,15 +23,30 @@ export function courseCredential(certificate: CertificateRow, language: Language
     issuer: { id: paths.issuer, name: 'Kursiva', url: origin },
     holderName: certificate.holder_name,
     achievement: {
-      id: `urn:uuid:${certificate.course_id}`,
+      type: certificate.type === 'course' ? 'Course' : 'LearningProgram',
+      id: `urn:uuid:${certificate.course_id ?? certificate.playlist_id ?? certificate.id}`,
       name: courseTitle(certificate, language),
-      description: lengthIn(language, certificate.episode_count, certificate.duration_seconds) || texts.title,
-      criteria: texts.test(certificate.percentage, certificate.pass_percentage),
+      description: contentsIn(certificate, language) || texts.title,
+      criteria: certificate.tested
+        ? texts.test(certificate.percentage, certificate.pass_percentage)
+        : doneTexts[language][certificate.type],
       language,
     },
-    percentage: certificate.percentage,
+    percentage: certificate.tested ? certificate.percentage : null,
     achievedAt: certificate.best_score_at,
-    expiresAt: null,
+    expiresAt: certificate.valid_until,
     status: statusEntry(paths.statusList(list), index),
   })
 }
+
+/** How much there was of it: the length of a course, the things of a list. */
+const contentsIn = (certificate: CertificateRow, language: Language): string =>
+  certificate.contents?.map(({ name }) => plainTitle(textIn(name, language))).join(' · ') ??
+  lengthIn(language, certificate.episode_count, certificate.duration_seconds)
+
+/** What had to be done where there was no test. */
+const doneTexts = {
+  nb: { course: 'Hele kurset er sett.', playlist: 'Alt i spillelisten er gjort.' },
+  es: { course: 'Se ha visto el curso completo.', playlist: 'Se ha hecho todo lo de la lista.' },
+  en: { course: 'All of the course has been seen.', playlist: 'Everything in the playlist has been done.' },
+} satisfies Record<Language, unknown>

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { makeKeyPair, toMultikey, type IssuerKey, type SigningKey } from '#protocols/open-badges/index.ts'
 import { seal, unseal } from '#protocols/user-pool/index.ts'
@@ -37,8 +37,24 @@ export async function credentialSigningKey(
   const keys = newest && newest.createdAt > due ? known : await succeed(database, secret, due, now)
   const key = keys.find(({ createdAt }) => createdAt.getTime() + publishedAheadMs <= now.getTime()) ?? keys.at(-1)
   if (!key) throw new Error('certificates: there is no key to sign with')
-  const pkcs8 = Uint8Array.from(unseal(sealingKey(secret), key.sealedPrivateKey, binding(key.name)))
-  return { name: key.name, privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign']) }
+  return { name: key.name, privateKey: await opened(key, secret) }
+}
+
+/** Keys that this process has opened, by their sealed form, and the secret that opened them: there are one or two. */
+const openKeys = new Map<string, Promise<SigningKey['privateKey']>>()
+const mostOpen = 8
+
+/** Opening takes a secret's derivation and an import: once in a process. */
+async function opened(key: StoredCredentialKey, secret: string): Promise<SigningKey['privateKey']> {
+  const sealing = sealingKey(secret)
+  const place = createHash('sha256').update(sealing).update(key.sealedPrivateKey).digest('base64')
+  const known = openKeys.get(place)
+  if (known) return known
+  const pkcs8 = Uint8Array.from(unseal(sealing, key.sealedPrivateKey, binding(key.name)))
+  const opening = crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign'])
+  if (openKeys.size >= mostOpen) openKeys.clear()
+  openKeys.set(place, opening)
+  return opening
 }
 
 async function succeed(database: Database, secret: string, due: Date, now: Date): Promise<StoredCredentialKey[]> {

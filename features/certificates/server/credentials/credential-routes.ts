@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { didOfHost, issuerDocument, secure, statusListCredential } from '#protocols/open-badges/index.ts'
+import { didOfHost, issuerDocument, statusListCredential } from '#protocols/open-badges/index.ts'
 import { isLanguage } from '#values/language.ts'
 import { codePattern } from '#features/certificates/rules/certificate-code.ts'
 import { numbersOfList, statusPlace } from '#features/certificates/rules/status-place.ts'
 import { findCertificateByCode, findRevokedPlaces } from '#features/certificates/server/certificate-store.ts'
 import { courseCredential, credentialPaths } from './course-credential.ts'
-import { credentialSigningKey, issuerKeys } from './credential-keys.ts'
+import { issuerKeys } from './credential-keys.ts'
+import { signedDocuments } from './signed-documents.ts'
 
 export interface CredentialRoutesParts {
   readonly database: Database
@@ -20,8 +21,11 @@ export interface CredentialRoutesParts {
 
 const system = { kind: 'system' } as const
 
-/** Readers may keep a status list for so long, in seconds: so soon a withdrawal is known everywhere. */
+/** A status list holds for so long, in seconds: so soon a withdrawal is known everywhere. */
 const statusSeconds = 300
+
+/** A status list in which nothing has changed is signed again after so long, in seconds. */
+const signedEverySeconds = 60
 
 /** More lists than there will be certificates for. */
 const mostLists = 10_000
@@ -38,17 +42,13 @@ export async function credentialRoutes(app: FastifyInstance, parts: CredentialRo
     const asked = `${request.protocol}://${request.host}`
     return origins().includes(asked) ? asked : origins()[0]
   }
-  const signed = async <Document extends { '@context': readonly string[] }>(document: Document, origin: string) => {
-    const now = clock()
-    const { name, privateKey } = await credentialSigningKey(database, secret, now)
-    return secure(document, { id: `${credentialPaths(origin).issuer}#${name}`, privateKey }, now)
-  }
+  const signed = signedDocuments({ database, secret, clock })
 
   app.get('/.well-known/did.json', async (request, reply) => {
     const origin = originOf(request)
     if (origin === undefined) return unknown(reply)
     const document = issuerDocument(didOfHost(new URL(origin).host), await issuerKeys(database))
-    return send(reply, 'application/did+json', 'public, max-age=300', document)
+    return send(reply, 'application/did+json', 'public, max-age=300', JSON.stringify(document))
   })
 
   app.get<{ Params: { list: string } }>('/credentials/status/:list', async (request, reply) => {
@@ -60,9 +60,13 @@ export async function credentialRoutes(app: FastifyInstance, parts: CredentialRo
     })
     const { issuer, statusList } = credentialPaths(origin)
     const revoked = numbers.map((number) => statusPlace(number).index)
-    const facts = { id: statusList(list), issuer, revoked, at: clock(), lastsSeconds: statusSeconds }
-    const credential = await signed(await statusListCredential(facts), origin)
-    return send(reply, 'application/vc', `public, max-age=${statusSeconds}`, credential)
+    const credential = await signed(origin, {
+      facts: { list, revoked },
+      keptMs: signedEverySeconds * 1000,
+      documentAt: (at) =>
+        statusListCredential({ id: statusList(list), issuer, revoked, at, lastsSeconds: statusSeconds }),
+    })
+    return send(reply, 'application/vc', `public, max-age=${statusSeconds - signedEverySeconds}`, credential)
   })
 
   app.get<{ Params: { code: string; language: string } }>('/credentials/:code/:language', async (request, reply) => {
@@ -73,14 +77,15 @@ export async function credentialRoutes(app: FastifyInstance, parts: CredentialRo
       readOnly: true,
     })
     if (certificate?.shared_at == null) return unknown(reply)
-    const credential = await signed(courseCredential(certificate, language, origin), origin)
+    const unsigned = courseCredential(certificate, language, origin)
+    const credential = await signed(origin, { facts: unsigned, keptMs: Infinity, documentAt: () => unsigned })
     void reply.header('content-disposition', `inline; filename="kursiva-${code}.json"`)
     return send(reply, 'application/vc', 'no-store', credential)
   })
 }
 
 /** Anybody may read these, also from a page elsewhere: that is what they are for. */
-const send = (reply: FastifyReply, type: string, cacheControl: string, document: object) =>
+const send = (reply: FastifyReply, type: string, cacheControl: string, document: string) =>
   reply
     .type(type)
     .headers({
@@ -88,7 +93,7 @@ const send = (reply: FastifyReply, type: string, cacheControl: string, document:
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    .send(JSON.stringify(document))
+    .send(document)
 
 const unknown = (reply: FastifyReply) =>
   reply

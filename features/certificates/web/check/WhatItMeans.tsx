@@ -1,3 +1,4 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
@@ -16,6 +17,7 @@ export function WhatItMeans() {
       <RowList>
         <Row icon={XCircleIcon} title={t('meansUnknown')} note={t('meansUnknownNote')} />
         <Row icon={ProhibitIcon} title={t('meansWithdrawn')} note={t('meansWithdrawnNote')} />
+        <Row icon={ClockIcon} title={t('meansOutOfDate')} note={t('meansOutOfDateNote')} />
         <Row icon={EyeSlashIcon} title={t('meansNotShared')} note={t('meansNotSharedNote')} />
       </RowList>
     </section>

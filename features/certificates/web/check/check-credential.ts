@@ -6,6 +6,8 @@ export type CredentialFinding =
   /** signed by the key, not withdrawn, and it says the name */
   | { readonly kind: 'Genuine'; readonly signedBy: string }
   | { readonly kind: 'Withdrawn' }
+  /** signed by the key, but its own end has passed */
+  | { readonly kind: 'OutOfDate' }
   | { readonly kind: 'NotGenuine' }
   /** it or what it takes to check it could not be fetched, or this browser can't check signatures */
   | { readonly kind: 'NotChecked' }
@@ -37,7 +39,10 @@ export async function checkCredential(
     if (!verdicts.every(({ kind }) => kind === 'Genuine') || !isOurs) return { kind: 'NotGenuine' }
     const isWithdrawn = await isMarked(list, Number(status.statusListIndex))
     if (isWithdrawn === undefined) return { kind: 'NotGenuine' }
-    return isWithdrawn ? { kind: 'Withdrawn' } : { kind: 'Genuine', signedBy: hostOf(issuer['id']) }
+    if (isWithdrawn) return { kind: 'Withdrawn' }
+    const end = credential['validUntil']
+    if (typeof end === 'string' && Date.parse(end) <= Date.now()) return { kind: 'OutOfDate' }
+    return { kind: 'Genuine', signedBy: hostOf(issuer['id']) }
   } catch {
     return { kind: 'NotChecked' }
   }

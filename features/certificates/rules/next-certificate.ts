@@ -1,0 +1,36 @@
+import { renewableFrom, validityAt, type Standing } from './validity.ts'
+
+/** The certificate that stands now. */
+export interface StandingCertificate extends Standing {
+  readonly percentage: number
+  /** Results before then count for an older one; null when all count. */
+  readonly countsFrom: Date | null
+}
+
+/** From when on results count for a certificate that would be earned now; null when all do. */
+export function resultsCountFrom(current: StandingCertificate | undefined, now: Date): Date | null {
+  if (!current) return null
+  switch (validityAt(current, now)) {
+    case 'REVOKED':
+      return current.revokedAt
+    case 'EXPIRED':
+    case 'EXPIRING':
+      return current.validUntil && renewableFrom(current.validUntil)
+    case 'VALID':
+      return current.countsFrom
+  }
+}
+
+/**
+ * What a completed course makes of the certificate that stands (Q3): none gives the first, one that runs out or has run
+ * out gives its successor, a withdrawn one a new one. One that holds only ever gets a better result.
+ */
+export function nextCertificate(
+  current: StandingCertificate | undefined,
+  percentage: number,
+  now: Date,
+): 'Issue' | 'Renew' | 'Improve' | 'Keep' {
+  if (!current) return 'Issue'
+  if (validityAt(current, now) !== 'VALID') return current.revokedAt ? 'Issue' : 'Renew'
+  return percentage > current.percentage ? 'Improve' : 'Keep'
+}

@@ -1,0 +1,18 @@
+/** Why a certificate is withdrawn. NOT_THE_HOLDER: somebody else took the test. */
+export const withdrawalKinds = ['MISTAKE', 'NOT_THE_HOLDER', 'CHEATING', 'BY_REQUEST', 'OTHER'] as const
+export type WithdrawalKind = (typeof withdrawalKinds)[number]
+
+/** The longest reason, in characters. */
+export const longestReason = 500
+
+export const isWithdrawalKind = (value: string): value is WithdrawalKind =>
+  withdrawalKinds.some((kind) => kind === value)
+
+/**
+ * A reason as it is kept: blanks at its ends and runs of them taken out.
+ * @returns undefined for none, for one that is too long, and for one with control characters
+ */
+export function tidyReason(typed: string): string | undefined {
+  const tidy = typed.replace(/\s+/gu, ' ').trim()
+  return tidy.length > 0 && tidy.length <= longestReason && !/\p{Cc}/u.test(tidy) ? tidy : undefined
+}

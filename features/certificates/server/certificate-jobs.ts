@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import { addJob, noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
+import { sendMail } from '#platform/mail/index.ts'
+import { markets, type Market } from '#values/language.ts'
+import { completeCourse } from './complete-course.ts'
+import { completePlaylists } from './complete-playlists.ts'
+import { noticeEndings } from './notice-endings.ts'
+
+interface Touched {
+  readonly userId: string
+  readonly courseId: string
+  readonly market: Market
+}
+
+const completeLearning: Job<Touched> = {
+  name: 'complete-learning',
+  payload: v.object({ userId: v.string(), courseId: v.string(), market: v.picklist(markets) }),
+  attempts: 8,
+}
+
+/**
+ * Lets a job look whether films that were just seen complete a course or a list, once the transaction that says so is
+ * committed. Asked twice for the same it is done once.
+ */
+export async function askForCompletion(tx: Transaction, films: readonly Touched[]): Promise<void> {
+  for (const { userId, courseId, market } of films) {
+    const once = { key: `${completeLearning.name} ${userId} ${courseId}`, otherwise: 'replace' } as const
+    await addJob(tx, completeLearning, { userId, courseId, market }, { once })
+  }
+}
+
+/** What certificates do by themselves: what films complete, and each morning the letters about those that run out. */
+export const certificateJobs: readonly RunnableJob[] = [
+  runnableJob(completeLearning, async (touched, { database, clock }) => {
+    await inTransaction(database, { kind: 'user', userId: touched.userId }, async (tx) => {
+      const event = { ...touched, at: clock() }
+      await completeCourse(tx, event, { sendMail })
+      await completePlaylists(tx, event, { sendMail })
+    })
+  }),
+  runnableJob<object>(
+    { name: 'certificates-running-out', payload: noPayload, attempts: 3 },
+    async (_, { database, clock, signal }) => {
+      while (!signal.aborted && (await noticeEndings(database, clock(), { sendMail })) > 0);
+    },
+    { cron: '15 5 * * *', catchUpMinutes: 24 * 60 },
+  ),
+]

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { findFinishedPlaylists } from '#features/playlists/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
+import { certificateCode } from '#features/certificates/rules/certificate-code.ts'
+import { certificateMail } from './certificate-mail.ts'
+import type { CourseTouched } from './complete-course.ts'
+import type { IssueParts } from './issue-certificate.ts'
+import { findContact, findCurrent, insertCertificate, lockCertificate } from './issue-store.ts'
+
+/**
+ * Issues the certificates of lists that give one, and that what has just happened in a course has finished (C8, Q3). A
+ * list's certificate says what was in the list on the day and holds for good; one that was withdrawn is not made again by
+ * itself. For a transaction in which the user acts.
+ * @returns how many were issued
+ */
+export async function completePlaylists(
+  tx: Transaction,
+  { userId, courseId, market, language, at }: CourseTouched,
+  { sendMail }: IssueParts,
+): Promise<number> {
+  const finished = await findFinishedPlaylists(tx, userId, market, courseId)
+  let issued = 0
+  for (const playlist of finished) {
+    const subject = { type: 'playlist', playlistId: playlist.id } as const
+    await lockCertificate(tx, userId, subject)
+    if (await findCurrent(tx, userId, subject)) continue
+    const contact = await findContact(tx, userId)
+    if (!contact) throw new Error('a certificate was earned by nobody')
+    await insertCertificate(
+      tx,
+      {
+        code: certificateCode(randomBytes(8)),
+        user_id: userId,
+        type: 'playlist',
+        course_id: null,
+        playlist_id: playlist.id,
+        percentage: 100,
+        pass_percentage: null,
+        answers: null,
+        best_score_at: at,
+        issued_at: at,
+        holder_name: contact.name,
+        course_name: playlist.name,
+        expert_names: [],
+        duration_seconds: playlist.durationSeconds,
+        episode_count: null,
+        tested: false,
+        contents: playlist.things,
+        valid_until: null,
+        counts_from: null,
+      },
+      undefined,
+    )
+    const spoken = language ?? contact.locale
+    const name = plainTitle(textIn(playlist.name, spoken))
+    await sendMail(tx, {
+      to: contact.email,
+      kind: 'certificate',
+      ...certificateMail(spoken, { kind: 'List', name, percentage: 100, validUntil: null }),
+    })
+    issued += 1
+  }
+  return issued
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { plainTitle } from '#design/index.ts'
+import type { CheckedCertificate } from '#features/certificates/web/certificate-check-query.ts'
+import { formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import styles from './Check.module.css'
+
+interface FactsProps {
+  readonly says: NonNullable<CheckedCertificate['says']>
+  readonly validUntil: CheckedCertificate['validUntil']
+}
+
+/** What a shared certificate says, to be held against the paper. */
+export function Facts({ says, validUntil }: FactsProps) {
+  const { t } = useTranslation('check')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const list = new Intl.ListFormat(language)
+  const things = says.contents.map(({ name }) => plainTitle(localised(name)))
+  const { percentage, passPercentage, expertNames } = says
+  const result = !says.isTested
+    ? t('completed')
+    : passPercentage == null
+      ? t('percentage', { percentage })
+      : t('resultOf', { percentage, required: passPercentage })
+  const facts = [
+    [t('name'), says.holderName],
+    [t(things.length > 0 ? 'list' : 'course'), plainTitle(localised(says.courseName))],
+    [t('contents'), list.format(things)],
+    [t('result'), result],
+    [t('expert'), list.format(expertNames)],
+    [t('validUntil'), validUntil ? formatLongDate(language, validUntil) : ''],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
