@@ -19,6 +19,10 @@ const facts = {
   episode_count: 8,
   pass_percentage: 80,
   answers: [true, true, true, true, false, true, true, true],
+  tested: true,
+  contents: null,
+  valid_until: null,
+  revoked_at: null,
 }
 
 /** Certificates drawn in a second, beside the same page by the PDF library alone. */

@@ -1,15 +1,6 @@
 import type { Language } from '#values/language.ts'
-import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
 import type { CertificateRow } from './certificate-store.ts'
-
-/** What a certificate is drawn from. What not every certificate has is left out or null. */
-export type CertificateFacts = Pick<CertificateRow, (typeof drawn)[number]> & {
-  readonly tested?: boolean
-  /** What a list held. */
-  readonly contents?: readonly { readonly name: LocalisedText }[] | null
-  readonly valid_until?: Date | null
-  readonly revoked_at?: Date | null
-}
 
 const drawn = [
   'code',
@@ -22,14 +13,18 @@ const drawn = [
   'episode_count',
   'pass_percentage',
   'answers',
+  'tested',
+  'contents',
+  'valid_until',
+  'revoked_at',
 ] as const
 
+/** What a certificate is drawn from. */
+export type CertificateFacts = Pick<CertificateRow, (typeof drawn)[number]>
+
 /** Of all that is known of a certificate, what is drawn of it. */
-export function factsOf(known: CertificateFacts): CertificateFacts {
-  const { tested = true, contents = null, valid_until = null, revoked_at = null } = known
-  const facts = Object.fromEntries(drawn.map((key) => [key, known[key]])) as unknown as CertificateFacts
-  return { ...facts, tested, contents, valid_until, revoked_at }
-}
+export const factsOf = (known: CertificateFacts): CertificateFacts =>
+  Object.fromEntries(drawn.map((key) => [key, known[key]])) as unknown as CertificateFacts
 
 /** What lets others check a certificate. */
 export interface CertificateProof {

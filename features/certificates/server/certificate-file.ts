@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import { secure } from '#protocols/open-badges/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 import { factsOf } from './certificate-facts.ts'
 import type { CertificateRow } from './certificate-store.ts'
-import { courseCredential, credentialPaths } from './credentials/course-credential.ts'
-import { credentialSigningKey } from './credentials/credential-keys.ts'
+import { courseCredential } from './credentials/course-credential.ts'
+import { signedDocuments } from './credentials/signed-documents.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
 /** A certificate’s file. */
@@ -28,15 +27,14 @@ export function certificateFiles(parts: {
 }): (certificate: CertificateRow, language: Language, origin: string | undefined) => CertificateFile {
   const kept = new Map<string, Promise<Buffer>>()
 
+  const signed = signedDocuments(parts)
+
   const draw = async (certificate: CertificateRow, language: Language, origin: string | undefined) => {
     if (origin === undefined) return drawCertificate(certificate, language)
-    const now = parts.clock()
-    const { name, privateKey } = await credentialSigningKey(parts.database, parts.secret, now)
     const unsigned = courseCredential(certificate, language, origin)
-    const signed = await secure(unsigned, { id: `${credentialPaths(origin).issuer}#${name}`, privateKey }, now)
     return drawCertificate(certificate, language, {
       address: `${origin}${pathsIn(language).certificate(certificate.code)}`,
-      credential: JSON.stringify(signed),
+      credential: await signed(origin, { facts: unsigned, keptMs: Infinity, documentAt: () => unsigned }),
     })
   }
 

@@ -16,6 +16,10 @@ const facts: CertificateFacts = {
   episode_count: 8,
   pass_percentage: 80,
   answers: [true, true, true, true, false, true, true, true],
+  tested: true,
+  contents: null,
+  valid_until: null,
+  revoked_at: null,
 }
 /** Threads start in their own time on a machine that has other things to do (ms). */
 const inTime = 20_000

@@ -30,6 +30,9 @@ const facts: CertificateFacts = {
   episode_count: 8,
   pass_percentage: 80,
   answers: [true, false, true],
+  tested: true,
+  contents: null,
+  revoked_at: null,
   valid_until: new Date('2027-11-21T18:00:00Z'),
 }
 const credential = JSON.stringify({ type: ['VerifiableCredential'], proof: { proofValue: 'z…' } })
