@@ -262,9 +262,10 @@ export type PlaylistSequence =
   | 'FREE'
   | 'IN_ORDER';
 
-/** SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem. */
+/** SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem. HOTSPOT: places are found in a picture. */
 export type QuestionKind =
   | 'GAPS'
+  | 'HOTSPOT'
   | 'MATCHING'
   | 'MULTIPLE'
   | 'NUMBER'
@@ -1125,6 +1126,7 @@ export type AnswerQuestionMutation = { __typename: 'Mutation', answerQuestion:
       ) }
     | { __typename: 'NoAccess' }
     | { __typename: 'NotANumber' }
+    | { __typename: 'OutsidePicture' }
     | { __typename: 'TextTooLong' }
     | { __typename: 'UnknownAttempt' }
     | { __typename: 'UnknownOption' }
