@@ -95,7 +95,7 @@ describe('Q1: a test over the API', () => {
       .map(({ name }) => name)
     expect(telling.toSorted()).toEqual(['AnswerRecorded', 'GivenAnswer'])
     const option = data.__schema.types.find((type: { name: string }) => type.name === 'QuizOption')
-    expect(option.fields.map((field: { name: string }) => field.name)).toEqual(['id', 'text'])
+    expect(option.fields.map((field: { name: string }) => field.name)).toEqual(['id', 'mark', 'text'])
   })
 
   test('passing issues the certificate with it; a better attempt raises it, a worse one leaves it', async () => {

@@ -51,8 +51,9 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
           <LeaningText text={localised(question.prompt)} />
         </b>
         {answer ? (
-          given.map(({ text, isRight }) => (
-            <span key={text} className={isRight ? styles.right : styles.wrong}>
+          given.map(({ text, isRight }, part) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same, and none changes its place
+            <span key={part} className={isRight ? styles.right : styles.wrong}>
               <Icon icon={isRight ? CheckIcon : XIcon} size={18} />
               <span className="visually-hidden">{isRight ? t('answer.right') : t('answer.wrong')}</span>
               <span className={styles.given}>{text}</span>
