@@ -52,7 +52,7 @@ async function markByKeyboard(page: Page, { options }: Extract<QuestionFile, { k
   await moveBy(page, y < 500 ? 'ArrowUp' : 'ArrowDown', Math.abs(y - 500))
   await expect(page.getByRole('status').filter({ hasText: textIn(inPicture?.text ?? [], 'nb') })).toBeVisible()
   await page.keyboard.press('Tab')
-  await tabTo(page, page.locator('summary'))
+  await tabTo(page, page.getByRole('button', { name: 'Svar uten bilde' }))
   await page.keyboard.press('Enter')
   for (const { text } of inList) {
     await tabTo(page, page.getByRole('checkbox', { name: textIn(text, 'nb'), exact: true }))

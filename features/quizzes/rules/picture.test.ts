@@ -110,7 +110,7 @@ test('Q1: a mark stands on a place within reach of it, and is named by the neare
   ]
   expect(nearestTo(places, mark(490, 0))?.name).toBe('left')
   expect(nearestTo(places, mark(510, 1000))?.name).toBe('right')
-  expect(nearestTo([], mark(1, 1))).toBeUndefined()
+  expect(nearestTo(places.slice(2), mark(1, 1))).toBeUndefined()
   expect(standsOn(mark(200, 500), mark(200 + reach, 500))).toBe(true)
   expect(standsOn(mark(200, 500), mark(201 + reach, 500))).toBe(false)
 })

@@ -66,7 +66,11 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
           <div className={styles.key}>
             <div>
               {t('answer.correct', { count: right.length })}{' '}
-              {question.kind === 'MATCHING' ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
+              {question.kind === 'MATCHING' || question.kind === 'HOTSPOT' ? (
+                <RightList right={right} />
+              ) : (
+                <b>{right.join(' · ')}</b>
+              )}
             </div>
             <p>{localised(answer.explanation)}</p>
             {taughtIn &&

@@ -26,7 +26,7 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
           questionId,
           optionIds: [...optionIds],
           text: text || null,
-          marks: marks ? [...marks] : null,
+          marks: marks?.map(({ x, y }) => ({ x, y })) ?? null,
         },
       })
       const kind = data?.answerQuestion.__typename

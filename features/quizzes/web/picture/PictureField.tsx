@@ -24,6 +24,7 @@ export function PictureField({ question, marks, onMarks }: PictureFieldProps) {
   const localised = useLocalised()
   const [current, setCurrent] = useState(0)
   const [isEnlarged, setIsEnlarged] = useState(false)
+  const [isListed, setIsListed] = useState(false)
   const { picture, answer, options } = question
   if (!picture) return null
   const { places: count } = picture
@@ -57,16 +58,18 @@ export function PictureField({ question, marks, onMarks }: PictureFieldProps) {
             <LeaningText text={said()} />
           </p>
         )}
-        <button
-          type="button"
-          className={styles.enlarge}
-          aria-pressed={isEnlarged}
-          onClick={() => setIsEnlarged(!isEnlarged)}
-        >
-          {isEnlarged ? t('picture.whole') : t('picture.enlarge')}
-        </button>
+        <span className={styles.buttons}>
+          <button type="button" aria-pressed={isEnlarged} onClick={() => setIsEnlarged(!isEnlarged)}>
+            {t('picture.enlarge')}
+          </button>
+          {!answer && (
+            <button type="button" aria-expanded={isListed} onClick={() => setIsListed(!isListed)}>
+              {t('picture.list')}
+            </button>
+          )}
+        </span>
       </div>
-      {!answer && (
+      {!answer && isListed && (
         <PlaceList name={question.questionId} places={places} count={count} marking={marking} onMarking={write} />
       )}
     </>

@@ -29,10 +29,12 @@ export function PictureFrame({ picture, marking, answer, isEnlarged, onMarking }
     const box = frame.current
     if (!box || !isEnlarged) return
     const { x, y } = mark ?? { x: 500, y: 500 }
-    box.scrollTo({
-      left: (box.scrollWidth * x) / 1000 - box.clientWidth / 2,
-      top: (box.scrollHeight * y) / 1000 - box.clientHeight / 2,
-    })
+    const [left, top] = [(box.scrollWidth * x) / 1000, (box.scrollHeight * y) / 1000]
+    // what is in sight stays where it is: a press must not make the picture jump
+    const isSeen =
+      Math.abs(left - box.scrollLeft - box.clientWidth / 2) < 0.4 * box.clientWidth &&
+      Math.abs(top - box.scrollTop - box.clientHeight / 2) < 0.4 * box.clientHeight
+    if (!isSeen) box.scrollTo({ left: left - box.clientWidth / 2, top: top - box.clientHeight / 2 })
   }, [isEnlarged, mark])
 
   const pressed = ({ clientX, clientY, currentTarget }: MouseEvent) => {

@@ -1,5 +1,7 @@
 // oxlint-disable react/no-array-index-key -- a mark is known by its number alone
-import { classNames } from '#design/index.ts'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { classNames, Icon } from '#design/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import type { Marking } from './marking.ts'
 import styles from './PictureField.module.css'
@@ -20,11 +22,16 @@ export function PictureMarks({ marking: { marks, current }, isNumbered, answer }
       className={classNames(
         styles.mark,
         !answer && index === current && styles.current,
-        answer && (answer.marks?.[index]?.isFound ? styles.found : styles.missed),
+        answer && !answer.marks?.[index]?.isFound && styles.missed,
       )}
       style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
     >
-      {isNumbered && <b>{index + 1}</b>}
+      {(isNumbered || answer) && (
+        <b>
+          {isNumbered && index + 1}
+          {answer && <Icon icon={answer.marks?.[index]?.isFound ? CheckIcon : XIcon} size={16} />}
+        </b>
+      )}
     </span>
   ))
 }

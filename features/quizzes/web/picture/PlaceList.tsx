@@ -26,8 +26,7 @@ export function PlaceList({ name, places, count, marking, onMarking }: PlaceList
     else if (!isFull) onMarking({ marks: [...marks, mark], current: marks.length })
   }
   return (
-    <details className={styles.list}>
-      <summary className={styles.summary}>{t('picture.list')}</summary>
+    <>
       <div role="group" aria-label={t('picture.places')} className={styles.places}>
         {places.map((place) => {
           const isMarked = marked.some((where) => where?.isOn && where.id === place.id)
@@ -46,6 +45,6 @@ export function PlaceList({ name, places, count, marking, onMarking }: PlaceList
         })}
       </div>
       {isFull && count > 1 && <p className={styles.full}>{t('picture.full')}</p>}
-    </details>
+    </>
   )
 }
