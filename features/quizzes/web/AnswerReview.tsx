@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -10,6 +11,10 @@ import styles from './AnswerReview.module.css'
 import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 import { useTaughtIn } from './use-taught-in.ts'
+
+const AnsweredPicture = lazy(async () => ({
+  default: (await import('./picture/AnsweredPicture.tsx')).AnsweredPicture,
+}))
 
 interface AnswerReviewProps {
   quiz: Quiz
@@ -61,6 +66,11 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
           ))
         ) : (
           <span className={styles.none}>{t('review.unanswered')}</span>
+        )}
+        {answer && question.picture && (
+          <Suspense>
+            <AnsweredPicture question={question} />
+          </Suspense>
         )}
         {answer && !answer.correct && (
           <div className={styles.key}>

@@ -45,13 +45,15 @@ export function PictureField({ question, marks, onMarks }: PictureFieldProps) {
   }
   return (
     <>
-      <PictureFrame
-        picture={picture}
-        marking={marking}
-        answer={answer ?? undefined}
-        isEnlarged={isEnlarged}
-        onMarking={write}
-      />
+      <div className={styles.wide}>
+        <PictureFrame
+          picture={picture}
+          marking={marking}
+          answer={answer ?? undefined}
+          isEnlarged={isEnlarged}
+          onMarking={write}
+        />
+      </div>
       <div className={styles.below}>
         {!answer && (
           <p role="status" className={styles.said}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -20,6 +20,7 @@ interface PictureFrameProps {
 export function PictureFrame({ picture, marking, answer, isEnlarged, onMarking }: PictureFrameProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
+  const words = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { places } = picture
   const mark = marking.marks[marking.current]
@@ -57,7 +58,7 @@ export function PictureFrame({ picture, marking, answer, isEnlarged, onMarking }
   )
   return (
     <>
-      <p id="picture-words" className="visually-hidden">
+      <p id={words} className="visually-hidden">
         {localised(picture.text)} {!answer && t('picture.keys')}
       </p>
       <div
@@ -67,12 +68,7 @@ export function PictureFrame({ picture, marking, answer, isEnlarged, onMarking }
         tabIndex={answer && isEnlarged ? 0 : undefined}
       >
         {answer ? (
-          <div
-            role="img"
-            className={styles.picture}
-            aria-label={t('picture.reviewed')}
-            aria-describedby="picture-words"
-          >
+          <div role="img" className={styles.picture} aria-label={t('picture.reviewed')} aria-describedby={words}>
             {drawing}
           </div>
         ) : (
@@ -81,7 +77,7 @@ export function PictureFrame({ picture, marking, answer, isEnlarged, onMarking }
             role="application"
             className={styles.picture}
             aria-label={t('picture.label')}
-            aria-describedby="picture-words"
+            aria-describedby={words}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys are its own
             tabIndex={0}
             onClick={pressed}
