@@ -25,6 +25,7 @@ import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
 import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
+import { pictureRoutes } from '#features/quizzes/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -162,6 +163,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     viewerOf: (request) => viewerOf(context, request),
     matomo: config.matomo,
   })
+  await app.register(pictureRoutes, { database })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mediaRoutes, { database, storage, secret, cdn: config.mediaCdn, clock })
   await app.register(configurationRoute, {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LocalisedText } from '#values/localised-text.ts'
+import { pictureFields } from './picture-question.ts'
 import { ShortId, Text } from './text-file.ts'
 
 const about = {
@@ -77,13 +78,15 @@ export const Question = v.variant('kind', [
     v.check((question) => areOptions(question), 'right names options, each once'),
     v.check(({ stems, right: keys }) => stems.length === keys.length, 'each stem has a counterpart'),
   ),
+  v.object({ ...about, kind: v.literal('HOTSPOT'), ...pictureFields }),
 ])
 
 export type QuestionFile = v.InferOutput<typeof Question>
 
-/** The keys of the options that answer a question rightly: of places in their order, of a number its own unit. */
+/** The keys of the options that answer a question rightly: of places in their order, of a picture those to be found, of a number its own unit. */
 export function rightKeys(question: QuestionFile): string[] {
   if ('right' in question) return question.right
   if (question.kind === 'NUMBER') return question.options.filter(({ factor }) => factor === '1').map(({ key }) => key)
+  if (question.kind === 'HOTSPOT') return question.options.filter(({ area }) => area).map(({ key }) => key)
   return question.options.filter(({ correct }) => correct).map(({ key }) => key)
 }

@@ -1,5 +1,8 @@
 import type { Transaction } from '#platform/database/index.ts'
+import { picturesOf } from './pictures.ts'
+import { areaColumns } from './picture-question.ts'
 import type { QuizLesson } from './catalogue-files.ts'
+import { rightKeys } from './question-file.ts'
 import { stableId } from './stable-id.ts'
 
 const json = JSON.stringify
@@ -18,6 +21,13 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
       max_attempts: lesson.maxAttempts,
     })
     .execute()
+  const pictures = await picturesOf(lesson.questions)
+  if (pictures.size > 0)
+    await tx
+      .insertInto('quiz_picture')
+      .values([...pictures.values()])
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
   const questionId = (key: string) => stableId('question', `${lesson.shortId}/${key}`)
   const optionId = (question: string, key: string) => stableId('option', `${lesson.shortId}/${question}/${key}`)
   await tx
@@ -34,6 +44,11 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
         passage: question.kind === 'GAPS' ? json(question.passage) : null,
         stems: question.kind === 'MATCHING' ? json(question.stems) : null,
         tolerance: question.kind === 'NUMBER' ? question.tolerance : null,
+        ...(question.kind === 'HOTSPOT' && {
+          picture_id: pictures.get(question.picture)?.id,
+          picture_text: json(question.pictureText),
+          places: rightKeys(question).length,
+        }),
         explanation: json(question.explanation),
         lesson_id: question.lesson ? stableId('lesson', question.lesson) : null,
       })),
@@ -49,7 +64,9 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
           key: option.key,
           position,
           text: json(option.text),
-          correct: 'correct' in option && option.correct,
+          correct: ('correct' in option && option.correct) || ('area' in option && option.area !== undefined),
+          x: 'mark' in option ? option.mark[0] : null,
+          y: 'mark' in option ? option.mark[1] : null,
           factor: 'factor' in option ? (option.factor ?? null) : null,
         })),
       ),
@@ -61,4 +78,14 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
     return (value ?? optionIds) ? [{ question_id: questionId(question.key), option_ids: optionIds, value }] : []
   })
   if (keys.length > 0) await tx.insertInto('quiz_key').values(keys).execute()
+  const areas = lesson.questions.flatMap((question) =>
+    question.kind !== 'HOTSPOT'
+      ? []
+      : question.options.flatMap((option) => {
+          const area = areaColumns(option)
+          const ids = { option_id: optionId(question.key, option.key), question_id: questionId(question.key) }
+          return area ? [{ ...ids, ...area }] : []
+        }),
+  )
+  if (areas.length > 0) await tx.insertInto('quiz_area').values(areas).execute()
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { rightKeys, type QuestionFile } from '#database/seed/question-file.ts'
 import { textIn } from '#values/localised-text.ts'
 
@@ -28,11 +28,43 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
     case 'MATCHING':
       await press(page, fields.locator('ul').last().locator('button'), isRight ? right : turned(right), textOf)
       return
+    case 'HOTSPOT':
+      await markByKeyboard(page, question, isRight)
+      return
     default: {
       const wrong = question.options.filter(({ correct }) => !correct).map(({ key }) => key)
       await press(page, fields.locator('label'), isRight ? right : wrong.slice(0, 1), textOf)
     }
   }
+}
+
+/** Marks half of the places in the picture itself, and the others in the list of places. */
+async function markByKeyboard(page: Page, { options }: Extract<QuestionFile, { kind: 'HOTSPOT' }>, isRight: boolean) {
+  const wanted = options.filter(({ area }) => (area !== undefined) === isRight)
+  const count = options.filter(({ area }) => area).length
+  const [inPicture, ...inList] = wanted.slice(0, count)
+  const picture = page.getByRole('application')
+  await tabTo(page, picture)
+  const [x, y] = inPicture?.mark ?? [500, 500]
+  // the first arrow brings the mark to the middle
+  await page.keyboard.press('ArrowUp')
+  await moveBy(page, x < 500 ? 'ArrowLeft' : 'ArrowRight', Math.abs(x - 500))
+  await moveBy(page, y < 500 ? 'ArrowUp' : 'ArrowDown', Math.abs(y - 500))
+  await expect(page.getByRole('status').filter({ hasText: textIn(inPicture?.text ?? [], 'nb') })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await tabTo(page, page.getByRole('button', { name: 'Svar uten bilde' }))
+  await page.keyboard.press('Enter')
+  for (const { text } of inList) {
+    await tabTo(page, page.getByRole('checkbox', { name: textIn(text, 'nb'), exact: true }))
+    await page.keyboard.press('Space')
+  }
+  await page.getByRole('heading', { level: 1 }).focus()
+}
+
+/** As far as the arrow keys go in whole steps: twentieths of the picture with Shift, hundredths without. */
+async function moveBy(page: Page, key: string, thousandths: number) {
+  for (let far = 50; far <= thousandths; far += 50) await page.keyboard.press(`Shift+${key}`)
+  for (let near = 10; near <= thousandths % 50; near += 10) await page.keyboard.press(key)
 }
 
 /** Each in a place that is another's. */

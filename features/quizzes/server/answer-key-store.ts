@@ -1,4 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Area } from '#features/quizzes/rules/picture.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
 /** What is told about a question only after it was answered (Q1). */
@@ -8,6 +9,8 @@ export interface AnswerKey {
   readonly correct_option_ids: readonly string[]
   /** NUMBER: the number that is right. */
   readonly value: number | null
+  /** HOTSPOT: the areas to be found, in the order of correct_option_ids. */
+  readonly areas: readonly Area[]
   readonly explanation: LocalisedText
   /** The lesson that taught it; null when that lesson is gone. */
   readonly lesson_id: string | null
@@ -21,7 +24,11 @@ export async function findAnswerKeys(tx: Transaction, questionIds: readonly stri
         select o.id from quiz_option o
         where o.question_id = q.id and case when q.kind = 'NUMBER' then o.factor = 1 else o.correct end
         order by o.position
-      )) as correct_option_ids
+      )) as correct_option_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('radius', a.radius, 'corners',
+         (select jsonb_agg(jsonb_build_object('x', c.x, 'y', c.y) order by c.place)
+          from unnest(a.xs, a.ys) with ordinality c (x, y, place))) order by o.position), '[]')
+       from quiz_area a join quiz_option o on o.id = a.option_id where a.question_id = q.id) as areas
     from quiz_question q left join quiz_key k on k.question_id = q.id
     where q.id = any(${questionIds}::uuid[])
   `.execute(tx)

@@ -5,6 +5,7 @@ import { isPlaced, responseProblem, type Response, type ResponseProblem } from '
 import { isUuid } from '#values/uuid.ts'
 import { findAnswerKeys, type AnswerKey } from './answer-key-store.ts'
 import { insertAnswer, lockAttempt, type Attempt, type GivenAnswer } from './attempt-store.ts'
+import { namedAfter } from './picture-places.ts'
 import { keyOf } from './question-key.ts'
 import { findOptions, findQuestions } from './quiz-store.ts'
 
@@ -40,13 +41,16 @@ export async function answerQuestion(
     const [key] = await findAnswerKeys(tx, [questionId])
     if (!question || !key) return { kind: 'UnknownQuestion' }
     const options = await findOptions(tx, [questionId])
-    const places = isPlaced(question.kind) ? key.correct_option_ids.length : 0
+    const isHotspot = question.kind === 'HOTSPOT'
+    const places = isPlaced(question.kind) || isHotspot ? key.correct_option_ids.length : 0
     const problem = responseProblem({ kind: question.kind, optionIds: options.map(({ id }) => id), places }, asked)
     if (problem) return { kind: problem }
 
     const text = question.kind === 'NUMBER' ? asked.text : null
-    const points = pointsOf(keyOf(question, options, key), { optionIds, text })
-    const answer = { questionId, optionIds, text, points, correct: points === fullPoints }
+    const marks = isHotspot ? asked.marks : undefined
+    const points = pointsOf(keyOf(question, options, key), { optionIds, text, marks })
+    const given = { text, marks, points, correct: points === fullPoints }
+    const answer = { questionId, optionIds: marks ? namedAfter(options, marks) : optionIds, ...given }
     await insertAnswer(tx, attempt.id, answer, now)
     return { kind: 'Recorded', attempt: { ...attempt, answers: [...attempt.answers, answer] }, answer, key }
   })

@@ -3,6 +3,7 @@ import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { answerQuestion, type AnswerGiven } from './answer-question.ts'
 import type { Attempt } from './attempt-store.ts'
 import { lessonOf, QuizAttempt } from './attempt.graphql.ts'
+import { PictureMarkInput } from './picture.graphql.ts'
 import { finishAttempt, type AttemptFinish } from './finish-attempt.ts'
 import type { QuizReactions } from './reactions.ts'
 import * as refusals from './refusals.graphql.ts'
@@ -47,6 +48,7 @@ const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
     refusals.WrongNumberOfOptions,
     refusals.NotANumber,
     refusals.TextTooLong,
+    refusals.OutsidePicture,
     NoAccess,
   ],
   resolveType: ({ kind }) => (kind === 'Recorded' ? 'AnswerRecorded' : kind),
@@ -85,12 +87,13 @@ export function registerQuizFields(reactions: QuizReactions): void {
         optionIds: t.arg.idList({
           required: true,
           description:
-            'SINGLE, MULTIPLE: what is chosen. NUMBER: the unit. GAPS, MATCHING: one for each place, in their order.',
+            'SINGLE, MULTIPLE: what is chosen. NUMBER: the unit. GAPS, MATCHING: one for each place, in their order. HOTSPOT: none.',
         }),
         text: t.arg.string({ description: 'NUMBER: the figure, with comma or point.' }),
+        marks: t.arg({ type: [PictureMarkInput], description: 'HOTSPOT: one for each place that is to be found.' }),
       },
-      resolve: async (_, { text, ...asked }, context) =>
-        answerQuestion(context.database, accessSubject(context), { ...asked, text: text ?? null }),
+      resolve: async (_, { text, marks, ...asked }, context) =>
+        answerQuestion(context.database, accessSubject(context), { ...asked, text: text ?? null, marks: marks ?? [] }),
     }),
     finishAttempt: t.field({
       type: FinishAttemptResult,

@@ -1,13 +1,16 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Mark } from '#features/quizzes/rules/picture.ts'
 import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
 
 /** One answer, given once and scored at once. */
 export interface GivenAnswer {
   readonly questionId: string
-  /** In the order of the places they are for. */
+  /** In the order of the places they are for; for HOTSPOT the place nearest to each mark. */
   readonly optionIds: readonly string[]
   /** The figure as it was written; null where none is asked for. */
   readonly text: string | null
+  /** HOTSPOT: where in the picture. */
+  readonly marks?: readonly Mark[] | undefined
   /** What it is worth, in hundredths of the question. */
   readonly points: number
   /** Worth all of it. */
@@ -35,7 +38,9 @@ const listed = 50
 const columns = sql`
   a.id, a.quiz_id, q.course_id, a.number, a.question_ids, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result,
   (select coalesce(jsonb_agg(jsonb_build_object('questionId', g.question_id, 'optionIds', g.option_ids, 'text', g.text,
-     'points', g.points, 'correct', g.correct) order by g.answered_at, g.question_id), '[]') from quiz_answer g where g.attempt_id = a.id) as answers`
+     'points', g.points, 'correct', g.correct) || jsonb_strip_nulls(jsonb_build_object('marks',
+     (select jsonb_agg(jsonb_build_object('x', m.x, 'y', m.y) order by m.place)
+      from unnest(g.mark_xs, g.mark_ys) with ordinality m (x, y, place)))) order by g.answered_at, g.question_id), '[]') from quiz_answer g where g.attempt_id = a.id) as answers`
 
 /**
  * Makes everyone else who wants to begin this test as this user wait until the transaction ends: two tabs or a double
@@ -122,6 +127,8 @@ export async function insertAnswer(tx: Transaction, attemptId: string, answer: G
       question_id: answer.questionId,
       option_ids: [...answer.optionIds],
       text: answer.text,
+      mark_xs: answer.marks?.map(({ x }) => x) ?? null,
+      mark_ys: answer.marks?.map(({ y }) => y) ?? null,
       points: answer.points,
       correct: answer.correct,
       answered_at: at,

@@ -5,17 +5,18 @@ import { questionKinds } from '#features/quizzes/rules/response.ts'
 import { shuffled } from '#features/quizzes/rules/shuffle.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { Attempt, GivenAnswer as GivenAnswerRow } from './attempt-store.ts'
+import { inReadingOrder } from './picture-places.ts'
 import { answerKeyOf, optionsOf, questionById } from './quiz-loaders.ts'
 import type { OptionRow, QuestionRow } from './quiz-store.ts'
 
 export const AttemptResult = builder.enumType('AttemptResult', { values: ['FAILED', 'PASSED'] as const })
 const QuestionKind = builder.enumType('QuestionKind', {
   description:
-    'SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem.',
+    'SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem. HOTSPOT: places are found in a picture.',
   values: questionKinds,
 })
 
-const QuizOption = builder.objectRef<OptionRow>('QuizOption').implement({
+export const QuizOption = builder.objectRef<OptionRow>('QuizOption').implement({
   fields: (t) => ({ id: t.exposeID('id'), text: t.expose('text', { type: [LocalisedValue] }) }),
 })
 
@@ -34,11 +35,11 @@ export async function lessonOf(context: GraphContext, courseId: string, lessonId
 }
 
 /** An answer and its key. It exists only after the question was answered in this attempt (Q1). */
-const GivenAnswer = builder.objectRef<GivenAnswerRow & { readonly courseId: string }>('GivenAnswer').implement({
+export const GivenAnswer = builder.objectRef<GivenAnswerRow & { readonly courseId: string }>('GivenAnswer').implement({
   description: 'An answer that was given, and what is told only then: the right options and why.',
   fields: (t) => ({
     optionIds: t.idList({
-      description: 'For GAPS and MATCHING in the order of the places.',
+      description: 'For GAPS and MATCHING in the order of the places; for HOTSPOT the place nearest to each mark.',
       resolve: (answer) => [...answer.optionIds],
     }),
     text: t.exposeString('text', { nullable: true, description: 'NUMBER: the figure as it was written.' }),
@@ -74,7 +75,7 @@ interface AskedQuestion {
   readonly attempt: Attempt
 }
 
-const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').implement({
+export const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').implement({
   fields: (t) => ({
     id: t.id({ description: 'As answerQuestion takes it.', resolve: ({ question }) => question.id }),
     questionId: t.id({
@@ -114,10 +115,11 @@ const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').implement(
     options: t.field({
       type: [QuizOption],
       description:
-        'In an order of this attempt’s own, the same whenever it is read; units in their own order, as on a scale.',
+        'In an order of this attempt’s own, the same whenever it is read; units in their own order, as on a scale, and places in a picture row by row.',
       resolve: async ({ question, attempt }, _, context) => {
         const options = (await optionsOf(context, question.id)) ?? []
         if (question.kind === 'NUMBER') return options.toSorted((one, other) => one.position - other.position)
+        if (question.kind === 'HOTSPOT') return inReadingOrder(options)
         return shuffled(`${attempt.id} ${question.id}`, options)
       },
     }),

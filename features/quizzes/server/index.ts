@@ -1,9 +1,11 @@
+import './picture.graphql.ts'
 import './quiz.graphql.ts'
 
 export { AttemptFinished, registerQuizFields } from './attempt-mutations.graphql.ts'
 export { coursePercentage } from '#features/quizzes/rules/scoring.ts'
 export { findBestPasses, type BestPass } from './pass-store.ts'
 export { answerQuestion } from './answer-question.ts'
+export { pictureRoutes } from './picture-routes.ts'
 export { finishAttempt } from './finish-attempt.ts'
 export type { QuizPassed, QuizReactions } from './reactions.ts'
 export { quizData } from './quiz-data.ts'

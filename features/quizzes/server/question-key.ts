@@ -7,6 +7,7 @@ import type { OptionRow, QuestionRow } from './quiz-store.ts'
 /** What an answer to a question is scored by, from what is stored of it. */
 export function keyOf(question: QuestionRow, options: readonly OptionRow[], key: AnswerKey): Key {
   const optionIds = key.correct_option_ids
+  if (question.kind === 'HOTSPOT') return { kind: 'Found', areas: key.areas }
   if (question.kind !== 'NUMBER') return { kind: isPlaced(question.kind) ? 'Placed' : 'Chosen', optionIds }
   const factors = options.flatMap(({ id, factor }) => (factor === null ? [] : [[id, decimal(factor)] as const]))
   return {

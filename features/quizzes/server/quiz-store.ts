@@ -24,6 +24,12 @@ export interface QuestionRow {
   readonly stems: readonly LocalisedText[] | null
   /** NUMBER: how far off is still right, in the unit whose factor is 1. */
   readonly tolerance: number | null
+  /** HOTSPOT: what is looked at, by its name in `quiz_picture`. */
+  readonly picture_id: string | null
+  /** HOTSPOT: the picture in words. */
+  readonly picture_text: LocalisedText | null
+  /** HOTSPOT: how many places are to be found. */
+  readonly places: number | null
 }
 
 /** An option as it may be shown before its question is answered. */
@@ -34,6 +40,9 @@ export interface OptionRow {
   readonly position: number
   /** NUMBER: what one of this unit comes to in the unit whose factor is 1. */
   readonly factor: number | null
+  /** HOTSPOT: where a mark is put for this place. */
+  readonly x: number | null
+  readonly y: number | null
 }
 
 const quizzes = (tx: Transaction) =>
@@ -72,7 +81,7 @@ export async function findQuestionIds(tx: Transaction, quizId: string): Promise<
 export const findQuestions = (tx: Transaction, ids: readonly string[]): Promise<QuestionRow[]> =>
   tx
     .selectFrom('quiz_question')
-    .select(['id', 'kind', 'prompt', 'hint', 'passage', 'stems', 'tolerance'])
+    .select(['id', 'kind', 'prompt', 'hint', 'passage', 'stems', 'tolerance', 'picture_id', 'picture_text', 'places'])
     .where('id', 'in', ids)
     .$castTo<QuestionRow>()
     .execute()
@@ -81,7 +90,7 @@ export const findQuestions = (tx: Transaction, ids: readonly string[]): Promise<
 export const findOptions = (tx: Transaction, questionIds: readonly string[]): Promise<OptionRow[]> =>
   tx
     .selectFrom('quiz_option')
-    .select(['id', 'question_id', 'text', 'position', 'factor'])
+    .select(['id', 'question_id', 'text', 'position', 'factor', 'x', 'y'])
     .where('question_id', 'in', questionIds)
     .$castTo<OptionRow>()
     .execute()

@@ -91,11 +91,11 @@ describe('Q1: a test over the API', () => {
   test('the schema has no field that tells a right option but those of a given answer', async () => {
     const { data } = await learner.graph('{ __schema { types { name fields { name } } } }')
     const telling = (data.__schema.types as { name: string; fields: { name: string }[] | null }[])
-      .filter((type) => type.fields?.some(({ name }) => /^correct(OptionIds|Value)$|^explanation$/.test(name)))
+      .filter((type) => type.fields?.some(({ name }) => /^correct(OptionIds|Value)$|^explanation$|^areas$/.test(name)))
       .map(({ name }) => name)
     expect(telling.toSorted()).toEqual(['AnswerRecorded', 'GivenAnswer'])
     const option = data.__schema.types.find((type: { name: string }) => type.name === 'QuizOption')
-    expect(option.fields.map((field: { name: string }) => field.name)).toEqual(['id', 'text'])
+    expect(option.fields.map((field: { name: string }) => field.name)).toEqual(['id', 'mark', 'text'])
   })
 
   test('passing issues the certificate with it; a better attempt raises it, a worse one leaves it', async () => {

@@ -40,10 +40,11 @@ export const UnknownQuestion = refusal('UnknownQuestion', 'The attempt does not 
 export const UnknownOption = refusal('UnknownOption', 'An option belongs to another question.')
 export const WrongNumberOfOptions = refusal(
   'WrongNumberOfOptions',
-  'None was chosen, one was chosen twice, several where one is asked for, or not one for each place.',
+  'None was chosen, one was chosen twice, several where one is asked for, or not one option or mark for each place.',
 )
 export const NotANumber = refusal('NotANumber', 'A figure is asked for, and the text is none.')
 export const TextTooLong = refusal('TextTooLong', 'The text is longer than any figure.')
+export const OutsidePicture = refusal('OutsidePicture', 'A mark does not lie in the picture.')
 export const AlreadyAnswered = refusalWithAttempt('AlreadyAnswered', 'Each question is answered once in an attempt.')
 export const AttemptOver = refusalWithAttempt(
   'AttemptOver',

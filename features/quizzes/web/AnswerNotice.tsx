@@ -36,7 +36,11 @@ export function AnswerNotice({ quiz, question }: { quiz: Quiz; question: Questio
       {!answer.correct && (
         <div className={styles.correct}>
           {t('answer.correct', { count: right.length })}{' '}
-          {question.kind === 'MATCHING' ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
+          {question.kind === 'MATCHING' || question.kind === 'HOTSPOT' ? (
+            <RightList right={right} />
+          ) : (
+            <b>{right.join(' · ')}</b>
+          )}
         </div>
       )}
       <p>{localised(answer.explanation)}</p>

@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -10,6 +11,10 @@ import styles from './AnswerReview.module.css'
 import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 import { useTaughtIn } from './use-taught-in.ts'
+
+const AnsweredPicture = lazy(async () => ({
+  default: (await import('./picture/AnsweredPicture.tsx')).AnsweredPicture,
+}))
 
 interface AnswerReviewProps {
   quiz: Quiz
@@ -51,8 +56,9 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
           <LeaningText text={localised(question.prompt)} />
         </b>
         {answer ? (
-          given.map(({ text, isRight }) => (
-            <span key={text} className={isRight ? styles.right : styles.wrong}>
+          given.map(({ text, isRight }, part) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same, and none changes its place
+            <span key={part} className={isRight ? styles.right : styles.wrong}>
               <Icon icon={isRight ? CheckIcon : XIcon} size={18} />
               <span className="visually-hidden">{isRight ? t('answer.right') : t('answer.wrong')}</span>
               <span className={styles.given}>{text}</span>
@@ -61,11 +67,20 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
         ) : (
           <span className={styles.none}>{t('review.unanswered')}</span>
         )}
+        {answer && question.picture && (
+          <Suspense>
+            <AnsweredPicture question={question} />
+          </Suspense>
+        )}
         {answer && !answer.correct && (
           <div className={styles.key}>
             <div>
               {t('answer.correct', { count: right.length })}{' '}
-              {question.kind === 'MATCHING' ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
+              {question.kind === 'MATCHING' || question.kind === 'HOTSPOT' ? (
+                <RightList right={right} />
+              ) : (
+                <b>{right.join(' · ')}</b>
+              )}
             </div>
             <p>{localised(answer.explanation)}</p>
             {taughtIn &&

@@ -2,8 +2,11 @@ import type { Question } from './attempt-fragment.ts'
 import type { Draft } from './draft.ts'
 import { GapPassage } from './GapPassage.tsx'
 import { MatchingBoard } from './MatchingBoard.tsx'
+import { lazy, Suspense } from 'react'
 import { NumberField } from './NumberField.tsx'
 import { OptionList } from './OptionList.tsx'
+
+const PictureField = lazy(async () => ({ default: (await import('./picture/PictureField.tsx')).PictureField }))
 
 interface QuestionFieldsProps {
   question: Question
@@ -27,6 +30,16 @@ export function QuestionFields({ question, draft, onChoose, onDraft }: QuestionF
       return <GapPassage {...placed} />
     case 'MATCHING':
       return <MatchingBoard {...placed} />
+    case 'HOTSPOT':
+      return (
+        <Suspense>
+          <PictureField
+            question={question}
+            marks={draft.marks ?? []}
+            onMarks={(marks) => onDraft({ ...draft, marks })}
+          />
+        </Suspense>
+      )
     default:
       return <OptionList question={question} chosen={draft.optionIds} onChoose={onChoose} />
   }

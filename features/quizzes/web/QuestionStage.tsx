@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, plainTitle, Strokes } from '#design/index.ts'
+import { classNames, Icon, plainTitle, Strokes } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt } from './attempt-fragment.ts'
@@ -60,7 +60,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
           {t('question.saved')}
         </span>
       </div>
-      <div className={styles.grid}>
+      <div className={classNames(styles.grid, question.picture && styles.withPicture)}>
         <p className={styles.figure} aria-hidden>
           <i className={place >= 9 ? styles.twoDigits : undefined}>{place + 1}</i>
           <span>{t('question.of', { count: questions.length })}</span>

@@ -43,8 +43,20 @@ export const QuizAttemptState = graphql(`
           value
         }
       }
+      picture {
+        path
+        text {
+          languageCode
+          value
+        }
+        places
+      }
       options {
         id
+        mark {
+          x
+          y
+        }
         text {
           languageCode
           value
@@ -57,6 +69,18 @@ export const QuizAttemptState = graphql(`
         correct
         correctOptionIds
         correctValue
+        marks {
+          x
+          y
+          isFound
+        }
+        areas {
+          corners {
+            x
+            y
+          }
+          radius
+        }
         explanation {
           languageCode
           value

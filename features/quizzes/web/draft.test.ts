@@ -17,6 +17,14 @@ test('Q2: a number is whole with a figure and a unit', () => {
   expect(isWhole({ kind: 'NUMBER' }, { optionIds: ['V'], text: '6,7' })).toBe(true)
 })
 
+test('Q2: a picture is whole with as many marks as there are places', () => {
+  const question = { kind: 'HOTSPOT', picture: { path: '', text: [], places: 2 } } as const
+  const mark = { x: 1, y: 2 }
+  expect(isWhole(question, draftOf(question))).toBe(false)
+  expect(isWhole(question, { ...draftOf(question), marks: [mark] })).toBe(false)
+  expect(isWhole(question, { ...draftOf(question), marks: [mark, mark] })).toBe(true)
+})
+
 test('Q2: a choice is whole with one option', () => {
   expect(isWhole({ kind: 'SINGLE' }, draftOf({ kind: 'SINGLE' }))).toBe(false)
   expect(isWhole({ kind: 'MULTIPLE' }, { optionIds: ['a'], text: '' })).toBe(true)

@@ -1,4 +1,5 @@
 import { readDecimal } from '#features/quizzes/rules/decimal.ts'
+import type { Mark } from '#features/quizzes/rules/picture.ts'
 import { isPlaced } from '#features/quizzes/rules/response.ts'
 import type { Question } from './attempt-fragment.ts'
 import { passageParts } from './passage-parts.ts'
@@ -8,6 +9,8 @@ import { emptyPlaces, isFilled } from './placing.ts'
 export interface Draft {
   readonly optionIds: readonly string[]
   readonly text: string
+  /** HOTSPOT: those that are placed so far. */
+  readonly marks?: readonly Mark[] | undefined
 }
 
 type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'answer'>
@@ -15,12 +18,16 @@ type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'answer'>
 /** Where a question begins: with the answer given, or with nothing. */
 export function draftOf(question: Drafted): Draft {
   const { answer } = question
-  if (answer) return { optionIds: answer.optionIds, text: answer.text ?? '' }
+  if (answer) return { optionIds: answer.optionIds, text: answer.text ?? '', marks: answer.marks ?? undefined }
   return { optionIds: emptyPlaces(placesOf(question)), text: '' }
 }
 
 /** Whether everything is there that the question asks for. */
-export function isWhole({ kind }: Pick<Question, 'kind'>, { optionIds, text }: Draft): boolean {
+export function isWhole(
+  { kind, picture }: Pick<Question, 'kind' | 'picture'>,
+  { optionIds, text, marks = [] }: Draft,
+): boolean {
+  if (kind === 'HOTSPOT') return marks.length === picture?.places
   if (isPlaced(kind)) return isFilled(optionIds)
   return optionIds.length > 0 && (kind !== 'NUMBER' || readDecimal(text) !== undefined)
 }

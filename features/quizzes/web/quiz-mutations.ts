@@ -13,8 +13,14 @@ export const StartAttempt = graphql(`
 `)
 
 export const AnswerQuestion = graphql(`
-  mutation AnswerQuestion($attemptId: ID!, $questionId: ID!, $optionIds: [ID!]!, $text: String) {
-    answerQuestion(attemptId: $attemptId, questionId: $questionId, optionIds: $optionIds, text: $text) {
+  mutation AnswerQuestion(
+    $attemptId: ID!
+    $questionId: ID!
+    $optionIds: [ID!]!
+    $text: String
+    $marks: [PictureMarkInput!]
+  ) {
+    answerQuestion(attemptId: $attemptId, questionId: $questionId, optionIds: $optionIds, text: $text, marks: $marks) {
       __typename
       ... on AnswerRecorded {
         attempt {

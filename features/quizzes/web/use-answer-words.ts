@@ -1,4 +1,5 @@
 import { isPlaced } from '#features/quizzes/rules/response.ts'
+import { useTranslation } from 'react-i18next'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from './attempt-fragment.ts'
 
@@ -9,6 +10,7 @@ interface GivenPart {
 
 /** An answer as it is said: what was given, part by part where parts count for themselves, and what is right. */
 export function useAnswerWords({ kind, options, stems, answer }: Question): { given: GivenPart[]; right: string[] } {
+  const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const language = useLanguage()
   if (!answer) return { given: [], right: [] }
@@ -29,6 +31,14 @@ export function useAnswerWords({ kind, options, stems, answer }: Question): { gi
       given: [{ text: `${answer.text} ${optionIds.map(textOf).join('')}`, isRight: correct }],
       right: [`${value} ${correctOptionIds.map(textOf).join('')}`],
     }
+  }
+  if (kind === 'HOTSPOT') {
+    const given = (answer.marks ?? []).map(({ isFound }, place) => {
+      const name = textOf(optionIds[place] ?? '')
+      const isBeside = !isFound && correctOptionIds.includes(optionIds[place] ?? '')
+      return { text: isBeside ? t('picture.beside', { place: name }) : name, isRight: isFound }
+    })
+    return { given, right: correctOptionIds.map(textOf) }
   }
   if (isPlaced(kind)) {
     return {

@@ -17,11 +17,17 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
   const [sendAnswer, answering] = useMutation(AnswerQuestion)
   const [sendFinish, finishing] = useMutation(FinishAttempt, again)
 
-  const answer = async (questionId: string, { optionIds, text }: Draft) => {
+  const answer = async (questionId: string, { optionIds, text, marks }: Draft) => {
     setProblem(undefined)
     try {
       const { data } = await sendAnswer({
-        variables: { attemptId: attempt.id, questionId, optionIds: [...optionIds], text: text || null },
+        variables: {
+          attemptId: attempt.id,
+          questionId,
+          optionIds: [...optionIds],
+          text: text || null,
+          marks: marks?.map(({ x, y }) => ({ x, y })) ?? null,
+        },
       })
       const kind = data?.answerQuestion.__typename
       if (kind === 'AnswerRecorded' || kind === 'AlreadyAnswered' || kind === 'AttemptOver') return

@@ -1002,10 +1002,20 @@ export interface QuizAnswer {
   answered_at: Generated<Timestamp>;
   attempt_id: string;
   correct: boolean;
+  mark_xs: number[] | null;
+  mark_ys: number[] | null;
   option_ids: string[];
   points: number;
   question_id: string;
   text: string | null;
+}
+
+export interface QuizArea {
+  option_id: string;
+  question_id: string;
+  radius: number | null;
+  xs: number[];
+  ys: number[];
 }
 
 export interface QuizAttempt {
@@ -1035,6 +1045,8 @@ export interface QuizOption {
   position: number;
   question_id: string;
   text: Json;
+  x: number | null;
+  y: number | null;
 }
 
 export interface QuizOutline {
@@ -1042,6 +1054,11 @@ export interface QuizOutline {
   id: string | null;
   lesson_id: string | null;
   short_id: string | null;
+}
+
+export interface QuizPicture {
+  id: string;
+  svg: string;
 }
 
 export interface QuizQuestion {
@@ -1052,6 +1069,9 @@ export interface QuizQuestion {
   kind: string;
   lesson_id: string | null;
   passage: Json | null;
+  picture_id: string | null;
+  picture_text: Json | null;
+  places: number | null;
   position: number;
   prompt: Json;
   quiz_id: string;
@@ -1253,10 +1273,12 @@ export interface DB {
   product_upgrade: ProductUpgrade;
   quiz: Quiz;
   quiz_answer: QuizAnswer;
+  quiz_area: QuizArea;
   quiz_attempt: QuizAttempt;
   quiz_key: QuizKey;
   quiz_option: QuizOption;
   quiz_outline: QuizOutline;
+  quiz_picture: QuizPicture;
   quiz_question: QuizQuestion;
   quiz_standing: QuizStanding;
   search_cue: SearchCue;
