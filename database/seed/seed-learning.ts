@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, QuizLesson } from './catalogue-files.ts'
-import { rightKeys } from './question-file.ts'
+import { rightKeys, rightText } from './question-file.ts'
 import { stableId } from './stable-id.ts'
 
 const learner = stableId('user', 'learner')
@@ -83,7 +83,7 @@ async function finished(tx: Transaction, files: CatalogueFiles, courseKey: strin
         attempt_id: attemptId,
         question_id: question(asked.key),
         option_ids: rightKeys(asked).map((key) => stableId('option', `${quiz.shortId}/${asked.key}/${key}`)),
-        text: asked.kind === 'NUMBER' ? asked.value : null,
+        text: rightText(asked),
         points: 100,
         correct: true,
         answered_at: when,

@@ -1,8 +1,10 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { QuizLesson } from './catalogue-files.ts'
+import type { QuestionFile } from './question-file.ts'
 import { stableId } from './stable-id.ts'
 
 const json = JSON.stringify
+const optionsOf = (question: QuestionFile) => ('options' in question ? question.options : [])
 
 /** Writes one test with its questions and options. The lesson row must stand. */
 export async function insertQuiz(tx: Transaction, courseId: string, lesson: QuizLesson): Promise<void> {
@@ -32,7 +34,7 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
         prompt: json(question.prompt),
         hint: question.hint ? json(question.hint) : null,
         passage: question.kind === 'GAPS' ? json(question.passage) : null,
-        stems: question.kind === 'MATCHING' ? json(question.stems) : null,
+        stems: 'stems' in question ? json(question.stems) : null,
         tolerance: question.kind === 'NUMBER' ? question.tolerance : null,
         explanation: json(question.explanation),
         lesson_id: question.lesson ? stableId('lesson', question.lesson) : null,
@@ -43,7 +45,7 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
     .insertInto('quiz_option')
     .values(
       lesson.questions.flatMap((question) =>
-        question.options.map((option, position) => ({
+        optionsOf(question).map((option, position) => ({
           id: optionId(question.key, option.key),
           question_id: questionId(question.key),
           key: option.key,
@@ -51,6 +53,7 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
           text: json(option.text),
           correct: 'correct' in option && option.correct,
           factor: 'factor' in option ? (option.factor ?? null) : null,
+          feedback: 'feedback' in option && option.feedback ? json(option.feedback) : null,
         })),
       ),
     )
@@ -58,7 +61,10 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
   const keys = lesson.questions.flatMap((question) => {
     const value = question.kind === 'NUMBER' ? question.value : null
     const optionIds = 'right' in question ? question.right.map((key) => optionId(question.key, key)) : null
-    return (value ?? optionIds) ? [{ question_id: questionId(question.key), option_ids: optionIds, value }] : []
+    const accepted = question.kind === 'SHORT_TEXT' ? json(question.accepted) : null
+    const oneSlip = question.kind === 'SHORT_TEXT' && question.oneSlip
+    const key = { question_id: questionId(question.key), option_ids: optionIds, value, accepted, one_slip: oneSlip }
+    return (value ?? optionIds ?? accepted) ? [key] : []
   })
   if (keys.length > 0) await tx.insertInto('quiz_key').values(keys).execute()
 }

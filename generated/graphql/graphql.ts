@@ -262,13 +262,17 @@ export type PlaylistSequence =
   | 'FREE'
   | 'IN_ORDER';
 
-/** SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem. */
+/** SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem. TRUE_FALSE: one of two options. ORDERING: the options in their order. SHORT_TEXT: words. CATEGORISE: one of the options for each stem. */
 export type QuestionKind =
+  | 'CATEGORISE'
   | 'GAPS'
   | 'MATCHING'
   | 'MULTIPLE'
   | 'NUMBER'
-  | 'SINGLE';
+  | 'ORDERING'
+  | 'SHORT_TEXT'
+  | 'SINGLE'
+  | 'TRUE_FALSE';
 
 /** Where the player is and which seconds were played since it last said so; at most 200 ranges. */
 export type RecordWatchingInput = {
@@ -1125,6 +1129,7 @@ export type AnswerQuestionMutation = { __typename: 'Mutation', answerQuestion:
       ) }
     | { __typename: 'NoAccess' }
     | { __typename: 'NotANumber' }
+    | { __typename: 'NotAText' }
     | { __typename: 'TextTooLong' }
     | { __typename: 'UnknownAttempt' }
     | { __typename: 'UnknownOption' }

@@ -1,13 +1,22 @@
 import { readDecimal, times, within, type Decimal } from './decimal.ts'
+import { beyondOneBin } from './bins.ts'
+import { pairsInOrder } from './order.ts'
 import type { Response } from './response.ts'
+import { isAccepted } from './writing.ts'
 
 /** All of a question's credit. Points are whole hundredths, so that sums are exact. */
 export const fullPoints = 100
 
-/** What is right. Chosen: these options and no others. Placed: this option in each place. Number: this value, about. */
+/**
+ * What is right. Chosen: these options and no others. Placed: this option in each place. Ordered: the options one after
+ * another. Binned: this option for each stem. Number: this value, about. Written: one of these texts, about.
+ */
 export type Key =
   | { readonly kind: 'Chosen'; readonly optionIds: readonly string[] }
   | { readonly kind: 'Placed'; readonly optionIds: readonly string[] }
+  | { readonly kind: 'Ordered'; readonly optionIds: readonly string[] }
+  | { readonly kind: 'Binned'; readonly optionIds: readonly string[] }
+  | { readonly kind: 'Written'; readonly accepted: readonly string[]; readonly oneSlip: boolean }
   | {
       readonly kind: 'Number'
       readonly value: Decimal
@@ -18,16 +27,33 @@ export type Key =
 
 /**
  * What a response is worth, in points. Options chosen are worth everything or nothing, so that ticking all of them wins
- * nothing. Of places each right one is worth the same share, rounded down; an option fills only one of them.
+ * nothing. Of places each right one is worth the same share, rounded down; an option fills only one of them. Of an order,
+ * and of things in bins, what counts is what goes beyond a blind answer (`order.ts`, `bins.ts`).
  */
 export function pointsOf(key: Key, response: Response): number {
-  if (key.kind === 'Placed') {
-    const right = key.optionIds.filter((id, place) => response.optionIds[place] === id).length
-    return Math.floor((fullPoints * right) / key.optionIds.length)
+  const given = response.optionIds
+  switch (key.kind) {
+    case 'Placed':
+      return share(key.optionIds.filter((id, place) => given[place] === id).length, key.optionIds.length)
+    case 'Ordered': {
+      const { inOrder, pairs } = pairsInOrder(key.optionIds, given)
+      return share(2 * inOrder - pairs, pairs)
+    }
+    case 'Binned': {
+      const { beyond, most } = beyondOneBin(key.optionIds, given)
+      return share(beyond, most)
+    }
+    case 'Chosen':
+      return isChosen(given, key.optionIds) ? fullPoints : 0
+    case 'Number':
+      return isNumber(key, response) ? fullPoints : 0
+    case 'Written':
+      return isAccepted(response.text ?? '', key.accepted, key.oneSlip) ? fullPoints : 0
   }
-  const isRight = key.kind === 'Chosen' ? isChosen(response.optionIds, key.optionIds) : isNumber(key, response)
-  return isRight ? fullPoints : 0
 }
+
+/** So many of so many, in whole points rounded down; nothing below none. */
+const share = (part: number, whole: number): number => Math.floor((fullPoints * Math.max(0, part)) / whole)
 
 function isChosen(chosen: readonly string[], right: readonly string[]): boolean {
   const wanted = new Set(right)

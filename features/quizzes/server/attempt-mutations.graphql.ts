@@ -22,10 +22,15 @@ const AnswerRecorded = builder.objectRef<Recorded>('AnswerRecorded').implement({
     correct: t.boolean({ resolve: ({ answer }) => answer.correct }),
     points: t.int({ description: 'In hundredths of the question.', resolve: ({ answer }) => answer.points }),
     correctOptionIds: t.idList({
-      description: 'What is right; for GAPS and MATCHING in the order of the places.',
+      description: 'What is right; where there are places, in their order.',
       resolve: ({ key }) => [...key.correct_option_ids],
     }),
     correctValue: t.float({ nullable: true, description: 'NUMBER: what is right.', resolve: ({ key }) => key.value }),
+    acceptedTexts: t.field({
+      type: [LocalisedValue],
+      description: 'SHORT_TEXT: what is accepted, several in each language.',
+      resolve: ({ key }) => key.accepted,
+    }),
     explanation: t.field({ type: [LocalisedValue], resolve: ({ key }) => key.explanation }),
     lesson: t.field({
       type: Lesson,
@@ -46,6 +51,7 @@ const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
     refusals.UnknownOption,
     refusals.WrongNumberOfOptions,
     refusals.NotANumber,
+    refusals.NotAText,
     refusals.TextTooLong,
     NoAccess,
   ],
@@ -85,9 +91,11 @@ export function registerQuizFields(reactions: QuizReactions): void {
         optionIds: t.arg.idList({
           required: true,
           description:
-            'SINGLE, MULTIPLE: what is chosen. NUMBER: the unit. GAPS, MATCHING: one for each place, in their order.',
+            'SINGLE, MULTIPLE, TRUE_FALSE: what is chosen. NUMBER: the unit. GAPS, MATCHING, CATEGORISE: one for each place, in their order. ORDERING: all of them. SHORT_TEXT: none.',
         }),
-        text: t.arg.string({ description: 'NUMBER: the figure, with comma or point.' }),
+        text: t.arg.string({
+          description: 'NUMBER: the figure, with comma or point. SHORT_TEXT: the words, at most 200 characters.',
+        }),
       },
       resolve: async (_, { text, ...asked }, context) =>
         answerQuestion(context.database, accessSubject(context), { ...asked, text: text ?? null }),
