@@ -141,6 +141,18 @@ export function rightKeys(question: QuestionFile): string[] {
   return question.options.filter(({ correct }) => correct).map(({ key }) => key)
 }
 
+interface OptionFile {
+  readonly key: string
+  readonly text: LocalisedText
+  readonly correct?: boolean
+  readonly factor?: string | undefined
+  readonly feedback?: LocalisedText | undefined
+}
+
+/** The options of a question; a short text has none. */
+export const optionsOf = (question: QuestionFile): readonly OptionFile[] =>
+  'options' in question ? question.options : []
+
 /** What is written to answer a question rightly; null where nothing is. */
 export function rightText(question: QuestionFile): string | null {
   if (question.kind === 'SHORT_TEXT') return question.accepted[0]?.value ?? null

@@ -1,10 +1,9 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { QuizLesson } from './catalogue-files.ts'
-import type { QuestionFile } from './question-file.ts'
+import { optionsOf } from './question-file.ts'
 import { stableId } from './stable-id.ts'
 
 const json = JSON.stringify
-const optionsOf = (question: QuestionFile) => ('options' in question ? question.options : [])
 
 /** Writes one test with its questions and options. The lesson row must stand. */
 export async function insertQuiz(tx: Transaction, courseId: string, lesson: QuizLesson): Promise<void> {
@@ -51,9 +50,9 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
           key: option.key,
           position,
           text: json(option.text),
-          correct: 'correct' in option && option.correct,
-          factor: 'factor' in option ? (option.factor ?? null) : null,
-          feedback: 'feedback' in option && option.feedback ? json(option.feedback) : null,
+          correct: option.correct ?? false,
+          factor: option.factor ?? null,
+          feedback: option.feedback ? json(option.feedback) : null,
         })),
       ),
     )

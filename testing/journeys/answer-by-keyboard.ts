@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { rightKeys, type QuestionFile } from '#database/seed/question-file.ts'
+import { optionsOf, rightKeys, rightText, type QuestionFile } from '#database/seed/question-file.ts'
 import { textIn } from '#values/localised-text.ts'
 
 /** Fills in a test's question without a pointer, in Norwegian, rightly or wrongly in every part. The answer is not given yet. */
 export async function answerByKeyboard(page: Page, question: QuestionFile, isRight = true): Promise<void> {
-  const textOf = (key: string) => textIn(question.options.find((option) => option.key === key)?.text ?? [], 'nb')
+  const textOf = (key: string) => textIn(optionsOf(question).find((option) => option.key === key)?.text ?? [], 'nb')
   const right = rightKeys(question)
   const fields = page.locator('fieldset')
   switch (question.kind) {
@@ -27,6 +27,35 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
       return
     case 'MATCHING':
       await press(page, fields.locator('ul').last().locator('button'), isRight ? right : turned(right), textOf)
+      return
+    case 'ORDERING':
+      for (const [place, key] of (isRight ? right : right.toReversed()).entries()) {
+        const up = fields.getByRole('button', { name: `Flytt «${textOf(key)}» opp` })
+        await tabTo(page, up)
+        const standing = await up.evaluate((button) => {
+          const row = button.closest('li')
+          return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0
+        })
+        for (let step = standing; step > place; step -= 1) await page.keyboard.press('ArrowUp')
+      }
+      await tabTo(page, page.getByRole('button', { name: 'Svar', exact: true }))
+      return
+    case 'SHORT_TEXT':
+      await tabTo(page, fields.getByRole('textbox'))
+      await page.keyboard.type(isRight ? (rightText(question)?.toUpperCase() ?? '') : 'noe annet')
+      return
+    case 'CATEGORISE':
+      for (const [place, stem] of question.stems.entries()) {
+        const bins = fields.getByRole('radiogroup', { name: textIn(stem, 'nb') })
+        await tabTo(page, bins.getByRole('radio').first())
+        await page.keyboard.press('Space')
+        const bin = question.options.findIndex(({ key }) => key === right[place])
+        const steps = isRight ? bin : (bin + 1) % question.options.length
+        for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
+      }
+      return
+    case 'TRUE_FALSE':
+      await page.keyboard.press((right[0] === 'true') === isRight ? 'a' : 'b')
       return
     default: {
       const wrong = question.options.filter(({ correct }) => !correct).map(({ key }) => key)

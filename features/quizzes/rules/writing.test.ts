@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { pointsOf } from './points.ts'
 import { comparable, isAccepted, isWritten } from './writing.ts'
 
-const letters = fc.array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzåäöæøñ'), { minLength: 1, maxLength: 14 })
+const letters = fc.array(fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzåäöæøñ')), {
+  minLength: 1,
+  maxLength: 14,
+})
 const words = fc.array(
   letters.map((each) => each.join('')),
   { minLength: 1, maxLength: 4 },
@@ -63,7 +66,7 @@ test('Q1: one slip in a long word is forgiven where that is allowed, in a short 
     word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
   ]
   fc.assert(
-    fc.property(letters, fc.nat(), fc.constantFrom(...'abcåæø'), (given, place, letter) => {
+    fc.property(letters, fc.nat(), fc.constantFrom('a', 'b', 'c', 'å', 'æ', 'ø'), (given, place, letter) => {
       const word = given.join('')
       for (const slipped of change(word, place % word.length, letter)) {
         if (comparable(slipped) === comparable(word) || slipped === '') continue

@@ -58,8 +58,14 @@ function isSlip(given: readonly string[], wanted: readonly string[]): boolean {
 /** One letter too many, missing, another, or two neighbours changed. */
 function isOneApart(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
-  while (a.length > 0 && a[0] === b[0]) [a.shift(), b.shift()]
-  while (a.length > 0 && a.at(-1) === b.at(-1)) [a.pop(), b.pop()]
+  while (a.length > 0 && a[0] === b[0]) {
+    a.shift()
+    b.shift()
+  }
+  while (a.length > 0 && a.at(-1) === b.at(-1)) {
+    a.pop()
+    b.pop()
+  }
   if (a.length <= 1 && b.length <= 1) return true
   return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
 }

@@ -39,7 +39,7 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)
-  const { given, right } = useAnswerWords(question)
+  const { given, right, why, asList } = useAnswerWords(question)
   const { answer } = question
   return (
     <li>
@@ -65,8 +65,11 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
           <div className={styles.key}>
             <div>
               {t('answer.correct', { count: right.length })}{' '}
-              {question.kind === 'MATCHING' ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
+              {asList ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
             </div>
+            {why.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
             <p>{localised(answer.explanation)}</p>
             {taughtIn &&
               (taughtIn.href ? (

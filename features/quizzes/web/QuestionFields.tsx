@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
 import type { Question } from './attempt-fragment.ts'
 import type { Draft } from './draft.ts'
 import { GapPassage } from './GapPassage.tsx'
 import { MatchingBoard } from './MatchingBoard.tsx'
 import { NumberField } from './NumberField.tsx'
 import { OptionList } from './OptionList.tsx'
+import { BinBoard, OrderingBoard, ShortText } from './question-boards.ts'
+import styles from './QuestionStage.module.css'
 
 interface QuestionFieldsProps {
   question: Question
@@ -14,7 +17,15 @@ interface QuestionFieldsProps {
 }
 
 /** What a question is answered with, each kind in its own way. */
-export function QuestionFields({ question, draft, onChoose, onDraft }: QuestionFieldsProps) {
+export function QuestionFields(props: QuestionFieldsProps) {
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <FieldsOfKind {...props} />
+    </Suspense>
+  )
+}
+
+function FieldsOfKind({ question, draft, onChoose, onDraft }: QuestionFieldsProps) {
   const placed = {
     question,
     places: draft.optionIds,
@@ -27,6 +38,12 @@ export function QuestionFields({ question, draft, onChoose, onDraft }: QuestionF
       return <GapPassage {...placed} />
     case 'MATCHING':
       return <MatchingBoard {...placed} />
+    case 'ORDERING':
+      return <OrderingBoard {...placed} />
+    case 'SHORT_TEXT':
+      return <ShortText question={question} draft={draft} onDraft={onDraft} />
+    case 'CATEGORISE':
+      return <BinBoard {...placed} />
     default:
       return <OptionList question={question} chosen={draft.optionIds} onChoose={onChoose} />
   }

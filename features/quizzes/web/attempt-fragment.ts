@@ -57,6 +57,17 @@ export const QuizAttemptState = graphql(`
         correct
         correctOptionIds
         correctValue
+        acceptedTexts {
+          languageCode
+          value
+        }
+        feedback {
+          optionId
+          text {
+            languageCode
+            value
+          }
+        }
         explanation {
           languageCode
           value

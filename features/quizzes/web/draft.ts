@@ -10,20 +10,29 @@ export interface Draft {
   readonly text: string
 }
 
-type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'answer'>
+type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'options' | 'answer'>
 
 /** Where a question begins: with the answer given, or with nothing. */
 export function draftOf(question: Drafted): Draft {
   const { answer } = question
   if (answer) return { optionIds: answer.optionIds, text: answer.text ?? '' }
+  if (question.kind === 'ORDERING') return { optionIds: shownOrder(question), text: '' }
   return { optionIds: emptyPlaces(placesOf(question)), text: '' }
 }
 
 /** Whether everything is there that the question asks for. */
 export function isWhole({ kind }: Pick<Question, 'kind'>, { optionIds, text }: Draft): boolean {
+  if (kind === 'SHORT_TEXT') return text.trim() !== ''
   if (isPlaced(kind)) return isFilled(optionIds)
   return optionIds.length > 0 && (kind !== 'NUMBER' || readDecimal(text) !== undefined)
 }
+
+/** Whether an order still is the one that it was shown in. It may be right; more likely nobody has looked at it yet. */
+export function isAsShown(question: Pick<Question, 'kind' | 'options'>, { optionIds }: Draft): boolean {
+  return question.kind === 'ORDERING' && shownOrder(question).every((id, place) => id === optionIds[place])
+}
+
+const shownOrder = ({ options }: Pick<Question, 'options'>) => options.map(({ id }) => id)
 
 function placesOf({ stems, passage }: Drafted): number {
   if (stems) return stems.length

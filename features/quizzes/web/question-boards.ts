@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import type { Question } from './attempt-fragment.ts'
+
+const loaders = {
+  ORDERING: async () => ({ default: (await import('./OrderingBoard.tsx')).OrderingBoard }),
+  SHORT_TEXT: async () => ({ default: (await import('./ShortText.tsx')).ShortText }),
+  CATEGORISE: async () => ({ default: (await import('./BinBoard.tsx')).BinBoard }),
+}
+
+export const OrderingBoard = lazy(loaders.ORDERING)
+export const ShortText = lazy(loaders.SHORT_TEXT)
+export const BinBoard = lazy(loaders.CATEGORISE)
+
+/** Fetches what the questions of a test are answered with before they come up, so that no question waits for it. */
+export function warmBoards(questions: readonly Pick<Question, 'kind'>[]): void {
+  for (const { kind } of questions) {
+    // asked for again, and waited for, when the question stands there
+    if (kind in loaders) loaders[kind as keyof typeof loaders]().catch(() => undefined)
+  }
+}
