@@ -18,16 +18,16 @@ test('Q1, Q2: a claim, an order, a short text and bins are answered without a po
   await logIn(page, 'single@kursiva.test')
   await page.goto('/no/course/slut2/-/quiz/slut2-q')
   await page.getByRole('button', { name: 'Begynn prøven' }).press('Enter')
-  await take(page, questions, true)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestått/)
-  await expect(answers.getByText('SAMSVARSERKLÆRING', { exact: true })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Ta prøven på nytt' }).press('Enter')
   await take(page, questions, false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ikke denne gangen/)
   await expect(answers.getByText('1. Prøv jordfeilvernet med instrument')).toBeVisible()
   await expect(answers.getByText('Lovlig er den. Men åtte naboer')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Prøv igjen' }).press('Enter')
+  await take(page, questions, true)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestått/)
+  await expect(answers.getByText('SAMSVARSERKLÆRING', { exact: true })).toBeVisible()
 })
 
 const isNew = ({ kind }: QuestionFile) => ['TRUE_FALSE', 'ORDERING', 'SHORT_TEXT', 'CATEGORISE'].includes(kind)

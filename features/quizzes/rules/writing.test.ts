@@ -21,6 +21,8 @@ test.each([
   ['idé', 'ide'],
   ['30–mA', '30-mA'],
   ['Blåse', 'BLA\u030ASE'],
+  ['En samsvarserklæring', 'samsvarserklæring'],
+  ['La declaración', 'declaracion'],
 ])('Q1: %j is the same text as %j', (one, other) => {
   expect(comparable(one)).toBe(comparable(other))
 })
@@ -33,6 +35,7 @@ test.each([
   ['2,5', '25'],
   ['30 %', '30'],
   ['-5', '5'],
+  ['la', 'el'],
 ])('Q1: %j is another text than %j', (one, other) => {
   expect(comparable(one)).not.toBe(comparable(other))
 })

@@ -4,12 +4,15 @@ export const longestWriting = 200
 /** A word with fewer letters is another word when one of them is another. */
 const longWord = 7
 
+/** A word that says nothing when others follow it. */
+const articles = /^(?:(?:en|ei|et|el|la|los|las|un|una|a|an|the) )+(?=.)/u
+
 /** Marks that make another letter of the one below them (å, ä, ö, ñ); any other is an accent that may be missing. */
 const ownLetters: Readonly<Record<string, string>> = { a: '\u030A\u0308', o: '\u0308', n: '\u0303' }
 
 /**
  * A text as it is compared: without case, accents and other marks that don't distinguish, spaces too many, the kind of
- * a dash, what can't be seen, and signs around it. The same however its characters are composed (Unicode NFC or NFD).
+ * a dash, what can't be seen, signs around it and an article before it. The same however its characters are composed (Unicode NFC or NFD).
  */
 export function comparable(text: string): string {
   return text
@@ -24,6 +27,7 @@ export function comparable(text: string): string {
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[\s«»“”"'’‘„.,;:!?¡¿…]+|[\s«»“”"'’‘„.,;:!?¡¿…]+$/gu, '')
+    .replace(articles, '')
 }
 
 /** Whether something was written that can be read, and stored: no control characters but spaces. */

@@ -16,15 +16,14 @@ export function AnswerNotice({ quiz, question }: { quiz: Quiz; question: Questio
   const { given, right, asList } = useAnswerWords(question)
   const { answer } = question
   if (!answer) return null
-  const inPlace = given.filter(({ isRight }) => isRight).length
   const isPartly = !answer.correct && answer.points > 0
   return (
     <div className={answer.correct ? styles.right : isPartly ? styles.partly : styles.wrong}>
       <p className={styles.verdict}>
         {answer.correct ? t('answer.right') : isPartly ? t('answer.partly') : t('answer.wrong')}
       </p>
-      {isPartly && <PartlyRight question={question} inPlace={inPlace} parts={given.length} />}
-      {!answer.correct && (
+      <PartlyRight question={question} given={given} />
+      {!answer.correct && question.kind !== 'SHORT_TEXT' && (
         <div className={styles.correct}>
           {t('answer.correct', { count: right.length })}{' '}
           {asList ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}

@@ -6,6 +6,7 @@ import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt, Question } from './attempt-fragment.ts'
 import { RightList } from './AnswerNotice.tsx'
+import { PartlyRight } from './PartlyRight.tsx'
 import styles from './AnswerReview.module.css'
 import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
@@ -63,6 +64,7 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
         )}
         {answer && !answer.correct && (
           <div className={styles.key}>
+            <PartlyRight question={question} given={given} />
             <div>
               {t('answer.correct', { count: right.length })}{' '}
               {asList ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -25,9 +25,10 @@ export function BinBoard({ question, places, onPlaces }: BinBoardProps) {
   const id = useId()
   const { answer, options } = question
   const stems = question.stems ?? []
+  const width: CSSProperties & Record<'--bins', number> = { '--bins': options.length }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={classNames(styles.list, options.length > 3 && styles.stacked)} style={width}>
         {stems.map(({ text }, place) => (
           <li key={localised(text)} className={classNames(styles.row, places[place] !== empty && styles.put)}>
             <span id={`${id}-${place}`} className={styles.thing}>
