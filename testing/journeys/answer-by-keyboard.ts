@@ -29,30 +29,14 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
       await press(page, fields.locator('ul').last().locator('button'), isRight ? right : turned(right), textOf)
       return
     case 'ORDERING':
-      for (const [place, key] of (isRight ? right : right.toReversed()).entries()) {
-        const up = fields.getByRole('button', { name: `Flytt «${textOf(key)}» opp` })
-        await tabTo(page, up)
-        const standing = await up.evaluate((button) => {
-          const row = button.closest('li')
-          return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0
-        })
-        for (let step = standing; step > place; step -= 1) await page.keyboard.press('ArrowUp')
-      }
-      await tabTo(page, page.getByRole('button', { name: 'Svar', exact: true }))
+      await layInOrder(page, (isRight ? right : right.toReversed()).map(textOf))
       return
     case 'SHORT_TEXT':
       await tabTo(page, fields.getByRole('textbox'))
       await page.keyboard.type(isRight ? (rightText(question)?.toUpperCase() ?? '') : 'noe annet')
       return
     case 'CATEGORISE':
-      for (const [place, stem] of question.stems.entries()) {
-        const bins = fields.getByRole('radiogroup', { name: textIn(stem, 'nb') })
-        await tabTo(page, bins.getByRole('radio').first())
-        await page.keyboard.press('Space')
-        const bin = question.options.findIndex(({ key }) => key === right[place])
-        const steps = isRight ? bin : (bin + 1) % question.options.length
-        for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
-      }
+      await putInBins(page, question, isRight ? 0 : 1)
       return
     case 'TRUE_FALSE':
       await page.keyboard.press((right[0] === 'true') === isRight ? 'a' : 'b')
@@ -61,6 +45,32 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
       const wrong = question.options.filter(({ correct }) => !correct).map(({ key }) => key)
       await press(page, fields.locator('label'), isRight ? right : wrong.slice(0, 1), textOf)
     }
+  }
+}
+
+/** Moves each line up to where it stands among these. */
+async function layInOrder(page: Page, texts: readonly string[]) {
+  for (const [place, text] of texts.entries()) {
+    const up = page.getByRole('button', { name: `Flytt «${text}» opp` })
+    await tabTo(page, up)
+    const standing = await up.evaluate((button) => {
+      const row = button.closest('li')
+      return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0
+    })
+    for (let step = standing; step > place; step -= 1) await page.keyboard.press('ArrowUp')
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Svar', exact: true }))
+}
+
+/** Puts each thing in its bin, or in one so many bins on. */
+async function putInBins(page: Page, question: Extract<QuestionFile, { kind: 'CATEGORISE' }>, off: number) {
+  for (const [place, stem] of question.stems.entries()) {
+    const bins = page.getByRole('radiogroup', { name: textIn(stem, 'nb') })
+    await tabTo(page, bins.getByRole('radio').first())
+    await page.keyboard.press('Space')
+    const bin = question.options.findIndex(({ key }) => key === question.right[place])
+    const steps = (bin + off) % question.options.length
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
   }
 }
 
