@@ -9,14 +9,7 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
   const fields = page.locator('fieldset')
   switch (question.kind) {
     case 'NUMBER':
-      await tabTo(page, fields.getByRole('textbox'))
-      await page.keyboard.type(isRight ? question.value.replace('.', ',') : '99999')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      for (const { key } of question.options) {
-        if (right.includes(key)) return
-        await page.keyboard.press('ArrowRight')
-      }
+      await writeFigure(page, question, isRight)
       return
     case 'GAPS':
       for (const key of isRight ? right : turned(right)) {
@@ -45,6 +38,18 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
       const wrong = question.options.filter(({ correct }) => !correct).map(({ key }) => key)
       await press(page, fields.locator('label'), isRight ? right : wrong.slice(0, 1), textOf)
     }
+  }
+}
+
+/** Writes the figure, or one far off, and chooses its own unit. */
+async function writeFigure(page: Page, question: Extract<QuestionFile, { kind: 'NUMBER' }>, isRight: boolean) {
+  await tabTo(page, page.locator('fieldset').getByRole('textbox'))
+  await page.keyboard.type(isRight ? question.value.replace('.', ',') : '99999')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (const { factor } of question.options) {
+    if (factor === '1') return
+    await page.keyboard.press('ArrowRight')
   }
 }
 
