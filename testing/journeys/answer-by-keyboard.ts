@@ -84,6 +84,7 @@ const turned = (keys: readonly string[]) => [...keys.slice(1), ...keys.slice(0, 
 
 /** Presses the letters that stand before some options. */
 async function press(page: Page, rows: Locator, keys: readonly string[], textOf: (key: string) => string) {
+  await rows.first().waitFor()
   const shown = await rows.evaluateAll((all) =>
     all.map((row) => row.querySelector(':scope > span')?.firstChild?.textContent ?? ''),
   )

@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
 import type { Question } from './attempt-fragment.ts'
 import type { Draft } from './draft.ts'
-import { GapPassage } from './GapPassage.tsx'
-import { MatchingBoard } from './MatchingBoard.tsx'
-import { NumberField } from './NumberField.tsx'
 import { OptionList } from './OptionList.tsx'
-import { BinBoard, OrderingBoard, ShortText } from './question-boards.ts'
+import { BinBoard, GapPassage, MatchingBoard, NumberField, OrderingBoard, ShortText } from './question-boards.ts'
 import styles from './QuestionStage.module.css'
 
 interface QuestionFieldsProps {

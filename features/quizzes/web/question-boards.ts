@@ -2,11 +2,17 @@ import { lazy } from 'react'
 import type { Question } from './attempt-fragment.ts'
 
 const loaders = {
+  NUMBER: async () => ({ default: (await import('./NumberField.tsx')).NumberField }),
+  GAPS: async () => ({ default: (await import('./GapPassage.tsx')).GapPassage }),
+  MATCHING: async () => ({ default: (await import('./MatchingBoard.tsx')).MatchingBoard }),
   ORDERING: async () => ({ default: (await import('./OrderingBoard.tsx')).OrderingBoard }),
   SHORT_TEXT: async () => ({ default: (await import('./ShortText.tsx')).ShortText }),
   CATEGORISE: async () => ({ default: (await import('./BinBoard.tsx')).BinBoard }),
 }
 
+export const NumberField = lazy(loaders.NUMBER)
+export const GapPassage = lazy(loaders.GAPS)
+export const MatchingBoard = lazy(loaders.MATCHING)
 export const OrderingBoard = lazy(loaders.ORDERING)
 export const ShortText = lazy(loaders.SHORT_TEXT)
 export const BinBoard = lazy(loaders.CATEGORISE)
