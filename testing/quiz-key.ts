@@ -10,7 +10,7 @@ export interface ResponseToGive {
 export async function rightResponse(ownerUrl: string, questionId: string): Promise<ResponseToGive> {
   const rows = await asOwner(ownerUrl, (owner) =>
     owner.query(
-      `select k.value::text as text, coalesce(k.option_ids, array(
+      `select coalesce(k.value::text, k.accepted->0->>'value') as text, coalesce(k.option_ids, array(
          select o.id from quiz_option o
          where o.question_id = q.id and case when q.kind = 'NUMBER' then o.factor = 1 else o.correct end)) as options
        from quiz_question q left join quiz_key k on k.question_id = q.id where q.id = $1`,

@@ -54,7 +54,7 @@ const Lesson = v.variant('kind', [
     name: Text,
     passPercentage: v.number(),
     maxAttempts: v.number(),
-    questions: v.pipe(v.array(Question), v.minLength(6), v.maxLength(10)),
+    questions: v.pipe(v.array(Question), v.minLength(6), v.maxLength(12)),
   }),
 ])
 const AttachmentPath = v.pipe(v.string(), v.regex(/^[a-z0-9/-]+[.][a-z0-9]+$/))

@@ -10,10 +10,16 @@ const about = {
   explanation: Text,
   lesson: v.optional(ShortId),
 }
-const Choice = v.object({ key: v.string(), correct: v.boolean(), text: Text })
+const Choice = v.object({ key: v.string(), correct: v.boolean(), text: Text, feedback: v.optional(Text) })
 const choices = v.pipe(v.array(Choice), v.minLength(3), v.maxLength(6))
 const Placeable = v.object({ key: v.string(), text: Text })
-const RightKeys = v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(6))
+const RightKeys = v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(8))
+const languages = ['nb', 'es', 'en'] as const
+const Accepted = v.pipe(
+  v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
+  v.minLength(1),
+  v.maxLength(10),
+)
 /** A plain decimal, quoted so that YAML leaves it as it stands. */
 const Decimal = v.pipe(v.string(), v.regex(/^-?\d{1,8}([.]\d{1,6})?$/))
 
@@ -78,6 +84,52 @@ export const Question = v.variant('kind', [
     v.check((question) => areOptions(question), 'right names options, each once'),
     v.check(({ stems, right: keys }) => stems.length === keys.length, 'each stem has a counterpart'),
   ),
+  v.pipe(
+    v.object({
+      ...about,
+      kind: v.literal('TRUE_FALSE'),
+      options: v.pipe(v.array(v.object({ ...Choice.entries, key: v.picklist(['true', 'false']) })), v.length(2)),
+    }),
+    v.check(({ options }) => options[0]?.key === 'true' && options[1]?.key === 'false', 'true stands before false'),
+    v.check(({ options }) => options.filter(({ correct }) => correct).length === 1, 'one option is right'),
+  ),
+  v.pipe(
+    v.object({
+      ...about,
+      kind: v.literal('ORDERING'),
+      options: v.pipe(v.array(Placeable), v.minLength(3), v.maxLength(8)),
+      right: RightKeys,
+    }),
+    v.check((question) => areOptions(question), 'right names options, each once'),
+    v.check(({ options, right: keys }) => options.length === keys.length, 'right names all options'),
+  ),
+  v.object({
+    ...about,
+    kind: v.literal('SHORT_TEXT'),
+    oneSlip: v.boolean(),
+    accepted: v.pipe(
+      v.object({ nb: Accepted, es: Accepted, en: Accepted }),
+      v.transform((texts) =>
+        languages.flatMap((languageCode) => texts[languageCode].map((value) => ({ languageCode, value }))),
+      ),
+    ),
+  }),
+  v.pipe(
+    v.object({
+      ...about,
+      kind: v.literal('CATEGORISE'),
+      stems: v.pipe(v.array(Text), v.minLength(3), v.maxLength(8)),
+      options: v.pipe(v.array(Placeable), v.minLength(2), v.maxLength(4)),
+      right: RightKeys,
+    }),
+    v.check(({ stems, right: keys }) => stems.length === keys.length, 'each stem has a bin'),
+    v.check(
+      ({ options, right: keys }) =>
+        keys.every((right) => options.some(({ key }) => key === right)) &&
+        options.every(({ key }) => keys.includes(key)),
+      'right names options, and every bin has something in it',
+    ),
+  ),
   v.object({ ...about, kind: v.literal('HOTSPOT'), ...pictureFields }),
 ])
 
@@ -86,7 +138,29 @@ export type QuestionFile = v.InferOutput<typeof Question>
 /** The keys of the options that answer a question rightly: of places in their order, of a picture those to be found, of a number its own unit. */
 export function rightKeys(question: QuestionFile): string[] {
   if ('right' in question) return question.right
+  if (question.kind === 'SHORT_TEXT') return []
   if (question.kind === 'NUMBER') return question.options.filter(({ factor }) => factor === '1').map(({ key }) => key)
   if (question.kind === 'HOTSPOT') return question.options.filter(({ area }) => area).map(({ key }) => key)
   return question.options.filter(({ correct }) => correct).map(({ key }) => key)
+}
+
+interface OptionFile {
+  readonly key: string
+  readonly text: LocalisedText
+  readonly correct?: boolean
+  readonly factor?: string | undefined
+  readonly feedback?: LocalisedText | undefined
+  /** HOTSPOT: where it is, and what counts as the place when it is to be found. */
+  readonly mark?: readonly [number, number]
+  readonly area?: object | undefined
+}
+
+/** The options of a question; a short text has none. */
+export const optionsOf = (question: QuestionFile): readonly OptionFile[] =>
+  'options' in question ? question.options : []
+
+/** What is written to answer a question rightly; null where nothing is. */
+export function rightText(question: QuestionFile): string | null {
+  if (question.kind === 'SHORT_TEXT') return question.accepted[0]?.value ?? null
+  return question.kind === 'NUMBER' ? question.value : null
 }

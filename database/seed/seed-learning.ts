@@ -1,7 +1,7 @@
 import { monthsLater } from '#features/certificates/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, CourseFile, QuizLesson } from './catalogue-files.ts'
-import { rightKeys } from './question-file.ts'
+import { rightKeys, rightText } from './question-file.ts'
 import { stableId } from './stable-id.ts'
 
 type Lesson = CourseFile['lessons'][number]
@@ -106,7 +106,7 @@ async function finished(
         attempt_id: attemptId,
         question_id: question(asked.key),
         option_ids: rightKeys(asked).map((key) => stableId('option', `${quiz.shortId}/${asked.key}/${key}`)),
-        text: asked.kind === 'NUMBER' ? asked.value : null,
+        text: rightText(asked),
         points: 100,
         correct: true,
         answered_at: when,

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { picturesOf } from './pictures.ts'
 import { areaColumns } from './picture-question.ts'
 import type { QuizLesson } from './catalogue-files.ts'
-import { rightKeys } from './question-file.ts'
+import { optionsOf, rightKeys } from './question-file.ts'
 import { stableId } from './stable-id.ts'
 
 const json = JSON.stringify
@@ -42,7 +42,7 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
         prompt: json(question.prompt),
         hint: question.hint ? json(question.hint) : null,
         passage: question.kind === 'GAPS' ? json(question.passage) : null,
-        stems: question.kind === 'MATCHING' ? json(question.stems) : null,
+        stems: 'stems' in question ? json(question.stems) : null,
         tolerance: question.kind === 'NUMBER' ? question.tolerance : null,
         ...(question.kind === 'HOTSPOT' && {
           picture_id: pictures.get(question.picture)?.id,
@@ -58,16 +58,17 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
     .insertInto('quiz_option')
     .values(
       lesson.questions.flatMap((question) =>
-        question.options.map((option, position) => ({
+        optionsOf(question).map((option, position) => ({
           id: optionId(question.key, option.key),
           question_id: questionId(question.key),
           key: option.key,
           position,
           text: json(option.text),
-          correct: ('correct' in option && option.correct) || ('area' in option && option.area !== undefined),
-          x: 'mark' in option ? option.mark[0] : null,
-          y: 'mark' in option ? option.mark[1] : null,
-          factor: 'factor' in option ? (option.factor ?? null) : null,
+          correct: option.correct ?? option.area !== undefined,
+          x: option.mark?.[0] ?? null,
+          y: option.mark?.[1] ?? null,
+          factor: option.factor ?? null,
+          feedback: option.feedback ? json(option.feedback) : null,
         })),
       ),
     )
@@ -75,7 +76,10 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
   const keys = lesson.questions.flatMap((question) => {
     const value = question.kind === 'NUMBER' ? question.value : null
     const optionIds = 'right' in question ? question.right.map((key) => optionId(question.key, key)) : null
-    return (value ?? optionIds) ? [{ question_id: questionId(question.key), option_ids: optionIds, value }] : []
+    const accepted = question.kind === 'SHORT_TEXT' ? json(question.accepted) : null
+    const oneSlip = question.kind === 'SHORT_TEXT' && question.oneSlip
+    const key = { question_id: questionId(question.key), option_ids: optionIds, value, accepted, one_slip: oneSlip }
+    return (value ?? optionIds ?? accepted) ? [key] : []
   })
   if (keys.length > 0) await tx.insertInto('quiz_key').values(keys).execute()
   const areas = lesson.questions.flatMap((question) =>

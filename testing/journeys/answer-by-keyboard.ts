@@ -1,22 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { rightKeys, type QuestionFile } from '#database/seed/question-file.ts'
+import { optionsOf, rightKeys, rightText, type QuestionFile } from '#database/seed/question-file.ts'
 import { textIn } from '#values/localised-text.ts'
 
 /** Fills in a test's question without a pointer, in Norwegian, rightly or wrongly in every part. The answer is not given yet. */
 export async function answerByKeyboard(page: Page, question: QuestionFile, isRight = true): Promise<void> {
-  const textOf = (key: string) => textIn(question.options.find((option) => option.key === key)?.text ?? [], 'nb')
+  const textOf = (key: string) => textIn(optionsOf(question).find((option) => option.key === key)?.text ?? [], 'nb')
   const right = rightKeys(question)
   const fields = page.locator('fieldset')
   switch (question.kind) {
     case 'NUMBER':
-      await tabTo(page, fields.getByRole('textbox'))
-      await page.keyboard.type(isRight ? question.value.replace('.', ',') : '99999')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      for (const { key } of question.options) {
-        if (right.includes(key)) return
-        await page.keyboard.press('ArrowRight')
-      }
+      await writeFigure(page, question, isRight)
       return
     case 'GAPS':
       for (const key of isRight ? right : turned(right)) {
@@ -30,6 +23,19 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
       return
     case 'HOTSPOT':
       await markByKeyboard(page, question, isRight)
+      return
+    case 'ORDERING':
+      await layInOrder(page, (isRight ? right : right.toReversed()).map(textOf))
+      return
+    case 'SHORT_TEXT':
+      await tabTo(page, fields.getByRole('textbox'))
+      await page.keyboard.type(isRight ? (rightText(question)?.toUpperCase() ?? '') : 'noe annet')
+      return
+    case 'CATEGORISE':
+      await putInBins(page, question, isRight ? 0 : 1)
+      return
+    case 'TRUE_FALSE':
+      await page.keyboard.press((right[0] === 'true') === isRight ? 'a' : 'b')
       return
     default: {
       const wrong = question.options.filter(({ correct }) => !correct).map(({ key }) => key)
@@ -67,11 +73,50 @@ async function moveBy(page: Page, key: string, thousandths: number) {
   for (let near = 10; near <= thousandths % 50; near += 10) await page.keyboard.press(key)
 }
 
+/** Writes the figure, or one far off, and chooses its own unit. */
+async function writeFigure(page: Page, question: Extract<QuestionFile, { kind: 'NUMBER' }>, isRight: boolean) {
+  await tabTo(page, page.locator('fieldset').getByRole('textbox'))
+  await page.keyboard.type(isRight ? question.value.replace('.', ',') : '99999')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (const { factor } of question.options) {
+    if (factor === '1') return
+    await page.keyboard.press('ArrowRight')
+  }
+}
+
+/** Moves each line up to where it stands among these. */
+async function layInOrder(page: Page, texts: readonly string[]) {
+  for (const [place, text] of texts.entries()) {
+    const up = page.getByRole('button', { name: `Flytt «${text}» opp` })
+    await tabTo(page, up)
+    const standing = await up.evaluate((button) => {
+      const row = button.closest('li')
+      return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0
+    })
+    for (let step = standing; step > place; step -= 1) await page.keyboard.press('ArrowUp')
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Svar', exact: true }))
+}
+
+/** Puts each thing in its bin, or in one so many bins on. */
+async function putInBins(page: Page, question: Extract<QuestionFile, { kind: 'CATEGORISE' }>, off: number) {
+  for (const [place, stem] of question.stems.entries()) {
+    const bins = page.getByRole('radiogroup', { name: textIn(stem, 'nb') })
+    await tabTo(page, bins.getByRole('radio').first())
+    await page.keyboard.press('Space')
+    const bin = question.options.findIndex(({ key }) => key === question.right[place])
+    const steps = (bin + off) % question.options.length
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
+  }
+}
+
 /** Each in a place that is another's. */
 const turned = (keys: readonly string[]) => [...keys.slice(1), ...keys.slice(0, 1)]
 
 /** Presses the letters that stand before some options. */
 async function press(page: Page, rows: Locator, keys: readonly string[], textOf: (key: string) => string) {
+  await rows.first().waitFor()
   const shown = await rows.evaluateAll((all) =>
     all.map((row) => row.querySelector(':scope > span')?.firstChild?.textContent ?? ''),
   )

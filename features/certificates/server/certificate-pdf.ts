@@ -48,7 +48,7 @@ export function certificatePdf(facts: CertificateFacts, language: Language, proo
   }
   const name: TextStyle = { font: 'serif-500-italic', size: 106, tracking: -0.025 }
   put('P', facts.holder_name, fitted(page, facts.holder_name, name, right - margin), { x: margin, y: nameBaseline })
-  put('P', !facts.tested ? texts.completed : texts.passed, lead, { x: margin, y: 438 })
+  put('P', facts.tested ? texts.passed : texts.completed, lead, { x: margin, y: 438 })
   const width = right - margin - (proof ? qrWidth + 40 : 0)
   const heading: TextStyle = { font: 'serif-600', size: 52, tracking: -0.015 }
   put('H1', course, fitted(page, course, heading, width), { x: margin, y: 494 })
@@ -82,7 +82,7 @@ function aboutLines(
   { style, width }: { style: TextStyle; width: number },
 ): string[] {
   const texts = certificateTexts[language]
-  const test = !facts.tested ? '' : texts.test(facts.percentage, facts.pass_percentage)
+  const test = facts.tested ? texts.test(facts.percentage, facts.pass_percentage) : ''
   if (!facts.contents) {
     const length = lengthIn(language, facts.episode_count, facts.duration_seconds)
     return linesOf(page, [length, test].filter(Boolean).join(' '), style, width)

@@ -1,14 +1,24 @@
 import { readDecimal, times, within, type Decimal } from './decimal.ts'
+import { beyondOneBin } from './bins.ts'
+import { pairsInOrder } from './order.ts'
 import { findings, type Area } from './picture.ts'
 import type { Response } from './response.ts'
+import { isAccepted } from './writing.ts'
 
 /** All of a question's credit. Points are whole hundredths, so that sums are exact. */
 export const fullPoints = 100
 
-/** What is right. Chosen: these options and no others. Placed: this option in each place. Number: this value, about. Found: a mark in each of these areas, none of which overlap. */
+/**
+ * What is right. Chosen: these options and no others. Placed: this option in each place. Ordered: the options one after
+ * another. Binned: this option for each stem. Number: this value, about. Written: one of these texts, about. Found: a mark
+ * in each of these areas, none of which overlap.
+ */
 export type Key =
   | { readonly kind: 'Chosen'; readonly optionIds: readonly string[] }
   | { readonly kind: 'Placed'; readonly optionIds: readonly string[] }
+  | { readonly kind: 'Ordered'; readonly optionIds: readonly string[] }
+  | { readonly kind: 'Binned'; readonly optionIds: readonly string[] }
+  | { readonly kind: 'Written'; readonly accepted: readonly string[]; readonly oneSlip: boolean }
   | { readonly kind: 'Found'; readonly areas: readonly Area[] }
   | {
       readonly kind: 'Number'
@@ -20,21 +30,36 @@ export type Key =
 
 /**
  * What a response is worth, in points. Options chosen are worth everything or nothing, so that ticking all of them wins
- * nothing. Of places each right one is worth the same share, rounded down; an option fills only one of them. Places
- * that are found count in the same way, each of them once.
+ * nothing. Of places each right one is worth the same share, rounded down; an option fills only one of them. Places that
+ * are found in a picture count in the same way, each of them once. Of an order, and of things in bins, what counts is what
+ * goes beyond a blind answer (`order.ts`, `bins.ts`).
  */
 export function pointsOf(key: Key, response: Response): number {
-  if (key.kind === 'Placed') {
-    const right = key.optionIds.filter((id, place) => response.optionIds[place] === id).length
-    return Math.floor((fullPoints * right) / key.optionIds.length)
+  const given = response.optionIds
+  switch (key.kind) {
+    case 'Placed':
+      return share(key.optionIds.filter((id, place) => given[place] === id).length, key.optionIds.length)
+    case 'Ordered': {
+      const { inOrder, pairs } = pairsInOrder(key.optionIds, given)
+      return share(2 * inOrder - pairs, pairs)
+    }
+    case 'Binned': {
+      const { beyond, most } = beyondOneBin(key.optionIds, given)
+      return share(beyond, most)
+    }
+    case 'Chosen':
+      return isChosen(given, key.optionIds) ? fullPoints : 0
+    case 'Found':
+      return share(findings(key.areas, response.marks ?? []).filter(Boolean).length, key.areas.length)
+    case 'Number':
+      return isNumber(key, response) ? fullPoints : 0
+    case 'Written':
+      return isAccepted(response.text ?? '', key.accepted, key.oneSlip) ? fullPoints : 0
   }
-  if (key.kind === 'Found') {
-    const found = findings(key.areas, response.marks ?? []).filter(Boolean).length
-    return Math.floor((fullPoints * found) / key.areas.length)
-  }
-  const isRight = key.kind === 'Chosen' ? isChosen(response.optionIds, key.optionIds) : isNumber(key, response)
-  return isRight ? fullPoints : 0
 }
+
+/** So many of so many, in whole points rounded down; nothing below none. */
+const share = (part: number, whole: number): number => Math.floor((fullPoints * Math.max(0, part)) / whole)
 
 function isChosen(chosen: readonly string[], right: readonly string[]): boolean {
   const wanted = new Set(right)

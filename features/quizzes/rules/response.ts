@@ -1,17 +1,44 @@
 import { longestFigure, readDecimal } from './decimal.ts'
 import { isInPicture, type Mark } from './picture.ts'
+import { isWritten, longestWriting } from './writing.ts'
 
 /**
  * How a question is answered. SINGLE and MULTIPLE: options are chosen. NUMBER: a figure, and a unit among the options.
- * GAPS and MATCHING: an option for each place, none of them twice. HOTSPOT: a mark in a picture for each place.
+ * GAPS and MATCHING: an option for each place, none of them twice. TRUE_FALSE: one of two options. ORDERING: all options
+ * in their order. SHORT_TEXT: words, and no option. CATEGORISE: a bin for each stem, as often as wanted. HOTSPOT: a mark
+ * in a picture for each place.
  */
-export const questionKinds = ['SINGLE', 'MULTIPLE', 'NUMBER', 'GAPS', 'MATCHING', 'HOTSPOT'] as const
+export const questionKinds = [
+  'SINGLE',
+  'MULTIPLE',
+  'NUMBER',
+  'GAPS',
+  'MATCHING',
+  'TRUE_FALSE',
+  'ORDERING',
+  'SHORT_TEXT',
+  'CATEGORISE',
+  'HOTSPOT',
+] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Whether a question has places that options are put in. */
-export const isPlaced = (kind: QuestionKind): boolean => kind === 'GAPS' || kind === 'MATCHING'
+/** Kinds that have places which options are put in. */
+const placed: readonly QuestionKind[] = ['GAPS', 'MATCHING', 'ORDERING', 'CATEGORISE']
+/** Kinds whose options have an order that says nothing of the answer: units and bins as on a scale, true before false. */
+const inOwnOrder: readonly QuestionKind[] = ['NUMBER', 'TRUE_FALSE', 'CATEGORISE']
+/** Kinds that are answered with something written. */
+const written: readonly QuestionKind[] = ['NUMBER', 'SHORT_TEXT']
 
-/** An answer as it is given: options in the order of the places they are for, and the figure for NUMBER. */
+/** Whether a question has places that options are put in. */
+export const isPlaced = (kind: QuestionKind): boolean => placed.includes(kind)
+
+/** Whether options are shown as their author put them, and not shuffled for each attempt. */
+export const keepsOrder = (kind: QuestionKind): boolean => inOwnOrder.includes(kind)
+
+/** Whether something is written besides or instead of choosing. */
+export const takesText = (kind: QuestionKind): boolean => written.includes(kind)
+
+/** An answer as it is given: options in the order of the places they are for, and what is written for NUMBER and SHORT_TEXT. */
 export interface Response {
   readonly optionIds: readonly string[]
   readonly text: string | null
@@ -28,27 +55,31 @@ export interface Asked {
 }
 
 /** Why a response can't be scored. */
-export type ResponseProblem = 'UnknownOption' | 'WrongNumberOfOptions' | 'NotANumber' | 'TextTooLong' | 'OutsidePicture'
+export type ResponseProblem =
+  'UnknownOption' | 'WrongNumberOfOptions' | 'NotANumber' | 'NotAText' | 'TextTooLong' | 'OutsidePicture'
 
 /**
- * Whether a response can be scored: options of this question, each once, as many as its kind asks for, and a figure
- * or marks where they are asked for.
+ * Whether a response can be scored: options of this question, each once where only one can be right, as many as its kind
+ * asks for, and a figure, words or marks where they are asked for.
  * @returns what is wrong with it; undefined when nothing is
  */
 export function responseProblem(asked: Asked, { optionIds, text, marks = [] }: Response): ResponseProblem | undefined {
-  if (text !== null && text.length > longestFigure) return 'TextTooLong'
+  const { kind } = asked
+  if (text !== null && text.length > (kind === 'SHORT_TEXT' ? longestWriting : longestFigure)) return 'TextTooLong'
   if (optionIds.some((id) => !asked.optionIds.includes(id))) return 'UnknownOption'
   const count = optionIds.length
-  if (new Set(optionIds).size !== count || !isRightCount(asked, count)) return 'WrongNumberOfOptions'
-  if (asked.kind === 'HOTSPOT') {
+  const isRepeated = kind !== 'CATEGORISE' && new Set(optionIds).size !== count
+  if (isRepeated || !isRightCount(asked, count)) return 'WrongNumberOfOptions'
+  if (kind === 'HOTSPOT') {
     if (marks.length !== asked.places) return 'WrongNumberOfOptions'
     return marks.every(isInPicture) ? undefined : 'OutsidePicture'
   }
-  return asked.kind === 'NUMBER' && !readDecimal(text ?? '') ? 'NotANumber' : undefined
+  if (kind === 'NUMBER' && !readDecimal(text ?? '')) return 'NotANumber'
+  return kind === 'SHORT_TEXT' && !isWritten(text ?? '') ? 'NotAText' : undefined
 }
 
 function isRightCount({ kind, places }: Asked, count: number): boolean {
   if (kind === 'MULTIPLE') return count > 0
-  if (kind === 'HOTSPOT') return count === 0
+  if (kind === 'SHORT_TEXT' || kind === 'HOTSPOT') return count === 0
   return count === (isPlaced(kind) ? places : 1)
 }

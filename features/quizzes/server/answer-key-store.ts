@@ -2,6 +2,11 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Area } from '#features/quizzes/rules/picture.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
+export interface OptionFeedback {
+  readonly optionId: string
+  readonly text: LocalisedText
+}
+
 /** What is told about a question only after it was answered (Q1). */
 export interface AnswerKey {
   readonly question_id: string
@@ -9,6 +14,12 @@ export interface AnswerKey {
   readonly correct_option_ids: readonly string[]
   /** NUMBER: the number that is right. */
   readonly value: number | null
+  /** SHORT_TEXT: what is accepted, several in each language; else nothing. */
+  readonly accepted: LocalisedText
+  /** SHORT_TEXT: one typing mistake in a long word is forgiven. */
+  readonly one_slip: boolean
+  /** Why an option is right or wrong, for those that say it. */
+  readonly feedback: readonly OptionFeedback[]
   /** HOTSPOT: the areas to be found, in the order of correct_option_ids. */
   readonly areas: readonly Area[]
   readonly explanation: LocalisedText
@@ -19,7 +30,10 @@ export interface AnswerKey {
 /** The keys of some questions: the only place that reads what is right. */
 export async function findAnswerKeys(tx: Transaction, questionIds: readonly string[]): Promise<AnswerKey[]> {
   const { rows } = await sql<AnswerKey>`
-    select q.id as question_id, q.explanation, q.lesson_id, k.value,
+    select q.id as question_id, q.explanation, q.lesson_id, k.value, coalesce(k.accepted, '[]') as accepted,
+      coalesce(k.one_slip, false) as one_slip,
+      (select coalesce(jsonb_agg(jsonb_build_object('optionId', o.id, 'text', o.feedback) order by o.position), '[]')
+       from quiz_option o where o.question_id = q.id and o.feedback is not null) as feedback,
       coalesce(k.option_ids, array(
         select o.id from quiz_option o
         where o.question_id = q.id and case when q.kind = 'NUMBER' then o.factor = 1 else o.correct end

@@ -1,7 +1,13 @@
 import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { fullPoints, pointsOf } from '#features/quizzes/rules/points.ts'
-import { isPlaced, responseProblem, type Response, type ResponseProblem } from '#features/quizzes/rules/response.ts'
+import {
+  isPlaced,
+  responseProblem,
+  takesText,
+  type Response,
+  type ResponseProblem,
+} from '#features/quizzes/rules/response.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findAnswerKeys, type AnswerKey } from './answer-key-store.ts'
 import { insertAnswer, lockAttempt, type Attempt, type GivenAnswer } from './attempt-store.ts'
@@ -46,7 +52,7 @@ export async function answerQuestion(
     const problem = responseProblem({ kind: question.kind, optionIds: options.map(({ id }) => id), places }, asked)
     if (problem) return { kind: problem }
 
-    const text = question.kind === 'NUMBER' ? asked.text : null
+    const text = takesText(question.kind) ? (asked.text?.trim() ?? null) : null
     const marks = isHotspot ? asked.marks : undefined
     const points = pointsOf(keyOf(question, options, key), { optionIds, text, marks })
     const given = { text, marks, points, correct: points === fullPoints }

@@ -23,10 +23,15 @@ const AnswerRecorded = builder.objectRef<Recorded>('AnswerRecorded').implement({
     correct: t.boolean({ resolve: ({ answer }) => answer.correct }),
     points: t.int({ description: 'In hundredths of the question.', resolve: ({ answer }) => answer.points }),
     correctOptionIds: t.idList({
-      description: 'What is right; for GAPS and MATCHING in the order of the places.',
+      description: 'What is right; where there are places, in their order.',
       resolve: ({ key }) => [...key.correct_option_ids],
     }),
     correctValue: t.float({ nullable: true, description: 'NUMBER: what is right.', resolve: ({ key }) => key.value }),
+    acceptedTexts: t.field({
+      type: [LocalisedValue],
+      description: 'SHORT_TEXT: what is accepted, several in each language.',
+      resolve: ({ key }) => key.accepted,
+    }),
     explanation: t.field({ type: [LocalisedValue], resolve: ({ key }) => key.explanation }),
     lesson: t.field({
       type: Lesson,
@@ -47,6 +52,7 @@ const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
     refusals.UnknownOption,
     refusals.WrongNumberOfOptions,
     refusals.NotANumber,
+    refusals.NotAText,
     refusals.TextTooLong,
     refusals.OutsidePicture,
     NoAccess,
@@ -87,9 +93,11 @@ export function registerQuizFields(reactions: QuizReactions): void {
         optionIds: t.arg.idList({
           required: true,
           description:
-            'SINGLE, MULTIPLE: what is chosen. NUMBER: the unit. GAPS, MATCHING: one for each place, in their order. HOTSPOT: none.',
+            'SINGLE, MULTIPLE, TRUE_FALSE: what is chosen. NUMBER: the unit. GAPS, MATCHING, CATEGORISE: one for each place, in their order. ORDERING: all of them. SHORT_TEXT, HOTSPOT: none.',
         }),
-        text: t.arg.string({ description: 'NUMBER: the figure, with comma or point.' }),
+        text: t.arg.string({
+          description: 'NUMBER: the figure, with comma or point. SHORT_TEXT: the words, at most 200 characters.',
+        }),
         marks: t.arg({ type: [PictureMarkInput], description: 'HOTSPOT: one for each place that is to be found.' }),
       },
       resolve: async (_, { text, marks, ...asked }, context) =>

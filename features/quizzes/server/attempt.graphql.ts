@@ -1,9 +1,10 @@
 import { Lesson, lessonsOf } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
-import { questionKinds } from '#features/quizzes/rules/response.ts'
+import { keepsOrder, questionKinds } from '#features/quizzes/rules/response.ts'
 import { shuffled } from '#features/quizzes/rules/shuffle.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
+import type { OptionFeedback as OptionFeedbackRow } from './answer-key-store.ts'
 import type { Attempt, GivenAnswer as GivenAnswerRow } from './attempt-store.ts'
 import { inReadingOrder } from './picture-places.ts'
 import { answerKeyOf, optionsOf, questionById } from './quiz-loaders.ts'
@@ -12,12 +13,16 @@ import type { OptionRow, QuestionRow } from './quiz-store.ts'
 export const AttemptResult = builder.enumType('AttemptResult', { values: ['FAILED', 'PASSED'] as const })
 const QuestionKind = builder.enumType('QuestionKind', {
   description:
-    'SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem. HOTSPOT: places are found in a picture.',
+    'SINGLE, MULTIPLE: options are chosen. NUMBER: a figure in one of the units that the options are. GAPS: words for the places in a passage. MATCHING: a counterpart for each stem. TRUE_FALSE: one of two options. ORDERING: the options in their order. SHORT_TEXT: words. CATEGORISE: one of the options for each stem. HOTSPOT: places are found in a picture.',
   values: questionKinds,
 })
 
 export const QuizOption = builder.objectRef<OptionRow>('QuizOption').implement({
   fields: (t) => ({ id: t.exposeID('id'), text: t.expose('text', { type: [LocalisedValue] }) }),
+})
+
+const OptionFeedback = builder.objectRef<OptionFeedbackRow>('OptionFeedback').implement({
+  fields: (t) => ({ optionId: t.exposeID('optionId'), text: t.expose('text', { type: [LocalisedValue] }) }),
 })
 
 const QuizStem = builder.objectRef<{ readonly text: LocalisedText }>('QuizStem').implement({
@@ -39,10 +44,10 @@ export const GivenAnswer = builder.objectRef<GivenAnswerRow & { readonly courseI
   description: 'An answer that was given, and what is told only then: the right options and why.',
   fields: (t) => ({
     optionIds: t.idList({
-      description: 'For GAPS and MATCHING in the order of the places; for HOTSPOT the place nearest to each mark.',
+      description: 'Where there are places, in their order; for HOTSPOT the place nearest to each mark.',
       resolve: (answer) => [...answer.optionIds],
     }),
-    text: t.exposeString('text', { nullable: true, description: 'NUMBER: the figure as it was written.' }),
+    text: t.exposeString('text', { nullable: true, description: 'NUMBER, SHORT_TEXT: what was written.' }),
     correct: t.exposeBoolean('correct', { description: 'Worth all of the question.' }),
     points: t.exposeInt('points', { description: 'In hundredths of the question.' }),
     correctValue: t.float({
@@ -51,10 +56,20 @@ export const GivenAnswer = builder.objectRef<GivenAnswerRow & { readonly courseI
       resolve: async (answer, _, context) => (await answerKeyOf(context, answer.questionId))?.value ?? null,
     }),
     correctOptionIds: t.idList({
-      description: 'For GAPS and MATCHING in the order of the places.',
+      description: 'Where there are places, in their order.',
       resolve: async (answer, _, context) => [
         ...((await answerKeyOf(context, answer.questionId))?.correct_option_ids ?? []),
       ],
+    }),
+    acceptedTexts: t.field({
+      type: [LocalisedValue],
+      description: 'SHORT_TEXT: what is accepted, several in each language.',
+      resolve: async (answer, _, context) => (await answerKeyOf(context, answer.questionId))?.accepted ?? [],
+    }),
+    feedback: t.field({
+      type: [OptionFeedback],
+      description: 'Why an option is right or wrong, for those that say it.',
+      resolve: async (answer, _, context) => (await answerKeyOf(context, answer.questionId))?.feedback ?? [],
     }),
     explanation: t.field({
       type: [LocalisedValue],
@@ -100,7 +115,7 @@ export const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').imp
     stems: t.field({
       type: [QuizStem],
       nullable: true,
-      description: 'MATCHING: what counterparts are found for, in order.',
+      description: 'MATCHING: what counterparts are found for, in order. CATEGORISE: what is put in bins.',
       resolve: ({ question }) => question.stems?.map((text) => ({ text })) ?? null,
     }),
     tolerance: t.field({
@@ -115,10 +130,10 @@ export const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').imp
     options: t.field({
       type: [QuizOption],
       description:
-        'In an order of this attempt’s own, the same whenever it is read; units in their own order, as on a scale, and places in a picture row by row.',
+        'In an order of this attempt’s own, the same whenever it is read; units, bins, true and false in their own, and places in a picture row by row.',
       resolve: async ({ question, attempt }, _, context) => {
         const options = (await optionsOf(context, question.id)) ?? []
-        if (question.kind === 'NUMBER') return options.toSorted((one, other) => one.position - other.position)
+        if (keepsOrder(question.kind)) return options.toSorted((one, other) => one.position - other.position)
         if (question.kind === 'HOTSPOT') return inReadingOrder(options)
         return shuffled(`${attempt.id} ${question.id}`, options)
       },

@@ -1,14 +1,31 @@
 import { readDecimal, type Decimal } from '#features/quizzes/rules/decimal.ts'
 import type { Key } from '#features/quizzes/rules/points.ts'
-import { isPlaced } from '#features/quizzes/rules/response.ts'
 import type { AnswerKey } from './answer-key-store.ts'
 import type { OptionRow, QuestionRow } from './quiz-store.ts'
 
 /** What an answer to a question is scored by, from what is stored of it. */
 export function keyOf(question: QuestionRow, options: readonly OptionRow[], key: AnswerKey): Key {
   const optionIds = key.correct_option_ids
-  if (question.kind === 'HOTSPOT') return { kind: 'Found', areas: key.areas }
-  if (question.kind !== 'NUMBER') return { kind: isPlaced(question.kind) ? 'Placed' : 'Chosen', optionIds }
+  switch (question.kind) {
+    case 'NUMBER':
+      return numberKey(question, options, key)
+    case 'SHORT_TEXT':
+      return { kind: 'Written', accepted: key.accepted.map(({ value }) => value), oneSlip: key.one_slip }
+    case 'GAPS':
+    case 'MATCHING':
+      return { kind: 'Placed', optionIds }
+    case 'ORDERING':
+      return { kind: 'Ordered', optionIds }
+    case 'CATEGORISE':
+      return { kind: 'Binned', optionIds }
+    case 'HOTSPOT':
+      return { kind: 'Found', areas: key.areas }
+    default:
+      return { kind: 'Chosen', optionIds }
+  }
+}
+
+function numberKey(question: QuestionRow, options: readonly OptionRow[], key: AnswerKey): Key {
   const factors = options.flatMap(({ id, factor }) => (factor === null ? [] : [[id, decimal(factor)] as const]))
   return {
     kind: 'Number',

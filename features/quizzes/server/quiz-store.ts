@@ -20,7 +20,7 @@ export interface QuestionRow {
   readonly hint: LocalisedText | null
   /** GAPS: the text with its places, `{1}`, `{2}` … */
   readonly passage: LocalisedText | null
-  /** MATCHING: what counterparts are found for. */
+  /** MATCHING: what counterparts are found for. CATEGORISE: what is put in bins. */
   readonly stems: readonly LocalisedText[] | null
   /** NUMBER: how far off is still right, in the unit whose factor is 1. */
   readonly tolerance: number | null

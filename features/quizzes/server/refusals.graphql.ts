@@ -43,7 +43,8 @@ export const WrongNumberOfOptions = refusal(
   'None was chosen, one was chosen twice, several where one is asked for, or not one option or mark for each place.',
 )
 export const NotANumber = refusal('NotANumber', 'A figure is asked for, and the text is none.')
-export const TextTooLong = refusal('TextTooLong', 'The text is longer than any figure.')
+export const NotAText = refusal('NotAText', 'Words are asked for, and the text has none that can be read.')
+export const TextTooLong = refusal('TextTooLong', 'The text is longer than any figure, or than a short text may be.')
 export const OutsidePicture = refusal('OutsidePicture', 'A mark does not lie in the picture.')
 export const AlreadyAnswered = refusalWithAttempt('AlreadyAnswered', 'Each question is answered once in an attempt.')
 export const AttemptOver = refusalWithAttempt(

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
-import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from './attempt-fragment.ts'
 import styles from './AnswerNotice.module.css'
-import { inWords, inWordsFirst } from './number-words.ts'
+import { PartlyRight } from './PartlyRight.tsx'
 import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 import { useTaughtIn } from './use-taught-in.ts'
@@ -12,35 +12,21 @@ import { useTaughtIn } from './use-taught-in.ts'
 export function AnswerNotice({ quiz, question }: { quiz: Quiz; question: Question }) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
-  const language = useLanguage()
   const taughtIn = useTaughtIn(quiz, question)
-  const { given, right } = useAnswerWords(question)
+  const { given, right, asList } = useAnswerWords(question)
   const { answer } = question
   if (!answer) return null
-  const inPlace = given.filter(({ isRight }) => isRight).length
   const isPartly = !answer.correct && answer.points > 0
   return (
     <div className={answer.correct ? styles.right : isPartly ? styles.partly : styles.wrong}>
       <p className={styles.verdict}>
         {answer.correct ? t('answer.right') : isPartly ? t('answer.partly') : t('answer.wrong')}
       </p>
-      {isPartly && (
-        <p>
-          {t('answer.inPlace', {
-            count: inPlace,
-            words: inWordsFirst(language, inPlace),
-            total: inWords(language, given.length),
-          })}
-        </p>
-      )}
-      {!answer.correct && (
+      <PartlyRight question={question} given={given} />
+      {!answer.correct && question.kind !== 'SHORT_TEXT' && (
         <div className={styles.correct}>
           {t('answer.correct', { count: right.length })}{' '}
-          {question.kind === 'MATCHING' || question.kind === 'HOTSPOT' ? (
-            <RightList right={right} />
-          ) : (
-            <b>{right.join(' · ')}</b>
-          )}
+          {asList ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
         </div>
       )}
       <p>{localised(answer.explanation)}</p>

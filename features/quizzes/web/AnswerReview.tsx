@@ -7,6 +7,7 @@ import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt, Question } from './attempt-fragment.ts'
 import { RightList } from './AnswerNotice.tsx'
+import { PartlyRight } from './PartlyRight.tsx'
 import styles from './AnswerReview.module.css'
 import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
@@ -44,7 +45,7 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)
-  const { given, right } = useAnswerWords(question)
+  const { given, right, why, asList } = useAnswerWords(question)
   const { answer } = question
   return (
     <li>
@@ -74,14 +75,14 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
         )}
         {answer && !answer.correct && (
           <div className={styles.key}>
+            <PartlyRight question={question} given={given} />
             <div>
               {t('answer.correct', { count: right.length })}{' '}
-              {question.kind === 'MATCHING' || question.kind === 'HOTSPOT' ? (
-                <RightList right={right} />
-              ) : (
-                <b>{right.join(' · ')}</b>
-              )}
+              {asList ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
             </div>
+            {why.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
             <p>{localised(answer.explanation)}</p>
             {taughtIn &&
               (taughtIn.href ? (

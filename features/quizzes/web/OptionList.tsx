@@ -19,9 +19,10 @@ export function OptionList({ question, chosen, onChoose }: OptionListProps) {
   const localised = useLocalised()
   const { answer } = question
   return (
-    <div className={styles.options}>
+    <div className={classNames(styles.options, question.kind === 'TRUE_FALSE' && styles.two)}>
       {question.options.map((option, place) => {
         const isChosen = chosen.includes(option.id)
+        const why = answer?.feedback.find(({ optionId }) => optionId === option.id)
         const isRight = answer?.correctOptionIds.includes(option.id) ?? false
         return (
           <label
@@ -43,7 +44,10 @@ export function OptionList({ question, chosen, onChoose }: OptionListProps) {
               className={styles.input}
             />
             <b aria-hidden>{letterOf(place)}</b>
-            <span className={styles.text}>{localised(option.text)}</span>
+            <span>
+              <span className={styles.text}>{localised(option.text)}</span>
+              {why && <span className={styles.why}>{localised(why.text)}</span>}
+            </span>
             {answer ? (
               <span className={styles.mark}>
                 {isRight && <Icon icon={CheckIcon} />}

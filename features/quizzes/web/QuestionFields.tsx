@@ -1,12 +1,17 @@
+import { Suspense } from 'react'
 import type { Question } from './attempt-fragment.ts'
 import type { Draft } from './draft.ts'
-import { GapPassage } from './GapPassage.tsx'
-import { MatchingBoard } from './MatchingBoard.tsx'
-import { lazy, Suspense } from 'react'
-import { NumberField } from './NumberField.tsx'
 import { OptionList } from './OptionList.tsx'
-
-const PictureField = lazy(async () => ({ default: (await import('./picture/PictureField.tsx')).PictureField }))
+import {
+  BinBoard,
+  GapPassage,
+  MatchingBoard,
+  NumberField,
+  OrderingBoard,
+  PictureField,
+  ShortText,
+} from './question-boards.ts'
+import styles from './QuestionStage.module.css'
 
 interface QuestionFieldsProps {
   question: Question
@@ -17,7 +22,15 @@ interface QuestionFieldsProps {
 }
 
 /** What a question is answered with, each kind in its own way. */
-export function QuestionFields({ question, draft, onChoose, onDraft }: QuestionFieldsProps) {
+export function QuestionFields(props: QuestionFieldsProps) {
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <FieldsOfKind {...props} />
+    </Suspense>
+  )
+}
+
+function FieldsOfKind({ question, draft, onChoose, onDraft }: QuestionFieldsProps) {
   const placed = {
     question,
     places: draft.optionIds,
@@ -32,14 +45,14 @@ export function QuestionFields({ question, draft, onChoose, onDraft }: QuestionF
       return <MatchingBoard {...placed} />
     case 'HOTSPOT':
       return (
-        <Suspense>
-          <PictureField
-            question={question}
-            marks={draft.marks ?? []}
-            onMarks={(marks) => onDraft({ ...draft, marks })}
-          />
-        </Suspense>
+        <PictureField question={question} marks={draft.marks ?? []} onMarks={(marks) => onDraft({ ...draft, marks })} />
       )
+    case 'ORDERING':
+      return <OrderingBoard {...placed} />
+    case 'SHORT_TEXT':
+      return <ShortText question={question} draft={draft} onDraft={onDraft} />
+    case 'CATEGORISE':
+      return <BinBoard {...placed} />
     default:
       return <OptionList question={question} chosen={draft.optionIds} onChoose={onChoose} />
   }

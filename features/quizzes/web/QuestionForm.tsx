@@ -5,7 +5,7 @@ import { Button, LampButton, LeaningText } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import type { Attempt, Question } from './attempt-fragment.ts'
-import { draftOf, isWhole, type Draft } from './draft.ts'
+import { draftOf, isAsShown, isWhole, type Draft } from './draft.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { describedBy, QuestionTask } from './QuestionTask.tsx'
 import styles from './QuestionStage.module.css'
@@ -48,7 +48,7 @@ export function QuestionForm({
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, finish, isBusy, problem } = useAnswering(attempt, onFinished)
   const isAnswered = question.answer != null
-  const isChoice = question.kind === 'SINGLE' || question.kind === 'MULTIPLE'
+  const isChoice = question.kind === 'SINGLE' || question.kind === 'MULTIPLE' || question.kind === 'TRUE_FALSE'
   const unanswered = attempt.questions.filter((each) => !each.answer).length
   const isDone = isLast && isAnswered
 
@@ -69,7 +69,7 @@ export function QuestionForm({
     if (isBusy) return
     if (isDone) finish()
     else if (isAnswered) onNext()
-    else if (!isWhole(question, draft)) setAsksForMore(true)
+    else if (!isWhole(question, draft) || (isAsShown(question, draft) && !asksForMore)) setAsksForMore(true)
     else answer(question.questionId, draft)
   }
   useQuizKeys(
@@ -123,7 +123,9 @@ export function QuestionForm({
       </form>
       <aside className={styles.aside} aria-label={t('question.aside')}>
         <div role="status">{question.answer && <AnswerNotice quiz={quiz} question={question} />}</div>
-        {!isAnswered && isChoice && <p className={styles.keys}>{t('question.keys')}</p>}
+        {!isAnswered && isChoice && (
+          <p className={styles.keys}>{t(question.kind === 'TRUE_FALSE' ? 'question.keysOfTwo' : 'question.keys')}</p>
+        )}
         {isDone && unanswered > 0 && <p className={styles.keys}>{t('question.unanswered', { count: unanswered })}</p>}
       </aside>
     </>

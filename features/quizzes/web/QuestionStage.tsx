@@ -1,13 +1,14 @@
 import { CloudCheckIcon } from '@phosphor-icons/react/dist/csr/CloudCheck'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon, plainTitle, Strokes } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt } from './attempt-fragment.ts'
 import { QuestionForm } from './QuestionForm.tsx'
+import { warmBoards } from './question-boards.ts'
 import styles from './QuestionStage.module.css'
 import type { Quiz } from './quiz-query.ts'
 import { firstOpen } from './repeated-mistakes.ts'
@@ -28,6 +29,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
   const [place, setPlace] = useState(() => firstOpen(questions))
   const [hasMoved, setHasMoved] = useState(false)
   const question = questions[place]
+  useEffect(() => warmBoards(questions), [questions])
   if (!question) return null
   const answered = questions.filter(({ answer }) => answer).length
   const missed = questions.flatMap(({ answer }, index) => (answer && !answer.correct ? [index] : []))

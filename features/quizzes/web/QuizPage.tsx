@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
@@ -8,10 +8,12 @@ import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts
 import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { QuizAttemptState } from './attempt-fragment.ts'
-import { QuestionStage } from './QuestionStage.tsx'
 import { QuizQuery } from './quiz-query.ts'
 import { QuizResult } from './QuizResult.tsx'
+import styles from './QuizPage.module.css'
 import { StartScreen } from './StartScreen.tsx'
+
+const QuestionStage = lazy(async () => ({ default: (await import('./QuestionStage.tsx')).QuestionStage }))
 
 /** A test (Q2): what it demands, one question at a time, and how it went. An attempt that is open is gone on with. */
 export function QuizPage() {
@@ -33,7 +35,9 @@ export function QuizPage() {
     <>
       <title>{`${t('title')}: ${plainTitle(localised(quiz.course.name))} – Kursiva`}</title>
       {open && quiz.access.userCanWatch ? (
-        <QuestionStage key={open.id} quiz={quiz} attempt={open} onFinished={setJustFinished} />
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <QuestionStage key={open.id} quiz={quiz} attempt={open} onFinished={setJustFinished} />
+        </Suspense>
       ) : finished.length > 0 ? (
         <QuizResult quiz={quiz} attempts={finished} justFinished={justFinished} />
       ) : (

@@ -81,6 +81,17 @@ export const QuizAttemptState = graphql(`
           }
           radius
         }
+        acceptedTexts {
+          languageCode
+          value
+        }
+        feedback {
+          optionId
+          text {
+            languageCode
+            value
+          }
+        }
         explanation {
           languageCode
           value

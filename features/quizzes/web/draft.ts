@@ -13,12 +13,13 @@ export interface Draft {
   readonly marks?: readonly Mark[] | undefined
 }
 
-type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'answer'>
+type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'options' | 'answer'>
 
 /** Where a question begins: with the answer given, or with nothing. */
 export function draftOf(question: Drafted): Draft {
   const { answer } = question
   if (answer) return { optionIds: answer.optionIds, text: answer.text ?? '', marks: answer.marks ?? undefined }
+  if (question.kind === 'ORDERING') return { optionIds: shownOrder(question), text: '' }
   return { optionIds: emptyPlaces(placesOf(question)), text: '' }
 }
 
@@ -28,9 +29,17 @@ export function isWhole(
   { optionIds, text, marks = [] }: Draft,
 ): boolean {
   if (kind === 'HOTSPOT') return marks.length === picture?.places
+  if (kind === 'SHORT_TEXT') return text.trim() !== ''
   if (isPlaced(kind)) return isFilled(optionIds)
   return optionIds.length > 0 && (kind !== 'NUMBER' || readDecimal(text) !== undefined)
 }
+
+/** Whether an order still is the one that it was shown in. It may be right; more likely nobody has looked at it yet. */
+export function isAsShown(question: Pick<Question, 'kind' | 'options'>, { optionIds }: Draft): boolean {
+  return question.kind === 'ORDERING' && shownOrder(question).every((id, place) => id === optionIds[place])
+}
+
+const shownOrder = ({ options }: Pick<Question, 'options'>) => options.map(({ id }) => id)
 
 function placesOf({ stems, passage }: Drafted): number {
   if (stems) return stems.length

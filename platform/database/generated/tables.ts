@@ -1032,6 +1032,8 @@ export interface QuizAttempt {
 }
 
 export interface QuizKey {
+  accepted: Json | null;
+  one_slip: Generated<boolean>;
   option_ids: string[] | null;
   question_id: string;
   value: Numeric | null;
@@ -1040,6 +1042,7 @@ export interface QuizKey {
 export interface QuizOption {
   correct: boolean;
   factor: Numeric | null;
+  feedback: Json | null;
   id: Generated<string>;
   key: string;
   position: number;

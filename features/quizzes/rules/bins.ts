@@ -1,0 +1,12 @@
+/**
+ * How much of what was put in bins goes beyond what is won by putting everything in one bin, and how much could. Nothing
+ * is lost by trying: less than that is nothing, all right is everything.
+ * @param right the bin of each thing; of two bins at least
+ * @param given the bin that each was put in
+ */
+export function beyondOneBin(right: readonly string[], given: readonly string[]): { beyond: number; most: number } {
+  const inBin = (bin: string) => right.filter((each) => each === bin).length
+  const largest = Math.max(...right.map(inBin))
+  const inPlace = right.filter((bin, place) => given[place] === bin).length
+  return { beyond: inPlace - largest, most: right.length - largest }
+}

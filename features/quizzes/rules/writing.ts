@@ -1,0 +1,75 @@
+/** The longest answer in words that is taken, in characters. */
+export const longestWriting = 200
+
+/** A word with fewer letters is another word when one of them is another. */
+const longWord = 7
+
+/** A word that says nothing when others follow it. */
+const articles = /^(?:(?:en|ei|et|el|la|los|las|un|una|a|an|the) )+(?=.)/u
+
+/** Marks that make another letter of the one below them (å, ä, ö, ñ); any other is an accent that may be missing. */
+const ownLetters: Readonly<Record<string, string>> = { a: '\u030A\u0308', o: '\u0308', n: '\u0303' }
+
+/**
+ * A text as it is compared: without case, accents and other marks that don't distinguish, spaces too many, the kind of
+ * a dash, what can't be seen, signs around it and an article before it. The same however its characters are composed (Unicode NFC or NFD).
+ */
+export function comparable(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '')
+    .replaceAll(/(\p{Script=Latin})(\p{M}+)/gu, (_, letter: string, marks: string) => {
+      const own = ownLetters[letter] ?? ''
+      return letter + [...marks].filter((mark) => own.includes(mark)).join('')
+    })
+    .normalize('NFC')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[\s«»“”"'’‘„.,;:!?¡¿…]+|[\s«»“”"'’‘„.,;:!?¡¿…]+$/gu, '')
+    .replace(articles, '')
+}
+
+/** Whether something was written that can be read, and stored: no control characters but spaces. */
+export const isWritten = (text: string): boolean =>
+  comparable(text) !== '' && !/\p{Cc}/u.test(text.replaceAll(/\s/gu, ' '))
+
+/**
+ * Whether a text is one of those that are accepted.
+ * @param oneSlip forgive one letter too many, missing, wrong or changed with its neighbour, in one word of seven letters
+ *   or more. Figures are never forgiven.
+ */
+export function isAccepted(text: string, accepted: readonly string[], oneSlip: boolean): boolean {
+  const given = comparable(text)
+  return accepted.some((each) => {
+    const wanted = comparable(each)
+    return given !== '' && (given === wanted || (oneSlip && isSlip(given.split(' '), wanted.split(' '))))
+  })
+}
+
+function isSlip(given: readonly string[], wanted: readonly string[]): boolean {
+  if (given.length !== wanted.length) return false
+  const [word, ...more] = wanted.flatMap((each, place) => (each === given[place] ? [] : [[each, given[place] ?? '']]))
+  const [right = '', written = ''] = word ?? []
+  return (
+    more.length === 0 &&
+    /^[\p{L}-]+$/u.test(right + written) &&
+    [...right].length >= longWord &&
+    isOneApart(right, written)
+  )
+}
+
+/** One letter too many, missing, another, or two neighbours changed. */
+function isOneApart(one: string, other: string): boolean {
+  const [a, b] = [[...one], [...other]]
+  while (a.length > 0 && a[0] === b[0]) {
+    a.shift()
+    b.shift()
+  }
+  while (a.length > 0 && a.at(-1) === b.at(-1)) {
+    a.pop()
+    b.pop()
+  }
+  if (a.length <= 1 && b.length <= 1) return true
+  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
+}
