@@ -1115,6 +1115,7 @@ export type AnswerQuestionMutation = { __typename: 'Mutation', answerQuestion:
         { __typename: 'QuizAttempt', id: string }
         & { ' $fragmentRefs'?: { 'QuizAttemptStateFragment': QuizAttemptStateFragment } }
       ) }
+    | { __typename: 'AnswerKept' }
     | { __typename: 'AnswerRecorded', attempt: (
         { __typename: 'QuizAttempt', id: string }
         & { ' $fragmentRefs'?: { 'QuizAttemptStateFragment': QuizAttemptStateFragment } }
@@ -1126,6 +1127,7 @@ export type AnswerQuestionMutation = { __typename: 'Mutation', answerQuestion:
     | { __typename: 'NoAccess' }
     | { __typename: 'NotANumber' }
     | { __typename: 'TextTooLong' }
+    | { __typename: 'TimeIsUp' }
     | { __typename: 'UnknownAttempt' }
     | { __typename: 'UnknownOption' }
     | { __typename: 'UnknownQuestion' }

@@ -1,6 +1,5 @@
-import './quiz.graphql.ts'
-
 export { AttemptFinished, registerQuizFields } from './attempt-mutations.graphql.ts'
 export { finishAttempt } from './finish-attempt.ts'
 export type { QuizPassed, QuizReactions } from './reactions.ts'
+export { quizJobs } from './quiz-jobs.ts'
 export { quizData } from './quiz-data.ts'

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isFinal, isTold, reviews } from './review.ts'
+
+test('Q1: what is right is told of no answer that can still be changed', () => {
+  for (const review of reviews) {
+    for (const hasPassed of [false, true]) {
+      if (!isFinal(review)) expect(isTold(review, { isFinished: false, hasPassed })).toBe(false)
+    }
+  }
+})
+
+test('Q1: what is right is told at once, at the end, after passing, or never', () => {
+  const told = (isFinished: boolean, hasPassed: boolean) =>
+    reviews.filter((review) => isTold(review, { isFinished, hasPassed }))
+  expect(told(false, false)).toEqual(['AT_ONCE'])
+  expect(told(true, false)).toEqual(['AT_ONCE', 'AT_END'])
+  expect(told(true, true)).toEqual(['AT_ONCE', 'AT_END', 'AFTER_PASS'])
+})
