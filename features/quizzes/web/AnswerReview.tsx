@@ -13,7 +13,7 @@ import { useTaughtIn } from './use-taught-in.ts'
 
 interface AnswerReviewProps {
   quiz: Quiz
-  attempt: Pick<Attempt, 'questions'>
+  attempt: Pick<Attempt, 'questions' | 'isTold'>
   /** other words than "your answers" */
   heading?: string | undefined
   /** in two columns beside each other where there is room */
@@ -26,6 +26,9 @@ export function AnswerReview({ quiz, attempt, heading, columns }: AnswerReviewPr
   return (
     <section aria-labelledby="answers">
       <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
+      {!attempt.isTold && (
+        <p className={styles.withheld}>{t(quiz.review === 'NEVER' ? 'review.never' : 'review.afterPass')}</p>
+      )}
       <ol className={classNames(styles.list, columns && styles.columns)}>
         {attempt.questions.map((question, place) => (
           <ReviewedQuestion key={question.questionId} quiz={quiz} question={question} number={place + 1} />
@@ -39,8 +42,8 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)
-  const { given, right } = useAnswerWords(question)
   const { answer } = question
+  const { given, right } = useAnswerWords(answer ? question : untold(question))
   return (
     <li>
       <span className={styles.number} aria-hidden>
@@ -50,7 +53,9 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
         <b>
           <LeaningText text={localised(question.prompt)} />
         </b>
-        {answer ? (
+        {!question.given ? (
+          <span className={styles.none}>{t('review.unanswered')}</span>
+        ) : answer ? (
           given.map(({ text, isRight }) => (
             <span key={text} className={isRight ? styles.right : styles.wrong}>
               <Icon icon={isRight ? CheckIcon : XIcon} size={18} />
@@ -59,7 +64,7 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
             </span>
           ))
         ) : (
-          <span className={styles.none}>{t('review.unanswered')}</span>
+          given.map(({ text }) => <span key={text}>{text}</span>)
         )}
         {answer && !answer.correct && (
           <div className={styles.key}>
@@ -82,3 +87,21 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
     </li>
   )
 }
+
+/** A question as if nothing in its answer were right: so it can be put in words while what is right is not told. */
+const untold = (question: Question): Question => ({
+  ...question,
+  answer: question.given
+    ? {
+        __typename: 'GivenAnswer',
+        optionIds: question.given.optionIds,
+        text: question.given.text,
+        points: 0,
+        correct: false,
+        correctOptionIds: [],
+        correctValue: null,
+        explanation: [],
+        lesson: null,
+      }
+    : null,
+})

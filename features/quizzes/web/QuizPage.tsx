@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
@@ -10,8 +10,9 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { QuizAttemptState } from './attempt-fragment.ts'
 import { QuestionStage } from './QuestionStage.tsx'
 import { QuizQuery } from './quiz-query.ts'
-import { QuizResult } from './QuizResult.tsx'
 import { StartScreen } from './StartScreen.tsx'
+
+const QuizResult = lazy(async () => ({ default: (await import('./QuizResult.tsx')).QuizResult }))
 
 /** A test (Q2): what it demands, one question at a time, and how it went. An attempt that is open is gone on with. */
 export function QuizPage() {
@@ -35,7 +36,9 @@ export function QuizPage() {
       {open && quiz.access.userCanWatch ? (
         <QuestionStage key={open.id} quiz={quiz} attempt={open} onFinished={setJustFinished} />
       ) : finished.length > 0 ? (
-        <QuizResult quiz={quiz} attempts={finished} justFinished={justFinished} />
+        <Suspense>
+          <QuizResult quiz={quiz} attempts={finished} justFinished={justFinished} />
+        </Suspense>
       ) : (
         <StartScreen quiz={quiz} />
       )}

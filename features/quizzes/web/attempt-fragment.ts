@@ -15,6 +15,11 @@ export const QuizAttemptState = graphql(`
     percentage
     correctCount
     questionCount
+    review
+    isTold
+    secondsLeft
+    hasTimedOut
+    resumesAt
     questions {
       questionId
       kind
@@ -49,6 +54,10 @@ export const QuizAttemptState = graphql(`
           languageCode
           value
         }
+      }
+      given {
+        optionIds
+        text
       }
       answer {
         optionIds

@@ -10,12 +10,12 @@ export interface Draft {
   readonly text: string
 }
 
-type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'answer'>
+type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'given'>
 
 /** Where a question begins: with the answer given, or with nothing. */
 export function draftOf(question: Drafted): Draft {
-  const { answer } = question
-  if (answer) return { optionIds: answer.optionIds, text: answer.text ?? '' }
+  const { given } = question
+  if (given) return { optionIds: given.optionIds, text: given.text ?? '' }
   return { optionIds: emptyPlaces(placesOf(question)), text: '' }
 }
 
