@@ -66,6 +66,9 @@ export function AttemptList({ quiz, attempts }: AttemptListProps) {
           </li>
         ))}
       </ol>
+      {left > 0 && quiz.cooldownHours != null && (
+        <p className={styles.cooldown}>{t('attempts.cooldown', { count: quiz.cooldownHours })}</p>
+      )}
     </section>
   )
 }
