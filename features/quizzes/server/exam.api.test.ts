@@ -97,6 +97,33 @@ describe('Q1: an exam over the API', () => {
   })
 })
 
+describe('Q1: what is right is told after passing', () => {
+  test('a failed attempt tells nothing, and once the test is passed all of them tell', async () => {
+    const take = async (isRight: boolean) => {
+      const { data } = await learner.graph(start, { quiz: 'lege3-q' })
+      for (const question of data.startAttempt.questions as Question[]) {
+        const key = await right(question.id)
+        const wrong = question.options.filter(({ id }) => !key.includes(id)).map(({ id }) => id)
+        await give(data.startAttempt.id, question.id, isRight ? key : wrong.slice(0, 1))
+      }
+      return (await learner.graph(finish, { attempt: data.startAttempt.id })).data.finishAttempt.attempt
+    }
+    const told = (attempt: { questions: { given: unknown; answer: unknown }[] }) =>
+      attempt.questions.map((question) => [question.given !== null, question.answer !== null].join())
+    const failed = await take(false)
+    expect(failed).toMatchObject({ result: 'FAILED', isTold: false })
+    expect(new Set(told(failed))).toEqual(new Set(['true,false']))
+    expect(await take(true)).toMatchObject({ result: 'PASSED', isTold: true })
+    const { data } = await learner.graph(page, { course: 'lege3', quiz: 'lege3-q' })
+    expect(
+      data.quiz.attempts
+        .map(told)
+        .flat()
+        .every((each: string) => each === 'true,true'),
+    ).toBe(true)
+  })
+})
+
 describe('Q1, Q3: two hundred at once', () => {
   test('two hundred answers to one attempt are one answer a question, and two hundred finishes one result, one certificate, one mail', async () => {
     const single = await clientOf(server.url, 'single@kursiva.test')

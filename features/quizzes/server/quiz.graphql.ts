@@ -10,6 +10,12 @@ import { attemptsOf, extraTimeOf, quizOfLesson, standingOf } from './quiz-loader
 import type { QuizRow } from './quiz-store.ts'
 import { termsOf } from './start-attempt.ts'
 
+/** What the signed-in user has taken of a test. */
+async function takenOf(context: GraphContext, quizId: string): Promise<AttemptsTaken> {
+  const standing = await standingOf(context, quizId)
+  return { count: standing?.taken ?? 0, lastFinishedAt: standing?.last_finished_at ?? null }
+}
+
 const QuizSummary = builder.objectRef<QuizRow>('QuizSummary').implement({
   description: 'A test as the list of lessons shows it, and how the signed-in user stands with it.',
   fields: (t) => ({
@@ -17,7 +23,15 @@ const QuizSummary = builder.objectRef<QuizRow>('QuizSummary').implement({
     questionCount: t.exposeInt('question_count'),
     passPercentage: t.exposeInt('pass_percentage'),
     maxAttempts: t.exposeInt('max_attempts', { nullable: true, description: 'Null when attempts are not limited.' }),
-    attemptsUsed: t.int({ resolve: async (quiz, _, context) => (await standingOf(context, quiz.id))?.taken ?? 0 }),
+    attemptsUsed: t.int({
+      description:
+        'How many of maxAttempts are taken; after a cool-down none are. All that were begun when attempts are not limited.',
+      resolve: async (quiz, _, context) => {
+        const taken = await takenOf(context, quiz.id)
+        const left = attemptsLeft(termsOf(quiz), taken, context.now())
+        return quiz.max_attempts === null || left === null ? taken.count : quiz.max_attempts - left
+      },
+    }),
     bestPercentage: t.int({
       nullable: true,
       resolve: async (quiz, _, context) => (await standingOf(context, quiz.id))?.best_percentage ?? null,
@@ -39,12 +53,6 @@ builder.objectField(Lesson, 'quiz', (t) =>
     resolve: (lesson, _, context) => (lesson.kind === 'QUIZ' ? quizOfLesson(context, lesson.id) : null),
   }),
 )
-
-/** What the signed-in user has taken of a test. */
-async function takenOf(context: GraphContext, quizId: string): Promise<AttemptsTaken> {
-  const standing = await standingOf(context, quizId)
-  return { count: standing?.taken ?? 0, lastFinishedAt: standing?.last_finished_at ?? null }
-}
 
 /** A test. The program that serves adds the field that finds it (attempt-mutations.graphql.ts). */
 export const Quiz = builder.objectRef<QuizRow>('Quiz').implement({

@@ -55,7 +55,8 @@ export function ExamQuestions({
     if (isTimeUp) void end()
   }, [isTimeUp])
 
-  if (!question || !draft)
+  // what could not be handed in when the time was up can be tried again
+  if (!question || !draft || (isTimeUp && problem))
     return (
       <HandIn
         questions={questions}

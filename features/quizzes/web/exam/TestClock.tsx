@@ -48,9 +48,9 @@ export function TestClock({ attempt, onTimeUp }: TestClockProps) {
           {figure}
         </span>
       )}
-      <button type="button" className={styles.toggle} aria-pressed={isHidden} onClick={() => setIsHidden(!isHidden)}>
+      <button type="button" className={styles.toggle} onClick={() => setIsHidden(!isHidden)}>
         <Icon icon={isHidden ? EyeIcon : EyeSlashIcon} />
-        <span className={isHidden ? undefined : 'visually-hidden'}>{t('clock.hide')}</span>
+        <span className={isHidden ? undefined : 'visually-hidden'}>{isHidden ? t('clock.show') : t('clock.hide')}</span>
       </button>
       <span role="status" className="visually-hidden">
         {mark === undefined
