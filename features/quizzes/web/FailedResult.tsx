@@ -27,7 +27,6 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
     wrong.find(({ answer }) => answer?.lesson?.kind === 'EPISODE'),
   )
   const correct = attempt.correctCount ?? 0
-  // where answers are not told, how many were wrong is known all the same
   const toSee = attempt.questionCount - correct
   const needed = { needed: inWords(language, quiz.neededCount) }
   const score = { correct: inWordsFirst(language, correct), total: inWords(language, attempt.questionCount) }
@@ -48,7 +47,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
             <b>
               {quiz.course.certificate
                 ? t('failed.certificateStands')
-                : mayRetake
+                : mayRetake && attempt.isTold
                   ? t(correct === 0 ? 'failed.keepNone' : 'failed.keep', {
                       count: toSee,
                       words: inWordsFirst(language, toSee),
