@@ -35,7 +35,7 @@ export function ExtraTime({ quiz }: { quiz: Quiz }) {
         across
       />
       <p role="status" className={styles.now}>
-        {quiz.extraTime !== 'NONE' && t('extraTime.now', { count: quiz.timeLimitMinutes ?? 0 })}
+        {quiz.extraTime !== 'NONE' && t('clock.total', { count: quiz.timeLimitMinutes ?? 0 })}
       </p>
     </div>
   )
