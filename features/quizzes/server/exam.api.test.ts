@@ -115,12 +115,7 @@ describe('Q1: what is right is told after passing', () => {
     expect(new Set(told(failed))).toEqual(new Set(['true,false']))
     expect(await take(true)).toMatchObject({ result: 'PASSED', isTold: true })
     const { data } = await learner.graph(page, { course: 'lege3', quiz: 'lege3-q' })
-    expect(
-      data.quiz.attempts
-        .map(told)
-        .flat()
-        .every((each: string) => each === 'true,true'),
-    ).toBe(true)
+    expect(data.quiz.attempts.flatMap(told).every((each: string) => each === 'true,true')).toBe(true)
   })
 })
 
