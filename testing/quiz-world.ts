@@ -34,6 +34,11 @@ interface QuizOptions {
   readonly passPercentage?: number
   readonly maxAttempts?: number | null
   readonly courseId?: string
+  readonly review?: 'AT_ONCE' | 'AT_END' | 'AFTER_PASS' | 'NEVER'
+  readonly timeLimitMinutes?: number | null
+  readonly cooldownHours?: number | null
+  /** How many of the questions an attempt asks; without it all of them. */
+  readonly draw?: number
 }
 
 /** Builds a world in an empty, migrated database. */
@@ -71,7 +76,9 @@ export function quizWorld(database: Database): QuizWorld {
   }
 
   return {
-    quiz: async ({ questions = 4, right = 1, passPercentage = 75, maxAttempts = 3, courseId } = {}) => {
+    quiz: async (options = {}) => {
+      const { questions = 4, right = 1, passPercentage = 75, maxAttempts = 3, courseId, draw } = options
+      const { review = 'AT_ONCE', timeLimitMinutes = null, cooldownHours = null } = options
       const ownCourse = courseId ?? (await course())
       const [quizId, lessonId, quizShortId] = [randomUUID(), randomUUID(), shortId()]
       const made = Array.from({ length: questions }, () => ({
@@ -85,13 +92,19 @@ export function quizWorld(database: Database): QuizWorld {
           values (${lessonId}, ${quizShortId}, ${ownCourse}, (select count(*) from lesson where course_id = ${ownCourse}), 'QUIZ', ${text('Prøve')})
         `.execute(tx)
         await sql`
-          insert into quiz (id, short_id, lesson_id, course_id, pass_percentage, max_attempts)
-          values (${quizId}, ${quizShortId}, ${lessonId}, ${ownCourse}, ${passPercentage}, ${maxAttempts})
+          insert into quiz (id, short_id, lesson_id, course_id, pass_percentage, max_attempts, review, time_limit_minutes, cooldown_hours)
+          values (${quizId}, ${quizShortId}, ${lessonId}, ${ownCourse}, ${passPercentage}, ${maxAttempts}, ${review},
+            ${timeLimitMinutes}, ${cooldownHours})
         `.execute(tx)
+        const poolId = draw === undefined ? null : randomUUID()
+        if (poolId)
+          await sql`insert into quiz_pool (id, quiz_id, key, draw) values (${poolId}, ${quizId}, 'all', ${draw})`.execute(
+            tx,
+          )
         for (const [position, question] of made.entries()) {
           await sql`
-            insert into quiz_question (id, quiz_id, key, position, kind, prompt, explanation, lesson_id)
-            values (${question.id}, ${quizId}, ${String(position)}, ${position}, ${right === 1 ? 'SINGLE' : 'MULTIPLE'}, ${text('Hva?')}, ${text('Derfor.')}, ${lessonId})
+            insert into quiz_question (id, quiz_id, pool_id, key, position, kind, prompt, explanation, lesson_id)
+            values (${question.id}, ${quizId}, ${poolId}, ${String(position)}, ${position}, ${right === 1 ? 'SINGLE' : 'MULTIPLE'}, ${text('Hva?')}, ${text('Derfor.')}, ${lessonId})
           `.execute(tx)
           for (const [place, id] of [...question.right, ...question.wrong].entries()) {
             await sql`

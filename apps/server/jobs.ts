@@ -2,6 +2,7 @@ import { accountJobs, askCognito, personalDataJobs, signingKeyJobs } from '#feat
 import { certificateJobs } from '#features/certificates/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import { captionsIn } from '#features/media/server/index.ts'
+import { quizJobs } from '#features/quizzes/server/index.ts'
 import { searchJobs } from '#features/search/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
@@ -9,6 +10,7 @@ import { mailJobs } from '#platform/mail/index.ts'
 import { mediaStorage } from '#platform/storage/index.ts'
 import { mediaFolders } from './folders.ts'
 import { personalData } from './personal-data.ts'
+import { reactions } from './reactions.ts'
 import { smsJobs } from '#platform/sms/index.ts'
 
 /**
@@ -23,6 +25,7 @@ export const jobsOf = ({ smtp, sms, matomo, cognito, s3 }: Config, secret: strin
   ...consentJobs(matomo),
   ...mailJobs(smtp),
   ...personalDataJobs(personalData, cognito && askCognito(cognito)),
+  ...quizJobs(reactions),
   ...searchJobs(captionsIn(() => mediaStorage(s3, mediaFolders))),
   ...smsJobs(sms.gateway),
 ]

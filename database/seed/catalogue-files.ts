@@ -27,6 +27,19 @@ const Expert = v.object({
     specs: v.boolean(),
   }),
 })
+/** Whether pools name questions that there are, none of them twice, and leave something to chance. */
+const poolsHold = (
+  pools: readonly { draw: number; of: readonly string[] }[],
+  questions: readonly { key: string }[],
+) => {
+  const named = pools.flatMap((pool) => pool.of)
+  return (
+    new Set(named).size === named.length &&
+    named.every((key) => questions.some((question) => question.key === key)) &&
+    pools.every((pool) => pool.draw > 0 && pool.draw < pool.of.length)
+  )
+}
+
 const Lesson = v.variant('kind', [
   v.object({ kind: v.literal('EPISODE'), shortId: ShortId, film: v.string(), name: Text, description: Text }),
   v.object({ kind: v.literal('PLACEHOLDER'), shortId: ShortId, name: Text, description: Text, minutes: v.number() }),
@@ -48,14 +61,30 @@ const Lesson = v.variant('kind', [
       v.object({ kind: v.literal('ORDER'), title: Text, lines: v.pipe(v.array(Text), v.minLength(3), v.maxLength(8)) }),
     ]),
   }),
-  v.object({
-    kind: v.literal('QUIZ'),
-    shortId: ShortId,
-    name: Text,
-    passPercentage: v.number(),
-    maxAttempts: v.number(),
-    questions: v.pipe(v.array(Question), v.minLength(6), v.maxLength(12)),
-  }),
+  v.pipe(
+    v.object({
+      kind: v.literal('QUIZ'),
+      shortId: ShortId,
+      name: Text,
+      passPercentage: v.number(),
+      maxAttempts: v.number(),
+      /** Hours after the last attempt until there are as many again. */
+      cooldownHours: v.optional(v.number()),
+      timeLimitMinutes: v.optional(v.number()),
+      /** When right answers are told. */
+      review: v.optional(v.picklist(['AT_ONCE', 'AT_END', 'AFTER_PASS', 'NEVER']), 'AT_ONCE'),
+      /** Questions, by their keys, of which each attempt draws some. */
+      pools: v.optional(
+        v.array(v.object({ key: v.string(), draw: v.number(), of: v.pipe(v.array(v.string()), v.minLength(2)) })),
+        [],
+      ),
+      questions: v.pipe(v.array(Question), v.minLength(6), v.maxLength(30)),
+    }),
+    v.check(
+      ({ pools, questions }) => poolsHold(pools, questions),
+      'a pool names questions, each in one pool, and draws fewer than it has',
+    ),
+  ),
 ])
 const AttachmentPath = v.pipe(v.string(), v.regex(/^[a-z0-9/-]+[.][a-z0-9]+$/))
 /** A page of text, or a file in each language, below `content/attachments`. */

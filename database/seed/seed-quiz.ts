@@ -19,6 +19,9 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
       course_id: courseId,
       pass_percentage: lesson.passPercentage,
       max_attempts: lesson.maxAttempts,
+      cooldown_hours: lesson.cooldownHours ?? null,
+      time_limit_minutes: lesson.timeLimitMinutes ?? null,
+      review: lesson.review,
     })
     .execute()
   const pictures = await picturesOf(lesson.questions)
@@ -28,6 +31,15 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
       .values([...pictures.values()])
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
+  const poolId = (key: string) => stableId('pool', `${lesson.shortId}/${key}`)
+  if (lesson.pools.length > 0) {
+    const pools = lesson.pools.map(({ key, draw }) => ({ id: poolId(key), quiz_id: quizId, key, draw }))
+    await tx.insertInto('quiz_pool').values(pools).execute()
+  }
+  const inPool = (key: string) => {
+    const pool = lesson.pools.find(({ of }) => of.includes(key))
+    return pool ? poolId(pool.key) : null
+  }
   const questionId = (key: string) => stableId('question', `${lesson.shortId}/${key}`)
   const optionId = (question: string, key: string) => stableId('option', `${lesson.shortId}/${question}/${key}`)
   await tx
@@ -36,6 +48,7 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
       lesson.questions.map((question, position) => ({
         id: questionId(question.key),
         quiz_id: quizId,
+        pool_id: inPool(question.key),
         key: question.key,
         position,
         kind: question.kind,

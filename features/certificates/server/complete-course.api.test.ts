@@ -46,7 +46,7 @@ const proven = (courseId: string, how: { months?: number; films?: boolean }) =>
   )
 
 async function begin(subject: AccessSubject, quiz: WorldQuiz): Promise<string> {
-  const start = await startAttempt(own.database, subject, quiz.shortId)
+  const start = await startAttempt(own.database, subject, { quizShortId: quiz.shortId, language: 'nb' }, reactions)
   if (start.kind !== 'Started') throw new Error(start.kind)
   return start.attempt.id
 }

@@ -1,12 +1,45 @@
-/** How many attempts may still be taken; null when the test doesn't limit them. An attempt that was begun is taken. */
-export function attemptsLeft(maxAttempts: number | null, taken: number): number | null {
-  return maxAttempts === null ? null : Math.max(0, maxAttempts - taken)
+/** How often a test may be taken. */
+export interface AttemptTerms {
+  /** Null when attempts are not limited. */
+  readonly maxAttempts: number | null
+  /** Hours after the last one allowed until there are as many again; null: there are no more. */
+  readonly cooldownHours: number | null
+}
+
+/** What somebody has taken of a test. */
+export interface AttemptsTaken {
+  /** All that were begun. */
+  readonly count: number
+  /** When the newest one that is finished ended; null before the first. */
+  readonly lastFinishedAt: Date | null
+}
+
+const hour = 60 * 60 * 1000
+
+/**
+ * How many attempts may still be taken; null when the test doesn't limit them. An attempt that was begun is taken. With a
+ * cool-down they come in rounds: after it there are as many as in the beginning (Q1).
+ */
+export function attemptsLeft(terms: AttemptTerms, taken: AttemptsTaken, now: Date): number | null {
+  const { maxAttempts, cooldownHours } = terms
+  if (maxAttempts === null) return null
+  if (cooldownHours === null) return Math.max(0, maxAttempts - taken.count)
+  const opensAt = endOfCooldown(terms, taken)
+  return opensAt !== null && now < opensAt ? 0 : maxAttempts - (taken.count % maxAttempts)
 }
 
 /**
- * Whether another attempt may be begun (Q1: ATTEMPTS_EXCEEDED). A passed test may be taken again while attempts are
- * left; the best result counts.
+ * When another attempt may be begun again (Q1: ATTEMPTS_EXCEEDED).
+ * @returns null when one may be begun now, and when none ever may
  */
-export function mayBegin(maxAttempts: number | null, taken: number): boolean {
-  return attemptsLeft(maxAttempts, taken) !== 0
+export function opensAgainAt(terms: AttemptTerms, taken: AttemptsTaken, now: Date): Date | null {
+  const opensAt = endOfCooldown(terms, taken)
+  return opensAt !== null && now < opensAt ? opensAt : null
+}
+
+/** Null while attempts of the round are left, and where attempts don't come in rounds. */
+function endOfCooldown({ maxAttempts, cooldownHours }: AttemptTerms, { count, lastFinishedAt }: AttemptsTaken) {
+  const isRoundOver = maxAttempts !== null && count > 0 && count % maxAttempts === 0
+  if (cooldownHours === null || !isRoundOver || lastFinishedAt === null) return null
+  return new Date(lastFinishedAt.getTime() + cooldownHours * hour)
 }

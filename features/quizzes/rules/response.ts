@@ -22,6 +22,10 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+const choices: readonly QuestionKind[] = ['SINGLE', 'MULTIPLE', 'TRUE_FALSE']
+/** Whether a question is answered by choosing among options that stand there. */
+export const isChoice = (kind: QuestionKind): boolean => choices.includes(kind)
+
 /** Kinds that have places which options are put in. */
 const placed: readonly QuestionKind[] = ['GAPS', 'MATCHING', 'ORDERING', 'CATEGORISE']
 /** Kinds whose options have an order that says nothing of the answer: units and bins as on a scale, true before false. */

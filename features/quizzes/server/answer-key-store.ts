@@ -9,6 +9,7 @@ export interface OptionFeedback {
 
 /** What is told about a question only after it was answered (Q1). */
 export interface AnswerKey {
+  readonly version_id: string
   readonly question_id: string
   /** What is right; where there are places to fill, in their order. NUMBER: the unit that the number is in. */
   readonly correct_option_ids: readonly string[]
@@ -27,24 +28,27 @@ export interface AnswerKey {
   readonly lesson_id: string | null
 }
 
-/** The keys of some questions: the only place that reads what is right. */
-export async function findAnswerKeys(tx: Transaction, questionIds: readonly string[]): Promise<AnswerKey[]> {
+/** The keys of some versions of questions: the only place that reads what is right. */
+export async function findAnswerKeys(tx: Transaction, versionIds: readonly string[]): Promise<AnswerKey[]> {
   const { rows } = await sql<AnswerKey>`
-    select q.id as question_id, q.explanation, q.lesson_id, k.value, coalesce(k.accepted, '[]') as accepted,
-      coalesce(k.one_slip, false) as one_slip,
+    select v.id as version_id, q.id as question_id, q.explanation, q.lesson_id, k.value,
+      coalesce(k.accepted, '[]') as accepted, coalesce(k.one_slip, false) as one_slip,
       (select coalesce(jsonb_agg(jsonb_build_object('optionId', o.id, 'text', o.feedback) order by o.position), '[]')
-       from quiz_option o where o.question_id = q.id and o.feedback is not null) as feedback,
+       from jsonb_populate_recordset(null::quiz_option, v.content -> 'options') o where o.feedback is not null) as feedback,
       coalesce(k.option_ids, array(
-        select o.id from quiz_option o
-        where o.question_id = q.id and case when q.kind = 'NUMBER' then o.factor = 1 else o.correct end
+        select o.id from jsonb_populate_recordset(null::quiz_option, v.content -> 'options') o
+        where case when q.kind = 'NUMBER' then o.factor = 1 else o.correct end
         order by o.position
       )) as correct_option_ids,
       (select coalesce(jsonb_agg(jsonb_build_object('radius', a.radius, 'corners',
          (select jsonb_agg(jsonb_build_object('x', c.x, 'y', c.y) order by c.place)
           from unnest(a.xs, a.ys) with ordinality c (x, y, place))) order by o.position), '[]')
-       from quiz_area a join quiz_option o on o.id = a.option_id where a.question_id = q.id) as areas
-    from quiz_question q left join quiz_key k on k.question_id = q.id
-    where q.id = any(${questionIds}::uuid[])
+       from jsonb_populate_recordset(null::quiz_area, v.content -> 'areas') a
+       join jsonb_populate_recordset(null::quiz_option, v.content -> 'options') o on o.id = a.option_id) as areas
+    from quiz_question_version v
+    cross join lateral jsonb_populate_record(null::quiz_question, v.content -> 'question') q
+    cross join lateral jsonb_populate_record(null::quiz_key, v.content -> 'key') k
+    where v.id = any(${versionIds}::uuid[])
   `.execute(tx)
   return rows
 }

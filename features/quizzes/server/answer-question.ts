@@ -8,9 +8,11 @@ import {
   type Response,
   type ResponseProblem,
 } from '#features/quizzes/rules/response.ts'
+import { isFinal } from '#features/quizzes/rules/review.ts'
+import { isTimeUp } from '#features/quizzes/rules/time-limit.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findAnswerKeys, type AnswerKey } from './answer-key-store.ts'
-import { insertAnswer, lockAttempt, type Attempt, type GivenAnswer } from './attempt-store.ts'
+import { lockAttempt, putAnswer, type Attempt, type GivenAnswer } from './attempt-store.ts'
 import { namedAfter } from './picture-places.ts'
 import { keyOf } from './question-key.ts'
 import { findOptions, findQuestions } from './quiz-store.ts'
@@ -22,11 +24,13 @@ export interface AnswerAsked extends Response {
 
 export type AnswerGiven =
   | { readonly kind: 'Recorded'; readonly attempt: Attempt; readonly answer: GivenAnswer; readonly key: AnswerKey }
-  | { readonly kind: 'AlreadyAnswered'; readonly attempt: Attempt }
-  | { readonly kind: 'AttemptOver'; readonly attempt: Attempt }
+  | { readonly kind: 'Kept' | 'AlreadyAnswered' | 'AttemptOver' | 'TimeIsUp'; readonly attempt: Attempt }
   | { readonly kind: 'UnknownAttempt' | 'UnknownQuestion' | 'NoAccess' | ResponseProblem }
 
-/** Takes one answer, scores it at once and tells the key: from now on it is earned (Q1). A refusal stores nothing. */
+/**
+ * Takes one answer and scores it. Where answers are reviewed at once it is final, and its key is told: from now on it is
+ * earned (Q1). Else it is kept until the next one to the same question: the last wins. A refusal stores nothing.
+ */
 export async function answerQuestion(
   database: Database,
   subject: AccessSubject,
@@ -39,14 +43,17 @@ export async function answerQuestion(
     if (!attempt) return { kind: 'UnknownAttempt' }
     if (!(await mayWatch(tx, subject, attempt.course_id))) return { kind: 'NoAccess' }
     if (attempt.finished_at) return { kind: 'AttemptOver', attempt }
+    if (isTimeUp(attempt.ends_at, now)) return { kind: 'TimeIsUp', attempt }
     const { questionId, optionIds } = asked
-    if (!attempt.question_ids.includes(questionId)) return { kind: 'UnknownQuestion' }
-    if (attempt.answers.some((answer) => answer.questionId === questionId)) return { kind: 'AlreadyAnswered', attempt }
+    const versionId = attempt.version_ids[attempt.question_ids.indexOf(questionId)]
+    if (versionId === undefined) return { kind: 'UnknownQuestion' }
+    const others = attempt.answers.filter((answer) => answer.questionId !== questionId)
+    if (isFinal(attempt.review) && others.length < attempt.answers.length) return { kind: 'AlreadyAnswered', attempt }
 
-    const [question] = await findQuestions(tx, [questionId])
-    const [key] = await findAnswerKeys(tx, [questionId])
+    const [question] = await findQuestions(tx, [versionId])
+    const [key] = await findAnswerKeys(tx, [versionId])
     if (!question || !key) return { kind: 'UnknownQuestion' }
-    const options = await findOptions(tx, [questionId])
+    const options = await findOptions(tx, [versionId])
     const isHotspot = question.kind === 'HOTSPOT'
     const places = isPlaced(question.kind) || isHotspot ? key.correct_option_ids.length : 0
     const problem = responseProblem({ kind: question.kind, optionIds: options.map(({ id }) => id), places }, asked)
@@ -57,7 +64,10 @@ export async function answerQuestion(
     const points = pointsOf(keyOf(question, options, key), { optionIds, text, marks })
     const given = { text, marks, points, correct: points === fullPoints }
     const answer = { questionId, optionIds: marks ? namedAfter(options, marks) : optionIds, ...given }
-    await insertAnswer(tx, attempt.id, answer, now)
-    return { kind: 'Recorded', attempt: { ...attempt, answers: [...attempt.answers, answer] }, answer, key }
+    await putAnswer(tx, attempt.id, answer, now)
+    const after = { ...attempt, answers: [...others, answer] }
+    return isFinal(attempt.review)
+      ? { kind: 'Recorded', attempt: after, answer, key }
+      : { kind: 'Kept', attempt: after }
   })
 }

@@ -1,15 +1,21 @@
-import { accessSubject, Lesson, NoAccess } from '#features/courses/server/index.ts'
+import { accessSubject, courseById, Lesson, NoAccess } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
 import { answerQuestion, type AnswerGiven } from './answer-question.ts'
 import type { Attempt } from './attempt-store.ts'
 import { lessonOf, QuizAttempt } from './attempt.graphql.ts'
-import { PictureMarkInput } from './picture.graphql.ts'
+import { endOverdueAttempt } from './end-overdue-attempt.ts'
 import { finishAttempt, type AttemptFinish } from './finish-attempt.ts'
+import { findOverdueOf } from './overdue-store.ts'
+import { findQuizByShortId } from './quiz-store.ts'
+import { Quiz } from './quiz.graphql.ts'
 import type { QuizReactions } from './reactions.ts'
+import { PictureMarkInput } from './picture.graphql.ts'
 import * as refusals from './refusals.graphql.ts'
 import { startAttempt } from './start-attempt.ts'
 
 type Recorded = Extract<AnswerGiven, { kind: 'Recorded' }>
+type Kept = Extract<AnswerGiven, { kind: 'Kept' | 'AlreadyAnswered' | 'AttemptOver' | 'TimeIsUp' }>
 type Finished = Extract<AttemptFinish, { kind: 'Finished' }>
 
 const StartAttemptResult = builder.unionType('StartAttemptResult', {
@@ -42,11 +48,18 @@ const AnswerRecorded = builder.objectRef<Recorded>('AnswerRecorded').implement({
   }),
 })
 
+const AnswerKept = builder.objectRef<Kept>('AnswerKept').implement({
+  description: 'The answer was taken, in the stead of one given before. It may be changed until the end.',
+  fields: (t) => ({ attempt: t.field({ type: QuizAttempt, resolve: ({ attempt }) => attempt }) }),
+})
+
 const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
   types: [
     AnswerRecorded,
+    AnswerKept,
     refusals.AlreadyAnswered,
     refusals.AttemptOver,
+    refusals.TimeIsUp,
     refusals.UnknownAttempt,
     refusals.UnknownQuestion,
     refusals.UnknownOption,
@@ -57,7 +70,7 @@ const AnswerQuestionResult = builder.unionType('AnswerQuestionResult', {
     refusals.OutsidePicture,
     NoAccess,
   ],
-  resolveType: ({ kind }) => (kind === 'Recorded' ? 'AnswerRecorded' : kind),
+  resolveType: ({ kind }) => (kind === 'Recorded' || kind === 'Kept' ? (`Answer${kind}` as const) : kind),
 })
 
 /** The end of an attempt. Certificates add theirs to it. */
@@ -70,8 +83,30 @@ const FinishAttemptResult = builder.unionType('FinishAttemptResult', {
   resolveType: ({ kind }) => (kind === 'Finished' ? 'AttemptFinished' : kind),
 })
 
-/** Adds the mutations of tests to the schema, with what follows from a passed one elsewhere. Called once, by the program that serves. */
+/** Adds the test and its mutations to the schema, with what follows from a passed one elsewhere. Called once, by the program that serves. */
 export function registerQuizFields(reactions: QuizReactions): void {
+  builder.queryField('quiz', (t) =>
+    t.field({
+      type: Quiz,
+      nullable: true,
+      description: 'A test of a published course of the market; null when there is none.',
+      authScopes: { signedIn: true },
+      args: { courseShortId: t.arg.string({ required: true }), quizShortId: t.arg.string({ required: true }) },
+      resolve: async (_, { courseShortId, quizShortId }, context) => {
+        const tx = await context.read()
+        const quiz = await findQuizByShortId(tx, quizShortId)
+        const course = quiz && (await courseById(context, quiz.course_id))
+        if (!quiz || course?.short_id !== courseShortId) return null
+        // whoever comes back after the time was up sees the result, not a question that takes no answer
+        const overdue =
+          quiz.time_limit_minutes === null
+            ? undefined
+            : await findOverdueOf(tx, userIdOf(context), quiz.id, context.now())
+        if (overdue) await endOverdueAttempt(context.database, overdue, context.now(), reactions)
+        return quiz
+      },
+    }),
+  )
   builder.mutationFields((t) => ({
     startAttempt: t.field({
       type: StartAttemptResult,
@@ -79,13 +114,15 @@ export function registerQuizFields(reactions: QuizReactions): void {
       authScopes: { signedIn: true },
       args: { quizShortId: t.arg.string({ required: true }) },
       resolve: async (_, { quizShortId }, context) => {
-        const start = await startAttempt(context.database, accessSubject(context), quizShortId)
+        const asked = { quizShortId, language: context.locale }
+        const start = await startAttempt(context.database, accessSubject(context), asked, reactions)
         return start.kind === 'Started' ? start.attempt : start
       },
     }),
     answerQuestion: t.field({
       type: AnswerQuestionResult,
-      description: 'Answers one question, once. The answer is scored at once.',
+      description:
+        'Answers one question. Where right answers are told at once the first answer is final, else the last one counts.',
       authScopes: { signedIn: true },
       args: {
         attemptId: t.arg.id({ required: true }),
@@ -100,8 +137,14 @@ export function registerQuizFields(reactions: QuizReactions): void {
         }),
         marks: t.arg({ type: [PictureMarkInput], description: 'HOTSPOT: one for each place that is to be found.' }),
       },
-      resolve: async (_, { text, marks, ...asked }, context) =>
-        answerQuestion(context.database, accessSubject(context), { ...asked, text: text ?? null, marks: marks ?? [] }),
+      resolve: async (_, { text, marks, ...asked }, context) => {
+        const response = { ...asked, text: text ?? null, marks: marks ?? [] }
+        const given = await answerQuestion(context.database, accessSubject(context), response)
+        if (given.kind !== 'TimeIsUp') return given
+        const overdue = { id: given.attempt.id, user_id: userIdOf(context) }
+        const ended = await endOverdueAttempt(context.database, overdue, context.now(), reactions)
+        return { ...given, attempt: ended ?? given.attempt }
+      },
     }),
     finishAttempt: t.field({
       type: FinishAttemptResult,

@@ -1,8 +1,11 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
+import type { AttemptsTaken } from '#features/quizzes/rules/attempts.ts'
 import type { Mark } from '#features/quizzes/rules/picture.ts'
+import type { Review } from '#features/quizzes/rules/review.ts'
 import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
+import type { Language, Market } from '#values/language.ts'
 
-/** One answer, given once and scored at once. */
+/** One answer, scored when it is given. */
 export interface GivenAnswer {
   readonly questionId: string
   /** In the order of the places they are for; for HOTSPOT the place nearest to each mark. */
@@ -24,7 +27,15 @@ export interface Attempt {
   readonly course_id: string
   readonly number: number
   readonly question_ids: readonly string[]
+  /** The questions as they stood when they were asked, in the same order. */
+  readonly version_ids: readonly string[]
+  readonly pass_percentage: number
+  readonly review: Review
+  readonly market: Market
+  readonly language: Language
   readonly started_at: Date
+  /** When it ends by itself; null without a time limit. */
+  readonly ends_at: Date | null
   readonly finished_at: Date | null
   readonly correct_count: number | null
   readonly percentage: number | null
@@ -36,7 +47,8 @@ export interface Attempt {
 const listed = 50
 
 const columns = sql`
-  a.id, a.quiz_id, q.course_id, a.number, a.question_ids, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result,
+  a.id, a.quiz_id, q.course_id, a.number, a.question_ids, a.version_ids, a.pass_percentage,
+  a.review, a.market, a.language, a.started_at, a.ends_at, a.finished_at, a.correct_count, a.percentage, a.result,
   (select coalesce(jsonb_agg(jsonb_build_object('questionId', g.question_id, 'optionIds', g.option_ids, 'text', g.text,
      'points', g.points, 'correct', g.correct) || jsonb_strip_nulls(jsonb_build_object('marks',
      (select jsonb_agg(jsonb_build_object('x', m.x, 'y', m.y) order by m.place)
@@ -83,56 +95,69 @@ export async function lockAttempt(tx: Transaction, userId: string, id: string): 
   return held && findAttempt(tx, userId, id)
 }
 
-/** How many attempts were begun, and which one is still open. */
+/** How many attempts were begun, when the newest one ended, and which one is still open. */
 export async function findTaken(
   tx: Transaction,
   userId: string,
   quizId: string,
-): Promise<{ count: number; openId: string | null }> {
-  const row = await tx
+): Promise<AttemptsTaken & { readonly openId: string | null }> {
+  return tx
     .selectFrom('quiz_attempt')
     .select((e) => [
       e.cast<number>(e.fn.countAll(), 'integer').as('count'),
+      e.fn.max('finished_at').as('lastFinishedAt'),
       sql<string | null>`(array_agg(id) filter (where finished_at is null))[1]`.as('openId'),
     ])
     .where('quiz_id', '=', quizId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return row
 }
 
-export async function insertAttempt(
-  tx: Transaction,
-  attempt: { quizId: string; userId: string; number: number; questionIds: string[]; at: Date },
-): Promise<string> {
-  const row = await tx
+/** What an attempt is begun with. */
+export type AttemptBegun = Pick<
+  Attempt,
+  | 'id'
+  | 'quiz_id'
+  | 'number'
+  | 'question_ids'
+  | 'pass_percentage'
+  | 'review'
+  | 'market'
+  | 'language'
+  | 'started_at'
+  | 'ends_at'
+>
+
+/** Stores an attempt, and its questions as they stand at this moment. */
+export async function insertAttempt(tx: Transaction, userId: string, begun: AttemptBegun): Promise<void> {
+  const questionIds = [...begun.question_ids]
+  await tx
     .insertInto('quiz_attempt')
     .values({
-      quiz_id: attempt.quizId,
-      user_id: attempt.userId,
-      number: attempt.number,
-      question_ids: attempt.questionIds,
-      started_at: attempt.at,
+      ...begun,
+      question_ids: questionIds,
+      user_id: userId,
+      version_ids: sql<string[]>`quiz_versions_of(${questionIds}::uuid[])`,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .execute()
 }
 
-export async function insertAnswer(tx: Transaction, attemptId: string, answer: GivenAnswer, at: Date): Promise<void> {
+/** Stores an answer; where one to the question stands, in its stead. The caller holds the attempt. */
+export async function putAnswer(tx: Transaction, attemptId: string, answer: GivenAnswer, at: Date): Promise<void> {
+  const { text, points, correct } = answer
+  const given = {
+    option_ids: [...answer.optionIds],
+    text,
+    mark_xs: answer.marks?.map(({ x }) => x) ?? null,
+    mark_ys: answer.marks?.map(({ y }) => y) ?? null,
+    points,
+    correct,
+    answered_at: at,
+  }
   await tx
     .insertInto('quiz_answer')
-    .values({
-      attempt_id: attemptId,
-      question_id: answer.questionId,
-      option_ids: [...answer.optionIds],
-      text: answer.text,
-      mark_xs: answer.marks?.map(({ x }) => x) ?? null,
-      mark_ys: answer.marks?.map(({ y }) => y) ?? null,
-      points: answer.points,
-      correct: answer.correct,
-      answered_at: at,
-    })
+    .values({ attempt_id: attemptId, question_id: answer.questionId, ...given })
+    .onConflict((conflict) => conflict.columns(['attempt_id', 'question_id']).doUpdateSet(given))
     .execute()
 }
 

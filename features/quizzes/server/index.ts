@@ -1,5 +1,4 @@
 import './picture.graphql.ts'
-import './quiz.graphql.ts'
 
 export { AttemptFinished, registerQuizFields } from './attempt-mutations.graphql.ts'
 export { coursePercentage } from '#features/quizzes/rules/scoring.ts'
@@ -8,5 +7,6 @@ export { answerQuestion } from './answer-question.ts'
 export { pictureRoutes } from './picture-routes.ts'
 export { finishAttempt } from './finish-attempt.ts'
 export type { QuizPassed, QuizReactions } from './reactions.ts'
+export { quizJobs } from './quiz-jobs.ts'
 export { quizData } from './quiz-data.ts'
 export { startAttempt } from './start-attempt.ts'

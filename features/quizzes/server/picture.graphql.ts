@@ -1,7 +1,7 @@
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { findings, type Area, type Mark } from '#features/quizzes/rules/picture.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
-import { GivenAnswer, QuizOption, QuizQuestion } from './attempt.graphql.ts'
+import { GivenAnswer, GivenResponse, QuizOption, QuizQuestion } from './attempt.graphql.ts'
 import { picturePath } from './picture-routes.ts'
 import { answerKeyOf } from './quiz-loaders.ts'
 
@@ -77,9 +77,9 @@ builder.objectFields(GivenAnswer, (t) => ({
     type: [GivenMark],
     nullable: true,
     description: 'HOTSPOT: where the marks were put.',
-    resolve: async ({ marks, questionId }, _, context) => {
+    resolve: async ({ marks, versionId }, _, context) => {
       if (!marks) return null
-      const found = findings((await answerKeyOf(context, questionId))?.areas ?? [], marks)
+      const found = findings((await answerKeyOf(context, versionId))?.areas ?? [], marks)
       return marks.map((mark, place) => ({ ...mark, isFound: found[place] === true }))
     },
   }),
@@ -87,7 +87,16 @@ builder.objectFields(GivenAnswer, (t) => ({
     type: [PictureArea],
     nullable: true,
     description: 'HOTSPOT: what was to be found.',
-    resolve: async ({ marks, questionId }, _, context) =>
-      marks ? ((await answerKeyOf(context, questionId))?.areas ?? []) : null,
+    resolve: async ({ marks, versionId }, _, context) =>
+      marks ? ((await answerKeyOf(context, versionId))?.areas ?? []) : null,
   }),
 }))
+
+builder.objectField(GivenResponse, 'marks', (t) =>
+  t.field({
+    type: [PictureMark],
+    nullable: true,
+    description: 'HOTSPOT: where the marks were put.',
+    resolve: ({ marks }) => marks ?? null,
+  }),
+)

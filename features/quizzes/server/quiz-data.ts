@@ -2,14 +2,19 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import { mostRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
-/** The tests a person has taken and the answers given. What was right is told of answered questions only (Q1). */
+/** The tests a person has taken and the answers given. Whether an answer was right is told when the review tells it (Q1). */
 export const quizData: PersonalDataKeeper = {
   name: 'quizzes',
-  tables: ['quiz_attempt', 'quiz_answer'],
+  tables: ['quiz_attempt', 'quiz_answer', 'quiz_extra_time'],
   readsAs: 'user',
-  collect: async (tx, person) => ({ tables: [await attempts(tx, person), await answers(tx, person)] }),
+  collect: async (tx, person) => ({
+    tables: [await attempts(tx, person), await answers(tx, person), await extraTime(tx, person)],
+  }),
   // the answers go with their attempt
-  erase: async (tx, { userId }) => void (await tx.deleteFrom('quiz_attempt').where('user_id', '=', userId).execute()),
+  erase: async (tx, { userId }) => {
+    await tx.deleteFrom('quiz_attempt').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('quiz_extra_time').where('user_id', '=', userId).execute()
+  },
 }
 
 const shared = {
@@ -62,17 +67,22 @@ async function answers(tx: Transaction, { userId, language }: Person): Promise<D
     prompt: LocalisedText
     chosen: readonly LocalisedText[]
     text: string | null
-    correct: boolean
+    correct: boolean | null
     answered_at: Date
   }>`
     select (select c.name from course_card c where c.id = q.course_id limit 1) as course,
-           a.number, n.prompt, g.text, g.correct, g.answered_at,
-           (select coalesce(jsonb_agg(o.text order by given.place), '[]')
-            from unnest(g.option_ids) with ordinality given (id, place) join quiz_option o on o.id = given.id) as chosen
+           a.number, v.content #> '{question,prompt}' as prompt, g.text, g.answered_at,
+           case when a.review = 'AT_ONCE'
+             or (a.finished_at is not null and (a.review = 'AT_END' or (a.review = 'AFTER_PASS' and exists (
+               select from quiz_attempt p where p.user_id = a.user_id and p.quiz_id = a.quiz_id and p.result = 'PASSED'))))
+           then g.correct end as correct,
+           (select coalesce(jsonb_agg(o.value -> 'text' order by given.place), '[]')
+            from unnest(g.option_ids) with ordinality given (id, place)
+            join jsonb_array_elements(v.content -> 'options') o on o.value ->> 'id' = given.id::text) as chosen
     from quiz_attempt a
     join quiz q on q.id = a.quiz_id
     join quiz_answer g on g.attempt_id = a.id
-    join quiz_question n on n.id = g.question_id
+    join quiz_question_version v on v.id = a.version_ids[array_position(a.question_ids, g.question_id)]
     where a.user_id = ${userId} order by g.answered_at desc limit ${mostRows}`.execute(tx)
   return {
     key: 'answers',
@@ -98,5 +108,27 @@ async function answers(tx: Transaction, { userId, language }: Person): Promise<D
       correct: row.correct,
       answeredAt: row.answered_at,
     })),
+  }
+}
+
+async function extraTime(tx: Transaction, { userId }: Person): Promise<DataTable> {
+  const rows = await tx
+    .selectFrom('quiz_extra_time')
+    .select(['percent', 'set_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  return {
+    key: 'extraTime',
+    file: { nb: 'ekstra-tid', es: 'tiempo-adicional', en: 'extra-time' },
+    about: {
+      nb: 'Om du tar mer tid i prøver som har en grense.',
+      es: 'Si te tomas más tiempo en las pruebas que tienen un límite.',
+      en: 'Whether you take more time in tests that have a limit.',
+    },
+    columns: {
+      percent: { nb: 'Mer tid, i prosent', es: 'Tiempo adicional, en porcentaje', en: 'More time, in percent' },
+      setAt: { nb: 'Valgt', es: 'Elegido', en: 'Chosen' },
+    },
+    rows: rows.map((row) => ({ percent: row.percent, setAt: row.set_at })),
   }
 }

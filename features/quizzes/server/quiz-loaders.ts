@@ -1,7 +1,9 @@
-import { userIdOf } from '#platform/graphql/context.ts'
+import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { findAnswerKeys } from './answer-key-store.ts'
 import { findAttempts } from './attempt-store.ts'
+import { findExtraTime } from './extra-time-store.ts'
+import type { ExtraTime } from '#features/quizzes/rules/time-limit.ts'
 import { findOptions, findQuestions, findQuizzesOfLessons } from './quiz-store.ts'
 import { findStandings } from './standing-store.ts'
 
@@ -22,15 +24,26 @@ export const attemptsOf = requestLoader(async (context, quizIds) =>
   groupedBy(await findAttempts(await context.read(), userIdOf(context), quizIds), (attempt) => attempt.quiz_id),
 )
 
-export const questionById = requestLoader(async (context, ids) =>
-  by(await findQuestions(await context.read(), ids), (question) => question.id),
+/** A question as it was asked, by its version. */
+export const questionByVersion = requestLoader(async (context, versionIds) =>
+  by(await findQuestions(await context.read(), versionIds), (question) => question.version_id),
 )
 
-export const optionsOf = requestLoader(async (context, questionIds) =>
-  groupedBy(await findOptions(await context.read(), questionIds), (option) => option.question_id),
+/** The options of a question as it was asked, by its version. */
+export const optionsOf = requestLoader(async (context, versionIds) =>
+  groupedBy(await findOptions(await context.read(), versionIds), (option) => option.version_id),
 )
 
-/** The key of a question. Only for questions that the asker has answered. */
-export const answerKeyOf = requestLoader(async (context, questionIds) =>
-  by(await findAnswerKeys(await context.read(), questionIds), (key) => key.question_id),
+/** The key of a question, by its version. Only for answers of which it may be told. */
+export const answerKeyOf = requestLoader(async (context, versionIds) =>
+  by(await findAnswerKeys(await context.read(), versionIds), (key) => key.version_id),
 )
+
+const extraTimes = new WeakMap<GraphContext, Promise<ExtraTime>>()
+
+/** How much more time the signed-in user takes, read once an operation. */
+export function extraTimeOf(context: GraphContext): Promise<ExtraTime> {
+  const known = extraTimes.get(context) ?? context.read().then((tx) => findExtraTime(tx, userIdOf(context)))
+  extraTimes.set(context, known)
+  return known
+}

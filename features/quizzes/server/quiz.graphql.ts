@@ -1,10 +1,20 @@
 import { accessOf, Course, courseById, CourseAccessType, Lesson, noAccess } from '#features/courses/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { attemptsLeft } from '#features/quizzes/rules/attempts.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { attemptsLeft, opensAgainAt, type AttemptsTaken } from '#features/quizzes/rules/attempts.ts'
 import { neededOf } from '#features/quizzes/rules/scoring.ts'
-import { AttemptResult, lessonOf, QuizAttempt } from './attempt.graphql.ts'
-import { attemptsOf, quizOfLesson, standingOf } from './quiz-loaders.ts'
-import { findQuizByShortId, type QuizRow } from './quiz-store.ts'
+import { minutesFor } from '#features/quizzes/rules/time-limit.ts'
+import { AttemptResult, lessonOf, QuizAttempt, Review } from './attempt.graphql.ts'
+import { ExtraTime, namedExtraTime } from './extra-time.graphql.ts'
+import { attemptsOf, extraTimeOf, quizOfLesson, standingOf } from './quiz-loaders.ts'
+import type { QuizRow } from './quiz-store.ts'
+import { termsOf } from './start-attempt.ts'
+
+/** What the signed-in user has taken of a test. */
+async function takenOf(context: GraphContext, quizId: string): Promise<AttemptsTaken> {
+  const standing = await standingOf(context, quizId)
+  return { count: standing?.taken ?? 0, lastFinishedAt: standing?.last_finished_at ?? null }
+}
 
 const QuizSummary = builder.objectRef<QuizRow>('QuizSummary').implement({
   description: 'A test as the list of lessons shows it, and how the signed-in user stands with it.',
@@ -13,7 +23,15 @@ const QuizSummary = builder.objectRef<QuizRow>('QuizSummary').implement({
     questionCount: t.exposeInt('question_count'),
     passPercentage: t.exposeInt('pass_percentage'),
     maxAttempts: t.exposeInt('max_attempts', { nullable: true, description: 'Null when attempts are not limited.' }),
-    attemptsUsed: t.int({ resolve: async (quiz, _, context) => (await standingOf(context, quiz.id))?.taken ?? 0 }),
+    attemptsUsed: t.int({
+      description:
+        'How many of maxAttempts are taken; after a cool-down none are. All that were begun when attempts are not limited.',
+      resolve: async (quiz, _, context) => {
+        const taken = await takenOf(context, quiz.id)
+        const left = attemptsLeft(termsOf(quiz), taken, context.now())
+        return quiz.max_attempts === null || left === null ? taken.count : quiz.max_attempts - left
+      },
+    }),
     bestPercentage: t.int({
       nullable: true,
       resolve: async (quiz, _, context) => (await standingOf(context, quiz.id))?.best_percentage ?? null,
@@ -36,7 +54,8 @@ builder.objectField(Lesson, 'quiz', (t) =>
   }),
 )
 
-const Quiz = builder.objectRef<QuizRow>('Quiz').implement({
+/** A test. The program that serves adds the field that finds it (attempt-mutations.graphql.ts). */
+export const Quiz = builder.objectRef<QuizRow>('Quiz').implement({
   description: 'A test of a course (Q1). Its questions are shown in attempts only.',
   fields: (t) => ({
     shortId: t.exposeString('short_id'),
@@ -72,8 +91,29 @@ const Quiz = builder.objectRef<QuizRow>('Quiz').implement({
     attemptsLeft: t.int({
       nullable: true,
       description: 'How many more may be begun; null when attempts are not limited.',
+      resolve: async (quiz, _, context) => attemptsLeft(termsOf(quiz), await takenOf(context, quiz.id), context.now()),
+    }),
+    opensAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When attempts may be begun again that can’t be now; null when they can, or never can.',
+      resolve: async (quiz, _, context) => opensAgainAt(termsOf(quiz), await takenOf(context, quiz.id), context.now()),
+    }),
+    cooldownHours: t.exposeInt('cooldown_hours', {
+      nullable: true,
+      description: 'How long after the last attempt allowed there are as many again; null: never.',
+    }),
+    review: t.expose('review', { type: Review }),
+    timeLimitMinutes: t.int({
+      nullable: true,
+      description: 'How long the signed-in user’s next attempt may take, extra time included; null without a limit.',
       resolve: async (quiz, _, context) =>
-        attemptsLeft(quiz.max_attempts, (await standingOf(context, quiz.id))?.taken ?? 0),
+        quiz.time_limit_minutes === null ? null : minutesFor(quiz.time_limit_minutes, await extraTimeOf(context)),
+    }),
+    extraTime: t.field({
+      type: ExtraTime,
+      description: 'How much more time the signed-in user takes in tests that have a limit.',
+      resolve: async (_, __, context) => namedExtraTime(await extraTimeOf(context)),
     }),
     openAttempt: t.field({
       type: QuizAttempt,
@@ -83,18 +123,3 @@ const Quiz = builder.objectRef<QuizRow>('Quiz').implement({
     }),
   }),
 })
-
-builder.queryField('quiz', (t) =>
-  t.field({
-    type: Quiz,
-    nullable: true,
-    description: 'A test of a published course of the market; null when there is none.',
-    authScopes: { signedIn: true },
-    args: { courseShortId: t.arg.string({ required: true }), quizShortId: t.arg.string({ required: true }) },
-    resolve: async (_, { courseShortId, quizShortId }, context) => {
-      const quiz = await findQuizByShortId(await context.read(), quizShortId)
-      const course = quiz && (await courseById(context, quiz.course_id))
-      return quiz && course?.short_id === courseShortId ? quiz : null
-    },
-  }),
-)

@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import type { Attempt } from './attempt-store.ts'
 import { QuizAttempt } from './attempt.graphql.ts'
+import type { AttemptStart } from './start-attempt.ts'
 
 /** `UnknownQuiz` → `UNKNOWN_QUIZ` */
 const codeOf = (name: string) => name.replace(/(?<=.)[A-Z]/g, '_$&').toUpperCase()
@@ -25,12 +26,17 @@ const refusalWithAttempt = <Name extends string>(name: Name, description: string
 const AttemptReason = builder.enumType('AttemptReason', { values: ['ATTEMPTS_EXCEEDED'] as const })
 
 export const AttemptsExceeded = builder
-  .objectRef<{ readonly kind: 'AttemptsExceeded'; readonly maxAttempts: number }>('AttemptsExceeded')
+  .objectRef<Extract<AttemptStart, { kind: 'AttemptsExceeded' }>>('AttemptsExceeded')
   .implement({
     description: 'All attempts that the test allows are taken (Q1).',
     fields: (t) => ({
       reason: t.field({ type: AttemptReason, resolve: () => 'ATTEMPTS_EXCEEDED' as const }),
       maxAttempts: t.exposeInt('maxAttempts'),
+      opensAt: t.expose('opensAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'When there are as many again; null: never.',
+      }),
     }),
   })
 
@@ -46,8 +52,15 @@ export const NotANumber = refusal('NotANumber', 'A figure is asked for, and the 
 export const NotAText = refusal('NotAText', 'Words are asked for, and the text has none that can be read.')
 export const TextTooLong = refusal('TextTooLong', 'The text is longer than any figure, or than a short text may be.')
 export const OutsidePicture = refusal('OutsidePicture', 'A mark does not lie in the picture.')
-export const AlreadyAnswered = refusalWithAttempt('AlreadyAnswered', 'Each question is answered once in an attempt.')
+export const AlreadyAnswered = refusalWithAttempt(
+  'AlreadyAnswered',
+  'Where right answers are told at once, each question is answered once in an attempt.',
+)
 export const AttemptOver = refusalWithAttempt(
   'AttemptOver',
   'The attempt is finished; it takes no answers and ends only once.',
+)
+export const TimeIsUp = refusalWithAttempt(
+  'TimeIsUp',
+  'The answer came after the time limit and was not taken. The attempt has ended with what was answered before.',
 )

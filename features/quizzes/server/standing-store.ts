@@ -5,6 +5,7 @@ import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
 export interface QuizStanding {
   readonly quiz_id: string
   readonly taken: number
+  readonly last_finished_at: Date | null
   readonly best_percentage: number | null
   /** PASSED once any attempt passed; null before the first is finished. */
   readonly result: AttemptResult | null
@@ -17,6 +18,7 @@ export const findStandings = (tx: Transaction, userId: string, quizIds: readonly
     .select((e) => [
       'quiz_id',
       e.cast<number>(e.fn.countAll(), 'integer').as('taken'),
+      e.fn.max('finished_at').as('last_finished_at'),
       e.fn.max('percentage').as('best_percentage'),
       // PASSED comes after FAILED in the alphabet
       sql<AttemptResult | null>`max(result)`.as('result'),

@@ -23,7 +23,8 @@ const nth = (quiz: WorldQuiz, place: number) => {
 }
 
 const nothingFollows = { quizPassed: () => Promise.resolve() }
-const start = (who: Subject, quiz: WorldQuiz) => startAttempt(own.database, who, quiz.shortId)
+const start = (who: Subject, quiz: WorldQuiz) =>
+  startAttempt(own.database, who, { quizShortId: quiz.shortId, language: 'nb' }, nothingFollows)
 const finish = (who: Subject, attemptId: string) =>
   finishAttempt(own.database, who, { attemptId, language: 'nb' }, nothingFollows)
 const answer = (who: Subject, attemptId: string, questionId: string, optionIds: readonly string[]) =>
@@ -53,7 +54,7 @@ describe('Q1: attempts', () => {
     }
     await Promise.all(Array.from({ length: 5 }, tab))
     expect(await world.stored(who.userId)).toEqual({ attempts: 3, answers: 0, finished: 3 })
-    expect(await start(who, quiz)).toEqual({ kind: 'AttemptsExceeded', maxAttempts: 3 })
+    expect(await start(who, quiz)).toEqual({ kind: 'AttemptsExceeded', maxAttempts: 3, opensAt: null })
   })
 
   test('an open attempt is gone on with, with the answers given so far, even when it is the last', async () => {
@@ -92,7 +93,7 @@ describe('Q1: attempts', () => {
     const [who, stranger] = [await world.user(), await world.user('WithoutAccess')]
     expect((await start(stranger, quiz)).kind).toBe('NoAccess')
     expect((await start({ ...who, market: 'es' }, quiz)).kind).toBe('UnknownQuiz')
-    expect((await startAttempt(own.database, who, 'no-such-test')).kind).toBe('UnknownQuiz')
+    expect((await start(who, { ...quiz, shortId: 'no-such-test' })).kind).toBe('UnknownQuiz')
     expect((await world.stored(who.userId)).attempts).toBe(0)
     expect((await world.stored(stranger.userId)).attempts).toBe(0)
   })

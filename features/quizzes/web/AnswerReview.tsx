@@ -19,7 +19,7 @@ const AnsweredPicture = lazy(async () => ({
 
 interface AnswerReviewProps {
   quiz: Quiz
-  attempt: Pick<Attempt, 'questions'>
+  attempt: Pick<Attempt, 'questions' | 'isTold'>
   /** other words than "your answers" */
   heading?: string | undefined
   /** in two columns beside each other where there is room */
@@ -32,6 +32,9 @@ export function AnswerReview({ quiz, attempt, heading, columns }: AnswerReviewPr
   return (
     <section aria-labelledby="answers">
       <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
+      {!attempt.isTold && (
+        <p className={styles.withheld}>{t(quiz.review === 'NEVER' ? 'review.never' : 'review.afterPass')}</p>
+      )}
       <ol className={classNames(styles.list, columns && styles.columns)}>
         {attempt.questions.map((question, place) => (
           <ReviewedQuestion key={question.questionId} quiz={quiz} question={question} number={place + 1} />
@@ -45,8 +48,8 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)
-  const { given, right, why, asList } = useAnswerWords(question)
   const { answer } = question
+  const { given, right, why, asList } = useAnswerWords(answer ? question : untold(question))
   return (
     <li>
       <span className={styles.number} aria-hidden>
@@ -56,7 +59,9 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
         <b>
           <LeaningText text={localised(question.prompt)} />
         </b>
-        {answer ? (
+        {!question.given ? (
+          <span className={styles.none}>{t('review.unanswered')}</span>
+        ) : answer ? (
           given.map(({ text, isRight }, part) => (
             // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same, and none changes its place
             <span key={part} className={isRight ? styles.right : styles.wrong}>
@@ -66,7 +71,8 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
             </span>
           ))
         ) : (
-          <span className={styles.none}>{t('review.unanswered')}</span>
+          // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same, and none changes its place
+          given.map(({ text }, part) => <span key={part}>{text}</span>)
         )}
         {answer && question.picture && (
           <Suspense>
@@ -98,3 +104,25 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
     </li>
   )
 }
+
+/** A question as if nothing in its answer were right: so it can be put in words while what is right is not told. */
+const untold = (question: Question): Question => ({
+  ...question,
+  answer: question.given
+    ? {
+        __typename: 'GivenAnswer',
+        optionIds: question.given.optionIds,
+        text: question.given.text,
+        points: 0,
+        correct: false,
+        correctOptionIds: [],
+        correctValue: null,
+        acceptedTexts: [],
+        feedback: [],
+        marks: question.given.marks?.map((mark) => ({ ...mark, __typename: 'GivenMark', isFound: false })) ?? null,
+        areas: null,
+        explanation: [],
+        lesson: null,
+      }
+    : null,
+})

@@ -17,7 +17,7 @@ export function AttemptList({ quiz, attempts }: AttemptListProps) {
   const language = useLanguage()
   const best = Math.max(0, ...attempts.map(({ percentage }) => percentage ?? 0))
   const next = (attempts.at(-1)?.number ?? 0) + 1
-  const left = quiz.maxAttempts == null ? 1 : Math.max(0, quiz.maxAttempts - attempts.length)
+  const left = quiz.attemptsLeft ?? 1
   const when = new Intl.DateTimeFormat(intlLocale(language), {
     day: 'numeric',
     month: 'short',
@@ -66,6 +66,9 @@ export function AttemptList({ quiz, attempts }: AttemptListProps) {
           </li>
         ))}
       </ol>
+      {left > 0 && quiz.cooldownHours != null && (
+        <p className={styles.cooldown}>{t('attempts.cooldown', { count: quiz.cooldownHours })}</p>
+      )}
     </section>
   )
 }

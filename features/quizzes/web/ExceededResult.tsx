@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
-import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from './AnswerReview.tsx'
 import { AttemptList } from './AttemptList.tsx'
 import { inWords, inWordsFirst } from './number-words.ts'
@@ -30,6 +30,15 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
     needed: inWords(language, quiz.neededCount),
   }
   const count = attempts.length
+  const opens =
+    quiz.opensAt &&
+    new Intl.DateTimeFormat(intlLocale(language), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(new Date(quiz.opensAt))
   return (
     <div className={styles.page}>
       <div className={`${styles.head} ${styles.withList}`}>
@@ -45,7 +54,23 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
             />
           </h1>
           <p className={styles.lead}>
-            {t('exceeded.best', words)} {t('exceeded.none')} <b>{t('exceeded.open')}</b>
+            {attempt.hasTimedOut && t('result.timedOut')} {t('exceeded.best', words)}{' '}
+            {opens ? (
+              <>
+                <b>
+                  {t('exceeded.again', {
+                    count: quiz.maxAttempts ?? 0,
+                    words: inWordsFirst(language, quiz.maxAttempts ?? 0),
+                    when: opens,
+                  })}
+                </b>{' '}
+                {t('exceeded.meanwhile')}
+              </>
+            ) : (
+              <>
+                {t('exceeded.none')} <b>{t('exceeded.open')}</b>
+              </>
+            )}
           </p>
           <div className={styles.actions}>
             <LampButton href={paths.course(quiz.course)}>{t('toCourse')}</LampButton>
@@ -54,7 +79,7 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
         </div>
         <AttemptList quiz={quiz} attempts={attempts} />
       </div>
-      {repeated.length > 0 && (
+      {attempt.isTold && repeated.length > 0 && (
         <AnswerReview
           quiz={quiz}
           attempt={{ ...attempt, questions: repeated }}

@@ -4,6 +4,7 @@ import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from './AnswerReview.tsx'
 import { AttemptList } from './AttemptList.tsx'
+import { ExtraTime } from './exam/ExtraTime.tsx'
 import { inWords, inWordsFirst } from './number-words.ts'
 import type { ResultProps } from './result-props.ts'
 import styles from './Result.module.css'
@@ -26,6 +27,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
     wrong.find(({ answer }) => answer?.lesson?.kind === 'EPISODE'),
   )
   const correct = attempt.correctCount ?? 0
+  const toSee = attempt.questionCount - correct
   const needed = { needed: inWords(language, quiz.neededCount) }
   const score = { correct: inWordsFirst(language, correct), total: inWords(language, attempt.questionCount) }
   const mayRetake = quiz.attemptsLeft !== 0
@@ -41,14 +43,14 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
             <LeaningText text={t('failed.heading')} />
           </h1>
           <p className={styles.lead}>
-            {t('result.score', score)} {t('failed.needed', needed)}{' '}
+            {attempt.hasTimedOut && t('result.timedOut')} {t('result.score', score)} {t('failed.needed', needed)}{' '}
             <b>
               {certificateHolds(quiz)
                 ? t('failed.certificateStands')
-                : mayRetake
+                : mayRetake && attempt.isTold
                   ? t(correct === 0 ? 'failed.keepNone' : 'failed.keep', {
-                      count: wrong.length,
-                      words: inWordsFirst(language, wrong.length),
+                      count: toSee,
+                      words: inWordsFirst(language, toSee),
                     })
                   : ''}
             </b>
@@ -63,6 +65,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
             {mayRetake && (taughtIn?.href ? <Button {...again} /> : <LampButton {...again} />)}
           </div>
           {taughtIn?.href && <p className={styles.note}>{taughtIn.label}</p>}
+          {mayRetake && quiz.timeLimitMinutes != null && <ExtraTime quiz={quiz} />}
           <StartProblemNotice problem={problem} />
         </div>
         <AttemptList quiz={quiz} attempts={attempts} />

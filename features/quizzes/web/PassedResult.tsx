@@ -43,7 +43,8 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
             {t('passed.heading')}
           </h1>
           <p className={styles.lead}>
-            {t('result.score', score)} {t('passed.leaned')} <b>{t('passed.upright')}</b>
+            {attempt.hasTimedOut && t('result.timedOut')} {t('result.score', score)} {t('passed.leaned')}{' '}
+            <b>{t('passed.upright')}</b>
           </p>
           <ResultStrokes attempt={attempt} isFresh={isFresh} />
           {isDue && (
@@ -60,7 +61,7 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
             <TextLink href={paths.course(quiz.course)}>{t('toCourse')}</TextLink>
           )}
           <p className={styles.note}>
-            {quiz.maxAttempts == null
+            {quiz.maxAttempts == null || quiz.cooldownHours != null
               ? t('passed.attempt', { number: attempt.number })
               : t('passed.attemptOf', { number: attempt.number, count: quiz.maxAttempts })}{' '}
             {mayRetake && (

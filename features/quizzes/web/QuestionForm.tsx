@@ -2,6 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { isChoice } from '#features/quizzes/rules/response.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import type { Attempt, Question } from './attempt-fragment.ts'
@@ -48,7 +49,7 @@ export function QuestionForm({
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, finish, isBusy, problem } = useAnswering(attempt, onFinished)
   const isAnswered = question.answer != null
-  const isChoice = question.kind === 'SINGLE' || question.kind === 'MULTIPLE' || question.kind === 'TRUE_FALSE'
+  const hasChoice = isChoice(question.kind)
   const unanswered = attempt.questions.filter((each) => !each.answer).length
   const isDone = isLast && isAnswered
 
@@ -73,7 +74,7 @@ export function QuestionForm({
     else answer(question.questionId, draft)
   }
   useQuizKeys(
-    (event) => quizKeyOf(event, isChoice ? question.options.length : 0),
+    (event) => quizKeyOf(event, hasChoice ? question.options.length : 0),
     (key) => {
       if (key.kind === 'GoOn') goOn()
       else if (!isAnswered && !isBusy) choose(question.options[key.place]?.id ?? '')
@@ -123,7 +124,7 @@ export function QuestionForm({
       </form>
       <aside className={styles.aside} aria-label={t('question.aside')}>
         <div role="status">{question.answer && <AnswerNotice quiz={quiz} question={question} />}</div>
-        {!isAnswered && isChoice && (
+        {!isAnswered && hasChoice && (
           <p className={styles.keys}>{t(question.kind === 'TRUE_FALSE' ? 'question.keysOfTwo' : 'question.keys')}</p>
         )}
         {isDone && unanswered > 0 && <p className={styles.keys}>{t('question.unanswered', { count: unanswered })}</p>}

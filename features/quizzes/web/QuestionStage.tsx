@@ -1,7 +1,7 @@
 import { CloudCheckIcon } from '@phosphor-icons/react/dist/csr/CloudCheck'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon, plainTitle, Strokes } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
@@ -11,7 +11,7 @@ import { QuestionForm } from './QuestionForm.tsx'
 import { warmBoards } from './question-boards.ts'
 import styles from './QuestionStage.module.css'
 import type { Quiz } from './quiz-query.ts'
-import { firstOpen } from './repeated-mistakes.ts'
+import { useAnswering } from './use-answering.ts'
 
 interface QuestionStageProps {
   quiz: Quiz
@@ -20,27 +20,38 @@ interface QuestionStageProps {
   onFinished: (attemptId: string) => void
 }
 
-/** One question at a time. It begins at the first without an answer, also when the page is loaded again. */
+const ExamQuestions = lazy(async () => ({ default: (await import('./exam/ExamQuestions.tsx')).ExamQuestions }))
+const TestClock = lazy(async () => ({ default: (await import('./exam/TestClock.tsx')).TestClock }))
+
+/** One question at a time. It goes on where it was left, also when the page is loaded again. */
 export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const paths = useCoursePaths()
   const { questions } = attempt
-  const [place, setPlace] = useState(() => firstOpen(questions))
+  const [place, setPlace] = useState(attempt.resumesAt)
   const [hasMoved, setHasMoved] = useState(false)
+  const [isTimeUp, setIsTimeUp] = useState(false)
+  const { finish } = useAnswering(attempt, onFinished)
+  const isExam = attempt.review !== 'AT_ONCE'
+  const isTimed = attempt.secondsLeft != null
+  // where it ends is fetched while it goes on
+  useEffect(() => void import('./QuizResult.tsx'), [])
   const question = questions[place]
   useEffect(() => warmBoards(questions), [questions])
-  if (!question) return null
-  const answered = questions.filter(({ answer }) => answer).length
+  if (!question && !isExam) return null
+  const answered = questions.filter(({ given }) => given).length
   const missed = questions.flatMap(({ answer }, index) => (answer && !answer.correct ? [index] : []))
-  const position = t('question.position', { place: place + 1, count: questions.length })
+  const position = question
+    ? t('question.position', { place: place + 1, count: questions.length })
+    : t('exam.answered', { count: answered, total: questions.length })
   const move = (to: number) => {
     setHasMoved(true)
     setPlace(to)
   }
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
+      <div className={classNames(styles.top, isTimed && styles.timed)}>
         <Link to={paths.course(quiz.course)} className={styles.leave} aria-label={t('question.leave')}>
           <Icon icon={XIcon} />
         </Link>
@@ -57,28 +68,58 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
           missed={missed}
           label={position}
         />
+        {isTimed && (
+          <Suspense fallback={<span className={styles.clockSpace} />}>
+            <TestClock
+              attempt={attempt}
+              onTimeUp={() => {
+                // who may still change an answer gives the one being written first
+                if (isExam) setIsTimeUp(true)
+                else finish()
+              }}
+            />
+          </Suspense>
+        )}
         <span className={styles.saved}>
           <Icon icon={CloudCheckIcon} />
           {t('question.saved')}
         </span>
       </div>
-      <div className={classNames(styles.grid, question.picture && styles.withPicture)}>
-        <p className={styles.figure} aria-hidden>
-          <i className={place >= 9 ? styles.twoDigits : undefined}>{place + 1}</i>
-          <span>{t('question.of', { count: questions.length })}</span>
-        </p>
-        <QuestionForm
-          key={question.questionId}
-          quiz={quiz}
-          attempt={attempt}
-          question={question}
-          position={position}
-          takesFocus={hasMoved}
-          isLast={place === questions.length - 1}
-          onBack={place > 0 ? () => move(place - 1) : undefined}
-          onNext={() => move(place + 1)}
-          onFinished={onFinished}
-        />
+      <div className={classNames(styles.grid, !question && styles.handIn, question?.picture && styles.withPicture)}>
+        {question && (
+          <p className={styles.figure} aria-hidden>
+            <i className={place >= 9 ? styles.twoDigits : undefined}>{place + 1}</i>
+            <span>{t('question.of', { count: questions.length })}</span>
+          </p>
+        )}
+        {isExam ? (
+          <Suspense>
+            <ExamQuestions
+              attempt={attempt}
+              place={place}
+              position={position}
+              hasMoved={hasMoved}
+              isTimeUp={isTimeUp}
+              onMove={move}
+              onFinished={onFinished}
+            />
+          </Suspense>
+        ) : (
+          question && (
+            <QuestionForm
+              key={question.questionId}
+              quiz={quiz}
+              attempt={attempt}
+              question={question}
+              position={position}
+              takesFocus={hasMoved}
+              isLast={place === questions.length - 1}
+              onBack={place > 0 ? () => move(place - 1) : undefined}
+              onNext={() => move(place + 1)}
+              onFinished={onFinished}
+            />
+          )
+        )}
       </div>
     </div>
   )

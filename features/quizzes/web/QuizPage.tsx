@@ -9,11 +9,11 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { QuizAttemptState } from './attempt-fragment.ts'
 import { QuizQuery } from './quiz-query.ts'
-import { QuizResult } from './QuizResult.tsx'
 import styles from './QuizPage.module.css'
 import { StartScreen } from './StartScreen.tsx'
 
 const QuestionStage = lazy(async () => ({ default: (await import('./QuestionStage.tsx')).QuestionStage }))
+const QuizResult = lazy(async () => ({ default: (await import('./QuizResult.tsx')).QuizResult }))
 
 /** A test (Q2): what it demands, one question at a time, and how it went. An attempt that is open is gone on with. */
 export function QuizPage() {
@@ -39,7 +39,9 @@ export function QuizPage() {
           <QuestionStage key={open.id} quiz={quiz} attempt={open} onFinished={setJustFinished} />
         </Suspense>
       ) : finished.length > 0 ? (
-        <QuizResult quiz={quiz} attempts={finished} justFinished={justFinished} />
+        <Suspense>
+          <QuizResult quiz={quiz} attempts={finished} justFinished={justFinished} />
+        </Suspense>
       ) : (
         <StartScreen quiz={quiz} />
       )}

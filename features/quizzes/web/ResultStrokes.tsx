@@ -23,7 +23,9 @@ export function ResultStrokes({ attempt, isFresh }: { attempt: Attempt; isFresh:
       >
         {attempt.questions.map(({ questionId, answer }, place) => {
           const delay: CSSProperties & Record<'--place', number> = { '--place': place }
-          return <b key={questionId} className={answer?.correct ? undefined : styles.missed} style={delay} />
+          // where answers are not told, only how many were right
+          const isRight = attempt.isTold ? answer?.correct : place < (attempt.correctCount ?? 0)
+          return <b key={questionId} className={isRight ? undefined : styles.missed} style={delay} />
         })}
       </span>
       <span className={styles.percentage}>{t('result.percentage', { percentage: attempt.percentage })}</span>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
@@ -8,6 +9,8 @@ import type { Quiz } from './quiz-query.ts'
 import styles from './Result.module.css'
 import { StartProblemNotice } from './StartProblemNotice.tsx'
 import { useStartAttempt } from './use-start-attempt.ts'
+
+const ExtraTime = lazy(async () => ({ default: (await import('./exam/ExtraTime.tsx')).ExtraTime }))
 
 /** Before the first attempt: what the test demands, how often it may be taken, and that nothing is lost on the way. */
 export function StartScreen({ quiz }: { quiz: Quiz }) {
@@ -34,7 +37,8 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
               needed: inWords(language, quiz.neededCount),
               percentage: quiz.passPercentage,
             })}{' '}
-            {t('start.once')} <b>{t('start.saved')}</b>
+            {quiz.timeLimitMinutes != null && t('start.time', { count: quiz.timeLimitMinutes })}{' '}
+            {t(`terms.${quiz.review}`)} <b>{t('start.saved')}</b>
           </p>
           {quiz.access.userCanWatch ? (
             <div className={styles.actions}>
@@ -50,6 +54,11 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
                 <LampButton href={coursePath}>{t('toCourse')}</LampButton>
               </div>
             </>
+          )}
+          {quiz.timeLimitMinutes != null && quiz.access.userCanWatch && (
+            <Suspense>
+              <ExtraTime quiz={quiz} />
+            </Suspense>
           )}
           <StartProblemNotice problem={problem} />
         </div>

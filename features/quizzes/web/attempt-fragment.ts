@@ -15,6 +15,11 @@ export const QuizAttemptState = graphql(`
     percentage
     correctCount
     questionCount
+    review
+    isTold
+    secondsLeft
+    hasTimedOut
+    resumesAt
     questions {
       questionId
       kind
@@ -60,6 +65,14 @@ export const QuizAttemptState = graphql(`
         text {
           languageCode
           value
+        }
+      }
+      given {
+        optionIds
+        text
+        marks {
+          x
+          y
         }
       }
       answer {

@@ -13,12 +13,12 @@ export interface Draft {
   readonly marks?: readonly Mark[] | undefined
 }
 
-type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'options' | 'answer'>
+type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'options' | 'given'>
 
 /** Where a question begins: with the answer given, or with nothing. */
 export function draftOf(question: Drafted): Draft {
-  const { answer } = question
-  if (answer) return { optionIds: answer.optionIds, text: answer.text ?? '', marks: answer.marks ?? undefined }
+  const { given } = question
+  if (given) return { optionIds: given.optionIds, text: given.text ?? '', marks: given.marks ?? undefined }
   if (question.kind === 'ORDERING') return { optionIds: shownOrder(question), text: '' }
   return { optionIds: emptyPlaces(placesOf(question)), text: '' }
 }

@@ -28,6 +28,18 @@ export const AnswerQuestion = graphql(`
           ...QuizAttemptState
         }
       }
+      ... on AnswerKept {
+        attempt {
+          id
+          ...QuizAttemptState
+        }
+      }
+      ... on TimeIsUp {
+        attempt {
+          id
+          ...QuizAttemptState
+        }
+      }
       ... on AlreadyAnswered {
         attempt {
           id

@@ -11,6 +11,11 @@ export const QuizQuery = graphql(`
       passPercentage
       maxAttempts
       attemptsLeft
+      opensAt
+      cooldownHours
+      timeLimitMinutes
+      extraTime
+      review
       access {
         userCanWatch
       }

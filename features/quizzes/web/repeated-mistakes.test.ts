@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOpen, repeatedMistakes } from './repeated-mistakes.ts'
+import { repeatedMistakes } from './repeated-mistakes.ts'
 
 const question = (questionId: string, correct?: boolean) => ({
   questionId,
@@ -13,10 +13,4 @@ test('Q1: what was never right is what to see again', () => {
   ]
   expect(repeatedMistakes(attempts).map(({ questionId }) => questionId)).toEqual(['a', 'c'])
   expect(repeatedMistakes([])).toEqual([])
-})
-
-test('Q1: a test that is loaded again goes on at the first question without an answer', () => {
-  expect(firstOpen([question('a', true), question('b'), question('c')])).toBe(1)
-  expect(firstOpen([question('a', true), question('b', false)])).toBe(1)
-  expect(firstOpen([])).toBe(0)
 })

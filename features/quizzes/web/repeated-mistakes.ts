@@ -14,9 +14,3 @@ export function repeatedMistakes<Question extends AnsweredQuestion>(
   )
   return (attempts.at(-1)?.questions ?? []).filter(({ questionId }) => !known.has(questionId))
 }
-
-/** Where to begin: the first question without an answer, or the last one when all have theirs. */
-export function firstOpen(questions: readonly AnsweredQuestion[]): number {
-  const open = questions.findIndex(({ answer }) => !answer)
-  return open === -1 ? Math.max(0, questions.length - 1) : open
-}

@@ -7,6 +7,9 @@ import { QuizQuery } from './quiz-query.ts'
 
 export type AnswerProblem = 'NoAccess' | 'Failed'
 
+/** What an answer can come to that the attempt shows by itself. */
+const shown = new Set(['AnswerRecorded', 'AnswerKept', 'AlreadyAnswered', 'AttemptOver', 'TimeIsUp'])
+
 /**
  * Gives answers and ends the attempt. What another tab has done meanwhile comes back with the refusal and is shown as it
  * stands; only what can't be shown is a problem.
@@ -14,10 +17,14 @@ export type AnswerProblem = 'NoAccess' | 'Failed'
 export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void) {
   const [problem, setProblem] = useState<AnswerProblem>()
   const again = { refetchQueries: [QuizQuery], awaitRefetchQueries: true }
-  const [sendAnswer, answering] = useMutation(AnswerQuestion)
+  const [sendAnswer, answering] = useMutation(AnswerQuestion, {
+    awaitRefetchQueries: true,
+    // the attempt has ended by itself, and with it how many are left
+    refetchQueries: ({ data }) => (data.answerQuestion.__typename === 'TimeIsUp' ? [QuizQuery] : []),
+  })
   const [sendFinish, finishing] = useMutation(FinishAttempt, again)
 
-  const answer = async (questionId: string, { optionIds, text, marks }: Draft) => {
+  const give = async (questionId: string, { optionIds, text, marks }: Draft): Promise<boolean> => {
     setProblem(undefined)
     try {
       const { data } = await sendAnswer({
@@ -30,11 +37,13 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
         },
       })
       const kind = data?.answerQuestion.__typename
-      if (kind === 'AnswerRecorded' || kind === 'AlreadyAnswered' || kind === 'AttemptOver') return
+      if (kind === 'TimeIsUp') onFinished(attempt.id)
+      if (kind && shown.has(kind)) return true
       setProblem(kind === 'NoAccess' ? 'NoAccess' : 'Failed')
     } catch {
       setProblem('Failed')
     }
+    return false
   }
   const finish = async () => {
     setProblem(undefined)
@@ -49,7 +58,9 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
     }
   }
   return {
-    answer: (questionId: string, draft: Draft) => void answer(questionId, draft),
+    /** Says whether what came of it is shown. */
+    give,
+    answer: (questionId: string, draft: Draft) => void give(questionId, draft),
     finish: () => void finish(),
     isBusy: answering.loading || finishing.loading,
     problem,

@@ -11,6 +11,7 @@ export function useStartAttempt(quiz: Quiz) {
   const [mutate, { loading }] = useMutation(StartAttempt, { refetchQueries: [QuizQuery], awaitRefetchQueries: true })
   const start = async () => {
     setProblem(undefined)
+    if (quiz.review !== 'AT_ONCE') void import('./exam/ExamQuestions.tsx')
     try {
       const { data } = await mutate({ variables: { quizShortId: quiz.shortId } })
       const kind = data?.startAttempt.__typename

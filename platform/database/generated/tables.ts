@@ -990,12 +990,15 @@ export interface ProductUpgrade {
 }
 
 export interface Quiz {
+  cooldown_hours: number | null;
   course_id: string;
   id: Generated<string>;
   lesson_id: string;
   max_attempts: number | null;
   pass_percentage: number;
+  review: Generated<string>;
   short_id: string;
+  time_limit_minutes: number | null;
 }
 
 export interface QuizAnswer {
@@ -1020,14 +1023,26 @@ export interface QuizArea {
 
 export interface QuizAttempt {
   correct_count: number | null;
+  ends_at: Timestamp | null;
   finished_at: Timestamp | null;
   id: Generated<string>;
+  language: string;
+  market: string;
   number: number;
+  pass_percentage: number;
   percentage: number | null;
   question_ids: string[];
   quiz_id: string;
   result: string | null;
+  review: string;
   started_at: Generated<Timestamp>;
+  user_id: string;
+  version_ids: string[];
+}
+
+export interface QuizExtraTime {
+  percent: number;
+  set_at: Timestamp;
   user_id: string;
 }
 
@@ -1064,6 +1079,13 @@ export interface QuizPicture {
   svg: string;
 }
 
+export interface QuizPool {
+  draw: number;
+  id: Generated<string>;
+  key: string;
+  quiz_id: string;
+}
+
 export interface QuizQuestion {
   explanation: Json;
   hint: Json | null;
@@ -1075,11 +1097,20 @@ export interface QuizQuestion {
   picture_id: string | null;
   picture_text: Json | null;
   places: number | null;
+  pool_id: string | null;
   position: number;
   prompt: Json;
   quiz_id: string;
   stems: Json | null;
   tolerance: Numeric | null;
+}
+
+export interface QuizQuestionVersion {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  digest: string;
+  id: Generated<string>;
+  question_id: string;
 }
 
 export interface QuizStanding {
@@ -1278,11 +1309,14 @@ export interface DB {
   quiz_answer: QuizAnswer;
   quiz_area: QuizArea;
   quiz_attempt: QuizAttempt;
+  quiz_extra_time: QuizExtraTime;
   quiz_key: QuizKey;
   quiz_option: QuizOption;
   quiz_outline: QuizOutline;
   quiz_picture: QuizPicture;
+  quiz_pool: QuizPool;
   quiz_question: QuizQuestion;
+  quiz_question_version: QuizQuestionVersion;
   quiz_standing: QuizStanding;
   search_cue: SearchCue;
   search_document: SearchDocument;

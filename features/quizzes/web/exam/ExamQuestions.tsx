@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
+import { draftOf, type Draft } from '#features/quizzes/web/draft.ts'
+import { useAnswering } from '#features/quizzes/web/use-answering.ts'
+import { onLeaving } from './exam-draft.ts'
+import { ExamForm } from './ExamForm.tsx'
+import { HandIn } from './HandIn.tsx'
+
+interface ExamQuestionsProps {
+  attempt: Attempt
+  /** which question, from 0; after the last one comes handing in */
+  place: number
+  position: string
+  /** moves focus to what has taken another's place */
+  hasMoved: boolean
+  isTimeUp: boolean
+  onMove: (place: number) => void
+  onFinished: (attemptId: string) => void
+}
+
+/**
+ * Questions that are answered, left and changed until the test is handed in. Whoever leaves a question has given what
+ * is written there; what is half written stays while the page is open.
+ */
+export function ExamQuestions({
+  attempt,
+  place,
+  position,
+  hasMoved,
+  isTimeUp,
+  onMove,
+  onFinished,
+}: ExamQuestionsProps) {
+  const { questions } = attempt
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const [asksForMore, setAsksForMore] = useState(false)
+  const { give, finish, isBusy, problem } = useAnswering(attempt, onFinished)
+  const question = questions[place]
+  const draft = question && (drafts[question.questionId] ?? draftOf(question))
+
+  /** @returns whether nothing stands in the way of going on */
+  const giveWhatIsWritten = async () => {
+    if (!question || !draft || onLeaving(question, draft) !== 'Give') return true
+    return give(question.questionId, draft)
+  }
+  const move = async (to: number) => {
+    setAsksForMore(false)
+    if (!isBusy && (await giveWhatIsWritten())) onMove(to)
+  }
+  const end = useEffectEvent(async () => {
+    await giveWhatIsWritten()
+    finish()
+  })
+  useEffect(() => {
+    if (isTimeUp) void end()
+  }, [isTimeUp])
+
+  // what could not be handed in when the time was up can be tried again
+  if (!question || !draft || (isTimeUp && problem))
+    return (
+      <HandIn
+        questions={questions}
+        isBusy={isBusy}
+        problem={problem}
+        onBack={(to) => void move(to)}
+        onHandIn={finish}
+      />
+    )
+  return (
+    <ExamForm
+      key={question.questionId}
+      questions={questions}
+      place={place}
+      position={position}
+      draft={draft}
+      takesFocus={hasMoved}
+      isBusy={isBusy || isTimeUp}
+      asksForMore={asksForMore}
+      problem={problem}
+      onDraft={(written) => {
+        setAsksForMore(false)
+        setDrafts({ ...drafts, [question.questionId]: written })
+      }}
+      onNext={() => {
+        if (onLeaving(question, draft) === 'AskForMore') setAsksForMore(true)
+        else void move(place + 1)
+      }}
+      onMove={(to) => void move(to)}
+    />
+  )
+}
