@@ -36,6 +36,8 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
         tolerance: question.kind === 'NUMBER' ? question.tolerance : null,
         explanation: json(question.explanation),
         lesson_id: question.lesson ? stableId('lesson', question.lesson) : null,
+        clip_from: question.clip?.from ?? null,
+        clip_to: question.clip?.to ?? null,
       })),
     )
     .execute()

@@ -11,12 +11,16 @@ export interface AnswerKey {
   readonly explanation: LocalisedText
   /** The lesson that taught it; null when that lesson is gone. */
   readonly lesson_id: string | null
+  /** Where in that lesson's film, in seconds; null where it is not said. */
+  readonly clip_from: number | null
+  readonly clip_to: number | null
 }
 
 /** The keys of some questions: the only place that reads what is right. */
 export async function findAnswerKeys(tx: Transaction, questionIds: readonly string[]): Promise<AnswerKey[]> {
   const { rows } = await sql<AnswerKey>`
     select q.id as question_id, q.explanation, q.lesson_id, k.value,
+      q.clip_from::float8 as clip_from, q.clip_to::float8 as clip_to,
       coalesce(k.option_ids, array(
         select o.id from quiz_option o
         where o.question_id = q.id and case when q.kind = 'NUMBER' then o.factor = 1 else o.correct end

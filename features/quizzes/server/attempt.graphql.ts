@@ -33,6 +33,16 @@ export async function lessonOf(context: GraphContext, courseId: string, lessonId
   return (await lessonsOf(context, courseId))?.find(({ id }) => id === lessonId) ?? null
 }
 
+interface ClipRow {
+  readonly from: number
+  readonly to: number
+}
+
+const FilmClip = builder.objectRef<ClipRow>('FilmClip').implement({
+  description: 'A stretch of a film, in seconds.',
+  fields: (t) => ({ from: t.exposeFloat('from'), to: t.exposeFloat('to') }),
+})
+
 /** An answer and its key. It exists only after the question was answered in this attempt (Q1). */
 const GivenAnswer = builder.objectRef<GivenAnswerRow & { readonly courseId: string }>('GivenAnswer').implement({
   description: 'An answer that was given, and what is told only then: the right options and why.',
@@ -65,6 +75,16 @@ const GivenAnswer = builder.objectRef<GivenAnswerRow & { readonly courseId: stri
       description: 'The lesson that taught it.',
       resolve: async (answer, _, context) =>
         lessonOf(context, answer.courseId, (await answerKeyOf(context, answer.questionId))?.lesson_id ?? null),
+    }),
+    clip: t.field({
+      type: FilmClip,
+      nullable: true,
+      description: 'Where in that lesson’s film it is said. Opens nothing: the film asks for access itself (C6).',
+      resolve: async (answer, _, context) => {
+        const key = await answerKeyOf(context, answer.questionId)
+        if (!key?.lesson_id || key.clip_from === null || key.clip_to === null) return null
+        return { from: key.clip_from, to: key.clip_to }
+      },
     }),
   }),
 })
