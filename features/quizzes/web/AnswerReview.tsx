@@ -1,15 +1,26 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt, Question } from './attempt-fragment.ts'
 import { RightList } from './AnswerNotice.tsx'
 import styles from './AnswerReview.module.css'
+import { ClipButton } from './clip/ClipButton.tsx'
+import { ClipProblem } from './clip/ClipProblem.tsx'
+import { useOpenClip, type OpenClip } from './clip/use-open-clip.ts'
 import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 import { useTaughtIn } from './use-taught-in.ts'
+
+const AnswerClip = lazy(() =>
+  import('./clip/AnswerClip.tsx').then(
+    (module) => ({ default: module.AnswerClip }),
+    () => ({ default: ClipProblem }),
+  ),
+)
 
 interface AnswerReviewProps {
   quiz: Quiz
@@ -18,36 +29,55 @@ interface AnswerReviewProps {
   heading?: string | undefined
   /** in two columns beside each other where there is room */
   columns?: boolean | undefined
+  /** which clip is open, where others open it too */
+  clips?: OpenClip
 }
 
 /** Every question with the answer given; under a wrong one what was right, why, and where it was said. */
-export function AnswerReview({ quiz, attempt, heading, columns }: AnswerReviewProps) {
+export function AnswerReview({ quiz, attempt, heading, columns, clips }: AnswerReviewProps) {
   const { t } = useTranslation('quizzes')
+  const own = useOpenClip()
   return (
     <section aria-labelledby="answers">
       <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
       <ol className={classNames(styles.list, columns && styles.columns)}>
         {attempt.questions.map((question, place) => (
-          <ReviewedQuestion key={question.questionId} quiz={quiz} question={question} number={place + 1} />
+          <ReviewedQuestion
+            key={question.questionId}
+            quiz={quiz}
+            question={question}
+            number={place + 1}
+            clips={clips ?? own}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Question; number: number }) {
+interface ReviewedQuestionProps {
+  quiz: Quiz
+  question: Question
+  number: number
+  clips: OpenClip
+}
+
+function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)
   const { given, right } = useAnswerWords(question)
-  const { answer } = question
+  const { answer, questionId } = question
+  const promptId = `prompt-${questionId}`
+  const clip = taughtIn?.href ? answer?.clip : undefined
+  const isOpen = clips.openId === questionId
   return (
     <li>
-      <span className={styles.number} aria-hidden>
+      <span className={classNames(styles.number, isOpen && styles.playing)} aria-hidden>
         {number}
       </span>
       <div className={styles.body}>
-        <b>
+        <b id={promptId}>
           <LeaningText text={localised(question.prompt)} />
         </b>
         {answer ? (
@@ -68,7 +98,11 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
               {question.kind === 'MATCHING' ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}
             </div>
             <p>{localised(answer.explanation)}</p>
+            {clip && (
+              <ClipButton question={question} clip={clip} isOpen={isOpen} onToggle={() => clips.toggle(questionId)} />
+            )}
             {taughtIn &&
+              !clip &&
               (taughtIn.href ? (
                 <TextLink href={taughtIn.href} icon={PlayCircleIcon}>
                   {taughtIn.label}
@@ -76,6 +110,13 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
               ) : (
                 <p>{taughtIn.label}</p>
               ))}
+          </div>
+        )}
+        {isOpen && clip && (
+          <div className={styles.clip}>
+            <Suspense>
+              <AnswerClip quiz={quiz} question={question} number={number} />
+            </Suspense>
           </div>
         )}
       </div>

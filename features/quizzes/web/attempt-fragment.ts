@@ -61,6 +61,10 @@ export const QuizAttemptState = graphql(`
           languageCode
           value
         }
+        clip {
+          from
+          to
+        }
         lesson {
           id
           shortId
@@ -78,4 +82,5 @@ export const QuizAttemptState = graphql(`
 
 export type Attempt = QuizAttemptStateFragment
 export type Question = Attempt['questions'][number]
+export type FilmStretch = NonNullable<NonNullable<Question['answer']>['clip']>
 export type TaughtIn = NonNullable<NonNullable<Question['answer']>['lesson']>

@@ -14,7 +14,9 @@ export type AskedMoment = MomentRow & { readonly answer?: MomentAnswerRow }
 
 export type AnswerMomentResult =
   | { readonly kind: 'Answered' | 'AlreadyAnswered'; readonly moment: AskedMoment }
-  | { readonly kind: 'UnknownMoment' | 'UnknownOption' | 'NoAccess' }
+  | { readonly kind: 'UnknownMoment' }
+  | { readonly kind: 'UnknownOption' }
+  | { readonly kind: 'NoAccess' }
 
 /** Takes the answer at a moment of a film, once, and tells only then what is right (Q1). The first answer stands. */
 export async function answerMoment(
