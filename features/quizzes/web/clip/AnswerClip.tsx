@@ -21,7 +21,7 @@ export function AnswerClip({ quiz, question, number }: { quiz: Quiz; question: Q
       about={t('clip.about', {
         place: lesson.position + 1,
         from: formatTime(clip.from),
-        to: formatTime(clip.to),
+        to: formatTime(Math.round(clip.to)),
       })}
       problem={t('clip.problem')}
     >

@@ -85,7 +85,7 @@ function useFocusInside(panel: { readonly current: HTMLElement | null }, home: H
   useLayoutEffect(() => {
     const inside = panel.current
     const before = document.activeElement
-    inside?.focus({ preventScroll: true })
+    inside?.focus()
     return () => {
       if (!inside?.contains(document.activeElement)) return
       const back = before !== document.body && before?.isConnected ? before : home?.querySelector('[role=slider]')
