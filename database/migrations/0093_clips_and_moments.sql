@@ -49,3 +49,6 @@ alter table film_moment_answer enable row level security;
 create policy film_moment_answer_own on film_moment_answer
   using (user_id = (select acting_user()) or (select acting_as_system()))
   with check (user_id = (select acting_user()) or (select acting_as_system()));
+
+-- whether films may ask at moments
+alter table playback_preferences add column film_questions boolean not null default true;

@@ -710,6 +710,7 @@ export interface PlaybackPreferences {
   caption_place: string;
   caption_size: string;
   device_id: string;
+  film_questions: Generated<boolean>;
   muted: boolean;
   page_keys: boolean;
   quality: number | null;

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { getI18n } from 'react-i18next'
 import { startFor } from '#features/watching/rules/moments.ts'
+import { usePreferences } from '#features/watching/web/player/preferences/use-preferences.ts'
 import { MomentMarks } from './MomentMarks.tsx'
 import { MomentPanel } from './MomentPanel.tsx'
 import { addMomentTexts } from './moment-texts.ts'
@@ -28,12 +29,17 @@ export function FilmMoments({ courseShortId, episodeShortId, video, line, onSeek
   const { data } = useQuery(MomentsQuery, { variables: { courseShortId, episodeShortId } })
   const [send, { loading }] = useMutation(AnswerMoment)
   const [passed, setPassed] = useState<readonly string[]>([])
+  const { filmQuestions } = usePreferences()
+  const [wantedId, setWantedId] = useState<string>()
   const [askedId, setAskedId] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   const moments = data?.course?.lesson?.moments ?? []
   const asked = moments.find(({ id }) => id === askedId)
 
-  const pending = moments.filter(({ id, answer }) => !answer && !passed.includes(id))
+  // whoever goes to a moment is asked, also where films may not ask by themselves
+  const pending = moments.filter(
+    ({ id, answer }) => !answer && !passed.includes(id) && (filmQuestions || id === wantedId),
+  )
   useMomentReached(video, pending, ({ id }) => {
     video?.pause()
     // where only the video itself may fill the screen, nothing can be shown over it
@@ -72,6 +78,7 @@ export function FilmMoments({ courseShortId, episodeShortId, video, line, onSeek
   }
   const goTo = (moment: FilmMoment) => {
     setPassed(passed.filter((id) => id !== moment.id))
+    setWantedId(moment.id)
     setAskedId(undefined)
     onSeek(startFor(moment))
     video?.play().catch(() => undefined)
