@@ -50,6 +50,10 @@ export const chunks: Group[] = [
     priority: 2,
     test: /\/design\/components\/(Cover|Strokes|Skeleton|SectionHeading)\.|\/catalogue\/web\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
+  // asked for by the search bar too, which must not bring the player along
+  { name: 'captioned', priority: 3, test: /@phosphor-icons\/react\/dist\/(csr|defs)\/ClosedCaptioning\./ },
+  // what waits is sent by every page, without a player
+  { name: 'sending', priority: 2, test: /\/watching\/(rules|web\/(sending|player\/preferences))\// },
   // what plays a film, a trailer or a clip; its panels come later
   {
     name: 'player',
