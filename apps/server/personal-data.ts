@@ -8,7 +8,7 @@ import { membershipData } from '#features/organisations/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
 import { subscriptionData } from '#features/subscriptions/server/index.ts'
-import { playbackPreferencesData, watchingData } from '#features/watching/server/index.ts'
+import { momentData, playbackPreferencesData, watchingData } from '#features/watching/server/index.ts'
 import { mailData } from '#platform/mail/index.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 
@@ -17,6 +17,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   favoriteData,
   watchingData,
   playbackPreferencesData,
+  momentData,
   noteData,
   quizData,
   gameData,

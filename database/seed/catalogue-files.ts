@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { languages } from '#values/language.ts'
+import { MomentFile } from './clip-file.ts'
 import { Question } from './question-file.ts'
 import { ShortId, Text } from './text-file.ts'
 
@@ -41,7 +42,15 @@ const poolsHold = (
 }
 
 const Lesson = v.variant('kind', [
-  v.object({ kind: v.literal('EPISODE'), shortId: ShortId, film: v.string(), name: Text, description: Text }),
+  v.object({
+    kind: v.literal('EPISODE'),
+    shortId: ShortId,
+    film: v.string(),
+    name: Text,
+    description: Text,
+    /** What is asked at moments of the film. */
+    moments: v.optional(v.array(MomentFile), []),
+  }),
   v.object({ kind: v.literal('PLACEHOLDER'), shortId: ShortId, name: Text, description: Text, minutes: v.number() }),
   v.object({
     kind: v.literal('GAME'),
@@ -170,6 +179,7 @@ export const Film = v.object({
 export type CourseFile = v.InferOutput<typeof Course> & { key: string }
 export type FilmFile = v.InferOutput<typeof Film>
 export type QuizLesson = Extract<CourseFile['lessons'][number], { kind: 'QUIZ' }>
+export type EpisodeLesson = Extract<CourseFile['lessons'][number], { kind: 'EPISODE' }>
 export type GameLesson = Extract<CourseFile['lessons'][number], { kind: 'GAME' }>
 export interface CatalogueFiles {
   categories: v.InferOutput<typeof Category>[]

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
+import { checkFilmTimes } from './film-times.ts'
 import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedLearning } from './seed-learning.ts'
@@ -26,6 +27,7 @@ export async function seedDemo(
   provider?: DemoProvider,
 ): Promise<boolean> {
   const files = await readCatalogueFiles(contentFolder)
+  await checkFilmTimes(files, contentFolder)
   await seedAccounts(database, userPoolSettings({ secret, issuer: '' }), now)
   const written = await inTransaction(database, { kind: 'system' }, async (tx) => {
     const existing = await tx.selectFrom('course').select('id').limit(1).executeTakeFirst()

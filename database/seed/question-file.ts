@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LocalisedText } from '#values/localised-text.ts'
+import { ClipFile } from './clip-file.ts'
 import { pictureFields } from './picture-question.ts'
 import { ShortId, Text } from './text-file.ts'
 
@@ -9,6 +10,8 @@ const about = {
   hint: v.optional(Text),
   explanation: Text,
   lesson: v.optional(ShortId),
+  /** Where in that lesson's film it is said. */
+  clip: v.optional(ClipFile),
 }
 const Choice = v.object({ key: v.string(), correct: v.boolean(), text: Text, feedback: v.optional(Text) })
 const choices = v.pipe(v.array(Choice), v.minLength(3), v.maxLength(6))

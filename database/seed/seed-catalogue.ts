@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, CourseFile, FilmFile } from './catalogue-files.ts'
 import { describeFiles } from './attachment-files.ts'
 import { insertGame } from './seed-game.ts'
+import { insertMoments } from './seed-moments.ts'
 import { insertQuiz } from './seed-quiz.ts'
 import { stableId } from './stable-id.ts'
 
@@ -149,4 +150,5 @@ async function insertCourse(
   if (attachments.length > 0) await tx.insertInto('attachment').values(attachments).execute()
   for (const lesson of course.lessons) if (lesson.kind === 'QUIZ') await insertQuiz(tx, id, lesson)
   for (const lesson of course.lessons) if (lesson.kind === 'GAME') await insertGame(tx, id, lesson)
+  for (const lesson of course.lessons) if (lesson.kind === 'EPISODE') await insertMoments(tx, lesson)
 }

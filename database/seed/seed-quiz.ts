@@ -64,6 +64,8 @@ export async function insertQuiz(tx: Transaction, courseId: string, lesson: Quiz
         }),
         explanation: json(question.explanation),
         lesson_id: question.lesson ? stableId('lesson', question.lesson) : null,
+        clip_from: question.clip?.from ?? null,
+        clip_to: question.clip?.to ?? null,
       })),
     )
     .execute()

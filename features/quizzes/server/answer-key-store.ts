@@ -26,12 +26,16 @@ export interface AnswerKey {
   readonly explanation: LocalisedText
   /** The lesson that taught it; null when that lesson is gone. */
   readonly lesson_id: string | null
+  /** Where in that lesson's film, in seconds; null where it is not said. */
+  readonly clip_from: number | null
+  readonly clip_to: number | null
 }
 
 /** The keys of some versions of questions: the only place that reads what is right. */
 export async function findAnswerKeys(tx: Transaction, versionIds: readonly string[]): Promise<AnswerKey[]> {
   const { rows } = await sql<AnswerKey>`
     select v.id as version_id, q.id as question_id, q.explanation, q.lesson_id, k.value,
+      q.clip_from::float8 as clip_from, q.clip_to::float8 as clip_to,
       coalesce(k.accepted, '[]') as accepted, coalesce(k.one_slip, false) as one_slip,
       (select coalesce(jsonb_agg(jsonb_build_object('optionId', o.id, 'text', o.feedback) order by o.position), '[]')
        from jsonb_populate_recordset(null::quiz_option, v.content -> 'options') o where o.feedback is not null) as feedback,

@@ -46,6 +46,16 @@ export async function lessonOf(context: GraphContext, courseId: string, lessonId
   return (await lessonsOf(context, courseId))?.find(({ id }) => id === lessonId) ?? null
 }
 
+interface ClipRow {
+  readonly from: number
+  readonly to: number
+}
+
+const FilmClip = builder.objectRef<ClipRow>('FilmClip').implement({
+  description: 'A stretch of a film, in seconds.',
+  fields: (t) => ({ from: t.exposeFloat('from'), to: t.exposeFloat('to') }),
+})
+
 /** Whether what is right may be told of an attempt’s answers to the one who gave them. */
 async function isToldOf(context: GraphContext, attempt: Attempt): Promise<boolean> {
   const { review, finished_at, result, quiz_id } = attempt
@@ -107,6 +117,16 @@ export const GivenAnswer = builder.objectRef<GivenAnswerRow & ToldOf>('GivenAnsw
       description: 'The lesson that taught it.',
       resolve: async (answer, _, context) =>
         lessonOf(context, answer.courseId, (await answerKeyOf(context, answer.versionId))?.lesson_id ?? null),
+    }),
+    clip: t.field({
+      type: FilmClip,
+      nullable: true,
+      description: 'Where in that lesson’s film it is said. Opens nothing: the film asks for access itself (C6).',
+      resolve: async (answer, _, context) => {
+        const key = await answerKeyOf(context, answer.versionId)
+        if (!key?.lesson_id || key.clip_from === null || key.clip_to === null) return null
+        return { from: key.clip_from, to: key.clip_to }
+      },
     }),
   }),
 })

@@ -9,6 +9,9 @@ import type { Attempt, Question } from './attempt-fragment.ts'
 import { RightList } from './AnswerNotice.tsx'
 import { PartlyRight } from './PartlyRight.tsx'
 import styles from './AnswerReview.module.css'
+import { ClipButton } from './clip/ClipButton.tsx'
+import { ClipProblem } from './clip/ClipProblem.tsx'
+import { useOpenClip, type OpenClip } from './clip/use-open-clip.ts'
 import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 import { useTaughtIn } from './use-taught-in.ts'
@@ -16,6 +19,12 @@ import { useTaughtIn } from './use-taught-in.ts'
 const AnsweredPicture = lazy(async () => ({
   default: (await import('./picture/AnsweredPicture.tsx')).AnsweredPicture,
 }))
+const AnswerClip = lazy(() =>
+  import('./clip/AnswerClip.tsx').then(
+    (module) => ({ default: module.AnswerClip }),
+    () => ({ default: ClipProblem }),
+  ),
+)
 
 interface AnswerReviewProps {
   quiz: Quiz
@@ -24,11 +33,14 @@ interface AnswerReviewProps {
   heading?: string | undefined
   /** in two columns beside each other where there is room */
   columns?: boolean | undefined
+  /** which clip is open, where others open it too */
+  clips?: OpenClip
 }
 
 /** Every question with the answer given; under a wrong one what was right, why, and where it was said. */
-export function AnswerReview({ quiz, attempt, heading, columns }: AnswerReviewProps) {
+export function AnswerReview({ quiz, attempt, heading, columns, clips }: AnswerReviewProps) {
   const { t } = useTranslation('quizzes')
+  const own = useOpenClip()
   return (
     <section aria-labelledby="answers">
       <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
@@ -37,26 +49,42 @@ export function AnswerReview({ quiz, attempt, heading, columns }: AnswerReviewPr
       )}
       <ol className={classNames(styles.list, columns && styles.columns)}>
         {attempt.questions.map((question, place) => (
-          <ReviewedQuestion key={question.questionId} quiz={quiz} question={question} number={place + 1} />
+          <ReviewedQuestion
+            key={question.questionId}
+            quiz={quiz}
+            question={question}
+            number={place + 1}
+            clips={clips ?? own}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Question; number: number }) {
+interface ReviewedQuestionProps {
+  quiz: Quiz
+  question: Question
+  number: number
+  clips: OpenClip
+}
+
+function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)
-  const { answer } = question
+  const { answer, questionId } = question
   const { given, right, why, asList } = useAnswerWords(answer ? question : untold(question))
+  const promptId = `prompt-${questionId}`
+  const clip = taughtIn?.href ? answer?.clip : undefined
+  const isOpen = clips.openId === questionId
   return (
     <li>
-      <span className={styles.number} aria-hidden>
+      <span className={classNames(styles.number, isOpen && styles.playing)} aria-hidden>
         {number}
       </span>
       <div className={styles.body}>
-        <b>
+        <b id={promptId}>
           <LeaningText text={localised(question.prompt)} />
         </b>
         {!question.given ? (
@@ -90,7 +118,11 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
               <p key={text}>{text}</p>
             ))}
             <p>{localised(answer.explanation)}</p>
+            {clip && (
+              <ClipButton question={question} clip={clip} isOpen={isOpen} onToggle={() => clips.toggle(questionId)} />
+            )}
             {taughtIn &&
+              !clip &&
               (taughtIn.href ? (
                 <TextLink href={taughtIn.href} icon={PlayCircleIcon}>
                   {taughtIn.label}
@@ -98,6 +130,13 @@ function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Qu
               ) : (
                 <p>{taughtIn.label}</p>
               ))}
+          </div>
+        )}
+        {isOpen && clip && (
+          <div className={styles.clip}>
+            <Suspense>
+              <AnswerClip quiz={quiz} question={question} number={number} />
+            </Suspense>
           </div>
         )}
       </div>
@@ -121,6 +160,7 @@ const untold = (question: Question): Question => ({
         feedback: [],
         marks: question.given.marks?.map((mark) => ({ ...mark, __typename: 'GivenMark', isFound: false })) ?? null,
         areas: null,
+        clip: null,
         explanation: [],
         lesson: null,
       }

@@ -5,6 +5,8 @@ import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from './AnswerReview.tsx'
 import { AttemptList } from './AttemptList.tsx'
 import { ExtraTime } from './exam/ExtraTime.tsx'
+import { useClipsToSee } from './clip/use-clips-to-see.ts'
+import { inMinutes } from './clip/in-minutes.ts'
 import { inWords, inWordsFirst } from './number-words.ts'
 import type { ResultProps } from './result-props.ts'
 import styles from './Result.module.css'
@@ -26,11 +28,11 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
     quiz,
     wrong.find(({ answer }) => answer?.lesson?.kind === 'EPISODE'),
   )
+  const { clips, count, openFirst, missingSeconds } = useClipsToSee(wrong)
+  const mayRetake = quiz.attemptsLeft !== 0
   const correct = attempt.correctCount ?? 0
-  const toSee = attempt.questionCount - correct
   const needed = { needed: inWords(language, quiz.neededCount) }
   const score = { correct: inWordsFirst(language, correct), total: inWords(language, attempt.questionCount) }
-  const mayRetake = quiz.attemptsLeft !== 0
   const again = { onPress: start, isPending: isStarting, children: t('failed.again') }
   return (
     <div className={styles.page}>
@@ -44,33 +46,37 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
           </h1>
           <p className={styles.lead}>
             {attempt.hasTimedOut && t('result.timedOut')} {t('result.score', score)} {t('failed.needed', needed)}{' '}
-            <b>
-              {certificateHolds(quiz)
-                ? t('failed.certificateStands')
-                : mayRetake && attempt.isTold
-                  ? t(correct === 0 ? 'failed.keepNone' : 'failed.keep', {
-                      count: toSee,
-                      words: inWordsFirst(language, toSee),
-                    })
-                  : ''}
-            </b>
+            {certificateHolds(quiz) ? (
+              <b>{t('failed.certificateStands')}</b>
+            ) : (
+              mayRetake &&
+              attempt.isTold && (
+                <ToSee count={attempt.questionCount - correct} isNone={correct === 0} missingSeconds={missingSeconds} />
+              )
+            )}
           </p>
           <ResultStrokes attempt={attempt} isFresh={isFresh} />
           <div className={styles.actions}>
-            {taughtIn?.href && (
-              <LampButton href={taughtIn.href} icon={PlayIcon}>
-                {t('failed.watch')}
+            {openFirst ? (
+              <LampButton icon={PlayIcon} onPress={openFirst}>
+                {count === 1 ? t('failed.clip') : t('failed.clips', { words: inWords(language, count) })}
               </LampButton>
+            ) : (
+              taughtIn?.href && (
+                <LampButton href={taughtIn.href} icon={PlayIcon}>
+                  {t('failed.watch')}
+                </LampButton>
+              )
             )}
-            {mayRetake && (taughtIn?.href ? <Button {...again} /> : <LampButton {...again} />)}
+            {mayRetake && (openFirst || taughtIn?.href ? <Button {...again} /> : <LampButton {...again} />)}
           </div>
-          {taughtIn?.href && <p className={styles.note}>{taughtIn.label}</p>}
+          {taughtIn?.href && !openFirst && <p className={styles.note}>{taughtIn.label}</p>}
           {mayRetake && quiz.timeLimitMinutes != null && <ExtraTime quiz={quiz} />}
           <StartProblemNotice problem={problem} />
         </div>
         <AttemptList quiz={quiz} attempts={attempts} />
       </div>
-      <AnswerReview quiz={quiz} attempt={attempt} />
+      <AnswerReview quiz={quiz} attempt={attempt} clips={clips} />
     </div>
   )
 }
@@ -78,3 +84,25 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
 /** One that has run out, or was withdrawn, is none. */
 const certificateHolds = ({ course: { certificate } }: ResultProps['quiz']) =>
   certificate?.validity === 'VALID' || certificate?.validity === 'EXPIRING'
+
+interface ToSeeProps {
+  /** answers that were not all right */
+  count: number
+  /** nothing at all was right */
+  isNone: boolean
+  missingSeconds: number | undefined
+}
+
+/** What is left to see: in seconds of film where all of it is in clips, else in answers. */
+function ToSee({ count, isNone, missingSeconds }: ToSeeProps) {
+  const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  if (missingSeconds !== undefined)
+    return (
+      <>
+        {t('failed.said')} <b>{`${inMinutes(language, missingSeconds)}.`}</b>
+      </>
+    )
+  const words = { count, words: inWordsFirst(language, count) }
+  return <b>{t(isNone ? 'failed.keepNone' : 'failed.keep', words)}</b>
+}

@@ -109,6 +109,10 @@ export const QuizAttemptState = graphql(`
           languageCode
           value
         }
+        clip {
+          from
+          to
+        }
         lesson {
           id
           shortId
@@ -126,4 +130,5 @@ export const QuizAttemptState = graphql(`
 
 export type Attempt = QuizAttemptStateFragment
 export type Question = Attempt['questions'][number]
+export type FilmStretch = NonNullable<NonNullable<Question['answer']>['clip']>
 export type TaughtIn = NonNullable<NonNullable<Question['answer']>['lesson']>

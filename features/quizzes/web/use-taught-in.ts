@@ -17,5 +17,8 @@ export function useTaughtIn(
   if (!lesson) return undefined
   const name = plainTitle(localised(lesson.name))
   const label = t('answer.taughtIn', { place: lesson.position + 1, name })
-  return lesson.kind === 'EPISODE' ? { label, name, href: paths.watch(quiz.course, lesson) } : { label, name }
+  if (lesson.kind !== 'EPISODE') return { label, name }
+  const from = question.answer?.clip?.from
+  const start = from ? `?t=${Math.max(1, Math.floor(from))}` : ''
+  return { label, name, href: `${paths.watch(quiz.course, lesson)}${start}` }
 }

@@ -26,6 +26,7 @@ const preferences: fc.Arbitrary<PlaybackPreferences> = fc.record({
   captionPlace: fc.constantFrom(...captionPlaces),
   captionColour: fc.constantFrom(...captionColours),
   pageKeys: fc.boolean(),
+  filmQuestions: fc.boolean(),
 })
 
 test('C3: preferences come back as they were given', () => {

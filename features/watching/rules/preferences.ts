@@ -32,6 +32,8 @@ export interface PlaybackPreferences extends CaptionStyle {
   readonly quality: number | 'auto'
   /** Whether single keys work on the whole page, or only while the player has the focus (WCAG 2.2, 2.1.4). */
   readonly pageKeys: boolean
+  /** Whether films may ask at moments. */
+  readonly filmQuestions: boolean
 }
 
 export const usualPreferences: PlaybackPreferences = {
@@ -46,6 +48,7 @@ export const usualPreferences: PlaybackPreferences = {
   captionPlace: 'bottom',
   captionColour: 'white',
   pageKeys: true,
+  filmQuestions: true,
 }
 
 /** The tallest picture anybody asks for, in pixels. */
@@ -55,7 +58,7 @@ const tallest = 4320
 export function preferencesFrom(given: Readonly<Record<string, unknown>>): PlaybackPreferences {
   const { volume, speed, subtitle, quality } = given
   const usual = usualPreferences
-  const flag = (name: 'autoplay' | 'muted' | 'pageKeys') =>
+  const flag = (name: 'autoplay' | 'muted' | 'pageKeys' | 'filmQuestions') =>
     typeof given[name] === 'boolean' ? given[name] : usual[name]
   return {
     autoplay: flag('autoplay'),
@@ -69,6 +72,7 @@ export function preferencesFrom(given: Readonly<Record<string, unknown>>): Playb
     captionPlace: captionPlaces.find((each) => each === given['captionPlace']) ?? usual.captionPlace,
     captionColour: captionColours.find((each) => each === given['captionColour']) ?? usual.captionColour,
     pageKeys: flag('pageKeys'),
+    filmQuestions: flag('filmQuestions'),
   }
 }
 

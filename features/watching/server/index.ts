@@ -1,3 +1,4 @@
+import './moment.graphql.ts'
 import './playback-preferences.graphql.ts'
 import './progress.graphql.ts'
 import './record-watching.graphql.ts'
@@ -11,6 +12,7 @@ export {
   type HeartbeatRecorder,
   type RecordWatchingResult,
 } from './record-watching.ts'
+export { momentData } from './moment-data.ts'
 export { playbackPreferencesData } from './playback-preferences-data.ts'
 export { watchingData } from './watching-data.ts'
 export type { FilmCompleted, WatchingReactions } from './reactions.ts'

@@ -29,6 +29,7 @@ export const playbackPreferencesData: PersonalDataKeeper = {
           quality: { nb: 'Bildets høyde', es: 'Altura de la imagen', en: 'Height of the picture' },
           autoplay: { nb: 'Neste automatisk', es: 'Siguiente por sí solo', en: 'Next by itself' },
           pageKeys: { nb: 'Taster på hele siden', es: 'Teclas en toda la página', en: 'Keys on the whole page' },
+          filmQuestions: { nb: 'Spørsmål underveis', es: 'Preguntas en los vídeos', en: 'Questions in films' },
         },
         rows: (await findPreferencesOf(tx, userId)).map(({ updatedAt, ...chosen }) => ({
           chosenAt: updatedAt,

@@ -12,7 +12,8 @@ export interface StoredPreferences extends PlaybackPreferences {
 const columns = sql.raw(`
   autoplay, muted, volume::float8 as volume, speed::float8 as speed, subtitle, coalesce(to_jsonb(quality), '"auto"') as quality,
   caption_size as "captionSize", caption_ground as "captionGround", caption_place as "captionPlace",
-  caption_colour as "captionColour", page_keys as "pageKeys", updated_at as "updatedAt"`)
+  caption_colour as "captionColour", page_keys as "pageKeys",
+  film_questions as "filmQuestions", updated_at as "updatedAt"`)
 
 /** Writes what a browser of a user prefers; of two writers the later one stays. */
 export async function writePreferences(
@@ -38,6 +39,7 @@ export async function writePreferences(
       caption_place: given.captionPlace,
       caption_colour: given.captionColour,
       page_keys: given.pageKeys,
+      film_questions: given.filmQuestions,
       updated_at: now,
     })
     .onConflict((conflict) =>
@@ -53,6 +55,7 @@ export async function writePreferences(
         caption_place: row.ref('excluded.caption_place'),
         caption_colour: row.ref('excluded.caption_colour'),
         page_keys: row.ref('excluded.page_keys'),
+        film_questions: row.ref('excluded.film_questions'),
         updated_at: row.ref('excluded.updated_at'),
       })),
     )

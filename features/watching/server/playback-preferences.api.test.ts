@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const save = `mutation ($input: PlaybackPreferencesInput!) { savePlaybackPreferences(input: $input) {
   __typename ... on PlaybackPreferencesSaved { preferences { speed volume } } } }`
 const latest = `{ playbackPreferences {
-  autoplay muted volume speed subtitle quality captionSize captionGround captionPlace captionColour pageKeys } }`
+  autoplay muted volume speed subtitle quality captionSize captionGround captionPlace captionColour pageKeys filmQuestions } }`
 
 const usual = { ...usualPreferences, quality: null }
 const saved = async (client: ApiClient, input: object) =>

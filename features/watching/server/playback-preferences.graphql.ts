@@ -37,6 +37,7 @@ const PlaybackPreferences = builder.objectRef<Preferences>('PlaybackPreferences'
     captionPlace: t.expose('captionPlace', { type: CaptionPlace }),
     captionColour: t.expose('captionColour', { type: CaptionColour }),
     pageKeys: t.exposeBoolean('pageKeys', { description: 'Whether single keys work on the whole page.' }),
+    filmQuestions: t.exposeBoolean('filmQuestions', { description: 'Whether films may ask at moments.' }),
   }),
 })
 
@@ -55,6 +56,7 @@ const PlaybackPreferencesInput = builder.inputType('PlaybackPreferencesInput', {
     captionPlace: t.field({ type: CaptionPlace, required: true }),
     captionColour: t.field({ type: CaptionColour, required: true }),
     pageKeys: t.boolean({ required: true }),
+    filmQuestions: t.boolean({ required: true, defaultValue: true }),
   }),
 })
 

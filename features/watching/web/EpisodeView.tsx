@@ -80,6 +80,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
           video={video}
           onVideo={setVideo}
           playback={playback}
+          asksOf={lesson.hasMoments ? { courseShortId: course.shortId, episodeShortId: lesson.shortId } : undefined}
         />
       }
       beside={

@@ -6,5 +6,8 @@ export { PlayedTrailer } from './trailer-query.ts'
 export { FilmToPlay } from './watch-query.ts'
 export { sendWhatWaits } from './sending/page-sender.ts'
 
+/** Some seconds of an episode, wherever one is. */
+export const FilmClip = lazy(async () => ({ default: (await import('./clip/FilmClip.tsx')).FilmClip }))
+
 /** Whoever only sends what waits needs no player. */
 export const TrailerFilm = lazy(async () => ({ default: (await import('./TrailerFilm.tsx')).TrailerFilm }))

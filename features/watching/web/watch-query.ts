@@ -98,6 +98,7 @@ export const WatchQuery = graphql(`
           updatedAt
         }
         seekLimitSeconds
+        hasMoments
         ...NotesBeside
         film {
           ...FilmToPlay

@@ -422,6 +422,28 @@ export interface FilmCaptions {
   media_asset_id: string | null;
 }
 
+export interface FilmMoment {
+  at_seconds: Numeric;
+  id: Generated<string>;
+  lesson_id: string;
+  prompt: Json;
+}
+
+export interface FilmMomentAnswer {
+  answered_at: Timestamp;
+  moment_id: string;
+  option_id: string;
+  user_id: string;
+}
+
+export interface FilmMomentOption {
+  correct: boolean;
+  feedback: Json;
+  id: Generated<string>;
+  moment_id: string;
+  text: Json;
+}
+
 export interface FindableCue {
   course_id: string | null;
   language: string | null;
@@ -727,6 +749,7 @@ export interface PlaybackPreferences {
   caption_place: string;
   caption_size: string;
   device_id: string;
+  film_questions: Generated<boolean>;
   muted: boolean;
   page_keys: boolean;
   quality: number | null;
@@ -1087,6 +1110,8 @@ export interface QuizPool {
 }
 
 export interface QuizQuestion {
+  clip_from: Numeric | null;
+  clip_to: Numeric | null;
   explanation: Json;
   hint: Json | null;
   id: Generated<string>;
@@ -1252,6 +1277,9 @@ export interface DB {
   federated_identity: FederatedIdentity;
   federated_sign_in: FederatedSignIn;
   film_captions: FilmCaptions;
+  film_moment: FilmMoment;
+  film_moment_answer: FilmMomentAnswer;
+  film_moment_option: FilmMomentOption;
   findable_cue: FindableCue;
   findable_document: FindableDocument;
   findable_word: FindableWord;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chapterIndexAt } from '#features/watching/rules/chapters.ts'
 import { fastSpeed } from '#features/watching/rules/tap-gestures.ts'
 import { classNames } from '#design/index.ts'
+import { LateMoments, type AskingFilm } from '#features/watching/web/moments/LateMoments.tsx'
 import { Captions } from './captions/Captions.tsx'
 import { ControlBar } from './ControlBar.tsx'
 import type { NextLesson } from './film.ts'
@@ -39,6 +40,8 @@ interface PlayerProps extends FilmOnStage {
   onPrevious: (() => void) | undefined
   onVideo: (video: HTMLVideoElement | null) => void
   playback: Playback
+  /** The film that asks at moments of it. */
+  asksOf?: AskingFilm | undefined
 }
 
 /** The player: our own controls over the browser's video (C3). */
@@ -50,6 +53,7 @@ export function Player(props: PlayerProps) {
   const stage = useRef<HTMLDivElement>(null)
   const settingsButton = useRef<HTMLButtonElement>(null)
   const lastPointer = useRef('mouse')
+  const [line, setLine] = useState<HTMLElement | null>(null)
   const [panel, setPanel] = useState<OpenPanel>('none')
   const [hasKeyFocus, setHasKeyFocus] = useState(false)
   const [stayedAt, setStayedAt] = useState<string>()
@@ -170,15 +174,17 @@ export function Player(props: PlayerProps) {
             hasPictureInPicture={document.pictureInPictureEnabled}
             run={run}
           >
-            <Timeline
-              seconds={playback.seconds}
-              bufferedTo={playback.bufferedTo}
-              lengthSeconds={film.lengthSeconds}
-              chapters={film.chapters}
-              storyboard={film.storyboard}
-              limitSeconds={limitSeconds}
-              onSeek={seek}
-            />
+            <div ref={setLine} className={styles.line}>
+              <Timeline
+                seconds={playback.seconds}
+                bufferedTo={playback.bufferedTo}
+                lengthSeconds={film.lengthSeconds}
+                chapters={film.chapters}
+                storyboard={film.storyboard}
+                limitSeconds={limitSeconds}
+                onSeek={seek}
+              />
+            </div>
           </ControlBar>
         </div>
         {PlayerPanels && (
@@ -199,6 +205,7 @@ export function Player(props: PlayerProps) {
             onStay={() => setStayedAt(film.id)}
           />
         )}
+        <LateMoments film={props.asksOf} isPlayed={playback.hasStarted} video={video} line={line} onSeek={seek} />
         <StageWords source={source} playback={playback} notes={notes} />
       </div>
     </Stage>

@@ -17,6 +17,7 @@ export const LatestPreferences = graphql(`
     captionPlace
     captionColour
     pageKeys
+    filmQuestions
   }
 `)
 

@@ -106,6 +106,13 @@ export function SettingsPanel({ heights, shownHeight, captions, onShowKeys, onCl
               checked={preferences.autoplay}
               onChange={(event) => changePreferences({ autoplay: event.currentTarget.checked })}
             />
+            <Switch
+              tone="lamp"
+              className={styles.switch}
+              label={t('player.filmQuestions')}
+              checked={preferences.filmQuestions}
+              onChange={(event) => changePreferences({ filmQuestions: event.currentTarget.checked })}
+            />
             <OpenRow label={t('keys.title')} className={styles.keys} onOpen={onShowKeys} />
           </div>
         </StagePanel>

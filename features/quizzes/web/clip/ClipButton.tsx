@@ -1,0 +1,37 @@
+import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#design/index.ts'
+import type { FilmStretch, Question } from '#features/quizzes/web/attempt-fragment.ts'
+
+interface ClipButtonProps {
+  question: Question
+  clip: FilmStretch
+  isOpen: boolean
+  onToggle: () => void
+}
+
+const buttonId = (questionId: string) => `clip-of-${questionId}`
+
+/** Opens the few seconds of film that answer a question, and closes them. */
+export function ClipButton({ question: { questionId }, clip, isOpen, onToggle }: ClipButtonProps) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <TextLink
+      id={buttonId(questionId)}
+      icon={isOpen ? XCircleIcon : PlayCircleIcon}
+      aria-expanded={isOpen}
+      aria-describedby={`prompt-${questionId}`}
+      onPress={onToggle}
+    >
+      {isOpen ? t('clip.close') : t('clip.open', { count: Math.round(clip.to - clip.from) })}
+    </TextLink>
+  )
+}
+
+/** Brings the reader to a question's clip. */
+export function goToClip(questionId: string): void {
+  const button = document.getElementById(buttonId(questionId))
+  button?.focus({ preventScroll: true })
+  button?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,39 @@
+import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import {
+  findMoment,
+  findMomentAnswers,
+  insertMomentAnswer,
+  type MomentAnswerRow,
+  type MomentRow,
+} from './moment-store.ts'
+
+/** A moment with the answer to it; without one it says nothing of whether there is any. */
+export type AskedMoment = MomentRow & { readonly answer?: MomentAnswerRow }
+
+export type AnswerMomentResult =
+  | { readonly kind: 'Answered' | 'AlreadyAnswered'; readonly moment: AskedMoment }
+  | { readonly kind: 'UnknownMoment' }
+  | { readonly kind: 'UnknownOption' }
+  | { readonly kind: 'NoAccess' }
+
+/** Takes the answer at a moment of a film, once, and tells only then what is right (Q1). The first answer stands. */
+export async function answerMoment(
+  database: Database,
+  subject: AccessSubject,
+  { momentId, optionId }: { readonly momentId: string; readonly optionId: string },
+): Promise<AnswerMomentResult> {
+  if (!isUuid(momentId)) return { kind: 'UnknownMoment' }
+  const { userId, now } = subject
+  return inTransaction(database, { kind: 'user', userId }, async (tx) => {
+    const moment = await findMoment(tx, momentId)
+    if (!moment) return { kind: 'UnknownMoment' }
+    if (!(await mayWatch(tx, subject, moment.course_id))) return { kind: 'NoAccess' }
+    if (!moment.options.some(({ id }) => id === optionId)) return { kind: 'UnknownOption' }
+    const isFirst = await insertMomentAnswer(tx, { userId, momentId, optionId, at: now })
+    const [answer] = await findMomentAnswers(tx, userId, [momentId])
+    if (!answer) throw new Error('an answer was not kept')
+    return { kind: isFirst ? 'Answered' : 'AlreadyAnswered', moment: { ...moment, answer } }
+  })
+}

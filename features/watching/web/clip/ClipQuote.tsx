@@ -1,0 +1,31 @@
+import { useLanguage } from '#features/markets/web/index.ts'
+import { linesOf, type Clip } from '#features/watching/rules/clip.ts'
+import { lineText } from '#features/watching/rules/transcript.ts'
+import { classNames } from '#design/index.ts'
+import type { PlayerFilm } from '#features/watching/web/player/film.ts'
+import { useCaptions } from '#features/watching/web/player/use-captions.ts'
+import styles from './FilmClip.module.css'
+
+/** What is said in a clip, in the reader's language where the film has it; the line being spoken is lit. */
+export function ClipQuote({ film, clip, seconds }: { film: PlayerFilm; clip: Clip; seconds: number }) {
+  const page = useLanguage()
+  const file = film.captions.find(({ language }) => language === page) ?? film.captions[0]
+  const cues = useCaptions(file?.url)
+  if (!file || cues === undefined || cues === 'Failed') return null
+  const lines = linesOf(cues, clip)
+  return (
+    <p className={styles.quote} lang={file.language}>
+      {lines.map((line, place) => {
+        const isSpoken = line.start <= seconds && seconds < line.end
+        const [open, close] = [place === 0 ? '«' : '', place === lines.length - 1 ? '»' : ' ']
+        return (
+          <span key={line.start} className={classNames(isSpoken && styles.spoken)}>
+            {open}
+            {lineText(line)}
+            {close}
+          </span>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Spinner } from '#design/index.ts'
+import { formatTime } from '#features/markets/web/index.ts'
+import { placeInClip, type Clip } from '#features/watching/rules/clip.ts'
+import type { PlayerFilm } from '#features/watching/web/player/film.ts'
+import { PlayerButton } from '#features/watching/web/player/PlayerButton.tsx'
+import { usePlaybackPreferences } from '#features/watching/web/player/preferences/use-playback-preferences.ts'
+import { problemOf } from '#features/watching/web/player/StageWords.tsx'
+import { useFilm } from '#features/watching/web/player/use-film.ts'
+import { usePlayback } from '#features/watching/web/player/use-playback.ts'
+import { playFrom, seekTo, togglePlay } from '#features/watching/web/player/video-control.ts'
+import { VolumeControl } from '#features/watching/web/player/VolumeControl.tsx'
+import { ClipTimeline } from './ClipTimeline.tsx'
+import styles from './FilmClip.module.css'
+import { useClipEnd } from './use-clip-end.ts'
+
+interface ClipStageProps {
+  label: string
+  film: PlayerFilm
+  clip: Clip
+  posterUrl: string | null
+  problem: string
+  renew: () => Promise<string | undefined>
+  /** Where in the film it stands, in seconds. */
+  onTime: (seconds: number) => void
+}
+
+/** The picture of a clip with its few controls: play, the seconds, the sound. */
+export function ClipStage({ label, film, clip, posterUrl, problem, renew, onTime }: ClipStageProps) {
+  const { t } = useTranslation('watching')
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const playback = usePlayback(video)
+  const { source } = useFilm({ film, video, startAt: clip.from, playAtOnce: true, seekLimitSeconds: null, renew })
+  usePlaybackPreferences(video)
+  useClipEnd(video, clip)
+  const tell = useEffectEvent(onTime)
+  useEffect(() => tell(playback.seconds), [playback.seconds])
+
+  const { elapsed, isOver } = placeInClip(clip, playback.seconds)
+  const isDone = isOver && playback.isPaused
+  const failed = problemOf(source, playback) !== undefined
+  const toggle = () => (isDone ? playFrom(video, clip.from) : togglePlay(video))
+  const button = isDone
+    ? { icon: ArrowCounterClockwiseIcon, name: t('player.replay') }
+    : playback.isPaused
+      ? { icon: PlayIcon, name: t('player.play') }
+      : { icon: PauseIcon, name: t('player.pause') }
+  return (
+    <div className={styles.picture}>
+      {/* What is said stands beside it, line by line: ClipQuote. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={setVideo}
+        className={styles.video}
+        playsInline
+        preload="metadata"
+        poster={posterUrl ?? undefined}
+        aria-label={label}
+        onClick={toggle}
+      />
+      {playback.isWaiting && !failed && (
+        <div className={styles.waiting}>
+          <Spinner label={t('player.loading')} />
+        </div>
+      )}
+      {failed && (
+        <div className={styles.problem} role="alert">
+          <p>{problem}</p>
+          <Button variant="stage" size="small" onPress={source.retry}>
+            {t('problem.retry')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.bar}>
+        <PlayerButton {...button} isFilled={!isDone} onClick={toggle} />
+        <ClipTimeline
+          elapsed={elapsed}
+          lengthSeconds={clip.to - clip.from}
+          onSeek={(seconds) => seekTo(video, clip.from + seconds)}
+        />
+        <span className={styles.time}>
+          {formatTime(elapsed)} / {formatTime(Math.round(clip.to - clip.from))}
+        </span>
+        <VolumeControl />
+      </div>
+    </div>
+  )
+}

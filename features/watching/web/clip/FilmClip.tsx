@@ -1,0 +1,98 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '#design/index.ts'
+import { readFragment } from '#generated/graphql/index.ts'
+import type { Clip } from '#features/watching/rules/clip.ts'
+import { usePlayerFilm } from '#features/watching/web/use-player-film.ts'
+import { FilmToPlay, type WatchFilm } from '#features/watching/web/watch-query.ts'
+import { ClipFilmQuery } from './clip-query.ts'
+import { ClipQuote } from './ClipQuote.tsx'
+import { ClipStage } from './ClipStage.tsx'
+import styles from './FilmClip.module.css'
+
+interface FilmClipProps {
+  /** What the clip is called for who can't see where it stands. */
+  label: string
+  courseShortId: string
+  episodeShortId: string
+  clip: Clip
+  /** Where in the course it is from. */
+  about: string
+  /** Said where the film can't be had. */
+  problem: string
+  /** The way to the whole film, always there. */
+  children: ReactNode
+}
+
+/**
+ * Some seconds of an episode, played where one is, with what is said in them. It begins when it is shown: somebody has
+ * just asked for it. What is seen here is not recorded as watched, nor does it move where the film was left.
+ */
+export function FilmClip(props: FilmClipProps) {
+  const { t } = useTranslation('watching')
+  const { label, courseShortId, episodeShortId, clip } = props
+  const client = useApolloClient()
+  const variables = { courseShortId, episodeShortId }
+  const { data, error } = useQuery(ClipFilmQuery, { variables })
+  const lesson = data?.course?.lesson
+  const film = readFragment(FilmToPlay, lesson?.film)
+  const renewed = async () => {
+    const fresh = await client.query({ query: ClipFilmQuery, variables, fetchPolicy: 'network-only' })
+    return readFragment(FilmToPlay, fresh.data?.course?.lesson?.film)
+  }
+  const isMissing = error !== undefined || (data !== undefined && !film)
+  return (
+    <section className={styles.slip} aria-label={label}>
+      {lesson && film ? (
+        <Opened {...props} clip={clip} id={lesson.id} film={film} posterUrl={lesson.posterUrl} renewed={renewed} />
+      ) : (
+        <>
+          <div className={styles.picture}>{!isMissing && <Spinner label={t('player.loading')} />}</div>
+          <div className={styles.words}>
+            <p className={styles.about}>{props.about}</p>
+            {isMissing && <p role="alert">{props.problem}</p>}
+            {props.children}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface OpenedProps extends FilmClipProps {
+  id: string
+  film: WatchFilm
+  posterUrl: string | null
+  renewed: () => Promise<WatchFilm | null | undefined>
+}
+
+function Opened({ id, film: given, posterUrl, renewed, clip, about, problem, label, children }: OpenedProps) {
+  // a fresh signature of the same film is nothing new; it is taken when it is needed
+  const [opened, setOpened] = useState(given)
+  const [seconds, setSeconds] = useState(clip.from)
+  const film = usePlayerFilm(id, opened)
+  const renew = async () => {
+    const fresh = await renewed()
+    if (fresh) setOpened(fresh)
+    return fresh?.playlistUrl
+  }
+  return (
+    <>
+      <ClipStage
+        label={label}
+        film={film}
+        clip={clip}
+        posterUrl={posterUrl}
+        problem={problem}
+        renew={renew}
+        onTime={setSeconds}
+      />
+      <div className={styles.words}>
+        <p className={styles.about}>{about}</p>
+        <ClipQuote film={film} clip={clip} seconds={seconds} />
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { graphql } from '#generated/graphql/index.ts'
+
+/** The film a clip is of, opened for the viewer (C6). */
+export const ClipFilmQuery = graphql(`
+  query ClipFilm($courseShortId: String!, $episodeShortId: String!) {
+    course(shortId: $courseShortId) {
+      id
+      lesson(shortId: $episodeShortId) {
+        id
+        posterUrl
+        film {
+          ...FilmToPlay
+        }
+      }
+    }
+  }
+`)

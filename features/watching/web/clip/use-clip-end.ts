@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { msToEnd, type Clip } from '#features/watching/rules/clip.ts'
+import { seekTo } from '#features/watching/web/player/video-control.ts'
+
+/** The film's clock ticks four times a second: from so close on, in ms, the end is waited for. */
+const closeMs = 600
+
+/** Stops a video at the clip's end, before the next word. */
+export function useClipEnd(video: HTMLVideoElement | null, clip: Clip): void {
+  const { from, to } = clip
+  useEffect(() => {
+    if (!video) return undefined
+    let timer: number | undefined
+    const stop = () => {
+      video.pause()
+      seekTo(video, to)
+    }
+    const onMove = () => {
+      window.clearTimeout(timer)
+      if (video.paused || video.seeking) return
+      const ms = msToEnd({ from, to }, video.currentTime, video.playbackRate)
+      if (ms === 0) stop()
+      else if (ms < closeMs) timer = window.setTimeout(stop, ms)
+    }
+    const events = ['timeupdate', 'playing', 'pause', 'seeking', 'ratechange', 'waiting'] as const
+    for (const name of events) video.addEventListener(name, onMove)
+    return () => {
+      window.clearTimeout(timer)
+      for (const name of events) video.removeEventListener(name, onMove)
+    }
+  }, [video, from, to])
+}

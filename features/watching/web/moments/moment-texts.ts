@@ -1,0 +1,11 @@
+import type { i18n } from 'i18next'
+import en from './texts/en.json' with { type: 'json' }
+import es from './texts/es.json' with { type: 'json' }
+import nb from './texts/nb.json' with { type: 'json' }
+
+const texts = { nb, es, en }
+
+/** Adds the texts of moments to those that are there: few films ask, and the others need no words for it. */
+export function addMomentTexts(instance: i18n): void {
+  for (const [language, bundle] of Object.entries(texts)) instance.addResourceBundle(language, 'moments', bundle)
+}

@@ -1,0 +1,103 @@
+import { axeFindings } from '#testing/axe.ts'
+import { expect, test } from '#testing/journey.ts'
+import { filmTime, logIn } from '#testing/visitor.ts'
+import { isPaused, ofVideo } from './film-visitor.ts'
+
+// a test is taken, and a film answered
+test.use({ world: 'clips' })
+
+test('Q1: a wrong answer leads to the exact clip, which plays inside the result and stops at its end', async ({
+  page,
+}) => {
+  await logIn(page, 'single@kursiva.test')
+  await page.goto('/no/course/hoyd3/-/quiz/hoyd3-q')
+  await page.getByRole('button', { name: 'Begynn prøven' }).press('Enter')
+  for (let number = 1; number <= 8; number += 1) {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Spørsmål ${number} av 8`)
+    // the first two are answered wrongly; what the others come to, is all the same
+    const wrong = [/Det spiller ingen rolle/, /Når den når akkurat opp/][number - 1]
+    if (wrong) await page.getByRole('radio', { name: wrong }).check()
+    else await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^(Riktig|Ikke riktig|Delvis riktig)\.$/)).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ikke denne gangen/)
+  await expect(page.locator('video')).toHaveCount(0)
+
+  // by keyboard, from the lamp of the page to the first clip
+  await page.getByRole('button', { name: /^Se (klippet|de .+ klippene)$/ }).press('Enter')
+  const toggle = page.getByRole('button', { name: 'Lukk klippet' })
+  await expect(toggle).toBeFocused()
+  const clip = page.getByRole('region', { name: 'Klippet til spørsmål 1' })
+  await expect(clip.getByText('Episode 1, fra 0:21 til 0:40')).toBeVisible()
+  await expect(clip.getByText(/For hver fjerde meter opp/)).toBeVisible()
+  await expect(clip.getByRole('link', { name: 'Se hele episoden' })).toHaveAttribute('href', /hoyd3-1.*\?t=21$/)
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(21.8)
+  expect(await filmTime(page)).toBeLessThan(39.9)
+  expect(await axeFindings(page)).toEqual([])
+
+  await clip.getByRole('button', { name: 'Pause' }).press('Enter')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const line = clip.getByRole('slider', { name: 'Tidslinje' })
+  await line.press('End')
+  await line.press('ArrowLeft')
+  await line.press('ArrowLeft')
+  await clip.getByRole('button', { name: 'Spill av' }).press('Enter')
+  const again = clip.getByRole('button', { name: 'Spill på nytt' })
+  await expect(again).toBeVisible()
+  expect(await filmTime(page)).toBeCloseTo(39.9, 1)
+  await again.press('Enter')
+  await expect.poll(() => filmTime(page)).toBeLessThan(30)
+
+  // one at a time
+  await page.getByRole('button', { name: 'Se de 13 sekundene', description: /flatt tak/ }).click()
+  await expect(page.getByRole('region', { name: 'Klippet til spørsmål 2' })).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(1)
+})
+
+test('Q1: a film waits for an answer at its moment, is answered by keyboard and goes on', async ({ page }) => {
+  await logIn(page, 'learner@kursiva.test')
+  await page.goto('/no/course/fse35/-/watch/fse35-1/-?t=11')
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(11.2)
+  await page.getByRole('slider', { name: 'Tidslinje' }).focus()
+  const question = page.getByRole('dialog', { name: /Hva gjør du først\?/ })
+  await expect(question).toBeFocused()
+  expect(await isPaused(page)).toBe(true)
+  expect(await filmTime(page)).toBeCloseTo(13.4, 0)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  while (!(await question.getByRole('radio', { name: 'Bryter strømmen' }).isChecked()))
+    await page.keyboard.press('ArrowDown')
+  // the keys are the answer's: the film stands where it stood
+  expect(await filmTime(page)).toBeCloseTo(13.4, 0)
+  await page.keyboard.press('Enter')
+  await expect(question.getByText('Riktig.', { exact: true })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await expect(question.getByRole('button', { name: 'Se videre' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('slider', { name: 'Tidslinje' })).toBeFocused()
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(14)
+  expect(await isPaused(page)).toBe(false)
+
+  // the second one is passed over, by playing on or by Escape, and comes again another time; the first does not
+  const marks = page.getByRole('list', { name: 'Spørsmål i filmen' })
+  await expect(marks.getByRole('button', { name: /^Besvart spørsmål ved 0:13/ })).toBeVisible()
+  await marks.getByRole('button', { name: /^Spørsmål ved 0:54/ }).press('Enter')
+  const second = page.getByRole('dialog', { name: /Hvor nær går du\?/ })
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(second).toHaveCount(0)
+  await expect.poll(() => isPaused(page)).toBe(false)
+
+  await page.goto('/no/course/fse35/-/watch/fse35-1/-?t=12')
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(14.5)
+  expect(await isPaused(page)).toBe(false)
+  await ofVideo(page, (video) => {
+    video.currentTime = 53.5
+  })
+  await expect(second).toBeFocused()
+})
