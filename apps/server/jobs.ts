@@ -1,12 +1,14 @@
 import { accountJobs, askCognito, personalDataJobs, signingKeyJobs } from '#features/accounts/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
 import { captionsIn } from '#features/media/server/index.ts'
+import { recallJobs } from '#features/recall/server/index.ts'
 import { searchJobs } from '#features/search/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
 import { mailJobs } from '#platform/mail/index.ts'
 import { mediaStorage } from '#platform/storage/index.ts'
 import { mediaFolders } from './folders.ts'
+import { originOf } from './origins.ts'
 import { personalData } from './personal-data.ts'
 import { smsJobs } from '#platform/sms/index.ts'
 
@@ -14,13 +16,14 @@ import { smsJobs } from '#platform/sms/index.ts'
  * Every job there is, feature by feature. A process that runs jobs runs all of them.
  * @param secret the installation's secret
  */
-export const jobsOf = ({ smtp, sms, matomo, cognito, s3 }: Config, secret: string): RunnableJob[] => [
+export const jobsOf = ({ smtp, sms, matomo, cognito, s3, ...places }: Config, secret: string): RunnableJob[] => [
   ...accountJobs,
   // where Amazon's pool is in its place, our own has no keys
   ...(cognito ? [] : signingKeyJobs(secret)),
   ...consentJobs(matomo),
   ...mailJobs(smtp),
   ...personalDataJobs(personalData, cognito && askCognito(cognito)),
+  ...recallJobs((market) => originOf(places, market)),
   ...searchJobs(captionsIn(() => mediaStorage(s3, mediaFolders))),
   ...smsJobs(sms.gateway),
 ]

@@ -7,6 +7,7 @@ import { noteData } from '#features/notes/server/index.ts'
 import { membershipData } from '#features/organisations/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
+import { recallData } from '#features/recall/server/index.ts'
 import { subscriptionData } from '#features/subscriptions/server/index.ts'
 import { playbackPreferencesData, watchingData } from '#features/watching/server/index.ts'
 import { mailData } from '#platform/mail/index.ts'
@@ -18,6 +19,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   watchingData,
   playbackPreferencesData,
   noteData,
+  recallData,
   quizData,
   gameData,
   certificateData,

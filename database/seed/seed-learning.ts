@@ -1,3 +1,4 @@
+import { rememberCourse } from '#features/recall/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, QuizLesson } from './catalogue-files.ts'
 import { rightKeys } from './question-file.ts'
@@ -113,4 +114,5 @@ async function finished(tx: Transaction, files: CatalogueFiles, courseKey: strin
       answers: quiz.questions.map(() => true),
     })
     .execute()
+  await rememberCourse(tx, { userId: learner, courseId: stableId('course', courseKey), market: 'no', at: when })
 }

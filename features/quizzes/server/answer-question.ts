@@ -1,12 +1,10 @@
 import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { fullPoints, pointsOf } from '#features/quizzes/rules/points.ts'
-import { isPlaced, responseProblem, type Response, type ResponseProblem } from '#features/quizzes/rules/response.ts'
+import type { Response, ResponseProblem } from '#features/quizzes/rules/response.ts'
 import { isUuid } from '#values/uuid.ts'
-import { findAnswerKeys, type AnswerKey } from './answer-key-store.ts'
+import type { AnswerKey } from './answer-key-store.ts'
 import { insertAnswer, lockAttempt, type Attempt, type GivenAnswer } from './attempt-store.ts'
-import { keyOf } from './question-key.ts'
-import { findOptions, findQuestions } from './quiz-store.ts'
+import { scoreResponse } from './score-response.ts'
 
 export interface AnswerAsked extends Response {
   readonly attemptId: string
@@ -36,17 +34,9 @@ export async function answerQuestion(
     if (!attempt.question_ids.includes(questionId)) return { kind: 'UnknownQuestion' }
     if (attempt.answers.some((answer) => answer.questionId === questionId)) return { kind: 'AlreadyAnswered', attempt }
 
-    const [question] = await findQuestions(tx, [questionId])
-    const [key] = await findAnswerKeys(tx, [questionId])
-    if (!question || !key) return { kind: 'UnknownQuestion' }
-    const options = await findOptions(tx, [questionId])
-    const places = isPlaced(question.kind) ? key.correct_option_ids.length : 0
-    const problem = responseProblem({ kind: question.kind, optionIds: options.map(({ id }) => id), places }, asked)
-    if (problem) return { kind: problem }
-
-    const text = question.kind === 'NUMBER' ? asked.text : null
-    const points = pointsOf(keyOf(question, options, key), { optionIds, text })
-    const answer = { questionId, optionIds, text, points, correct: points === fullPoints }
+    const scored = await scoreResponse(tx, questionId, { optionIds, text: asked.text })
+    if (scored.kind !== 'Scored') return scored
+    const { answer, key } = scored
     await insertAnswer(tx, attempt.id, answer, now)
     return { kind: 'Recorded', attempt: { ...attempt, answers: [...attempt.answers, answer] }, answer, key }
   })

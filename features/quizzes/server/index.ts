@@ -1,6 +1,11 @@
 import './quiz.graphql.ts'
 
+export { findAnswered } from './answered-store.ts'
+export { QuizAttempt } from './attempt.graphql.ts'
+export type { Attempt, GivenAnswer } from './attempt-store.ts'
+export { scoreResponse } from './score-response.ts'
 export { AttemptFinished, registerQuizFields } from './attempt-mutations.graphql.ts'
 export { finishAttempt } from './finish-attempt.ts'
 export type { QuizPassed, QuizReactions } from './reactions.ts'
 export { quizData } from './quiz-data.ts'
+export { promptsOf } from './prompts.ts'
