@@ -20,6 +20,7 @@ const ownAccount = /^\/[^/]+\/administrate(\/administrate_profile)?\/?$/
 const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view)(\/.*)?$/
 const courseProfile = /^\/[^/]+\/profile(\/.*)?$/
 const proving = /\/(quiz|game)\/[^/]+\/?$/
+const recalling = /^\/[^/]+\/recall\/?$/
 
 /** What the page of an address needs. */
 export function textPartOf(pathname: string, isEntrance = false): TextPart {
@@ -28,6 +29,7 @@ export function textPartOf(pathname: string, isEntrance = false): TextPart {
   if (browsing.test(pathname)) return 'Browsing'
   if (ownAccount.test(pathname)) return 'Account'
   if (courseProfile.test(pathname)) return 'Profile'
+  if (recalling.test(pathname)) return 'Proof'
   if (!learning.test(pathname)) return 'Whole'
   return proving.test(pathname) ? 'Proof' : 'Learning'
 }

@@ -1,5 +1,8 @@
 import { byFeature } from './by-feature.ts'
 
 export const bundles = byFeature(
-  import.meta.glob('../../../features/accounts/web/account/texts/en.json', { eager: true, import: 'default' }),
+  import.meta.glob('../../../features/{accounts/web/account,recall/web}/texts/en.json', {
+    eager: true,
+    import: 'default',
+  }),
 )

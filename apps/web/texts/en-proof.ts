@@ -1,7 +1,7 @@
 import { byFeature } from './by-feature.ts'
 
 export const bundles = byFeature(
-  import.meta.glob('../../../features/{certificates,games,quizzes}/web/texts/en.json', {
+  import.meta.glob('../../../features/{certificates,games,quizzes,recall}/web/texts/en.json', {
     eager: true,
     import: 'default',
   }),

@@ -6,7 +6,7 @@ export const bundles = byFeature(
     [
       '../../../features/*/web/texts/nb.json',
       '!../../../features/{accounts,catalogue,consent,contact,home,markets}/web/texts/*.json',
-      '!../../../features/{certificates,courses,games,lti,notes,playlists,quizzes,search,watching}/web/texts/*.json',
+      '!../../../features/{certificates,courses,games,lti,notes,playlists,quizzes,recall,search,watching}/web/texts/*.json',
     ],
     { eager: true, import: 'default' },
   ),

@@ -6,5 +6,8 @@ import { findQuestions } from './quiz-store.ts'
 export async function promptsOf(tx: Transaction, questionIds: readonly string[]): Promise<LocalisedText[]> {
   if (questionIds.length === 0) return []
   const prompts = new Map((await findQuestions(tx, questionIds)).map(({ id, prompt }) => [id, prompt]))
-  return questionIds.flatMap((id) => prompts.get(id) ?? [])
+  return questionIds.flatMap((id) => {
+    const prompt = prompts.get(id)
+    return prompt ? [prompt] : []
+  })
 }

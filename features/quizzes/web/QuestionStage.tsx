@@ -10,6 +10,7 @@ import type { Attempt } from './attempt-fragment.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import styles from './QuestionStage.module.css'
 import type { Quiz } from './quiz-query.ts'
+import { useAnswering } from './use-answering.ts'
 import { firstOpen } from './repeated-mistakes.ts'
 
 interface QuestionStageProps {
@@ -27,6 +28,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
   const { questions } = attempt
   const [place, setPlace] = useState(() => firstOpen(questions))
   const [hasMoved, setHasMoved] = useState(false)
+  const answering = useAnswering(attempt, onFinished)
   const question = questions[place]
   if (!question) return null
   const answered = questions.filter(({ answer }) => answer).length
@@ -75,7 +77,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
           isLast={place === questions.length - 1}
           onBack={place > 0 ? () => move(place - 1) : undefined}
           onNext={() => move(place + 1)}
-          onFinished={onFinished}
+          answering={answering}
         />
       </div>
     </div>

@@ -1,1 +1,5 @@
+export { QuizAttemptState, type Attempt } from './attempt-fragment.ts'
+export type { Draft } from './draft.ts'
+export { QuestionForm } from './LazyQuestionForm.tsx'
 export { inWords, inWordsFirst } from './number-words.ts'
+export type { Answering, AnswerProblem } from './use-answering.ts'

@@ -7,11 +7,19 @@ import { QuizQuery } from './quiz-query.ts'
 
 export type AnswerProblem = 'NoAccess' | 'Failed'
 
+/** How the question on the page is answered, and what becomes of it. */
+export interface Answering {
+  readonly answer: (questionId: string, draft: Draft) => void
+  readonly finish: () => void
+  readonly isBusy: boolean
+  readonly problem: AnswerProblem | undefined
+}
+
 /**
  * Gives answers and ends the attempt. What another tab has done meanwhile comes back with the refusal and is shown as it
  * stands; only what can't be shown is a problem.
  */
-export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void) {
+export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void): Answering {
   const [problem, setProblem] = useState<AnswerProblem>()
   const again = { refetchQueries: [QuizQuery], awaitRefetchQueries: true }
   const [sendAnswer, answering] = useMutation(AnswerQuestion)

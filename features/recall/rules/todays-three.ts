@@ -19,7 +19,7 @@ export function todaysThree<Card extends DueCard>(due: readonly Card[], answered
   const chosen: Card[] = []
   const taken = new Map<string, number>()
   const take = (courseId: string) => taken.set(courseId, (taken.get(courseId) ?? 0) + 1)
-  answered.forEach(take)
+  for (const courseId of answered) take(courseId)
   const waiting = due.toSorted((one, other) => order(one.dueOn, other.dueOn) || order(one.id, other.id))
   while (answered.length + chosen.length < aDay && waiting.length > 0) {
     const least = Math.min(...waiting.map(({ courseId }) => taken.get(courseId) ?? 0))

@@ -1,6 +1,6 @@
 import { accessSubject, Course, courseById } from '#features/courses/server/index.ts'
-import { QuizAttempt, type Attempt } from '#features/quizzes/server/index.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { promptsOf, QuizAttempt, type Attempt } from '#features/quizzes/server/index.ts'
+import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { answerRecall, type RecallAnswered } from './answer-recall.ts'
 import { setRecall, setRecallCourse } from './set-recall.ts'
 import { findAskedCourses, type AskedCourse } from './setting-store.ts'
@@ -78,6 +78,15 @@ const Recall = builder.objectRef<TodaysRecall>('Recall').implement({
     openCount: t.int({
       description: 'How many of them are not answered.',
       resolve: ({ cards }) => cards.filter(({ answer }) => !answer).length,
+    }),
+    openPrompt: t.field({
+      type: [LocalisedValue],
+      nullable: true,
+      description: 'What the first that is open asks; null when none is.',
+      resolve: async ({ cards }, _, context) => {
+        const open = cards.find(({ answer }) => !answer)
+        return open ? ((await promptsOf(await context.read(), [open.questionId]))[0] ?? null) : null
+      },
     }),
     nextDay: t.string({
       nullable: true,

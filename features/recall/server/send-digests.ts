@@ -27,7 +27,7 @@ export async function sendDigests(originOf: OriginOf, { database, clock, signal 
     const time = localTime(market, now)
     if (origin === undefined || !mayMailAt(time)) continue
     let found = batch
-    while (found >= batch && !signal.aborted) {
+    while (found >= batch) {
       const readers = await inTransaction(database, system, (tx) => findReaders(tx, market, time.day, batch), {
         readOnly: true,
       })

@@ -1,0 +1,29 @@
+import { graphql } from '#generated/graphql/index.ts'
+
+/** What somebody has chosen for the questions of the day. */
+export const RecallChoices = graphql(`
+  fragment RecallChoices on Recall {
+    id
+    isOn
+    byMail
+    courses {
+      isAsked
+      course {
+        id
+        name {
+          languageCode
+          value
+        }
+      }
+    }
+  }
+`)
+
+export const RecallChoicesQuery = graphql(`
+  query RecallChoices {
+    recall {
+      id
+      ...RecallChoices
+    }
+  }
+`)
