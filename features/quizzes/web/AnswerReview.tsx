@@ -7,12 +7,12 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt, Question } from './attempt-fragment.ts'
 import { RightList } from './AnswerNotice.tsx'
 import styles from './AnswerReview.module.css'
-import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
-import { useTaughtIn } from './use-taught-in.ts'
+import { useTaughtIn, type Taught } from './use-taught-in.ts'
 
 interface AnswerReviewProps {
-  quiz: Quiz
+  /** what the questions belong to; each its own where they come from several courses */
+  quiz: Taught | ((questionId: string) => Taught)
   attempt: Pick<Attempt, 'questions'>
   /** other words than "your answers" */
   heading?: string | undefined
@@ -28,14 +28,19 @@ export function AnswerReview({ quiz, attempt, heading, columns }: AnswerReviewPr
       <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
       <ol className={classNames(styles.list, columns && styles.columns)}>
         {attempt.questions.map((question, place) => (
-          <ReviewedQuestion key={question.questionId} quiz={quiz} question={question} number={place + 1} />
+          <ReviewedQuestion
+            key={question.questionId}
+            quiz={typeof quiz === 'function' ? quiz(question.questionId) : quiz}
+            question={question}
+            number={place + 1}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-function ReviewedQuestion({ quiz, question, number }: { quiz: Quiz; question: Question; number: number }) {
+function ReviewedQuestion({ quiz, question, number }: { quiz: Taught; question: Question; number: number }) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)

@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, LeaningText, plainTitle, Spinner, Strokes, TextLink, useBanners } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { QuestionForm, QuizAttemptState, type Attempt } from '#features/quizzes/web/index.ts'
-import { readFragment } from '#generated/graphql/index.ts'
+import { QuestionForm, type Attempt } from '#features/quizzes/web/index.ts'
+import { attemptOf, taughtBy } from './asked-attempt.ts'
 import styles from './AskedToday.module.css'
 import { SetRecallCourse } from './recall-mutations.ts'
 import type { RecallCard } from './recall-query.ts'
@@ -100,27 +100,16 @@ function AskedQuestion({ card, attempt, onFinished, ...rest }: AskedQuestionProp
   const answering = useRecallAnswering(card.id, onFinished)
   const [question] = attempt.questions
   if (!question) return null
-  const quiz = { course: card.course ?? { shortId: '', name: [] } }
   return (
     <QuestionForm
       {...rest}
-      quiz={quiz}
+      quiz={taughtBy(card)}
       attempt={attempt}
       question={question}
       answering={answering}
       finishLabel={t('finish')}
     />
   )
-}
-
-/** A question as the pages of tests show it. Who may no longer watch the course gets no link to its film. */
-function attemptOf({ asked, course }: RecallCard): Attempt {
-  const attempt = readFragment(QuizAttemptState, asked)
-  if (course?.access.userCanWatch) return attempt
-  const questions = attempt.questions.map((question) =>
-    question.answer ? { ...question, answer: { ...question.answer, lesson: null } } : question,
-  )
-  return { ...attempt, questions }
 }
 
 /** Whoever has had enough of a course says so where it asks. */

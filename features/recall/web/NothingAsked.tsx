@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, LampButton, PageStatement, Strokes, TextLink } from '#design/index.ts'
+import { EmptyState, LampButton, PageStatement, Spinner, Strokes, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { QuizAttemptState } from '#features/quizzes/web/index.ts'
-import { readFragment } from '#generated/graphql/index.ts'
+import { AnswerReview } from '#features/quizzes/web/index.ts'
+import { attemptOf, taughtBy } from './asked-attempt.ts'
 import styles from './NothingAsked.module.css'
 import { SetRecall } from './recall-mutations.ts'
 import type { RecallDay } from './recall-query.ts'
@@ -51,11 +51,10 @@ export function NothingAsked({ recall, takesFocus }: NothingAskedProps) {
         </EmptyState>
       </div>
     )
-  const right = recall.cards.filter(
-    ({ asked }) => readFragment(QuizAttemptState, asked).questions[0]?.answer?.correct,
-  ).length
-  const count = recall.cards.length
-  const score = t('score', { right, count })
+  const questions = recall.cards.flatMap((card) => attemptOf(card).questions)
+  const right = questions.filter(({ answer }) => answer?.correct).length
+  const count = questions.length
+  const cardOf = (id: string) => recall.cards.find((card) => attemptOf(card).questions[0]?.questionId === id)
   return (
     <div ref={top} tabIndex={-1} className={styles.page}>
       <PageStatement
@@ -65,13 +64,20 @@ export function NothingAsked({ recall, takesFocus }: NothingAskedProps) {
       {count > 0 && (
         <p className={styles.score}>
           <Strokes size="large" standing total={count} done={right} />
-          {score}
+          {t('score', { right, count })}
         </p>
       )}
       <div className={styles.ways}>
         <LampButton href={paths.home}>{t('toHome')}</LampButton>
         {settings}
       </div>
+      {count > 0 && (
+        <div className={styles.review}>
+          <Suspense fallback={<Spinner label={t('fetching')} />}>
+            <AnswerReview quiz={(id) => taughtBy(cardOf(id))} attempt={{ questions }} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

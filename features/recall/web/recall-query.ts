@@ -7,6 +7,10 @@ export const RecallState = graphql(`
     id
     isOn
     openCount
+    openPrompt {
+      languageCode
+      value
+    }
     nextDay
     day
     cards {
