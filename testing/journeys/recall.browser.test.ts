@@ -30,13 +30,14 @@ test('Recall: the daily three are answered without a pointer, tell when the next
   expect(await axeFindings(page)).toEqual([])
 
   // what is done for today does not stand on the front page
-  await page.getByRole('link', { name: 'Til forsiden' }).press('Enter')
+  await page.getByRole('link', { name: 'Til forsiden', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Du er midt i dette/)
   await expect(page.getByRole('heading', { level: 2, name: /^Nytt i/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Dagens tre/ })).toHaveCount(0)
 
   await page.goto('/no/administrate/administrate_profile')
   const settings = page.getByRole('region', { name: 'Dagens tre' })
+  await settings.scrollIntoViewIfNeeded()
   await settings.getByRole('switch', { name: 'Spør meg' }).press('Space')
   await expect(settings.getByRole('switch', { name: 'Send meg Dagens tre på e-post' })).toBeDisabled()
   await settings.getByRole('link', { name: 'Til Dagens tre' }).press('Enter')

@@ -9,7 +9,7 @@ const texts = {
     heading: 'Husker du _dette?_',
     lead: 'Fra kurs du har bestått. Tenk deg svaret før du trykker.',
     action: 'Svar nå',
-    note: 'Du får denne på hverdager når noe venter, fordi du har bedt om det. En dag du ikke rekker, hoper ingenting seg opp.',
+    note: 'Du får denne på hverdager når noe venter, fordi du har bedt om det. Rekker du det ikke en dag, hoper ingenting seg opp.',
     leave: 'Ikke send flere',
   },
   es: {

@@ -11,7 +11,7 @@ export const leavePath = (code: string): string => `${start}/${code}`
 
 const texts = {
   nb: {
-    ask: ['Ikke flere Dagens tre på e-post?', 'Spørsmålene står på forsiden som før.', 'Ikke send flere'],
+    ask: ['Ikke flere Dagens tre på e‑post?', 'Spørsmålene står på forsiden som før.', 'Ikke send flere'],
     done: ['Du får ikke flere.', 'Spørsmålene står på forsiden som før. På kontosiden kan du be om dem igjen.'],
   },
   es: {
@@ -75,6 +75,6 @@ const page = (reply: FastifyReply, { language, heading, lead, form }: LeavePage)
 const style =
   ':root{color-scheme:light dark}body{margin:0;background:#F6F5F0;color:#10262B;font:1.0625rem/1.55 system-ui,sans-serif}' +
   'main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}.mark{font:700 1.75rem/1 Georgia,serif;margin:0 0 2.5rem}' +
-  'h1{font:600 2.25rem/1.1 Georgia,serif;margin:0 0 1rem}button{min-height:2.75rem;margin-top:1rem;padding:0 1.5rem;border:1.5px solid;border-radius:2px;background:none;color:inherit;font:inherit;font-weight:650;cursor:pointer}' +
+  'h1{text-wrap:balance;font:600 2.25rem/1.1 Georgia,serif;margin:0 0 1rem}button{min-height:2.75rem;margin-top:1rem;padding:0 1.5rem;border:1.5px solid;border-radius:2px;background:none;color:inherit;font:inherit;font-weight:650;cursor:pointer}' +
   'button:focus-visible{outline:3px solid #0B5261;outline-offset:2px}' +
   '@media(prefers-color-scheme:dark){body{background:#0D1A1D;color:#F4F0E6}button:focus-visible{outline-color:#FFD27A}}'

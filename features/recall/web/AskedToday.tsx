@@ -8,7 +8,7 @@ import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { QuestionForm, type Attempt } from '#features/quizzes/web/index.ts'
 import { attemptOf, taughtBy } from './asked-attempt.ts'
 import styles from './AskedToday.module.css'
-import { SetRecallCourse } from './recall-mutations.ts'
+import { LeaveOutCourse } from './recall-mutations.ts'
 import type { RecallCard } from './recall-query.ts'
 import { useRecallAnswering } from './use-recall-answering.ts'
 
@@ -117,12 +117,12 @@ function LeaveOut({ card: { course } }: { card: RecallCard }) {
   const { t } = useTranslation('recall')
   const localised = useLocalised()
   const banners = useBanners()
-  const [setCourse] = useMutation(SetRecallCourse)
+  const [setCourse] = useMutation(LeaveOutCourse)
   if (!course) return null
   const name = plainTitle(localised(course.name))
   const leaveOut = async () => {
     try {
-      await setCourse({ variables: { courseId: course.id, isAsked: false } })
+      await setCourse({ variables: { courseId: course.id } })
       banners.show({ kind: 'success', title: t('leftOut', { course: name }), body: t('leftOutBody') })
     } catch {
       banners.show({ kind: 'error', title: t('choices.failed') })

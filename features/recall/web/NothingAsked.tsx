@@ -6,7 +6,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/index.ts'
 import { attemptOf, taughtBy } from './asked-attempt.ts'
 import styles from './NothingAsked.module.css'
-import { SetRecall } from './recall-mutations.ts'
+import { TurnRecallOn } from './recall-mutations.ts'
 import type { RecallDay } from './recall-query.ts'
 import { useNextDay } from './use-next-day.ts'
 
@@ -84,9 +84,9 @@ export function NothingAsked({ recall, takesFocus }: NothingAskedProps) {
 
 function TurnOn() {
   const { t } = useTranslation('recall')
-  const [set, { loading, error }] = useMutation(SetRecall)
+  const [set, { loading, error }] = useMutation(TurnRecallOn)
   const turnOn = async () => {
-    await set({ variables: { isOn: true } }).catch(() => undefined)
+    await set().catch(() => undefined)
   }
   return (
     <>

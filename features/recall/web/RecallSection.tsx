@@ -1,75 +1,38 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerSection, plainTitle, Spinner, Switch, TextLink } from '#design/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { readFragment } from '#generated/graphql/index.ts'
-import { RecallChoices, RecallChoicesQuery } from './recall-choices-query.ts'
-import { SetRecall, SetRecallCourse } from './recall-mutations.ts'
-import styles from './RecallSection.module.css'
+import { LedgerSection, Spinner } from '#design/index.ts'
+
+// far down on a long page: fetched when the reader comes near
+const RecallSwitches = lazy(async () => ({ default: (await import('./RecallSwitches.tsx')).RecallSwitches }))
 
 /** What somebody may choose of the questions of the day: a section of the account page. */
 export function RecallSection() {
   const { t } = useTranslation('recall')
-  const localised = useLocalised()
-  const paths = usePaths()
-  const { data } = useQuery(RecallChoicesQuery)
-  const [set, setting] = useMutation(SetRecall)
-  const [setCourse, settingCourse] = useMutation(SetRecallCourse)
-  const [hasFailed, setFailed] = useState(false)
-  const choices = data && readFragment(RecallChoices, data.recall)
-  const isBusy = setting.loading || settingCourse.loading
-  const change = async (work: () => Promise<unknown>) => {
-    setFailed(false)
-    try {
-      await work()
-    } catch {
-      setFailed(true)
-    }
-  }
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !place.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  const waiting = <Spinner label={t('fetching')} />
   return (
     <LedgerSection heading={t('title')} note={t('choices.note')}>
-      {choices ? (
-        <>
-          <Switch
-            label={t('choices.ask')}
-            note={t('choices.askNote')}
-            checked={choices.isOn}
-            aria-busy={isBusy}
-            onChange={({ currentTarget: { checked } }) => void change(() => set({ variables: { isOn: checked } }))}
-          />
-          <Switch
-            label={t('choices.mail')}
-            note={t('choices.mailNote')}
-            checked={choices.isOn && choices.byMail}
-            disabled={!choices.isOn}
-            aria-busy={isBusy}
-            onChange={({ currentTarget: { checked } }) => void change(() => set({ variables: { byMail: checked } }))}
-          />
-          {choices.isOn && choices.courses.length > 0 && (
-            <fieldset className={styles.courses}>
-              <legend>{t('choices.courses')}</legend>
-              {choices.courses.map(({ course, isAsked }) => (
-                <Switch
-                  key={course.id}
-                  label={plainTitle(localised(course.name))}
-                  checked={isAsked}
-                  aria-busy={isBusy}
-                  onChange={({ currentTarget: { checked } }) =>
-                    void change(() => setCourse({ variables: { courseId: course.id, isAsked: checked } }))
-                  }
-                />
-              ))}
-            </fieldset>
-          )}
-          <p role="alert">{hasFailed && t('choices.failed')}</p>
-          <p className={styles.way}>
-            <TextLink href={paths.recall}>{t('choices.open')}</TextLink>
-          </p>
-        </>
-      ) : (
-        <Spinner label={t('fetching')} />
-      )}
+      <div ref={place}>
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <RecallSwitches />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
     </LedgerSection>
   )
 }

@@ -1,1 +1,1 @@
-export { RecallSection } from './LazyRecallSection.tsx'
+export { RecallSection } from './RecallSection.tsx'

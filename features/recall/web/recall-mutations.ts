@@ -26,21 +26,19 @@ export const AnswerRecall = graphql(`
   }
 `)
 
-export const SetRecall = graphql(`
-  mutation SetRecall($isOn: Boolean, $byMail: Boolean) {
-    setRecall(isOn: $isOn, byMail: $byMail) {
+export const TurnRecallOn = graphql(`
+  mutation TurnRecallOn {
+    setRecall(isOn: true) {
       id
-      ...RecallChoices
       ...RecallState
     }
   }
 `)
 
-export const SetRecallCourse = graphql(`
-  mutation SetRecallCourse($courseId: ID!, $isAsked: Boolean!) {
-    setRecallCourse(courseId: $courseId, isAsked: $isAsked) {
+export const LeaveOutCourse = graphql(`
+  mutation LeaveOutCourse($courseId: ID!) {
+    setRecallCourse(courseId: $courseId, isAsked: false) {
       id
-      ...RecallChoices
       ...RecallState
     }
   }

@@ -27,3 +27,21 @@ export const RecallChoicesQuery = graphql(`
     }
   }
 `)
+
+export const SetRecall = graphql(`
+  mutation SetRecall($isOn: Boolean, $byMail: Boolean) {
+    setRecall(isOn: $isOn, byMail: $byMail) {
+      id
+      ...RecallChoices
+    }
+  }
+`)
+
+export const SetRecallCourse = graphql(`
+  mutation SetRecallCourse($courseId: ID!, $isAsked: Boolean!) {
+    setRecallCourse(courseId: $courseId, isAsked: $isAsked) {
+      id
+      ...RecallChoices
+    }
+  }
+`)
