@@ -73,6 +73,7 @@ export function routesOf(market: Market): Route[] {
     '/profile/favorites',
     '/profile/certificates',
     '/notes',
+    '/recall',
     ...family(`/course/${course}/-`),
     ...family(`/lti-view/course/${course}/-`),
     `/playlist/${playlist}/-`,

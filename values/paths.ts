@@ -80,6 +80,8 @@ export const pathsIn = (language: Language) => {
     experts: `${start}/experts`,
     profile: `${start}/profile`,
     notes: `${start}/notes`,
+    /** Three questions a day from courses that were passed. */
+    recall: `${start}/recall`,
     purchase: `${start}/purchase`,
     pricing: `${start}/pricing`,
     nelfo: `${start}/nelfo`,

@@ -7,6 +7,7 @@ import { noteData } from '#features/notes/server/index.ts'
 import { membershipData } from '#features/organisations/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
+import { recallData } from '#features/recall/server/index.ts'
 import { subscriptionData } from '#features/subscriptions/server/index.ts'
 import { momentData, playbackPreferencesData, watchingData } from '#features/watching/server/index.ts'
 import { mailData } from '#platform/mail/index.ts'
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalDataKeeper[] = [
   playbackPreferencesData,
   momentData,
   noteData,
+  recallData,
   quizData,
   gameData,
   certificateData,

@@ -1,4 +1,5 @@
 import { askForCompletion, completeCourse, completePlaylists } from '#features/certificates/server/index.ts'
+import { rememberCourse } from '#features/recall/server/index.ts'
 import type { QuizReactions } from '#features/quizzes/server/index.ts'
 import type { WatchingReactions } from '#features/watching/server/index.ts'
 import { sendMail } from '#platform/mail/index.ts'
@@ -8,6 +9,7 @@ export const reactions: QuizReactions & WatchingReactions = {
   quizPassed: async (tx, event) => {
     await completeCourse(tx, event, { sendMail })
     await completePlaylists(tx, event, { sendMail })
+    await rememberCourse(tx, event)
   },
   filmsCompleted: askForCompletion,
 }

@@ -24,6 +24,7 @@ import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
+import { leaveRoute } from '#features/recall/server/index.ts'
 import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
 import { pictureRoutes } from '#features/quizzes/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -164,6 +165,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     matomo: config.matomo,
   })
   await app.register(pictureRoutes, { database })
+  await app.register(leaveRoute, { database })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
   await app.register(mediaRoutes, { database, storage, secret, cdn: config.mediaCdn, clock })
   await app.register(configurationRoute, {

@@ -12,7 +12,9 @@ test('M10: a page gets the texts that it needs', () => {
     'Learning',
   ])
   expect(partsOf(['/no/profile', '/no/profile/favorites'])).toEqual(['Profile'])
-  expect(partsOf(['/no/course/abc/navn/quiz/q1', '/en/lti-view/course/abc/navn/game/g1/'])).toEqual(['Proof'])
+  expect(partsOf(['/no/course/abc/navn/quiz/q1', '/en/lti-view/course/abc/navn/game/g1/', '/es/recall'])).toEqual([
+    'Proof',
+  ])
   expect(partsOf(['/no/profiles', '/no/searching', '/no/courses', '/no/administrates', '/'])).toEqual(['Whole'])
   expect(partsOf(['/no/administrate', '/es/administrate/administrate_profile'])).toEqual(['Account'])
   expect(partsOf(['/no/login', '/es/login/'])).toEqual(['Door'])

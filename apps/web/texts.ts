@@ -5,9 +5,9 @@ import { byFeature } from './texts/by-feature.ts'
 
 /**
  * What a page needs of a language: the login page the shell's texts and its own first ones, the rest of the way in those
- * of signing in besides, the front page and the catalogue theirs, courses and playlists those of learning besides, tests
- * and games those of proof on top, the course profile and one's own account their own and nothing of learning, all others
- * everything but those of the account.
+ * of signing in besides, the front page and the catalogue theirs, courses and playlists those of learning besides, tests,
+ * games and the daily three those of proof on top, the course profile and one's own account their own and nothing of
+ * learning, all others everything but those of the account.
  */
 export type TextPart =
   'Door' | 'Entrance' | 'Front' | 'Browsing' | 'Learning' | 'Profile' | 'Proof' | 'Account' | 'Whole'
@@ -17,9 +17,9 @@ const frontPage = /^\/[^/]+\/?$/
 const browsing = /^\/[^/]+\/(course-catalogue|category|experts?|search)(\/.*)?$/
 const ownAccount = /^\/[^/]+\/administrate(\/administrate_profile)?\/?$/
 // whoever edits a playlist needs what only the administration needs otherwise
-const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view)(\/.*)?$/
+const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view|recall)(\/.*)?$/
 const courseProfile = /^\/[^/]+\/profile(\/.*)?$/
-const proving = /\/(quiz|game)\/[^/]+\/?$/
+const proving = /\/((quiz|game)\/[^/]+|recall)\/?$/
 
 /** What the page of an address needs. */
 export function textPartOf(pathname: string, isEntrance = false): TextPart {

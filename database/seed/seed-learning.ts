@@ -1,4 +1,5 @@
 import { monthsLater } from '#features/certificates/server/index.ts'
+import { rememberCourse } from '#features/recall/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, CourseFile, QuizLesson } from './catalogue-files.ts'
 import { rightKeys, rightText } from './question-file.ts'
@@ -142,6 +143,7 @@ async function finished(
       answers: quiz.questions.map(() => true),
     })
     .execute()
+  await rememberCourse(tx, { userId: learner, courseId: stableId('course', courseKey), market: 'no', at: when })
 }
 
 function secondsOf(lesson: Lesson, { films }: CatalogueFiles): number {

@@ -80,6 +80,16 @@ describe('a message', () => {
     expect(server.received[0]?.source).not.toContain('Auto-Submitted')
   })
 
+  test('that can be ended says where, for mail programs to do it with one press (RFC 8058)', async () => {
+    const server = await mailServer()
+    await deliverTo(server.port)
+    await send({ ...welcome, leaveUrl: 'https://kursiva.no/rest/leave/abc' })
+    await expect.poll(() => server.received.length, soon).toBe(1)
+    const source = server.received[0]?.source ?? ''
+    expect(source).toContain('List-Unsubscribe: <https://kursiva.no/rest/leave/abc>\r\n')
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  })
+
   test('asked for twice as the same one is sent once', async () => {
     const server = await mailServer()
     await deliverTo(server.port)

@@ -1,4 +1,4 @@
-export { setLetter, type Letter, type SetLetter } from './letter.ts'
+export { setLetter, type Letter, type LetterLink, type SetLetter } from './letter.ts'
 export { mailData } from './mail-data.ts'
 export { mailJobs } from './mail-jobs.ts'
 export { outboxPage } from './outbox-page.ts'

@@ -1,5 +1,12 @@
 import type { Language } from '#values/language.ts'
 
+/** A link in a letter; in plain text its address follows the words. */
+export interface LetterLink {
+  readonly label: string
+  /** whole, with origin */
+  readonly href: string
+}
+
 /** What a letter to one reader says. */
 export interface Letter {
   readonly subject: string
@@ -9,8 +16,12 @@ export interface Letter {
   readonly code?: string | undefined
   /** the first also shows beside the subject in the list of messages; line ends are kept */
   readonly paragraphs: readonly string[]
+  /** the one thing to press */
+  readonly action?: LetterLink | undefined
   /** the small print */
   readonly note: string
+  /** below the small print: how to get no more of these */
+  readonly leave?: LetterLink | undefined
 }
 
 /** A letter ready to be sent: both forms carry the same words. */
@@ -25,15 +36,25 @@ export interface SetLetter {
  * here as values; nothing depends on pictures.
  */
 export function setLetter(language: Language, letter: Letter): SetLetter {
-  const { subject, heading, code, paragraphs, note } = letter
-  const plain = [heading.replaceAll('_', ''), ...(code ? [code] : []), ...paragraphs, note, 'Kursiva']
+  const { subject, heading, code, paragraphs, action, note, leave } = letter
+  const plain = [
+    heading.replaceAll('_', ''),
+    ...(code ? [code] : []),
+    ...paragraphs,
+    ...(action ? [inWords(action)] : []),
+    note,
+    ...(leave ? [inWords(leave)] : []),
+    'Kursiva',
+  ]
   return { subject, text: `${plain.join('\n\n')}\n`, html: htmlOf(language, letter) }
 }
+
+const inWords = ({ label, href }: LetterLink) => `${label}: ${href}`
 
 const sans = "font-family:'Schibsted Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif"
 const serif = "font-family:'Ibarra Real Nova',Georgia,serif"
 
-function htmlOf(language: Language, { subject, heading, code, paragraphs, note }: Letter): string {
+function htmlOf(language: Language, { subject, heading, code, paragraphs, action, note, leave }: Letter): string {
   const digits =
     code === undefined
       ? ''
@@ -42,6 +63,12 @@ function htmlOf(language: Language, { subject, heading, code, paragraphs, note }
     (paragraph) =>
       `<p style="margin:0 0 20px;${sans};font-size:17px;line-height:1.55;color:#10262B;overflow-wrap:anywhere">${lines(paragraph)}</p>`,
   )
+  const press = action
+    ? `<p style="margin:0 0 28px"><a href="${escape(action.href)}" style="display:inline-block;padding:14px 28px;background:#F5B335;color:#10262B;${sans};font-size:17px;font-weight:650;text-decoration:none">${escape(action.label)}</a></p>\n`
+    : ''
+  const end = leave
+    ? `\n<p style="margin:12px 0 0;${sans};font-size:14px;line-height:1.5"><a href="${escape(leave.href)}" style="color:#0B5261">${escape(leave.label)}</a></p>`
+    : ''
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#EBE9E1">
@@ -51,7 +78,7 @@ function htmlOf(language: Language, { subject, heading, code, paragraphs, note }
 <p style="margin:0 0 32px;${serif};font-size:28px;font-weight:700;color:#10262B">Kurs<i>iva</i></p>
 <h1 style="margin:0 0 20px;${serif};font-size:34px;line-height:1.08;font-weight:600;color:#10262B">${escape(heading).replace(/_([^_]+)_/, '<i>$1</i>')}</h1>
 ${digits}${body.join('\n')}
-<p style="margin:0;${sans};font-size:14px;line-height:1.5;color:#3F5154">${lines(note)}</p>
+${press}<p style="margin:0;${sans};font-size:14px;line-height:1.5;color:#3F5154">${lines(note)}</p>${end}
 </td></tr></table>
 </td></tr></table>
 </body></html>

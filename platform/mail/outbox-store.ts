@@ -6,6 +6,8 @@ export interface WaitingMail {
   readonly to: string
   /** Null when we wrote it and nobody is to be answered. */
   readonly replyTo: string | null
+  /** Where mails of this kind end (RFC 8058); null for those that can't be ended. */
+  readonly leaveUrl: string | null
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -16,7 +18,7 @@ export interface WaitingMail {
 export function findWaiting(tx: Transaction, id: string): Promise<WaitingMail | undefined> {
   return tx
     .selectFrom('mail_outbox')
-    .select(['id', 'recipient as to', 'reply_to as replyTo', 'subject'])
+    .select(['id', 'recipient as to', 'reply_to as replyTo', 'leave_url as leaveUrl', 'subject'])
     .select(['text_body as text', 'html_body as html', 'created_at as writtenAt'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)

@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: string
   /** Where an answer goes, when a person wrote the message and not we. */
   readonly replyTo?: string | undefined
+  /** Where mails of this kind end with one press (RFC 8058): takes a POST without signing in. */
+  readonly leaveUrl?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -31,6 +33,7 @@ export async function sendMail(tx: Transaction, mail: Mail): Promise<boolean> {
       id,
       recipient: mail.to,
       reply_to: mail.replyTo ?? null,
+      leave_url: mail.leaveUrl ?? null,
       subject: mail.subject.slice(0, 200),
       text_body: mail.text,
       html_body: mail.html,

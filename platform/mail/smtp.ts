@@ -48,7 +48,7 @@ export function smtpSender({ url, from }: Smtp): SendMessage {
         date: mail.writtenAt,
         messageId: `<${mail.id}@${domain}>`,
         ...(mail.replyTo === null
-          ? { headers: { 'Auto-Submitted': 'auto-generated' } }
+          ? { headers: { 'Auto-Submitted': 'auto-generated', ...(mail.leaveUrl ? leaving(mail.leaveUrl) : {}) } }
           : { replyTo: { name: '', address: mail.replyTo } }),
       })
       return { kind: 'Accepted' }
@@ -77,3 +77,9 @@ function inWords({ code, message }: SmtpError, url: string): string {
 }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/** What a mail program needs to end mails of a kind with one press (RFC 8058 §3.1). */
+const leaving = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

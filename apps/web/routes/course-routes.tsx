@@ -118,6 +118,13 @@ const notes = createRoute({
   component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),
 })
 
+// asks its questions itself, as the notes do
+const recall = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'recall',
+  component: lazyRouteComponent(() => import('#features/recall/web/RecallPage.tsx'), 'RecallPage'),
+})
+
 export const courseRoutes = [
   ...courseFamily(signedInRoute, 'course/$shortId/$slug', NotFoundPage),
   playlistPlaceRoute.addChildren(
@@ -129,5 +136,6 @@ export const courseRoutes = [
   ),
   profile,
   notes,
+  recall,
 ] as const
 export const ltiCourseRoutes = courseFamily(ltiCourseRoute, 'lti-view/course/$shortId/$slug', LtiNotFoundPage)

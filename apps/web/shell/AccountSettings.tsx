@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { RecallSection } from '#features/recall/web/index.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -8,4 +9,6 @@ const AccountPage = lazy(async () => {
 })
 
 /** The account page with the shell's own switches for language and light in it. */
-export const AccountSettings = () => <AccountPage language={<LanguageSwitch />} theme={<ThemeSwitch />} />
+export const AccountSettings = () => (
+  <AccountPage language={<LanguageSwitch />} theme={<ThemeSwitch />} recall={<RecallSection />} />
+)

@@ -1,4 +1,4 @@
-export const files = import.meta.glob('../../../features/accounts/web/account/texts/en.json', {
+export const files = import.meta.glob('../../../features/{accounts/web/account,recall/web}/texts/en.json', {
   eager: true,
   import: 'default',
 })

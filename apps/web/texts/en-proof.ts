@@ -1,4 +1,4 @@
-export const files = import.meta.glob('../../../features/{certificates,games,quizzes}/web/texts/en.json', {
+export const files = import.meta.glob('../../../features/{certificates,games,quizzes,recall}/web/texts/en.json', {
   eager: true,
   import: 'default',
 })

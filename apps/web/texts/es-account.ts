@@ -1,4 +1,4 @@
-export const files = import.meta.glob('../../../features/accounts/web/account/texts/es.json', {
+export const files = import.meta.glob('../../../features/{accounts/web/account,recall/web}/texts/es.json', {
   eager: true,
   import: 'default',
 })

@@ -1,4 +1,4 @@
-export const files = import.meta.glob('../../../features/{certificates,games,quizzes}/web/texts/es.json', {
+export const files = import.meta.glob('../../../features/{certificates,games,quizzes,recall}/web/texts/es.json', {
   eager: true,
   import: 'default',
 })

@@ -1,4 +1,4 @@
-export const files = import.meta.glob('../../../features/accounts/web/account/texts/nb.json', {
+export const files = import.meta.glob('../../../features/{accounts/web/account,recall/web}/texts/nb.json', {
   eager: true,
   import: 'default',
 })

@@ -1,4 +1,4 @@
-export const files = import.meta.glob('../../../features/{certificates,games,quizzes}/web/texts/nb.json', {
+export const files = import.meta.glob('../../../features/{certificates,games,quizzes,recall}/web/texts/nb.json', {
   eager: true,
   import: 'default',
 })

@@ -30,12 +30,14 @@ interface AccountPageProps {
   /** the shell's switches */
   readonly language: ReactNode
   readonly theme: ReactNode
+  /** what other features let the reader choose */
+  readonly recall: ReactNode
 }
 
 const fields = { name: textField({ required: true, max: nameLimit }) }
 
 /** The reader's own account: who one is, how one signs in and where, and the data one may take along (R2). */
-export function AccountPage({ language, theme }: AccountPageProps) {
+export function AccountPage({ language, theme, recall }: AccountPageProps) {
   const { t } = useTranslation('account')
   const banners = useBanners()
   const client = useApolloClient()
@@ -88,6 +90,7 @@ export function AccountPage({ language, theme }: AccountPageProps) {
           {!isManaged && <TwoStepsSection />}
           {!isManaged && <PasskeysSection />}
           <DevicesSection sessions={data.listSessions} refetch={refetch} />
+          {recall}
           <YourDataSection copy={copy ?? undefined} isLeaving={erasedAfter !== null} />
         </Ledger>
         <NameSaveBar before={name} onUndo={() => form.reset({ name })} />

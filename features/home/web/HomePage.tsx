@@ -13,10 +13,11 @@ import { Steps } from './Steps.tsx'
 import { useGreeting } from './use-greeting.ts'
 import { WallSkeleton } from './WallSkeleton.tsx'
 
-// a reader has use for one of the two openings, and for the last only with something finished; the skeleton stands until
+// a reader has use for one of the two openings, and for the others only with something finished; the skeleton stands until
 // the opening has come
 const UnderWay = lazy(async () => ({ default: (await import('./UnderWay.tsx')).UnderWay }))
 const NothingUnderWay = lazy(async () => ({ default: (await import('./NothingUnderWay.tsx')).NothingUnderWay }))
+const TodaysThree = lazy(async () => ({ default: (await import('./TodaysThree.tsx')).TodaysThree }))
 const MoreFromExpert = lazy(async () => ({ default: (await import('./MoreFromExpert.tsx')).MoreFromExpert }))
 
 /** The front page: what the reader is in the middle of, what waits, what comes next, and the ways into the rest. */
@@ -49,6 +50,11 @@ function Home() {
         <UnderWay greeting={greeting} courses={data.continueWatching} />
       ) : (
         <NothingUnderWay greeting={greeting} count={data.catalogue.all} standing={data.catalogueStanding} />
+      )}
+      {data.recall.openCount > 0 && (
+        <Suspense fallback={<div className={styles.recall} />}>
+          <TodaysThree recall={data.recall} />
+        </Suspense>
       )}
       <Steps waiting={data.organizationPlaylistsForMe} next={data.nextInPlaylists} />
       {data.moreFromExperts.map((more) => (

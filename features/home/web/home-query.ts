@@ -15,6 +15,17 @@ export const HomeQuery = graphql(`
       ...ContinueHero
       ...ContinueRow
     }
+    recall {
+      id
+      openCount
+      openPrompt {
+        languageCode
+        value
+      }
+      cards {
+        id
+      }
+    }
     catalogueStanding {
       reason
       ways

@@ -1,21 +1,12 @@
 import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { fullPoints, pointsOf } from '#features/quizzes/rules/points.ts'
-import {
-  isPlaced,
-  responseProblem,
-  takesText,
-  type Response,
-  type ResponseProblem,
-} from '#features/quizzes/rules/response.ts'
+import type { Response, ResponseProblem } from '#features/quizzes/rules/response.ts'
 import { isFinal } from '#features/quizzes/rules/review.ts'
 import { isTimeUp } from '#features/quizzes/rules/time-limit.ts'
 import { isUuid } from '#values/uuid.ts'
-import { findAnswerKeys, type AnswerKey } from './answer-key-store.ts'
+import type { AnswerKey } from './answer-key-store.ts'
 import { lockAttempt, putAnswer, type Attempt, type GivenAnswer } from './attempt-store.ts'
-import { namedAfter } from './picture-places.ts'
-import { keyOf } from './question-key.ts'
-import { findOptions, findQuestions } from './quiz-store.ts'
+import { scoreResponse } from './score-response.ts'
 
 export interface AnswerAsked extends Response {
   readonly attemptId: string
@@ -44,26 +35,15 @@ export async function answerQuestion(
     if (!(await mayWatch(tx, subject, attempt.course_id))) return { kind: 'NoAccess' }
     if (attempt.finished_at) return { kind: 'AttemptOver', attempt }
     if (isTimeUp(attempt.ends_at, now)) return { kind: 'TimeIsUp', attempt }
-    const { questionId, optionIds } = asked
+    const { questionId } = asked
     const versionId = attempt.version_ids[attempt.question_ids.indexOf(questionId)]
     if (versionId === undefined) return { kind: 'UnknownQuestion' }
     const others = attempt.answers.filter((answer) => answer.questionId !== questionId)
     if (isFinal(attempt.review) && others.length < attempt.answers.length) return { kind: 'AlreadyAnswered', attempt }
 
-    const [question] = await findQuestions(tx, [versionId])
-    const [key] = await findAnswerKeys(tx, [versionId])
-    if (!question || !key) return { kind: 'UnknownQuestion' }
-    const options = await findOptions(tx, [versionId])
-    const isHotspot = question.kind === 'HOTSPOT'
-    const places = isPlaced(question.kind) || isHotspot ? key.correct_option_ids.length : 0
-    const problem = responseProblem({ kind: question.kind, optionIds: options.map(({ id }) => id), places }, asked)
-    if (problem) return { kind: problem }
-
-    const text = takesText(question.kind) ? (asked.text?.trim() ?? null) : null
-    const marks = isHotspot ? asked.marks : undefined
-    const points = pointsOf(keyOf(question, options, key), { optionIds, text, marks })
-    const given = { text, marks, points, correct: points === fullPoints }
-    const answer = { questionId, optionIds: marks ? namedAfter(options, marks) : optionIds, ...given }
+    const scored = await scoreResponse(tx, versionId, asked)
+    if (scored.kind !== 'Scored') return scored
+    const { answer, key } = scored
     await putAnswer(tx, attempt.id, answer, now)
     const after = { ...attempt, answers: [...others, answer] }
     return isFinal(attempt.review)

@@ -4,12 +4,11 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from './attempt-fragment.ts'
 import styles from './AnswerNotice.module.css'
 import { PartlyRight } from './PartlyRight.tsx'
-import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
-import { useTaughtIn } from './use-taught-in.ts'
+import { useTaughtIn, type Taught } from './use-taught-in.ts'
 
 /** Right or wrong, why, and where it was said. */
-export function AnswerNotice({ quiz, question }: { quiz: Quiz; question: Question }) {
+export function AnswerNotice({ quiz, question }: { quiz: Taught; question: Question }) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const taughtIn = useTaughtIn(quiz, question)

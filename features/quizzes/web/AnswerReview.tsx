@@ -12,9 +12,8 @@ import styles from './AnswerReview.module.css'
 import { ClipButton } from './clip/ClipButton.tsx'
 import { ClipProblem } from './clip/ClipProblem.tsx'
 import { useOpenClip, type OpenClip } from './clip/use-open-clip.ts'
-import type { Quiz } from './quiz-query.ts'
 import { useAnswerWords } from './use-answer-words.ts'
-import { useTaughtIn } from './use-taught-in.ts'
+import { useTaughtIn, type Taught } from './use-taught-in.ts'
 
 const AnsweredPicture = lazy(async () => ({
   default: (await import('./picture/AnsweredPicture.tsx')).AnsweredPicture,
@@ -27,8 +26,9 @@ const AnswerClip = lazy(() =>
 )
 
 interface AnswerReviewProps {
-  quiz: Quiz
-  attempt: Pick<Attempt, 'questions' | 'isTold'>
+  /** what the questions belong to; each its own where they come from several courses */
+  quiz: Taught | ((questionId: string) => Taught)
+  attempt: Pick<Attempt, 'questions' | 'isTold' | 'review'>
   /** other words than "your answers" */
   heading?: string | undefined
   /** in two columns beside each other where there is room */
@@ -45,13 +45,13 @@ export function AnswerReview({ quiz, attempt, heading, columns, clips }: AnswerR
     <section aria-labelledby="answers">
       <SectionHeading id="answers" text={heading ?? t('review.heading')} rule="below" />
       {!attempt.isTold && (
-        <p className={styles.withheld}>{t(quiz.review === 'NEVER' ? 'review.never' : 'review.afterPass')}</p>
+        <p className={styles.withheld}>{t(attempt.review === 'NEVER' ? 'review.never' : 'review.afterPass')}</p>
       )}
       <ol className={classNames(styles.list, columns && styles.columns)}>
         {attempt.questions.map((question, place) => (
           <ReviewedQuestion
             key={question.questionId}
-            quiz={quiz}
+            quiz={typeof quiz === 'function' ? quiz(question.questionId) : quiz}
             question={question}
             number={place + 1}
             clips={clips ?? own}
@@ -63,7 +63,7 @@ export function AnswerReview({ quiz, attempt, heading, columns, clips }: AnswerR
 }
 
 interface ReviewedQuestionProps {
-  quiz: Quiz
+  quiz: Taught
   question: Question
   number: number
   clips: OpenClip

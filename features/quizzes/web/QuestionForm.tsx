@@ -11,14 +11,14 @@ import { QuestionFields } from './QuestionFields.tsx'
 import { describedBy, QuestionTask } from './QuestionTask.tsx'
 import styles from './QuestionStage.module.css'
 import { quizKeyOf } from './quiz-keys.ts'
-import type { Quiz } from './quiz-query.ts'
 import { QuestionProblem } from './QuestionProblem.tsx'
-import { useAnswering } from './use-answering.ts'
+import type { Answering } from './use-answering.ts'
+import type { Taught } from './use-taught-in.ts'
 import { useQuizKeys } from './use-quiz-keys.ts'
 
 interface QuestionFormProps {
-  quiz: Quiz
-  attempt: Attempt
+  quiz: Taught
+  attempt: Pick<Attempt, 'questions'>
   question: Question
   /** "Spørsmål 4 av 8", for those who listen */
   position: string
@@ -27,7 +27,9 @@ interface QuestionFormProps {
   isLast: boolean
   onBack: (() => void) | undefined
   onNext: () => void
-  onFinished: (attemptId: string) => void
+  answering: Answering
+  /** what the last button says; "Se resultatet" unless something else follows */
+  finishLabel?: string | undefined
 }
 
 /** A question and what it is answered with. Once answered it is locked, and beside it stands what was right and why. */
@@ -40,14 +42,14 @@ export function QuestionForm({
   isLast,
   onBack,
   onNext,
-  onFinished,
+  answering: { answer, finish, isBusy, problem },
+  finishLabel,
 }: QuestionFormProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const [draft, setDraft] = useState(() => draftOf(question))
   const [asksForMore, setAsksForMore] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { answer, finish, isBusy, problem } = useAnswering(attempt, onFinished)
   const isAnswered = question.answer != null
   const hasChoice = isChoice(question.kind)
   const unanswered = attempt.questions.filter((each) => !each.answer).length
@@ -117,7 +119,7 @@ export function QuestionForm({
             autoFocus={isAnswered && !takesFocus}
             isPending={isBusy}
           >
-            {isDone ? t('question.result') : isAnswered ? t('question.next') : t('question.answer')}
+            {isDone ? (finishLabel ?? t('question.result')) : isAnswered ? t('question.next') : t('question.answer')}
           </LampButton>
         </div>
         <QuestionProblem question={question} asksForMore={asksForMore} problem={problem} />

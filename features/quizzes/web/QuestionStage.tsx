@@ -32,7 +32,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
   const [place, setPlace] = useState(attempt.resumesAt)
   const [hasMoved, setHasMoved] = useState(false)
   const [isTimeUp, setIsTimeUp] = useState(false)
-  const { finish } = useAnswering(attempt, onFinished)
+  const answering = useAnswering(attempt, onFinished)
   const isExam = attempt.review !== 'AT_ONCE'
   const isTimed = attempt.secondsLeft != null
   // where it ends is fetched while it goes on
@@ -75,7 +75,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
               onTimeUp={() => {
                 // who may still change an answer gives the one being written first
                 if (isExam) setIsTimeUp(true)
-                else finish()
+                else answering.finish()
               }}
             />
           </Suspense>
@@ -116,7 +116,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
               isLast={place === questions.length - 1}
               onBack={place > 0 ? () => move(place - 1) : undefined}
               onNext={() => move(place + 1)}
-              onFinished={onFinished}
+              answering={answering}
             />
           )
         )}

@@ -1,1 +1,7 @@
+export { AnswerReview } from './LazyAnswerReview.tsx'
+export { QuizAttemptState, type Attempt } from './attempt-fragment.ts'
+export type { Draft } from './draft.ts'
+export { QuestionForm } from './LazyQuestionForm.tsx'
 export { inWords, inWordsFirst } from './number-words.ts'
+export type { Taught } from './use-taught-in.ts'
+export type { Answering, AnswerProblem } from './use-answering.ts'

@@ -10,11 +10,24 @@ export type AnswerProblem = 'NoAccess' | 'Failed'
 /** What an answer can come to that the attempt shows by itself. */
 const shown = new Set(['AnswerRecorded', 'AnswerKept', 'AlreadyAnswered', 'AttemptOver', 'TimeIsUp'])
 
+/** How the question on the page is answered, and what becomes of it. */
+export interface Answering {
+  readonly answer: (questionId: string, draft: Draft) => void
+  readonly finish: () => void
+  readonly isBusy: boolean
+  readonly problem: AnswerProblem | undefined
+}
+
+/** The same where an answer may be changed: giving one says whether what came of it is shown. */
+interface Giving extends Answering {
+  readonly give: (questionId: string, draft: Draft) => Promise<boolean>
+}
+
 /**
  * Gives answers and ends the attempt. What another tab has done meanwhile comes back with the refusal and is shown as it
  * stands; only what can't be shown is a problem.
  */
-export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void) {
+export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void): Giving {
   const [problem, setProblem] = useState<AnswerProblem>()
   const again = { refetchQueries: [QuizQuery], awaitRefetchQueries: true }
   const [sendAnswer, answering] = useMutation(AnswerQuestion, {
@@ -58,7 +71,6 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
     }
   }
   return {
-    /** Says whether what came of it is shown. */
     give,
     answer: (questionId: string, draft: Draft) => void give(questionId, draft),
     finish: () => void finish(),

@@ -5,9 +5,14 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from './attempt-fragment.ts'
 import type { Quiz } from './quiz-query.ts'
 
+/** What a question belongs to: the course whose films taught it. */
+export interface Taught {
+  readonly course: Pick<Quiz['course'], 'shortId' | 'name'>
+}
+
 /** Where an answered question was taught, in words, and the way there when it is a film that can be watched. */
 export function useTaughtIn(
-  quiz: Quiz,
+  quiz: Taught,
   question: Question | undefined,
 ): { label: string; name: string; href?: string } | undefined {
   const { t } = useTranslation('quizzes')

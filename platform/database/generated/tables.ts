@@ -575,6 +575,7 @@ export interface MailOutbox {
   id: Generated<string>;
   kind: string;
   last_error: string | null;
+  leave_url: string | null;
   recipient: string;
   reply_to: string | null;
   sent_at: Timestamp | null;
@@ -1144,6 +1145,41 @@ export interface QuizStanding {
   user_id: string | null;
 }
 
+export interface RecallAnswer {
+  answer: Json;
+  answered_at: Timestamp;
+  card_id: string;
+  day: string;
+  place: number;
+  user_id: string;
+}
+
+export interface RecallCard {
+  course_id: string;
+  difficulty: number;
+  due_on: string;
+  id: Generated<string>;
+  lapses: number;
+  question_id: string;
+  reviewed_on: string;
+  reviews: number;
+  stability: number;
+  user_id: string;
+}
+
+export interface RecallLeftOut {
+  course_id: string;
+  user_id: string;
+}
+
+export interface RecallSetting {
+  by_mail: Generated<boolean>;
+  is_on: Generated<boolean>;
+  leave_code: string;
+  mailed_on: string | null;
+  user_id: string;
+}
+
 export interface SearchCue {
   course_id: string;
   language: string;
@@ -1206,6 +1242,13 @@ export interface TermsAcceptance {
   market: string;
   user_id: string;
   version: string;
+}
+
+export interface UserAddressed {
+  email: string | null;
+  locale: string | null;
+  market: string | null;
+  user_id: string | null;
 }
 
 export interface UserContact {
@@ -1346,12 +1389,17 @@ export interface DB {
   quiz_question: QuizQuestion;
   quiz_question_version: QuizQuestionVersion;
   quiz_standing: QuizStanding;
+  recall_answer: RecallAnswer;
+  recall_card: RecallCard;
+  recall_left_out: RecallLeftOut;
+  recall_setting: RecallSetting;
   search_cue: SearchCue;
   search_document: SearchDocument;
   search_word: SearchWord;
   sms_outbox: SmsOutbox;
   subscription: Subscription;
   terms_acceptance: TermsAcceptance;
+  user_addressed: UserAddressed;
   user_contact: UserContact;
   user_session: UserSession;
   user_subscription: UserSubscription;

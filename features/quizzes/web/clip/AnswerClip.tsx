@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
-import type { Quiz } from '#features/quizzes/web/quiz-query.ts'
-import { useTaughtIn } from '#features/quizzes/web/use-taught-in.ts'
+import { useTaughtIn, type Taught } from '#features/quizzes/web/use-taught-in.ts'
 import { FilmClip } from '#features/watching/web/index.ts'
 
 /** The seconds of film in which a question is answered (Q1). */
-export function AnswerClip({ quiz, question, number }: { quiz: Quiz; question: Question; number: number }) {
+export function AnswerClip({ quiz, question, number }: { quiz: Taught; question: Question; number: number }) {
   const { t } = useTranslation('quizzes')
   const taughtIn = useTaughtIn(quiz, question)
   const { clip, lesson } = question.answer ?? {}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
-import type { Quiz } from '#features/quizzes/web/quiz-query.ts'
-import { useTaughtIn } from '#features/quizzes/web/use-taught-in.ts'
+import { useTaughtIn, type Taught } from '#features/quizzes/web/use-taught-in.ts'
 
 /** That the clip can't be had, and where to find it instead. */
-export function ClipProblem({ quiz, question }: { quiz: Quiz; question: Question }) {
+export function ClipProblem({ quiz, question }: { quiz: Taught; question: Question }) {
   const { t } = useTranslation('quizzes')
   const taughtIn = useTaughtIn(quiz, question)
   return (

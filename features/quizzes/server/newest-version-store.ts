@@ -1,0 +1,13 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+
+/** The newest version of each of some questions that was put to anybody, by question. */
+export async function findNewestVersions(
+  tx: Transaction,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ question_id: string; id: string }>`
+    select distinct on (question_id) question_id, id from quiz_question_version
+    where question_id = any(${questionIds}::uuid[]) order by question_id, created_at desc, id
+  `.execute(tx)
+  return new Map(rows.map(({ question_id, id }) => [question_id, id]))
+}

@@ -1,0 +1,35 @@
+import type { Day } from './day.ts'
+
+/** So many questions a day, however many days were left out. */
+export const aDay = 3
+
+export interface DueCard {
+  readonly id: string
+  readonly courseId: string
+  readonly dueOn: Day
+}
+
+/**
+ * What is still to be asked today: the most overdue first, from as many courses as there are. What was answered today
+ * counts, so that the rest stays the same whenever it is asked for.
+ * @param due cards whose day has come, without those answered today; of equal days, the lower id comes first
+ * @param answered the courses of today's answers
+ */
+export function todaysThree<Card extends DueCard>(due: readonly Card[], answered: readonly string[]): Card[] {
+  const chosen: Card[] = []
+  const taken = new Map<string, number>()
+  const take = (courseId: string) => taken.set(courseId, (taken.get(courseId) ?? 0) + 1)
+  for (const courseId of answered) take(courseId)
+  const waiting = due.toSorted((one, other) => order(one.dueOn, other.dueOn) || order(one.id, other.id))
+  while (answered.length + chosen.length < aDay && waiting.length > 0) {
+    const least = Math.min(...waiting.map(({ courseId }) => taken.get(courseId) ?? 0))
+    const place = waiting.findIndex(({ courseId }) => (taken.get(courseId) ?? 0) === least)
+    const [card] = waiting.splice(place, 1)
+    if (!card) break
+    chosen.push(card)
+    take(card.courseId)
+  }
+  return chosen
+}
+
+const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

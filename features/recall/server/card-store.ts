@@ -1,0 +1,80 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Day } from '#features/recall/rules/day.ts'
+import type { Memory } from '#features/recall/rules/memory.ts'
+import { aDay, type DueCard } from '#features/recall/rules/todays-three.ts'
+import type { Market } from '#values/language.ts'
+
+/** Something that can be asked today. */
+export interface AskableCard extends DueCard {
+  readonly questionId: string
+}
+
+const memory = sql`
+  stability, difficulty, reviews, lapses, reviewed_on::text as "reviewedOn", due_on::text as "dueOn"`
+
+/** What a user remembers of some questions, by question. */
+export async function findMemories(
+  tx: Transaction,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<Map<string, Memory>> {
+  const { rows } = await sql<Memory & { question_id: string }>`
+    select question_id, ${memory} from recall_card where user_id = ${userId} and question_id = any(${questionIds}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map(({ question_id, ...rest }) => [question_id, rest]))
+}
+
+/** Keeps what a user remembers of a course's questions, in the place of what was known of them. */
+export async function saveMemories(
+  tx: Transaction,
+  { userId, courseId }: { readonly userId: string; readonly courseId: string },
+  memories: ReadonlyMap<string, Memory>,
+): Promise<void> {
+  const rows = [...memories].map(([questionId, each]) => ({ questionId, ...each }))
+  await sql`
+    insert into recall_card (user_id, question_id, course_id, stability, difficulty, reviews, lapses, reviewed_on, due_on)
+    select ${userId}, r."questionId", ${courseId}, r.stability, r.difficulty, r.reviews, r.lapses, r."reviewedOn", r."dueOn"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      "questionId" uuid, stability double precision, difficulty double precision, reviews integer, lapses integer,
+      "reviewedOn" date, "dueOn" date)
+    on conflict (user_id, question_id) do update
+      set stability = excluded.stability, difficulty = excluded.difficulty, reviews = excluded.reviews,
+          lapses = excluded.lapses, reviewed_on = excluded.reviewed_on, due_on = excluded.due_on
+  `.execute(tx)
+}
+
+export interface Asking {
+  readonly userId: string
+  readonly market: Market
+  readonly day: Day
+}
+
+/** Cards of courses that are published in the market and not left out. */
+const asked = ({ userId, market }: Asking) => sql`
+  user_id = ${userId}
+  and not exists (select from recall_left_out o where o.user_id = c.user_id and o.course_id = c.course_id)
+  and exists (select from course_card k where k.id = c.course_id and k.market = ${market})`
+
+/**
+ * Cards whose day has come, the most overdue of each course: enough to choose three from, and one more to tell whether
+ * any are left.
+ */
+export async function findDue(tx: Transaction, asking: Asking): Promise<AskableCard[]> {
+  const { rows } = await sql<AskableCard>`
+    select id, question_id as "questionId", course_id as "courseId", due_on::text as "dueOn"
+    from (
+      select c.*, row_number() over (partition by c.course_id order by c.due_on, c.id) as nth
+      from recall_card c where ${asked(asking)} and c.due_on <= ${asking.day}::date
+    ) due
+    where nth <= ${aDay + 1} order by due_on, id limit 100
+  `.execute(tx)
+  return rows
+}
+
+/** The first day after today on which something is due; null when nothing ever is. */
+export async function findNextDay(tx: Transaction, asking: Asking): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select min(due_on)::text as day from recall_card c where ${asked(asking)} and due_on > ${asking.day}::date
+  `.execute(tx)
+  return rows[0]?.day ?? null
+}

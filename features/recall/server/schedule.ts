@@ -1,0 +1,31 @@
+import { FSRSAlgorithm, Rating } from 'ts-fsrs'
+import { daysAfter, daysBetween, type Day } from '#features/recall/rules/day.ts'
+import type { Grade } from '#features/recall/rules/grade.ts'
+import type { Memory } from '#features/recall/rules/memory.ts'
+
+/** Nothing is left alone for longer than a year. */
+export const longestPause = 365
+
+// whole days and no chance: the same answers always lead to the same day
+const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false, maximum_interval: longestPause })
+
+/**
+ * What becomes of a memory with an answer: a pure function over whole days. What was wrong is asked the next day, what
+ * was right after the longer a pause, the better it has held.
+ * @param before undefined at the first answer
+ * @param today not before the last answer's day
+ */
+export function reviewed(before: Memory | undefined, grade: Grade, today: Day): Memory {
+  const elapsed = before ? Math.max(0, daysBetween(before.reviewedOn, today)) : 0
+  const known = before ? { stability: before.stability, difficulty: before.difficulty } : null
+  const { stability, difficulty } = fsrs.next_state(known, elapsed, Rating[grade])
+  const pause = grade === 'Again' ? 1 : Math.max(1, fsrs.next_interval(stability, elapsed))
+  return {
+    stability,
+    difficulty,
+    reviews: (before?.reviews ?? 0) + 1,
+    lapses: (before?.lapses ?? 0) + (grade === 'Again' ? 1 : 0),
+    reviewedOn: today,
+    dueOn: daysAfter(today, pause),
+  }
+}

@@ -1,0 +1,65 @@
+import { promptsOf } from '#features/quizzes/server/index.ts'
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import type { JobContext } from '#platform/jobs/index.ts'
+import { sendMail } from '#platform/mail/index.ts'
+import { localTime } from '#features/recall/rules/day.ts'
+import { mayMailAt } from '#features/recall/rules/digest-hour.ts'
+import { markets, type Market } from '#values/language.ts'
+import { digestMail } from './digest-mail.ts'
+import { leavePath } from './leave-route.ts'
+import { findReaders, settleMail, type MailReader } from './setting-store.ts'
+import { todaysRecall } from './todays-recall.ts'
+
+/** Where a market's pages are; undefined when nobody has said. */
+export type OriginOf = (market: Market) => string | undefined
+
+const system = { kind: 'system' } as const
+const batch = 200
+
+/**
+ * Mails the day's questions to those who want them and have any, in the evening of working days. Each reader is settled
+ * in a transaction of their own, once a day: the job may be run again, or by two processes at once.
+ */
+export async function sendDigests(originOf: OriginOf, { database, clock, signal }: JobContext): Promise<void> {
+  for (const market of markets) {
+    const now = clock()
+    const origin = originOf(market)
+    const time = localTime(market, now)
+    if (origin === undefined || !mayMailAt(time)) continue
+    let found = batch
+    while (found >= batch) {
+      const readers = await inTransaction(database, system, (tx) => findReaders(tx, market, time.day, batch), {
+        readOnly: true,
+      })
+      found = readers.length
+      for (const reader of readers) {
+        if (signal.aborted) return
+        await inTransaction(database, system, async (tx) => {
+          if (await settleMail(tx, reader.userId, time.day)) await mailTo(tx, reader, { market, origin, now })
+        })
+      }
+    }
+  }
+}
+
+interface Sending {
+  readonly market: Market
+  readonly origin: string
+  readonly now: Date
+}
+
+async function mailTo(tx: Transaction, reader: MailReader, { market, origin, now }: Sending): Promise<void> {
+  const { userId, email, locale, leaveCode } = reader
+  const { day, cards } = await todaysRecall(tx, { userId, market, now })
+  const open = cards.flatMap(({ answer, versionId }) => (answer ? [] : [versionId]))
+  const prompts = await promptsOf(tx, open)
+  if (prompts.length === 0) return
+  const leaveUrl = `${origin}${leavePath(leaveCode)}`
+  await sendMail(tx, {
+    to: email,
+    kind: 'recall-digest',
+    once: `${userId} ${day}`,
+    leaveUrl,
+    ...digestMail(locale, { prompts, origin, leaveUrl }),
+  })
+}

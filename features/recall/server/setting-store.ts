@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Day } from '#features/recall/rules/day.ts'
+import type { Language, Market } from '#values/language.ts'
+
+/** Whether somebody is asked, and by mail. */
+export interface RecallSetting {
+  readonly isOn: boolean
+  readonly byMail: boolean
+}
+
+const unsaid: RecallSetting = { isOn: true, byMail: false }
+
+/** What a user has chosen; asked and without mail for those who have said nothing. */
+export async function findSetting(tx: Transaction, userId: string): Promise<RecallSetting> {
+  const { rows } = await sql<RecallSetting>`
+    select is_on as "isOn", by_mail as "byMail" from recall_setting where user_id = ${userId}
+  `.execute(tx)
+  return rows[0] ?? unsaid
+}
+
+/** Changes what is given and leaves the rest. */
+export async function saveSetting(tx: Transaction, userId: string, chosen: Partial<RecallSetting>): Promise<void> {
+  const [isOn, byMail] = [chosen.isOn ?? null, chosen.byMail ?? null]
+  await sql`
+    insert into recall_setting (user_id, is_on, by_mail, leave_code)
+    values (${userId}, coalesce(${isOn}::boolean, ${unsaid.isOn}), coalesce(${byMail}::boolean, ${unsaid.byMail}), ${randomBytes(24).toString('base64url')})
+    on conflict (user_id) do update
+      set is_on = coalesce(${isOn}::boolean, recall_setting.is_on), by_mail = coalesce(${byMail}::boolean, recall_setting.by_mail)
+  `.execute(tx)
+}
+
+/** A course somebody may be asked about, and whether they want to be. */
+export interface AskedCourse {
+  readonly courseId: string
+  readonly isAsked: boolean
+}
+
+/** The courses a user has cards of and that are published in the market, by their ids; at most 200. */
+export async function findAskedCourses(tx: Transaction, userId: string, market: Market): Promise<AskedCourse[]> {
+  const { rows } = await sql<AskedCourse>`
+    select c.course_id as "courseId", o.course_id is null as "isAsked"
+    from (select distinct course_id from recall_card where user_id = ${userId}) c
+    left join recall_left_out o on o.user_id = ${userId} and o.course_id = c.course_id
+    where exists (select from course_card k where k.id = c.course_id and k.market = ${market})
+    order by c.course_id limit 200
+  `.execute(tx)
+  return rows
+}
+
+/** Leaves a course out, or takes it in again. Only courses that the user has cards of are left out. */
+export async function saveLeftOut(tx: Transaction, userId: string, courseId: string, isAsked: boolean): Promise<void> {
+  if (isAsked) await sql`delete from recall_left_out where user_id = ${userId} and course_id = ${courseId}`.execute(tx)
+  else
+    await sql`
+      insert into recall_left_out (user_id, course_id)
+      select distinct user_id, course_id from recall_card where user_id = ${userId} and course_id = ${courseId}
+      on conflict do nothing`.execute(tx)
+}
+
+/** Ends the mails of whoever has the code. For the system. @returns the language of the reader; undefined when nobody has it */
+export async function endMailsOf(tx: Transaction, leaveCode: string): Promise<Language | undefined> {
+  const { rows } = await sql<{ locale: Language }>`
+    with ended as (
+      update recall_setting set by_mail = false where leave_code = ${leaveCode} returning user_id
+    )
+    select locale from ended join user_addressed using (user_id)
+  `.execute(tx)
+  return rows[0]?.locale
+}
+
+/** Somebody who wants the day's three by mail. */
+export interface MailReader {
+  readonly userId: string
+  readonly email: string
+  readonly locale: Language
+  readonly leaveCode: string
+}
+
+/** Readers of a market whose mail of the day was not looked at yet. For the system. */
+export async function findReaders(tx: Transaction, market: Market, day: Day, limit: number): Promise<MailReader[]> {
+  const { rows } = await sql<MailReader>`
+    select s.user_id as "userId", u.email, u.locale, s.leave_code as "leaveCode"
+    from recall_setting s join user_addressed u on u.user_id = s.user_id
+    where s.is_on and s.by_mail and u.market = ${market} and (s.mailed_on is null or s.mailed_on < ${day}::date)
+    order by s.user_id limit ${limit}
+  `.execute(tx)
+  return rows
+}
+
+/** Notes that a reader's mail of the day is settled. @returns whether it was not, so that only one process writes it */
+export async function settleMail(tx: Transaction, userId: string, day: Day): Promise<boolean> {
+  const { rows } = await sql<object>`
+    update recall_setting set mailed_on = ${day}::date
+    where user_id = ${userId} and is_on and by_mail and (mailed_on is null or mailed_on < ${day}::date) returning 1 as settled
+  `.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainTitle } from '#design/index.ts'
+import { readFragment } from '#generated/graphql/index.ts'
+import { AskedToday } from './AskedToday.tsx'
+import { NothingAsked } from './NothingAsked.tsx'
+import { RecallQuery, RecallState } from './recall-query.ts'
+
+/** The day's three questions from courses that were passed, one at a time; then when the next ones come. */
+export function RecallPage() {
+  const { t } = useTranslation('recall')
+  // what was due yesterday says nothing of today
+  const { data } = useSuspenseQuery(RecallQuery, { fetchPolicy: 'cache-and-network' })
+  const recall = readFragment(RecallState, data.recall)
+  const [isFinished, setFinished] = useState(false)
+  const [begunOn, setBegunOn] = useState(recall.openCount > 0 ? recall.day : undefined)
+  // a day that was finished elsewhere is not gone through again; one that is new begins
+  const isAsking = recall.openCount > 0 || (begunOn === recall.day && !isFinished && recall.cards.length > 0)
+  if (recall.openCount > 0 && begunOn !== recall.day) {
+    setBegunOn(recall.day)
+    setFinished(false)
+  }
+  return (
+    <>
+      <title>{`${plainTitle(t('title'))} – Kursiva`}</title>
+      {isAsking ? (
+        <AskedToday key={recall.day} cards={recall.cards} onFinished={() => setFinished(true)} />
+      ) : (
+        <NothingAsked recall={recall} takesFocus={isFinished} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LedgerSection, Spinner } from '#design/index.ts'
+
+// far down on a long page: fetched when the reader comes near
+const RecallSwitches = lazy(async () => ({ default: (await import('./RecallSwitches.tsx')).RecallSwitches }))
+
+/** What somebody may choose of the questions of the day: a section of the account page. */
+export function RecallSection() {
+  const { t } = useTranslation('recall')
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !place.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  const waiting = <Spinner label={t('fetching')} />
+  return (
+    <LedgerSection heading={t('title')} note={t('choices.note')}>
+      <div ref={place}>
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <RecallSwitches />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </LedgerSection>
+  )
+}

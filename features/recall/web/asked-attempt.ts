@@ -1,0 +1,18 @@
+import { QuizAttemptState, type Attempt, type Taught } from '#features/quizzes/web/index.ts'
+import { readFragment } from '#generated/graphql/index.ts'
+import type { RecallCard } from './recall-query.ts'
+
+/** A question as the pages of tests show it. Who may no longer watch the course gets no link to its film. */
+export function attemptOf({ asked, course }: RecallCard): Attempt {
+  const attempt = readFragment(QuizAttemptState, asked)
+  if (course?.access.userCanWatch) return attempt
+  const questions = attempt.questions.map((question) =>
+    question.answer ? { ...question, answer: { ...question.answer, lesson: null } } : question,
+  )
+  return { ...attempt, questions }
+}
+
+/** What a question belongs to. */
+export const taughtBy = (card: RecallCard | undefined): Taught => ({
+  course: card?.course ?? { shortId: '', name: [] },
+})

@@ -1,0 +1,1 @@
+export { RecallSection } from './RecallSection.tsx'

@@ -1,0 +1,47 @@
+import { graphql } from '#generated/graphql/index.ts'
+
+/** What somebody has chosen for the questions of the day. */
+export const RecallChoices = graphql(`
+  fragment RecallChoices on Recall {
+    id
+    isOn
+    byMail
+    courses {
+      isAsked
+      course {
+        id
+        name {
+          languageCode
+          value
+        }
+      }
+    }
+  }
+`)
+
+export const RecallChoicesQuery = graphql(`
+  query RecallChoices {
+    recall {
+      id
+      ...RecallChoices
+    }
+  }
+`)
+
+export const SetRecall = graphql(`
+  mutation SetRecall($isOn: Boolean, $byMail: Boolean) {
+    setRecall(isOn: $isOn, byMail: $byMail) {
+      id
+      ...RecallChoices
+    }
+  }
+`)
+
+export const SetRecallCourse = graphql(`
+  mutation SetRecallCourse($courseId: ID!, $isAsked: Boolean!) {
+    setRecallCourse(courseId: $courseId, isAsked: $isAsked) {
+      id
+      ...RecallChoices
+    }
+  }
+`)

@@ -1,0 +1,53 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { RecallStateFragment } from '#generated/graphql/graphql.ts'
+
+/** What is asked today, with everything that may be known of it. */
+export const RecallState = graphql(`
+  fragment RecallState on Recall {
+    id
+    isOn
+    openCount
+    openPrompt {
+      languageCode
+      value
+    }
+    nextDay
+    day
+    cards {
+      id
+      course {
+        id
+        shortId
+        name {
+          languageCode
+          value
+        }
+        access {
+          userCanWatch
+        }
+      }
+      asked {
+        id
+        ...QuizAttemptState
+      }
+    }
+    courses {
+      isAsked
+      course {
+        id
+      }
+    }
+  }
+`)
+
+export const RecallQuery = graphql(`
+  query Recall {
+    recall {
+      id
+      ...RecallState
+    }
+  }
+`)
+
+export type RecallDay = RecallStateFragment
+export type RecallCard = RecallDay['cards'][number]

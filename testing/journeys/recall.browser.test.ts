@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { readCatalogueFiles } from '#database/seed/catalogue-files.ts'
+import { answerByKeyboard } from '#testing/journeys/answer-by-keyboard.ts'
+import { axeFindings } from '#testing/axe.ts'
+import { expect, test } from '#testing/journey.ts'
+import { logIn } from '#testing/visitor.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
+
+// the day's questions are answered, and turned off
+test.use({ world: 'recall' })
+
+test('Recall: the daily three are answered without a pointer, tell when the next come, and can be turned off', async ({
+  page,
+}) => {
+  await logIn(page, 'learner@kursiva.test')
+  const slip = page.getByRole('link', { name: /^Dagens tre.*0 av 3 svart på$/ })
+  await slip.press('Enter')
+  await expect(page).toHaveURL(/\/no\/recall$/)
+  for (const [place, isRight] of [false, true, true].entries()) {
+    await answer(page, place + 1, isRight)
+    if (place === 0) expect(await axeFindings(page)).toEqual([])
+    await expect(page.getByRole('button', { name: place < 2 ? 'Neste spørsmål' : 'Ferdig for i dag' })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Ferdig for i dag' })).toBeVisible()
+  await expect(page.getByText('2 av 3 riktige')).toBeVisible()
+  await expect(page.getByText(/^De neste kommer i morgen\./)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Svarene dine' }).getByRole('listitem')).toHaveCount(3)
+  expect(await axeFindings(page)).toEqual([])
+
+  // what is done for today does not stand on the front page
+  await page.getByRole('link', { name: 'Til forsiden', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Du er midt i dette/)
+  await expect(page.getByRole('heading', { level: 2, name: /^Nytt i/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Dagens tre/ })).toHaveCount(0)
+
+  await page.goto('/no/administrate/administrate_profile')
+  const settings = page.getByRole('region', { name: 'Dagens tre' })
+  await settings.scrollIntoViewIfNeeded()
+  await settings.getByRole('switch', { name: 'Spør meg' }).press('Space')
+  await expect(settings.getByRole('switch', { name: 'Send meg Dagens tre på e-post' })).toBeDisabled()
+  await settings.getByRole('link', { name: 'Til Dagens tre' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dagens tre er slått av' })).toBeVisible()
+  await page.getByRole('button', { name: 'Slå på igjen' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ferdig for i dag' })).toBeVisible()
+})
+
+async function answer(page: Page, place: number, isRight: boolean) {
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(`Spørsmål ${place} av 3:`)
+  const asked = (await heading.textContent()) ?? ''
+  const question = (await questions()).find(({ prompt }) => asked.endsWith(plainTitle(textIn(prompt, 'nb'))))
+  if (!question) throw new Error(`nobody has written the question ${asked}`)
+  await answerByKeyboard(page, question, isRight)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(isRight ? 'Riktig.' : 'Ikke riktig.', { exact: true })).toBeVisible()
+}
+
+async function questions() {
+  const { courses } = await readCatalogueFiles(fileURLToPath(new URL('../../content', import.meta.url)))
+  return courses.flatMap(({ lessons }) => lessons.flatMap((lesson) => (lesson.kind === 'QUIZ' ? lesson.questions : [])))
+}
