@@ -149,8 +149,10 @@ export type FavoriteSort =
   | 'TITLE';
 
 export type GameKind =
+  | 'MATCH'
   | 'MEMORY'
-  | 'ORDER';
+  | 'ORDER'
+  | 'SPRINT';
 
 export type LanguageCode =
   | 'en'
@@ -669,8 +671,10 @@ export type CourseQuery = { __typename: 'Query', course: (
 export type WaysInFragment = { __typename: 'Course', id: string, shortId: string, number: number, name: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }>, price: { __typename: 'Money', amountMinor: string, currency: string } | null, access: { __typename: 'CourseAccess', reason: AccessReason | null, ways: Array<WayIn>, organizationId: string | null, startsAt: string | null, admins: Array<{ __typename: 'OrganizationAdmin', name: string, email: string }> } } & { ' $fragmentName'?: 'WaysInFragment' };
 
 export type GamePlayStateFragment = { __typename: 'GamePlay', id: string, noTime: boolean, moveCount: number, elapsedMs: number, finished: boolean, score: number | null, timeMs: number | null, board:
+    | { __typename: 'MatchBoard' }
     | { __typename: 'MemoryBoard', turns: number, cards: Array<{ __typename: 'MemoryCard', place: number, face: CardFace, pair: number | null, side: CardSide | null, icon: string | null, text: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }> | null }> }
     | { __typename: 'OrderBoard', checks: number, lines: Array<{ __typename: 'OrderLine', line: number, right: boolean, text: Array<{ __typename: 'LocalisedValue', languageCode: string, value: string }> }> }
+    | { __typename: 'SprintBoard' }
    } & { ' $fragmentName'?: 'GamePlayStateFragment' };
 
 export type GameQueryVariables = Exact<{
@@ -713,6 +717,7 @@ export type MakeMoveMutation = { __typename: 'Mutation', makeMove:
     )
     | { __typename: 'NoAccess' }
     | { __typename: 'NotPlayable' }
+    | { __typename: 'TooSoon' }
     | { __typename: 'UnknownPlay' }
    };
 
