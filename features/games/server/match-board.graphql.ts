@@ -7,7 +7,6 @@ import type { PlayRow } from './play-store.ts'
 interface MatchItemShown {
   readonly place: number
   readonly text: LocalisedText
-  readonly icon: string | null
   readonly pair: number | null
 }
 interface MatchTryShown {
@@ -42,13 +41,11 @@ export function matchBoardOf(
     terms: terms.map((pair, place) => ({
       place,
       text: pairs[pair]?.term ?? [],
-      icon: pairs[pair]?.icon ?? null,
       pair: foundAs('term', place),
     })),
     meanings: meanings.map((pair, place) => ({
       place,
       text: pairs[pair]?.meaning ?? [],
-      icon: null,
       pair: foundAs('meaning', place),
     })),
     last:
@@ -63,7 +60,6 @@ const MatchItem = builder.objectRef<MatchItemShown>('MatchItem').implement({
   fields: (t) => ({
     place: t.exposeInt('place', { description: 'As makeMove takes it.' }),
     text: t.expose('text', { type: [LocalisedValue] }),
-    icon: t.exposeString('icon', { nullable: true }),
     pair: t.exposeInt('pair', { nullable: true, description: 'Which pair was found with it, counted from one.' }),
   }),
 })

@@ -150,7 +150,10 @@ describe('Q1: true-or-false sprint over the API', () => {
     expect((await move(play.id, 1, [1], other)).__typename).toBe('UnknownPlay')
     ahead += 1000
     const twice = await Promise.all([0, 1].map((said) => move(play.id, 1, [said], learner, 0)))
-    expect(twice.map(({ __typename }) => __typename).toSorted()).toEqual(['GamePlay', 'NotPlayable'])
+    expect(twice.map(({ __typename }: { __typename: string }) => __typename).toSorted()).toEqual([
+      'GamePlay',
+      'NotPlayable',
+    ])
   })
 })
 
