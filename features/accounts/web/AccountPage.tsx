@@ -80,6 +80,7 @@ export function AccountPage({ language, theme }: AccountPageProps) {
           <AboutSection
             email={email}
             organization={organization}
+            isOnBoards={data.isOnGameBoards}
             wantsMarketing={data.getUser?.wantsMarketing ?? false}
             language={language}
             theme={theme}

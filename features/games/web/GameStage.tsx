@@ -61,12 +61,7 @@ export function GameStage({ course, game }: { course: CourseOfGame; game: Game }
       {afterwards}
       {mayPlay && canBegin && (
         <Suspense>
-          <Ranking
-            key={play?.id}
-            courseShortId={course.shortId}
-            gameShortId={game.shortId}
-            startsWithout={play?.noTime ?? false}
-          />
+          <Ranking key={play?.id} course={course} game={game} play={play} />
         </Suspense>
       )}
     </div>

@@ -35,18 +35,17 @@ export function MatchBoard({ board, tries, isBusy, isOver, takesFocus, onMove }:
 
   const focus = ({ column, place }: MatchPlace) =>
     root.current?.querySelector<HTMLElement>(`[data-place="${column} ${place}"]`)?.focus()
+  // the board begins at the first term, and a pair that was found by keyboard leads on to the next; the pointer is where it is
   const [begins] = useState(takesFocus)
-  useEffect(() => {
-    if (begins) root.current?.querySelector('button')?.focus()
-  }, [begins])
-  // a pair that was found by keyboard leads on to the next term; the pointer is where it is
-  const next = loose[0][0]
   const leadOn = useEffectEvent(() => {
     const here = root.current?.querySelector(':focus-visible')
-    if (here?.getAttribute('aria-disabled') === 'true' && next !== undefined) focus({ column: 0, place: next })
+    const place = loose[0][0]
+    if (place === undefined) return
+    if ((begins && tries === 0) || here?.getAttribute('aria-disabled') === 'true') focus({ column: 0, place })
   })
   useEffect(() => {
-    if (tries > 0) leadOn()
+    // `tries` is what it waits for
+    if (tries >= 0) leadOn()
   }, [tries])
 
   const press = (column: 0 | 1, place: number, byKeyboard: boolean) => {

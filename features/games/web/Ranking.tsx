@@ -3,23 +3,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '#design/index.ts'
 import { formatLongDate, formatTime, useLanguage } from '#features/markets/web/index.ts'
+import type { CourseOfGame, Game, Play } from './game-query.ts'
 import { ChooseGameBoards, RankingQuery, type OwnPlay, type RankingOfGame } from './ranking-query.ts'
 import { RankedList } from './RankedList.tsx'
 import styles from './Ranking.module.css'
 
 interface RankingProps {
-  courseShortId: string
-  gameShortId: string
-  /** shows the board without time first */
-  startsWithout: boolean
+  course: CourseOfGame
+  game: Game
+  /** the play that is over: its board is shown first */
+  play: Play | null | undefined
 }
 
 /** One's own best plays, and the board among colleagues: on time and without, each for itself. */
-export function Ranking({ courseShortId, gameShortId, startsWithout }: RankingProps) {
+export function Ranking({ course, game, play }: RankingProps) {
   const { t } = useTranslation('games')
-  const [noTime, setNoTime] = useState(startsWithout)
+  const [noTime, setNoTime] = useState(play?.noTime ?? false)
   const { data, previousData } = useQuery(RankingQuery, {
-    variables: { courseShortId, gameShortId, noTime },
+    variables: { courseShortId: course.shortId, gameShortId: game.shortId, noTime },
     fetchPolicy: 'cache-and-network',
   })
   const shown = data ?? previousData
