@@ -36,7 +36,7 @@ export function Ranking({ course, game, play }: RankingProps) {
             aria-pressed={noTime === without}
             onClick={() => setNoTime(without)}
           >
-            {t(without ? 'withoutTime' : 'withTime')}
+            {t(without ? 'ranking.withoutClock' : 'ranking.withClock')}
           </button>
         ))}
       </div>

@@ -74,7 +74,7 @@ export function SprintStage({ course, game, play, board, isBusy, takesFocus, onM
         </h1>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its two buttons */}
-      <div className={styles.halves} role="group" aria-label={t('sprint.halves')} onKeyDown={keys}>
+      <div className={styles.halves} role="group" aria-label={t('sprint.halves')} data-open={!isBusy} onKeyDown={keys}>
         <button
           ref={first}
           type="button"
