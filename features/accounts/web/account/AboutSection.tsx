@@ -54,7 +54,7 @@ export function AboutSection({ email, organization, wantsMarketing, isOnBoards, 
           {theme}
         </div>
       </div>
-      {organization && <BoardSwitch isShown={isOnBoards} organization={organization} />}
+      {organization && <BoardSwitch isShown={isOnBoards} />}
       <MarketingSwitch isWanted={wantsMarketing} />
     </LedgerSection>
   )
