@@ -18,5 +18,5 @@ export function BoardSwitch({ isShown }: { isShown: boolean }) {
       variables: { shown },
       update: (cache) => void cache.modify({ fields: { isOnGameBoards: () => shown } }),
     })
-  return <ChoiceSwitch isOn={isShown} label={t('boards.label')} note={t('boards.note')} save={save} />
+  return <ChoiceSwitch isOn={isShown} label={t('boards')} save={save} />
 }

@@ -5,7 +5,7 @@ import { Switch } from '#design/index.ts'
 interface ChoiceSwitchProps {
   isOn: boolean
   label: string
-  note: string
+  note?: string
   /** Keeps the choice; throws where it could not be kept. */
   save: (wanted: boolean) => Promise<unknown>
 }
