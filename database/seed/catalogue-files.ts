@@ -41,6 +41,11 @@ const poolsHold = (
   )
 }
 
+const Pairs = v.pipe(
+  v.array(v.object({ icon: v.optional(v.string()), term: Text, meaning: Text })),
+  v.minLength(4),
+  v.maxLength(9),
+)
 const Lesson = v.variant('kind', [
   v.object({
     kind: v.literal('EPISODE'),
@@ -58,13 +63,19 @@ const Lesson = v.variant('kind', [
     name: Text,
     description: Text,
     game: v.variant('kind', [
+      v.object({ kind: v.literal('MEMORY'), title: Text, pairs: Pairs }),
+      v.object({ kind: v.literal('MATCH'), title: Text, pairs: Pairs }),
       v.object({
-        kind: v.literal('MEMORY'),
+        kind: v.literal('SPRINT'),
         title: Text,
-        pairs: v.pipe(
-          v.array(v.object({ icon: v.optional(v.string()), term: Text, meaning: Text })),
-          v.minLength(4),
-          v.maxLength(9),
+        claims: v.pipe(
+          v.array(v.object({ isTrue: v.boolean(), text: Text, why: Text })),
+          v.minLength(8),
+          v.maxLength(20),
+          v.check(
+            (claims) => 2 * claims.filter(({ isTrue }) => isTrue).length === claims.length,
+            'as many claims are true as false: saying the same to all of them is worth nothing',
+          ),
         ),
       }),
       v.object({ kind: v.literal('ORDER'), title: Text, lines: v.pipe(v.array(Text), v.minLength(3), v.maxLength(8)) }),

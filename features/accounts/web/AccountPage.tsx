@@ -12,7 +12,6 @@ import { AccountContext, type AccountDialog } from './account/account-context.ts
 import { DataExportParts } from './account/account-mutations.ts'
 import { AccountHead } from './account/AccountHead.tsx'
 import { DevicesSection } from './account/DevicesSection.tsx'
-import { LeavingNotice } from './account/LeavingNotice.tsx'
 import { NameSaveBar } from './account/NameSaveBar.tsx'
 import { PasskeysSection } from './account/PasskeysSection.tsx'
 import { PasswordSection } from './account/PasswordSection.tsx'
@@ -25,6 +24,8 @@ import { refreshViewer, useSignedInUser } from './viewer.ts'
 
 // nobody opens one before the page stands
 const AccountDialogs = lazy(async () => ({ default: (await import('./account/AccountDialogs.tsx')).AccountDialogs }))
+// few are about to leave
+const LeavingNotice = lazy(async () => ({ default: (await import('./account/LeavingNotice.tsx')).LeavingNotice }))
 
 interface AccountPageProps {
   /** the shell's switches */
@@ -76,12 +77,17 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
     <AccountContext value={{ state, passkeys, refresh, open: setDialog }}>
       <Form form={form}>
         <AccountHead name={name} membership={membership} />
-        {erasedAfter && <LeavingNotice erasedAfter={erasedAfter} refetch={refetch} />}
+        {erasedAfter && (
+          <Suspense>
+            <LeavingNotice erasedAfter={erasedAfter} refetch={refetch} />
+          </Suspense>
+        )}
         <ProblemNotice problem={problem} />
         <Ledger>
           <AboutSection
             email={email}
             organization={organization}
+            isOnBoards={data.isOnGameBoards}
             wantsMarketing={data.getUser?.wantsMarketing ?? false}
             language={language}
             theme={theme}

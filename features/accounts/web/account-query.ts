@@ -34,5 +34,6 @@ export const AccountQuery = graphql(`
       ...DataExportParts
     }
     accountErasedAfter
+    isOnGameBoards
   }
 `)

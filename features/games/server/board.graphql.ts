@@ -3,7 +3,9 @@ import type { LocalisedText } from '#values/localised-text.ts'
 import { memoryDeck, replayMemory, type CardFace, type MemoryCard } from '#features/games/rules/memory.ts'
 import { firstOrder, replayOrder } from '#features/games/rules/order.ts'
 import type { GameRow } from './game-store.ts'
+import { MatchBoard, matchBoardOf, type MatchBoardShown } from './match-board.graphql.ts'
 import type { PlayRow } from './play-store.ts'
+import { SprintBoard, sprintBoardOf, type SprintBoardShown } from './sprint-board.graphql.ts'
 
 interface CardShown {
   readonly place: number
@@ -21,6 +23,8 @@ interface LineShown {
 export type BoardShown =
   | { readonly kind: 'MemoryBoard'; readonly turns: number; readonly cards: readonly CardShown[] }
   | { readonly kind: 'OrderBoard'; readonly checks: number; readonly lines: readonly LineShown[] }
+  | MatchBoardShown
+  | SprintBoardShown
 
 /** What may be seen of a play: a card that lies face down has no text yet, and no line says where it belongs (Q1). */
 export function boardOf(game: GameRow, play: PlayRow): BoardShown {
@@ -36,6 +40,11 @@ export function boardOf(game: GameRow, play: PlayRow): BoardShown {
       right: standing.right[place] ?? false,
     }))
     return { kind: 'OrderBoard', checks: standing.checks, lines: shown }
+  }
+  if (game.kind === 'SPRINT' || game.kind === 'MATCH') {
+    const shown = game.kind === 'SPRINT' ? sprintBoardOf(game, play) : matchBoardOf(game, play)
+    if (!shown) throw impossible()
+    return shown
   }
   const { pairs } = game.content
   const standing = replayMemory(play.seed, pairs.length, play.moves)
@@ -96,6 +105,6 @@ const OrderBoard = builder.objectRef<Extract<BoardShown, { kind: 'OrderBoard' }>
 })
 
 export const GameBoard = builder.unionType('GameBoard', {
-  types: [MemoryBoard, OrderBoard],
+  types: [MemoryBoard, OrderBoard, MatchBoard, SprintBoard],
   resolveType: ({ kind }) => kind,
 })

@@ -10,17 +10,22 @@ import {
   noAccess,
 } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
-import { gameKinds, sizeOf } from '#features/games/rules/game.ts'
+import { gameKinds, limitOf, sizeOf } from '#features/games/rules/game.ts'
+import { playResults } from '#features/games/rules/play.ts'
 import { boardOf, GameBoard } from './board.graphql.ts'
 import { gameById, gameOfLesson, openPlayOf, standingOf } from './game-loaders.ts'
 import { findGameByShortId, type GameRow } from './game-store.ts'
-import { makeMove } from './make-move.ts'
+import { makeMove, type MoveMade } from './make-move.ts'
 import type { PlayRow } from './play-store.ts'
 import { startGame } from './start-game.ts'
 
 const GameKind = builder.enumType('GameKind', { values: gameKinds })
+const GameResult = builder.enumType('GameResult', {
+  description: 'Half of the points pass (Q1).',
+  values: playResults,
+})
 
-const Game = builder.objectRef<GameRow>('Game').implement({
+export const Game = builder.objectRef<GameRow>('Game').implement({
   description: 'A game of a course: practice with points that counts for nothing else (Q1).',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -31,7 +36,12 @@ const Game = builder.objectRef<GameRow>('Game').implement({
       description: 'With its leaning phrase; the lesson’s name is the same without.',
       resolve: ({ content }) => content.title,
     }),
-    size: t.int({ description: 'How many things there are to pair or to lay.', resolve: sizeOf }),
+    size: t.int({ description: 'How many things there are to pair, to lay or to answer.', resolve: sizeOf }),
+    limitMs: t.int({
+      nullable: true,
+      description: 'How long a play on time lasts at most; null where it has no end.',
+      resolve: (game) => limitOf(game) ?? null,
+    }),
     lesson: t.field({
       type: Lesson,
       nullable: true,
@@ -51,7 +61,7 @@ const Game = builder.objectRef<GameRow>('Game').implement({
       resolve: async (game, _, context) => (await accessOf(context, game.course_id)) ?? noAccess,
     }),
     done: t.boolean({
-      description: 'Whether the signed-in user has played it to its end once.',
+      description: 'Whether the signed-in user has passed it once.',
       resolve: async (game, _, context) => (await standingOf(context, game.id))?.done ?? false,
     }),
     bestScore: t.int({
@@ -60,7 +70,7 @@ const Game = builder.objectRef<GameRow>('Game').implement({
     }),
     bestTimeMs: t.int({
       nullable: true,
-      description: 'Of the plays with time.',
+      description: 'Of the plays on time that were passed.',
       resolve: async (game, _, context) => (await standingOf(context, game.id))?.best_time_ms ?? null,
     }),
     openPlay: t.field({
@@ -95,7 +105,8 @@ GamePlay.implement({
         Math.min(2 ** 31 - 1, Math.max(0, Number(finished_at ?? context.now()) - Number(started_at))),
     }),
     finished: t.boolean({ resolve: ({ finished_at }) => finished_at !== null }),
-    score: t.exposeInt('score', { nullable: true, description: 'Hits of 100 tries; null until it is finished.' }),
+    score: t.exposeInt('score', { nullable: true, description: 'Points of 100; null until it is finished.' }),
+    result: t.expose('result', { type: GameResult, nullable: true, description: 'Null until it is finished.' }),
     timeMs: t.exposeInt('time_ms', { nullable: true, description: 'Null until it is finished, and without time.' }),
     board: t.field({
       type: GameBoard,
@@ -139,13 +150,17 @@ const refusal = <Name extends string>(name: Name, code: string, description: str
 const UnknownGame = refusal('UnknownGame', 'UNKNOWN_GAME', 'There is no such game in the market.')
 const UnknownPlay = refusal('UnknownPlay', 'UNKNOWN_PLAY', 'There is no such play, or it is somebody else’s.')
 const NotPlayable = refusal('NotPlayable', 'NOT_PLAYABLE', 'The move can’t be made as the play stands.')
+const TooSoon = builder.objectRef<Extract<MoveMade, { kind: 'TooSoon' }>>('TooSoon').implement({
+  description: 'Nobody answers that fast. The same move is taken a moment later.',
+  fields: (t) => ({ code: t.string({ resolve: () => 'TOO_SOON' }), waitMs: t.exposeInt('waitMs') }),
+})
 
 const StartGameResult = builder.unionType('StartGameResult', {
   types: [GamePlay, UnknownGame, NoAccess],
   resolveType: (value) => ('kind' in value ? value.kind : 'GamePlay'),
 })
 const MakeMoveResult = builder.unionType('MakeMoveResult', {
-  types: [GamePlay, NotPlayable, UnknownPlay, NoAccess],
+  types: [GamePlay, NotPlayable, TooSoon, UnknownPlay, NoAccess],
   resolveType: (value) => ('kind' in value ? value.kind : 'GamePlay'),
 })
 

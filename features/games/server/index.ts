@@ -1,3 +1,4 @@
 import './game.graphql.ts'
+import './ranking.graphql.ts'
 
 export { gameData } from './game-data.ts'

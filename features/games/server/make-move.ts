@@ -1,17 +1,23 @@
 import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { replay } from '#features/games/rules/game.ts'
-import { timeOf, type Move } from '#features/games/rules/play.ts'
+import { isPaced, limitOf, replay, sizeOf } from '#features/games/rules/game.ts'
+import { resultOf, shortestPauseMs, timeOf, type Move, type PlayStanding } from '#features/games/rules/play.ts'
+import { isTimeOut } from '#features/games/rules/sprint.ts'
 import { isUuid } from '#values/uuid.ts'
-import { findGames } from './game-store.ts'
+import { keepBest } from './board-store.ts'
+import { findGames, type GameRow } from './game-store.ts'
 import { lockPlay, updatePlay, type PlayRow } from './play-store.ts'
 
 export type MoveMade =
-  { readonly kind: 'Made'; readonly play: PlayRow } | { readonly kind: 'NotPlayable' | 'UnknownPlay' | 'NoAccess' }
+  | { readonly kind: 'Made'; readonly play: PlayRow }
+  /** The same move is taken after so many milliseconds. */
+  | { readonly kind: 'TooSoon'; readonly waitMs: number }
+  | { readonly kind: 'NotPlayable' | 'UnknownPlay' | 'NoAccess' }
 
 /**
  * Makes one move in a play. All moves are played again by the game's rule, which alone knows score and end: the browser
- * can claim neither (Q1). The same move sent twice is made once.
+ * can claim neither (Q1). The same move sent twice is made once. A move that comes after the time of the game ends the
+ * play as it stood.
  * @param asked.number how many moves were made before it
  */
 export async function makeMove(
@@ -28,22 +34,35 @@ export async function makeMove(
     if (!(await mayWatch(tx, subject, game.course_id))) return { kind: 'NoAccess' }
     const made = play.moves[asked.number]
     if (made) return isSame(made, asked.move) ? { kind: 'Made', play } : { kind: 'NotPlayable' }
-    const isNext = asked.number === play.moves.length && play.finished_at === null && play.version === game.version
-    const moves = [...play.moves, asked.move]
-    const standing = isNext ? replay(game, play.seed, moves) : undefined
-    if (!standing) return { kind: 'NotPlayable' }
-    const next: PlayRow = standing.finished
-      ? {
-          ...play,
-          moves,
-          finished_at: now,
-          score: standing.score,
-          time_ms: timeOf({ startedAt: play.started_at, noTime: play.no_time }, now),
-        }
-      : { ...play, moves }
-    await updatePlay(tx, next)
-    return { kind: 'Made', play: next }
+    const isNext = asked.number === play.moves.length && play.version === game.version
+    if (!isNext) return { kind: 'NotPlayable' }
+    const judged = judge(game, play, asked.move, now)
+    if (judged.kind !== 'Made') return judged
+    await updatePlay(tx, judged.play)
+    if (judged.play.result === 'PASSED') await keepBest(tx, userId, judged.play)
+    return judged
   })
+}
+
+/** The play after one more move, or why there is none. */
+function judge(game: GameRow, play: PlayRow, move: Move, now: Date): MoveMade {
+  const limitMs = play.no_time ? undefined : limitOf(game)
+  // of a play that time has ended, the end may be heard again
+  if (play.finished_at)
+    return limitMs && play.moves.length < sizeOf(game) ? { kind: 'Made', play } : { kind: 'NotPlayable' }
+  const isOut = limitMs !== undefined && isTimeOut(Number(now) - Number(play.started_at), move)
+  const moves = isOut ? play.moves : [...play.moves, move]
+  const standing = replay(game, play.seed, moves)
+  if (!standing) return { kind: 'NotPlayable' }
+  const waitMs = shortestPauseMs - (Number(now) - Number(play.moved_at ?? play.started_at))
+  if (isPaced(game) && !isOut && waitMs > 0) return { kind: 'TooSoon', waitMs }
+  const end = (isOut || standing.finished) && ended(game, play, standing, now)
+  return { kind: 'Made', play: { ...play, moves, moved_at: now, ...end } }
+}
+
+function ended(game: GameRow, play: PlayRow, { score }: PlayStanding, finished_at: Date) {
+  const time_ms = timeOf({ startedAt: play.started_at, noTime: play.no_time, limitMs: limitOf(game) }, finished_at)
+  return { finished_at, score, time_ms, result: resultOf(score) }
 }
 
 const isSame = (one: Move, other: Move) => one.length === other.length && one.every((part, at) => part === other[at])

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { Move } from '#features/games/rules/play.ts'
+import type { Move, PlayResult } from '#features/games/rules/play.ts'
 
 export interface PlayRow {
   readonly id: string
@@ -12,9 +12,12 @@ export interface PlayRow {
   readonly finished_at: Date | null
   readonly score: number | null
   readonly time_ms: number | null
+  readonly result: PlayResult | null
+  readonly moved_at: Date | null
 }
 
-const columns = sql`id, game_id, version, seed, no_time, moves, started_at, finished_at, score, time_ms`
+const columns = sql`id, game_id, version, seed, no_time, moves, started_at, finished_at, score, time_ms,
+  result, moved_at`
 
 /**
  * Makes everyone else who wants to begin this game as this user wait until the transaction ends: two tabs or a double
@@ -64,7 +67,7 @@ export async function findOpen(tx: Transaction, userId: string, gameIds: readonl
 export async function updatePlay(tx: Transaction, play: PlayRow): Promise<void> {
   await sql`
     update game_play set moves = ${JSON.stringify(play.moves)}::jsonb, finished_at = ${play.finished_at},
-      score = ${play.score}, time_ms = ${play.time_ms}
+      score = ${play.score}, time_ms = ${play.time_ms}, result = ${play.result}, moved_at = ${play.moved_at}
     where id = ${play.id}
   `.execute(tx)
 }

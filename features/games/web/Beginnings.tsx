@@ -45,17 +45,19 @@ export function Begin({
 }
 
 /** During a play: leave it, or begin it afresh. */
-export function Afresh({ course, play, start, isBusy }: BeginningProps & { play: Play }) {
+export function Afresh({ course, game, play, start, isBusy }: BeginningProps & { game: Game; play: Play }) {
   const { t } = useTranslation('games')
   const paths = useCoursePaths()
+  // answers follow each other closely in a sprint: its buttons would flicker
+  const isOff = isBusy && game.kind !== 'SPRINT'
   return (
     <div className={styles.foot}>
       <TextLink href={paths.course(course)}>{t('toCourse')}</TextLink>
-      <Button size="small" icon={ArrowCounterClockwiseIcon} onPress={() => start(play.noTime)} isDisabled={isBusy}>
-        {t('shuffle')}
+      <Button size="small" icon={ArrowCounterClockwiseIcon} onPress={() => start(play.noTime)} isDisabled={isOff}>
+        {t(game.kind === 'SPRINT' ? 'afresh' : 'shuffle')}
       </Button>
       {!play.noTime && (
-        <Button size="small" icon={TimerIcon} onPress={() => start(true)} isDisabled={isBusy}>
+        <Button size="small" icon={TimerIcon} onPress={() => start(true)} isDisabled={isOff}>
           {t('afreshWithoutTime')}
         </Button>
       )}

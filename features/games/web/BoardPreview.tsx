@@ -7,6 +7,8 @@ import lines from './OrderBoard.module.css'
 export function BoardPreview({ game }: { game: Game }) {
   const count = game.kind === 'MEMORY' ? 2 * game.size : game.size
   const places = Array.from({ length: count }, (_, place) => place)
+  // its claims come one at a time: there is nothing to be laid out
+  if (game.kind === 'SPRINT') return null
   return game.kind === 'MEMORY' ? (
     <div className={cards.grid} aria-hidden>
       {places.map((place) => (

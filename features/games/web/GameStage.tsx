@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFragment } from '#generated/graphql/index.ts'
 import { Afresh, Begin } from './Beginnings.tsx'
 import { BoardPreview } from './BoardPreview.tsx'
+import { fetchBoard, Ranking, SprintStage } from './boards.ts'
 import { GameHead } from './GameHead.tsx'
 import { GamePlayState, type CourseOfGame, type Game } from './game-query.ts'
 import styles from './GameStage.module.css'
-import { MemoryBoard } from './MemoryBoard.tsx'
-import { OrderBoard } from './OrderBoard.tsx'
 import { Outcome } from './Outcome.tsx'
+import { PlayBoard } from './PlayBoard.tsx'
 import { usePlaying } from './use-playing.ts'
 
 /** A game before, during and after its play: the head stays where it is, the board changes below it. */
@@ -25,33 +25,52 @@ export function GameStage({ course, game }: { course: CourseOfGame; game: Game }
     outcome.current?.focus()
   }, [isOver, hasActed])
 
+  const begin = (noTime: boolean) => {
+    fetchBoard(game.kind)
+    start(noTime)
+  }
   const move = (numbers: readonly number[]) => play && makeMove(play.id, play.moveCount, numbers)
-  return (
-    <div className={styles.page}>
-      <GameHead course={course} game={game} play={play} />
-      {play && isOver && <Outcome game={game} play={play} heading={outcome} />}
-      {!mayPlay && <p className={styles.note}>{t('noAccess')}</p>}
-      {(!play || isOver) && <Begin course={course} game={game} play={play} start={start} isBusy={isBusy} />}
-      {play?.board.__typename === 'MemoryBoard' && (
-        <MemoryBoard key={play.id} board={play.board} isBusy={isBusy} takesFocus={hasActed} onMove={move} />
-      )}
-      {play?.board.__typename === 'OrderBoard' && (
-        <OrderBoard
-          key={play.id}
-          board={play.board}
-          isBusy={isBusy}
-          isOver={isOver}
-          takesFocus={hasActed}
-          onMove={move}
-        />
-      )}
-      {!play && <BoardPreview game={game} />}
+  const board = play?.board
+  const shared = { isBusy, isOver, takesFocus: hasActed, onMove: move }
+  const afterwards = (
+    <>
       {problem && (
         <p role="alert" className={styles.problem}>
           {t(`problem.${problem}`)}
         </p>
       )}
-      {play && !isOver && <Afresh course={course} play={play} start={start} isBusy={isBusy} />}
+      {play && !isOver && <Afresh course={course} game={game} play={play} start={begin} isBusy={isBusy} />}
+    </>
+  )
+  if (play && board?.__typename === 'SprintBoard' && !isOver)
+    return (
+      <Suspense>
+        <SprintStage key={play.id} {...shared} course={course} game={game} play={play} board={board}>
+          {afterwards}
+        </SprintStage>
+      </Suspense>
+    )
+  const canBegin = !play || isOver
+  return (
+    <div className={styles.page}>
+      <GameHead course={course} game={game} play={play} />
+      {play && isOver && <Outcome game={game} play={play} heading={outcome} />}
+      <Beforehand game={game} hasPlay={play != null} />
+      {canBegin && <Begin course={course} game={game} play={play} start={begin} isBusy={isBusy} />}
+      {play ? <PlayBoard key={play.id} {...shared} game={game} play={play} /> : <BoardPreview game={game} />}
+      {afterwards}
+      {mayPlay && canBegin && (
+        <Suspense>
+          <Ranking key={play?.id} course={course} game={game} play={play} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** What has to be known before the first play. */
+function Beforehand({ game, hasPlay }: { game: Game; hasPlay: boolean }) {
+  const { t } = useTranslation('games')
+  if (!game.access.userCanWatch) return <p className={styles.note}>{t('noAccess')}</p>
+  return game.kind === 'SPRINT' && !hasPlay ? <p className={styles.note}>{t('sprint.how')}</p> : null
 }

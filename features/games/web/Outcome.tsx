@@ -3,15 +3,26 @@ import { useTranslation } from 'react-i18next'
 import type { Game, Play } from './game-query.ts'
 import styles from './GameStage.module.css'
 
-/** The end of a play, and its points in words. */
+/** The end of a play: whether it was passed, and its points in words. */
 export function Outcome({ game, play, heading }: { game: Game; play: Play; heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('games')
+  const { board, result, score } = play
+  const isCut = board.__typename === 'SprintBoard' && board.answers.length < game.size
   return (
     <div className={styles.outcome}>
       <h2 ref={heading} tabIndex={-1}>
-        {t(game.kind === 'MEMORY' ? 'memory.over' : 'order.over')}
+        {isCut ? t('over.timeOut') : t(`over.${game.kind}`)}
       </h2>
-      <p>{play.score === 100 ? t('result.noMiss') : t('result.score', { score: play.score })}</p>
+      <p>
+        {score === 100 ? (
+          t('result.noMiss')
+        ) : (
+          <>
+            {t(`result.${result ?? 'FAILED'}`, { score })}{' '}
+            {t(game.kind === 'SPRINT' ? 'result.rightLessWrong' : 'result.missesCost')}
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const GamePlayState = graphql(`
     finished
     score
     timeMs
+    result
     board {
       __typename
       ... on MemoryBoard {
@@ -33,6 +34,51 @@ export const GamePlayState = graphql(`
           line
           right
           text {
+            languageCode
+            value
+          }
+        }
+      }
+      ... on MatchBoard {
+        wrong
+        terms {
+          place
+          pair
+          text {
+            languageCode
+            value
+          }
+        }
+        meanings {
+          place
+          pair
+          text {
+            languageCode
+            value
+          }
+        }
+        last {
+          term
+          meaning
+          right
+        }
+      }
+      ... on SprintBoard {
+        limitMs
+        right
+        wrong
+        claim {
+          languageCode
+          value
+        }
+        answers {
+          said
+          right
+          text {
+            languageCode
+            value
+          }
+          why {
             languageCode
             value
           }
@@ -62,6 +108,7 @@ export const GameQuery = graphql(`
         value
       }
       size
+      limitMs
       bestScore
       bestTimeMs
       access {
@@ -114,6 +161,9 @@ export const MakeMove = graphql(`
           bestTimeMs
         }
       }
+      ... on TooSoon {
+        waitMs
+      }
     }
   }
 `)
@@ -122,4 +172,6 @@ export type Game = NonNullable<GameData['game']>
 export type CourseOfGame = NonNullable<GameData['course']>
 export type Play = GamePlayStateFragment
 export type MemoryBoardOfPlay = Extract<Play['board'], { __typename: 'MemoryBoard' }>
+export type MatchBoardOfPlay = Extract<Play['board'], { __typename: 'MatchBoard' }>
+export type SprintBoardOfPlay = Extract<Play['board'], { __typename: 'SprintBoard' }>
 export type OrderBoardOfPlay = Extract<Play['board'], { __typename: 'OrderBoard' }>

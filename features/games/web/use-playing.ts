@@ -12,6 +12,7 @@ export function usePlaying(game: Game) {
   const [hasActed, setHasActed] = useState(false)
   const [sendStart, starting] = useMutation(StartGame)
   const [sendMove, moving] = useMutation(MakeMove)
+  const [isHeld, setHeld] = useState(false)
 
   const attempt = async (send: () => Promise<string | undefined>) => {
     setProblem(undefined)
@@ -34,11 +35,19 @@ export function usePlaying(game: Game) {
       }),
     makeMove: (playId: string, number: number, move: readonly number[]) =>
       void attempt(async () => {
-        const { data } = await sendMove({ variables: { playId, number, move: [...move] } })
-        return data?.makeMove.__typename
+        const send = async () => (await sendMove({ variables: { playId, number, move: [...move] } })).data?.makeMove
+        const answer = await send()
+        if (answer?.__typename !== 'TooSoon') return answer?.__typename
+        // faster than the server takes answers: the same one goes again in a moment, and none is lost
+        setHeld(true)
+        await pause(answer.waitMs)
+        setHeld(false)
+        return (await send())?.__typename
       }),
-    isBusy: starting.loading || moving.loading,
+    isBusy: starting.loading || moving.loading || isHeld,
     hasActed,
     problem,
   }
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

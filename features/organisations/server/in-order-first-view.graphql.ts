@@ -19,7 +19,7 @@ const InOrderFirstViewSet = builder
     }),
   })
 
-const NotItsAdmin = builder.objectRef<Extract<InOrderOutcome, { kind: 'NotItsAdmin' }>>('NotItsAdmin').implement({
+export const NotItsAdmin = builder.objectRef<{ readonly kind: 'NotItsAdmin' }>('NotItsAdmin').implement({
   description: 'The viewer is no admin of this organisation, whether it exists or not.',
   fields: (t) => ({ code: t.string({ resolve: () => 'NOT_ITS_ADMIN' }) }),
 })

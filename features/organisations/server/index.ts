@@ -1,4 +1,5 @@
 import './in-order-first-view.graphql.ts'
+import './game-boards.graphql.ts'
 import './group.graphql.ts'
 import './member.graphql.ts'
 import './organisation.graphql.ts'

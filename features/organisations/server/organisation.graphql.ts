@@ -48,6 +48,7 @@ export const Organization = builder.objectRef<OrganizationRow>('Organization').i
     inOrderFirstView: t.exposeBoolean('in_order_first_view', {
       description: 'Whether members watch each film in order the first time, without skipping ahead (C7).',
     }),
+    gameBoards: t.exposeBoolean('game_boards', { description: 'Whether members stand on boards of games (Q1).' }),
     membersCount: t.int({ resolve: async (row, _, context) => (await membersOf(context, row.id)) ?? 0 }),
   }),
 })

@@ -5,6 +5,7 @@ import { Ledger, LedgerFacts, LedgerSection } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { ContactLink, formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from './active-organization-id.ts'
+import { GameBoardsSwitch } from './GameBoardsSwitch.tsx'
 import { OrganisationQuery, type OrganisationOfPage } from './organisation-query.ts'
 import styles from './OrganisationPage.module.css'
 import { useInvoiceFacts } from './use-invoice-facts.ts'
@@ -62,6 +63,9 @@ function Organisation({ organisation }: { organisation: OrganisationOfPage }) {
         </LedgerSection>
         <LedgerSection heading={t('organisation.invoice.heading')} note={t('organisation.invoice.note')}>
           <LedgerFacts missing={missing} facts={invoice} />
+        </LedgerSection>
+        <LedgerSection heading={t('organisation.boards.heading')} note={t('organisation.boards.note')}>
+          <GameBoardsSwitch organizationId={organisation.id} isOn={organisation.gameBoards} />
         </LedgerSection>
         <LedgerSection
           heading={t('organisation.change.heading')}

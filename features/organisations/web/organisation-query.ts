@@ -20,6 +20,7 @@ export const OrganisationQuery = graphql(`
           legacyUUID
           organizationNumber
           hidePriceList
+          gameBoards
           membersCount
           invoiceName
           invoiceAddress

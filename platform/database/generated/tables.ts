@@ -483,6 +483,34 @@ export interface Game {
   version: Generated<number>;
 }
 
+export interface GameBest {
+  game_id: string;
+  no_time: boolean;
+  reached_at: Timestamp;
+  score: number;
+  time_ms: number | null;
+  user_id: string;
+  version: number;
+}
+
+export interface GameBoard {
+  game_id: string | null;
+  name: string | null;
+  no_time: boolean | null;
+  organization_id: string | null;
+  reached_at: Timestamp | null;
+  score: number | null;
+  time_ms: number | null;
+  user_id: string | null;
+  version: number | null;
+}
+
+export interface GameBoardChoice {
+  chosen_at: Timestamp;
+  shown: boolean;
+  user_id: string;
+}
+
 export interface GameDone {
   done_at: Timestamp | null;
   lesson_id: string | null;
@@ -493,8 +521,10 @@ export interface GamePlay {
   finished_at: Timestamp | null;
   game_id: string;
   id: Generated<string>;
+  moved_at: Timestamp | null;
   moves: Generated<Json>;
   no_time: boolean;
+  result: string | null;
   score: number | null;
   seed: number;
   started_at: Timestamp;
@@ -671,6 +701,7 @@ export interface Organization {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_from: string;
+  game_boards: Generated<boolean>;
   hide_price_list: Generated<boolean>;
   id: Generated<string>;
   in_order_first_view: Generated<boolean>;
@@ -1327,6 +1358,9 @@ export interface DB {
   findable_document: FindableDocument;
   findable_word: FindableWord;
   game: Game;
+  game_best: GameBest;
+  game_board: GameBoard;
+  game_board_choice: GameBoardChoice;
   game_done: GameDone;
   game_play: GamePlay;
   identity_provider: IdentityProvider;

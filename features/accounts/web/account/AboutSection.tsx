@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormTextField } from '#design/form/index.ts'
 import { LedgerSection, TextField, TextLink } from '#design/index.ts'
+import { BoardSwitch } from './BoardSwitch.tsx'
 import { MarketingSwitch } from './MarketingSwitch.tsx'
 import { useAccount } from './account-context.ts'
 import styles from './account.module.css'
@@ -11,13 +12,15 @@ interface AboutSectionProps {
   readonly email: string
   readonly organization: string | undefined
   readonly wantsMarketing: boolean
+  /** stands on the boards of games; asked only of members of an organisation */
+  readonly isOnBoards: boolean
   /** the shell's switches */
   readonly language: ReactNode
   readonly theme: ReactNode
 }
 
 /** Name, address, language and light. An address that an employer looks after is shown and not changed. */
-export function AboutSection({ email, organization, wantsMarketing, language, theme }: AboutSectionProps) {
+export function AboutSection({ email, organization, wantsMarketing, isOnBoards, language, theme }: AboutSectionProps) {
   const { t } = useTranslation('account')
   const { state, open } = useAccount()
   const isManaged = state.kind === 'Known' && state.standing.isManaged
@@ -51,6 +54,7 @@ export function AboutSection({ email, organization, wantsMarketing, language, th
           {theme}
         </div>
       </div>
+      {organization && <BoardSwitch isShown={isOnBoards} />}
       <MarketingSwitch isWanted={wantsMarketing} />
     </LedgerSection>
   )

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '#testing/axe.ts'
+import { expect, test } from '#testing/journey.ts'
+import { logIn } from '#testing/visitor.ts'
+
+test.use({ world: 'timed-games' })
+
+const course = '/no/course/jord5/jordfeil-finn-den-for-den-finner-deg'
+/** How the claims begin that are true. */
+const truths = [
+  'I et IT-nett kan den første',
+  'Lekkasjestrømtanga legges',
+  'Før isolasjonsmåling',
+  'Mange PC-er',
+  'Testknappen',
+  'Feil nummer to',
+]
+const pairs: Readonly<Record<string, string>> = {
+  Jordfeilvern: 'Kobler ut når strømmene gjennom det ikke går opp i null',
+  Isolasjonsmåler: 'Setter 500 V DC på en frakoblet kurs',
+  Lekkasjestrømtang: 'Viser milliampere mens anlegget går',
+  Jordfeilvarsler: 'Sier fra om første feil i et IT-nett',
+  'IT-nett': 'Strømkilden er isolert fra jord',
+  'TT-nett': 'Utsatte deler har sin egen jordelektrode',
+  'TN-nett': 'Utsatte deler er ført til strømkildens jordede punkt',
+}
+
+async function checked(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+    expect(await axeFindings(page), theme).toEqual([])
+  }
+}
+
+/** Answers every claim as it comes, with the key that `keyFor` gives it. */
+async function answerAll(page: Page, keyFor: (claim: string) => string) {
+  await expect(page.getByRole('button', { name: 'Sant', exact: true })).toBeFocused()
+  for (let number = 1; number <= 12; number += 1) {
+    await expect(page.getByText(`${number} av 12`, { exact: true })).toBeVisible()
+    const claim = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    // the answer to the last key has come; the next one is heard
+    await expect(page.getByRole('group', { name: 'Er det sant?' })).toHaveAttribute('data-open', 'true')
+    await page.keyboard.press(keyFor(claim))
+  }
+}
+
+test('Q2: a sprint is failed by saying the same to everything and passed by knowing, by keyboard alone', async ({
+  page,
+}) => {
+  await logIn(page, 'learner@kursiva.test')
+  await page.goto(`${course}/game/jord5-sprint`)
+  await page.getByRole('button', { name: 'Begynn' }).press('Enter')
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^\d+ sekunder igjen$/)
+  await checked(page)
+  await answerAll(page, () => 'ArrowLeft')
+  await expect(page.getByRole('heading', { level: 2, name: 'Det var siste påstand.' })).toBeFocused()
+  await expect(page.getByText('Ikke bestått: 0 poeng av 100, og det trengs 50.')).toBeVisible()
+  await expect(page.getByText('Ingen har bestått ennå. Førsteplassen er ledig.')).toBeVisible()
+  await checked(page)
+
+  await page.getByRole('button', { name: 'Uten tid' }).press('Enter')
+  await answerAll(page, (claim) => (truths.some((start) => claim.startsWith(start)) ? 's' : 'ArrowRight'))
+  await expect(page.getByRole('heading', { level: 2, name: 'Det var siste påstand.' })).toBeFocused()
+  await expect(page.getByText('100 poeng. Ikke et eneste bom.')).toBeVisible()
+  await expect(page.getByText('Påstanden var usann.')).toHaveCount(6)
+  await page.goto(`${course}?tab=lessons`)
+  await expect(page.getByRole('link', { name: /Sant eller usant om jordfeil.*Spilt/ })).toBeVisible()
+})
+
+test('Q2: pairs are matched by keyboard alone, badly and well; the best play stands on the board until one says no', async ({
+  page,
+}) => {
+  await logIn(page, 'learner@kursiva.test')
+  await page.goto(`${course}/game/jord5-klokka`)
+  await page.getByRole('button', { name: 'Begynn' }).press('Enter')
+  const [terms, meanings] = ['Ord', 'Betydninger'].map((name) => page.getByRole('list', { name }).getByRole('button'))
+  if (!terms || !meanings) throw new Error('two columns')
+  const focused = () => page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00AD', ''))
+  /** Goes down the column, from its top, to where a text stands. */
+  const goTo = async (text: string) => {
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 7 && (await focused()) !== text; step += 1) await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe(text)
+  }
+  /** The answer to a try has come; the next key is heard. */
+  const tried = async (first: string, second: string) => {
+    const seen = page.getByText(`«${first}» og «${second}»`).or(page.getByRole('heading', { level: 2, name: 'Alle' }))
+    await expect(seen.first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stokk på nytt' }).or(page.getByText('Spill igjen'))).toBeEnabled()
+  }
+  const pairAll = async () => {
+    for (const [term, meaning] of Object.entries(pairs)) {
+      await goTo(term)
+      await page.keyboard.press('Enter')
+      await expect(meanings.and(page.locator(':focus'))).toHaveCount(1)
+      await goTo(meaning)
+      await page.keyboard.press('Enter')
+      await tried(term, meaning)
+    }
+  }
+  await expect(terms.first()).toBeFocused()
+  await checked(page)
+  // four misses: the term stays chosen, and the next meaning is tried
+  await goTo('IT-nett')
+  await page.keyboard.press('Enter')
+  for (const wrong of ['Jordfeilvern', 'Isolasjonsmåler', 'TT-nett', 'TN-nett']) {
+    const meaning = pairs[wrong] ?? ''
+    await goTo(meaning)
+    await page.keyboard.press('Enter')
+    await tried('IT-nett', meaning)
+    await expect(page.getByText('hører ikke sammen')).toBeVisible()
+  }
+  await page.keyboard.press('ArrowLeft')
+  await goTo('IT-nett')
+  await page.keyboard.press('Enter')
+  await pairAll()
+  await expect(page.getByRole('heading', { level: 2, name: 'Alle parene er funnet.' })).toBeFocused()
+  await expect(page.getByText('Ikke bestått: 43 poeng av 100, og det trengs 50.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Spill igjen' }).press('Enter')
+  await expect(terms.first()).toBeFocused()
+  await pairAll()
+  await expect(page.getByText('100 poeng. Ikke et eneste bom.')).toBeVisible()
+  const place = page.getByRole('listitem').filter({ hasText: 'Ingrid S. (deg)' })
+  await expect(place).toContainText('100 p')
+  await checked(page)
+  await page.getByRole('switch', { name: 'Vis meg på tavla' }).press('Space')
+  await expect(place).toHaveCount(0)
+  await page.goto('/no/administrate/administrate_profile')
+  await expect(page.getByRole('switch', { name: 'Vis meg på tavla' })).not.toBeChecked()
+})
