@@ -7,10 +7,12 @@ interface CertificateSheetProps {
   readonly course: string
   readonly date: string
   readonly code: string
+  /** Whether there was a test to pass. */
+  readonly isTested?: boolean
 }
 
 /** A certificate as a sheet of paper: always paper, in both themes. A picture of the PDF, not the PDF. */
-export function CertificateSheet({ holderName, course, date, code }: CertificateSheetProps) {
+export function CertificateSheet({ holderName, course, date, code, isTested = true }: CertificateSheetProps) {
   const { t } = useTranslation('certificates')
   return (
     <div className={styles.paper} role="group" aria-label={t('paper.label')}>
@@ -21,7 +23,7 @@ export function CertificateSheet({ holderName, course, date, code }: Certificate
         <i>{holderName}</i>
       </span>
       <span className={styles.course}>
-        {t('paper.passed')} <b>{course}</b>
+        {t(isTested ? 'paper.passed' : 'paper.completed')} <b>{course}</b>
       </span>
       <span className={styles.foot}>
         <span>{date}</span>

@@ -49,7 +49,9 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
           <ResultStrokes attempt={attempt} isFresh={isFresh} />
           {isDue && (
             <>
-              <p>{t(certificate.validity === 'EXPIRED' ? 'passed.expired' : 'passed.expiring')}</p>
+              <p className={styles.due}>
+                {t(certificate.validity === 'EXPIRED' ? 'passed.expired' : 'passed.expiring')}
+              </p>
               <LampButton onPress={start} isPending={isStarting}>
                 {t('passed.renew')}
               </LampButton>

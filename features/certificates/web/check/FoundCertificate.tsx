@@ -40,6 +40,7 @@ export function FoundCertificate({ certificate }: { certificate: CheckedCertific
             course={plainTitle(localised(says.courseName))}
             date={formatLongDate(language, says.bestScoreAt)}
             code={code}
+            isTested={says.isTested}
           />
           <p className={styles.small}>{t('consent')}</p>
         </div>
