@@ -77,6 +77,7 @@ test('an icon that is never filled keeps its outline only, and is drawn with it 
 test.each([
   ['accounts', 'door', 'inside'],
   ['catalogue', 'cards', 'walls'],
+  ['recall', 'choices', 'asking'],
 ] as const)('M10: the words of %s come in two parts, which together are all of them', async (feature, name, others) => {
   const file = await readFile(new URL(`../../features/${feature}/web/texts/nb.json`, import.meta.url), 'utf8')
   const part = async (id: string) => {

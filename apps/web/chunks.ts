@@ -56,16 +56,8 @@ export const chunks: Group[] = [
     priority: 2,
     test: /\/design\/components\/(Cover|Strokes|Skeleton|SectionHeading)\.|\/catalogue\/web\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
-  // asked for by the search bar too, which must not bring the player along
-  { name: 'captioned', priority: 3, test: /@phosphor-icons\/react\/dist\/(csr|defs)\/ClosedCaptioning\./ },
   // what waits is sent by every page, without a player
-  { name: 'sending', priority: 2, test: /\/watching\/(rules|web\/(sending|player\/preferences))\// },
-  // what plays a film, a trailer or a clip; its panels come later
-  {
-    name: 'player',
-    priority: 1,
-    test: /\/watching\/web\/(player\/(?!late-parts|NextUp|PlayerPanels|KeysPanel|StagePanel|settings\/)|use-player-film\.)/,
-  },
+  { name: 'sending', priority: 2, test: /\/watching\/web\/(sending|player\/preferences)\// },
   { name: 'portraits', priority: 1, test: /\/design\/components\/Portrait\.|\/catalogue\/web\/ExpertTile\./ },
   // every page that is neither of the way in nor inside another platform
   { name: 'shell', priority: 1, test: /\/apps\/web\/shell\/(Shell|ThemeSwitch|LanguageSwitch|main-links|standing)\./ },

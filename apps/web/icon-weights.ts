@@ -4,7 +4,7 @@ const kept = new Set(['regular', 'fill'])
 
 /** Icons that are neither a state nor play, so never filled: asked for filled all the same, they are drawn as outlines. */
 export const outlined = new Set(
-  'ArrowCounterClockwise CaretDown CaretUp ChatTeardropText ClockCounterClockwise CornersIn CornersOut DotsThree FacebookLogo InstagramLogo LinkedinLogo List LockSimple MagnifyingGlass Moon Paperclip SkipForward SpeakerHigh SpeakerLow SpeakerSlash Sun X YoutubeLogo'.split(
+  'ArrowCounterClockwise ArrowLeft Buildings CaretDown CaretLeft CaretRight CaretUp ChatTeardropText ChatText ClockCounterClockwise CornersIn CornersOut DeviceMobile DeviceTablet DotsThree EnvelopeSimple FacebookLogo Fingerprint InstagramLogo Key Laptop LinkedinLogo List LockSimple MagnifyingGlass Moon Package Paperclip PencilSimple SkipForward SpeakerHigh SpeakerLow SpeakerSlash Stack Sun Trash UserMinus X YoutubeLogo'.split(
     ' ',
   ),
 )

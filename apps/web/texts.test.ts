@@ -16,7 +16,7 @@ test('M10: a page gets the texts that it needs', () => {
     'Proof',
   ])
   expect(partsOf(['/no/profiles', '/no/searching', '/no/courses', '/no/administrates', '/'])).toEqual(['Whole'])
-  expect(partsOf(['/no/administrate', '/es/administrate/administrate_profile'])).toEqual(['Account'])
+  expect(partsOf(['/no/administrate', '/es/administrate/administrate_profile', '/no/verify'])).toEqual(['Account'])
   expect(partsOf(['/no/login', '/es/login/'])).toEqual(['Door'])
   expect(textPartOf('/no/register', true)).toBe('Entrance')
 })

@@ -15,7 +15,7 @@ export type TextPart =
 const login = /^\/[^/]+\/login\/?$/
 const frontPage = /^\/[^/]+\/?$/
 const browsing = /^\/[^/]+\/(course-catalogue|category|experts?|search)(\/.*)?$/
-const ownAccount = /^\/[^/]+\/administrate(\/administrate_profile)?\/?$/
+const ownAccount = /^\/[^/]+\/(administrate(\/administrate_profile)?|verify|change-password)\/?$/
 // whoever edits a playlist needs what only the administration needs otherwise
 const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view|recall)(\/.*)?$/
 const courseProfile = /^\/[^/]+\/profile(\/.*)?$/

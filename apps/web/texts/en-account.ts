@@ -1,4 +1,8 @@
-export const files = import.meta.glob('../../../features/{accounts/web/account,recall/web}/texts/en.json', {
-  eager: true,
-  import: 'default',
-})
+export const files = {
+  ...import.meta.glob('../../../features/accounts/web/account/texts/en.json', { eager: true, import: 'default' }),
+  ...import.meta.glob('../../../features/recall/web/texts/en.json', {
+    eager: true,
+    import: 'default',
+    query: '?choices',
+  }),
+}

@@ -1,4 +1,8 @@
-export const files = import.meta.glob('../../../features/{accounts/web/account,recall/web}/texts/nb.json', {
-  eager: true,
-  import: 'default',
-})
+export const files = {
+  ...import.meta.glob('../../../features/accounts/web/account/texts/nb.json', { eager: true, import: 'default' }),
+  ...import.meta.glob('../../../features/recall/web/texts/nb.json', {
+    eager: true,
+    import: 'default',
+    query: '?choices',
+  }),
+}

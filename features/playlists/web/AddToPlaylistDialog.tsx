@@ -119,7 +119,7 @@ export function AddToPlaylistDialog({ courseId, name, onClose }: AddToPlaylistDi
       )}
       {data && lists.length < data.listPlaylists.totalCount && (
         <Button size="small" onPress={() => void fetchMore({ variables: { offset: lists.length } })}>
-          {t('organisation.more')}
+          {t('add.more')}
         </Button>
       )}
       <Form form={form} className={styles.form}>

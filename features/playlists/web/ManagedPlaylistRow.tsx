@@ -40,6 +40,7 @@ export const ManagedPlaylistRowFragment = graphql(`
 /** A list of the organisation as its admins and managers see it: what is in it, who sees it, and the way to change it. */
 export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType<typeof ManagedPlaylistRowFragment> }) {
   const { t } = useTranslation('playlists')
+  const editor = useTranslation('editor')
   const localised = useLocalised()
   const paths = usePaths()
   const playlist = readFragment(ManagedPlaylistRowFragment, given)
@@ -55,7 +56,7 @@ export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType
         </Link>
         <span className={styles.facts}>
           {t('items', { count: playlist.itemCount })}
-          {playlist.sequence === 'IN_ORDER' && ` · ${t('organisation.inOrder')}`}
+          {playlist.sequence === 'IN_ORDER' && ` · ${editor.t('organisation.inOrder')}`}
         </span>
       </span>
       <span className={styles.shares}>
@@ -71,7 +72,7 @@ export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType
 
 /** Everybody, else the first and how many more. */
 function SharedWith({ shares: { items, totalCount } }: { shares: Managed['shares'] }) {
-  const { t } = useTranslation('playlists')
+  const { t } = useTranslation('editor')
   const [first] = items
   if (!first) return <i>{t('organisation.unshared')}</i>
   if (items.some(({ kind }) => kind === 'ORGANIZATION')) return t('organisation.everyone')

@@ -15,7 +15,7 @@ const rest = 250
 
 /** The organisation's playlists, for its admins and managers: found, made, and led on to be changed and shared (R2, O3). */
 export function OrganisationPlaylistsPage() {
-  const { t } = useTranslation('playlists')
+  const { t } = useTranslation('editor')
   const organizationId = useActiveOrganizationId()
   const page = { organizationId, offset: 0, limit: pageSize }
   const { data: all } = useSuspenseQuery(OrganisationPlaylistsQuery, {

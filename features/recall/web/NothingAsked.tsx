@@ -74,7 +74,10 @@ export function NothingAsked({ recall, takesFocus }: NothingAskedProps) {
       {count > 0 && (
         <div className={styles.review}>
           <Suspense fallback={<Spinner label={t('fetching')} />}>
-            <AnswerReview quiz={(id) => taughtBy(cardOf(id))} attempt={{ questions, isTold: true, review: 'AT_ONCE' }} />
+            <AnswerReview
+              quiz={(id) => taughtBy(cardOf(id))}
+              attempt={{ questions, isTold: true, review: 'AT_ONCE' }}
+            />
           </Suspense>
         </div>
       )}

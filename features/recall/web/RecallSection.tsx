@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerSection, Spinner } from '#design/index.ts'
+import { LedgerSection, Skeleton } from '#design/index.ts'
 
 // far down on a long page: fetched when the reader comes near
 const RecallSwitches = lazy(async () => ({ default: (await import('./RecallSwitches.tsx')).RecallSwitches }))
@@ -21,7 +21,7 @@ export function RecallSection() {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isNear])
-  const waiting = <Spinner label={t('fetching')} />
+  const waiting = <Skeleton lines={5} />
   return (
     <LedgerSection heading={t('title')} note={t('choices.note')}>
       <div ref={place}>

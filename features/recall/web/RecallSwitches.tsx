@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainTitle, Spinner, Switch, TextLink } from '#design/index.ts'
+import { plainTitle, Skeleton, Switch, TextLink } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { RecallChoices, RecallChoicesQuery, SetRecall, SetRecallCourse } from './recall-choices.ts'
@@ -27,7 +27,7 @@ export function RecallSwitches() {
     }
   }
   if (!choices && error) return <p role="alert">{t('choices.unread')}</p>
-  if (!choices) return <Spinner label={t('fetching')} />
+  if (!choices) return <Skeleton lines={5} />
   return (
     <div className={styles.switches}>
       <Switch

@@ -1,11 +1,13 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
 import { chapterIndexAt, chapterSpans } from '#features/watching/rules/chapters.ts'
 import { classNames } from '#design/index.ts'
 import type { NamedChapter, StoryboardFile } from './film.ts'
-import { StoryboardTip } from './StoryboardTip.tsx'
 import styles from './Timeline.module.css'
+
+// shown to whoever points at the timeline; the slider says the same in words
+const StoryboardTip = lazy(async () => ({ default: (await import('./StoryboardTip.tsx')).StoryboardTip }))
 
 interface TimelineProps {
   seconds: number
@@ -94,13 +96,15 @@ export function Timeline(props: TimelineProps) {
         <span className={styles.head} style={share(shown / lengthSeconds)} />
       </div>
       {tipAt !== undefined && (
-        <StoryboardTip
-          seconds={tipAt}
-          share={tipAt / lengthSeconds}
-          chapter={nameAt(tipAt)}
-          storyboard={storyboard}
-          isLocked={isLocked && tipAt > openTo + 1.5}
-        />
+        <Suspense>
+          <StoryboardTip
+            seconds={tipAt}
+            share={tipAt / lengthSeconds}
+            chapter={nameAt(tipAt)}
+            storyboard={storyboard}
+            isLocked={isLocked && tipAt > openTo + 1.5}
+          />
+        </Suspense>
       )}
     </div>
   )
