@@ -40,7 +40,6 @@ export const ManagedPlaylistRowFragment = graphql(`
 /** A list of the organisation as its admins and managers see it: what is in it, who sees it, and the way to change it. */
 export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType<typeof ManagedPlaylistRowFragment> }) {
   const { t } = useTranslation('playlists')
-  const editor = useTranslation('editor')
   const localised = useLocalised()
   const paths = usePaths()
   const playlist = readFragment(ManagedPlaylistRowFragment, given)
@@ -56,7 +55,7 @@ export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType
         </Link>
         <span className={styles.facts}>
           {t('items', { count: playlist.itemCount })}
-          {playlist.sequence === 'IN_ORDER' && ` · ${editor.t('organisation.inOrder')}`}
+          {playlist.sequence === 'IN_ORDER' && ` · ${t('editor:organisation.inOrder')}`}
         </span>
       </span>
       <span className={styles.shares}>
