@@ -113,12 +113,7 @@ export function QuestionForm({
           ) : (
             <span />
           )}
-          <LampButton
-            key={isAnswered ? 'next' : 'answer'}
-            type="submit"
-            autoFocus={isAnswered && !takesFocus}
-            isPending={isBusy}
-          >
+          <LampButton key={isAnswered ? 'next' : 'answer'} type="submit" autoFocus={isAnswered} isPending={isBusy}>
             {isDone ? (finishLabel ?? t('question.result')) : isAnswered ? t('question.next') : t('question.answer')}
           </LampButton>
         </div>
