@@ -38,6 +38,8 @@ test('Recall: the daily three are answered without a pointer, tell when the next
   await page.goto('/no/administrate/administrate_profile')
   const settings = page.getByRole('region', { name: 'Dagens tre' })
   await settings.scrollIntoViewIfNeeded()
+  await settings.getByText('Spør fra').press('Enter')
+  await expect(settings.getByRole('switch', { name: 'Smittevern i klinikken' })).toBeChecked()
   await settings.getByRole('switch', { name: 'Spør meg' }).press('Space')
   await expect(settings.getByRole('switch', { name: 'Send meg Dagens tre på e-post' })).toBeDisabled()
   await settings.getByRole('link', { name: 'Til Dagens tre' }).press('Enter')

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LedgerSection, Skeleton } from '#design/index.ts'
+import styles from './RecallSection.module.css'
 
 // far down on a long page: fetched when the reader comes near
 const RecallSwitches = lazy(async () => ({ default: (await import('./RecallSwitches.tsx')).RecallSwitches }))
@@ -24,7 +25,7 @@ export function RecallSection() {
   const waiting = <Skeleton lines={5} />
   return (
     <LedgerSection heading={t('title')} note={t('choices.note')}>
-      <div ref={place}>
+      <div ref={place} className={styles.place}>
         {isNear ? (
           <Suspense fallback={waiting}>
             <RecallSwitches />

@@ -46,8 +46,8 @@ export function RecallSwitches() {
         onChange={({ currentTarget: { checked } }) => void change(() => set({ variables: { byMail: checked } }))}
       />
       {choices.isOn && choices.courses.length > 0 && (
-        <fieldset className={styles.courses}>
-          <legend>{t('choices.courses')}</legend>
+        <details className={styles.courses}>
+          <summary>{t('choices.courses')}</summary>
           {choices.courses.map(({ course, isAsked }) => (
             <Switch
               key={course.id}
@@ -59,7 +59,7 @@ export function RecallSwitches() {
               }
             />
           ))}
-        </fieldset>
+        </details>
       )}
       <p role="alert">{hasFailed && t('choices.failed')}</p>
       <p>
