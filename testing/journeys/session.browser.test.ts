@@ -66,6 +66,8 @@ test('I7: focus, page show and visibility are activity; each of them looks first
   const minutesSince = () =>
     page.evaluate(() => Math.round((Date.now() - Number(localStorage.getItem('kursiva.lastActivity'))) / 60_000))
   for (const name of ['focus', 'pageshow', 'visibilitychange']) {
+    // an answer that is still on its way would be activity too
+    await page.waitForLoadState('networkidle')
     const happens = () =>
       page.evaluate((event) => (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event)), name)
     await since(59)
