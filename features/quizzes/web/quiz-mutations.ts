@@ -34,24 +34,6 @@ export const AnswerQuestion = graphql(`
           ...QuizAttemptState
         }
       }
-      ... on TimeIsUp {
-        attempt {
-          id
-          ...QuizAttemptState
-        }
-      }
-      ... on AlreadyAnswered {
-        attempt {
-          id
-          ...QuizAttemptState
-        }
-      }
-      ... on AttemptOver {
-        attempt {
-          id
-          ...QuizAttemptState
-        }
-      }
     }
   }
 `)

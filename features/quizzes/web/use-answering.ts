@@ -10,6 +10,8 @@ export type AnswerProblem = 'NoAccess' | 'Failed'
 /** What an answer can come to that the attempt shows by itself. */
 const shown = new Set(['AnswerRecorded', 'AnswerKept', 'AlreadyAnswered', 'AttemptOver', 'TimeIsUp'])
 
+const isTaken = (kind: string) => kind === 'AnswerRecorded' || kind === 'AnswerKept'
+
 /** How the question on the page is answered, and what becomes of it. */
 export interface Answering {
   readonly answer: (questionId: string, draft: Draft) => void
@@ -24,7 +26,7 @@ interface Giving extends Answering {
 }
 
 /**
- * Gives answers and ends the attempt. What another tab has done meanwhile comes back with the refusal and is shown as it
+ * Gives answers and ends the attempt. What another tab has done meanwhile is read anew after the refusal and shown as it
  * stands; only what can't be shown is a problem.
  */
 export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void): Giving {
@@ -32,8 +34,8 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
   const again = { refetchQueries: [QuizQuery], awaitRefetchQueries: true }
   const [sendAnswer, answering] = useMutation(AnswerQuestion, {
     awaitRefetchQueries: true,
-    // the attempt has ended by itself, and with it how many are left
-    refetchQueries: ({ data }) => (data.answerQuestion.__typename === 'TimeIsUp' ? [QuizQuery] : []),
+    // what another tab has done, or the clock, is read anew: the attempt, and how many are left
+    refetchQueries: ({ data }) => (isTaken(data.answerQuestion.__typename) ? [] : [QuizQuery]),
   })
   const [sendFinish, finishing] = useMutation(FinishAttempt, again)
 
