@@ -126,6 +126,7 @@ test('C3: the transcript is searched, walked and left by the keyboard, and taken
 
   await page.getByRole('button', { name: 'Søk i teksten' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Søk i teksten' })).toBeFocused()
   await page.keyboard.type('STRØM')
   const status = page.getByRole('search').getByRole('status')
   await expect(status).toHaveText(/^\d+ treff$/)

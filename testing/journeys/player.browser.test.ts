@@ -61,10 +61,7 @@ test('C3: speed and the look of captions are remembered, and a second device beg
   await page.keyboard.press('k')
   await settings(page).click()
   await page.getByRole('radio', { name: '1,75×' }).check({ force: true })
-  await page
-    .getByRole('button', { name: /^Teksting/ })
-    .last()
-    .click()
+  await page.getByRole('button', { name: /^Teksting \S/ }).click()
   await page.getByRole('radio', { name: 'Spansk' }).check({ force: true })
   await page.getByRole('button', { name: 'Tekstens utseende' }).click()
   await page.getByRole('radio', { name: 'Størst' }).check({ force: true })
@@ -169,7 +166,7 @@ test('C3, WCAG 2.2: nothing moves while the page of a film builds up, and no pan
   const pages = [
     page.getByRole('button', { name: /^Kvalitet/ }),
     page.getByRole('button', { name: 'Kvalitet: tilbake' }),
-    page.getByRole('button', { name: /^Teksting/ }).last(),
+    page.getByRole('button', { name: /^Teksting \S/ }),
     page.getByRole('button', { name: 'Tekstens utseende' }),
     page.getByRole('button', { name: /: tilbake$/ }),
     page.getByRole('button', { name: 'Teksting: tilbake' }),

@@ -15,8 +15,9 @@ import { useSelectedLines } from './use-selected-lines.ts'
 import { useTranscript } from './use-transcript.ts'
 import styles from './Transcript.module.css'
 
-// opened by few, at a press
-const TranscriptSearch = lazy(async () => ({ default: (await import('./TranscriptSearch.tsx')).TranscriptSearch }))
+// opened by few, at a press; the search is fetched by whoever reaches for its button, so that it takes the first letter
+const loadSearch = async () => ({ default: (await import('./TranscriptSearch.tsx')).TranscriptSearch })
+const TranscriptSearch = lazy(loadSearch)
 const TranscriptTools = lazy(async () => ({ default: (await import('./TranscriptTools.tsx')).TranscriptTools }))
 
 interface TranscriptProps {
@@ -70,6 +71,8 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
           icon={search === undefined ? MagnifyingGlassIcon : XIcon}
           onStage
           aria-label={search === undefined ? t('transcript.search') : t('transcript.closeSearch')}
+          onFocus={() => void loadSearch().catch(() => undefined)}
+          onPointerEnter={() => void loadSearch().catch(() => undefined)}
           onPress={() => (search === undefined ? setSearch('') : closeSearch())}
         />
         <IconButton
