@@ -32,9 +32,8 @@ test('Q3: a certificate that has run out is renewed by passing again, shared, an
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Spørsmål ${place + 1} av ${questions.length}:`)
     await answerByKeyboard(page, question)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Riktig.', { exact: true })).toBeVisible()
-    await page.keyboard.press('Enter')
   }
+  await page.getByRole('button', { name: 'Lever prøven' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestått/)
   await expect(page.getByRole('button', { name: 'Last ned kursbeviset' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Forny kursbeviset' })).toHaveCount(0)
