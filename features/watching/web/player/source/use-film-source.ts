@@ -48,6 +48,7 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
   const [shownHeight, setShownHeight] = useState(0)
   const [problem, setProblem] = useState<FilmProblem>()
   const [isReconnecting, setReconnecting] = useState(false)
+  const [isOffline, setOffline] = useState(() => !navigator.onLine)
   const [attempt, setAttempt] = useState(0)
   const film = useRef<OpenFilm>(undefined)
   const history = useRef({ filmId, was: untroubled })
@@ -77,6 +78,8 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
     }
     const fail = (failure: FilmFailure) => {
       if (isGone || (isRenewing && failure.kind === 'AddressEnded')) return
+      // several pieces fail at once when the network goes: it is lost once, and waited for already
+      if (awaited && failure.kind === 'Network') return
       const { step, history: was } = recover(history.current.was, failure, Date.now(), Math.random())
       history.current = { filmId, was }
       act(step)
@@ -122,6 +125,8 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
       },
       onShownHeight: setShownHeight,
       onPiece: () => {
+        // fetched before the network was lost, and only now put in: it says nothing of the network
+        if (awaited) return
         history.current = { filmId, was: recovered(history.current.was) }
         setReconnecting(false)
       },
@@ -142,11 +147,20 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
       })
     }
     begin()
-    window.addEventListener('online', goOn)
+    const onOnline = () => {
+      setOffline(false)
+      if (awaited) goOn()
+      // hls.js has given up on every quality without a word: it is asked to begin again
+      else if (video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) film.current?.fetchAgain()
+    }
+    const onOffline = () => setOffline(true)
+    window.addEventListener('online', onOnline)
+    window.addEventListener('offline', onOffline)
     return () => {
       isGone = true
       window.clearTimeout(timer)
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('offline', onOffline)
       film.current?.close()
       film.current = undefined
       setHeights([])
@@ -171,5 +185,5 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
     history.current = { filmId, was: untroubled }
     setAttempt((count) => count + 1)
   }
-  return { heights, shownHeight, problem, isReconnecting, retry }
+  return { heights, shownHeight, problem, isReconnecting: isReconnecting || isOffline, retry }
 }
