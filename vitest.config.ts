@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     retry: 0,
+    // limits are far above what a test takes: machines are shared, and only what hangs should fail by time
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -17,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, api, browser],
-          testTimeout: 2_000,
+          testTimeout: 20_000,
           // processes, not threads: the checks' parsers are native modules, which may take their whole process with them
           pool: 'forks',
         },
@@ -29,8 +31,8 @@ export default defineConfig({
           include: [api],
           exclude: elsewhere,
           globalSetup: ['./testing/api-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           pool: 'forks',
         },
       },

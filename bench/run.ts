@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { asOwner, connectDatabase, removeEmbedded, startEmbedded } from '#platform/database/index.ts'
 import { apiClient, signIn } from '#testing/api-client.ts'
+import { activity } from './activity.ts'
 import { catalogueGrowth } from './catalogue-growth.ts'
 import { catalogue, catalogueBody } from './catalogue.ts'
 import { certificateDrawing, certificateRush } from './certificate.ts'
@@ -13,6 +14,7 @@ import { child } from './child.ts'
 import { enumeration } from './enumeration.ts'
 import { heartbeats } from './heartbeats.ts'
 import type { Ratio } from './interleaved.ts'
+import { launches } from './launch.ts'
 import { nginx } from './nginx.ts'
 import { rush } from './rush.ts'
 import { search } from './search.ts'
@@ -100,6 +102,9 @@ try {
   const crowd = 'a catalogue query while fifty people sign in at a time'
   say(`${crowd}, the middle one`, 'the same alone', waits.middle, 'ms', -3)
   say(`${crowd}, the slowest of twenty`, 'the same alone', waits.slow, 'ms', -3)
+  const launching = await launches({ url: kursiva.url, database })
+  const unavoidable = 'a signature, its check and four bare transactions'
+  say('launches from a platform, one after the other', unavoidable, launching, 'launches/s', 0.2)
   const drawing = await certificateDrawing()
   say('certificates drawn', 'the same page by the PDF library alone', drawing, 'a second', 0.5)
   const drawn = await certificateRush(kursiva.url, tokens.access, ownerUrl)
@@ -111,6 +116,8 @@ try {
   const few = 'the same among 1,000 and 20,000'
   for (const { what, ratio, most } of await search(ownerUrl))
     say(`${what} among 100,000 courses and 2,000,000 spoken stretches`, few, ratio, 'ms', most && -most)
+  const learnt = await activity(ownerUrl)
+  say(`the activity of a year, among ${learnt.events} milestones`, 'the same among 200,000', learnt.ratio, 'ms', -1.5)
   for (const { question, ratio } of await catalogueGrowth(ownerUrl, dataDir))
     say(`${question}, of 100,000 courses`, 'the same of 1,000', ratio, 'requests/s', 0.5)
 } finally {

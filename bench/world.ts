@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { HeartbeatWorld } from './heartbeats.ts'
 
-/** Adds viewers with a subscription of their own. @returns their ids */
+/** Adds viewers with a subscription of their own, who are members of the demonstration's organisation. @returns their ids */
 export function addViewers(database: Database, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   return inTransaction(database, { kind: 'system' }, async (tx) => {
@@ -13,6 +13,10 @@ export function addViewers(database: Database, count: number): Promise<string[]>
     await sql`
       insert into subscription (user_id, product_id)
       select u, (select id from product where key = 'individual') from unnest(${ids}::uuid[]) u
+    `.execute(tx)
+    await sql`
+      insert into membership (organization_id, user_id, role)
+      select (select id from organization where short_id = 'nordvik'), u, 'MEMBER' from unnest(${ids}::uuid[]) u
     `.execute(tx)
     return ids
   })

@@ -39,8 +39,11 @@ describe('without any variable', () => {
       userPoolKeys: [],
       identityProviders: { privateAddresses: true, demo: undefined },
       stripe: undefined,
+      ltiPrivateAddresses: true,
+      companyRegister: 'recorded',
       sentry: undefined,
       matomo: undefined,
+      accessPoint: undefined,
     })
   })
 
@@ -57,6 +60,7 @@ describe('the mode', () => {
       mode: 'production',
       seed: 'none',
       host: '0.0.0.0',
+      companyRegister: 'brreg',
     })
   })
 
@@ -127,6 +131,10 @@ describe('a variable that can’t be used is named', () => {
       'SENTRY_DSN is not an address that can be used: write it as https://key@host/project.',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing: it belongs to SMTP_URL.'],
+    [
+      { MAIL_WEBHOOK_SECRET: 'hunter2' },
+      'MAIL_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in Base64 (openssl rand -base64 32).',
+    ],
     [
       { KURSIVA_ORIGINS: 'kursiva.no' },
       'KURSIVA_ORIGINS must list origins: write it as https://kursiva.no,https://kursiva.es.',

@@ -46,6 +46,8 @@ export interface Config {
   readonly mediaCdn: MediaCdn | undefined
   /** SMTP_URL and MAIL_FROM; mail is only shown at /dev/outbox without it. */
   readonly smtp: Smtp | undefined
+  /** MAIL_WEBHOOK_SECRET; what the mail service signs its events with. It can tell nothing without it. */
+  readonly mailWebhookSecret: string | undefined
   /** SMS_*; text messages, and which numbers they are sent to. */
   readonly sms: SmsSettings
   /** COGNITO_*; the managed user pool. Kursiva's own user pool without it. */
@@ -56,6 +58,12 @@ export interface Config {
   readonly identityProviders: IdentityProviders
   /** STRIPE_*; card payments. Kursiva's own test cashier without it. */
   readonly stripe: Stripe | undefined
+  /** LTI_PRIVATE_ADDRESSES; whether platforms that open courses may stand in this machine's own network, and without TLS. Only in demo mode unless set. */
+  readonly ltiPrivateAddresses: boolean
+  /** ACCESS_POINT_*; the way of e-invoices into the Peppol network. They go by e-mail without it, and are only shown in demo mode. */
+  readonly accessPoint: { readonly url: string; readonly token: string } | undefined
+  /** COMPANY_REGISTER; where Norwegian companies are looked up: `brreg` in production, `recorded` in demo mode unless set. */
+  readonly companyRegister: 'brreg' | 'recorded' | 'none'
   /** SENTRY_DSN; where errors of the pages are forwarded. They are only logged without it. */
   readonly sentry: SentryProject | undefined
   /** MATOMO_*; where statistics are given on to. They stay in the database without it. */
@@ -171,16 +179,29 @@ const variables = v.object({
   ...mediaVariables,
   SMTP_URL: v.optional(address('SMTP_URL', 'smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.string()),
+  MAIL_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/,
+        'MAIL_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in Base64 (openssl rand -base64 32).',
+      ),
+    ),
+  ),
   ...smsVariables,
   ...cognitoVariables,
   USER_POOL_ADMIN_KEYS: v.optional(accessKeys),
+  LTI_PRIVATE_ADDRESSES: v.optional(oneOf('LTI_PRIVATE_ADDRESSES', ['allowed', 'refused'])),
   OIDC_PRIVATE_ADDRESSES: v.optional(oneOf('OIDC_PRIVATE_ADDRESSES', ['allowed', 'refused'])),
   DEMO_OIDC_ISSUER: v.optional(address('DEMO_OIDC_ISSUER', 'https://host', 'http:', 'https:')),
   DEMO_OIDC_CLIENT_ID: v.optional(v.string()),
   DEMO_OIDC_CLIENT_SECRET: v.optional(v.string()),
+  ACCESS_POINT_URL: v.optional(address('ACCESS_POINT_URL', 'https://host/path', 'http:', 'https:')),
+  ACCESS_POINT_TOKEN: v.optional(v.string()),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  COMPANY_REGISTER: v.optional(oneOf('COMPANY_REGISTER', ['brreg', 'recorded', 'none'])),
   SENTRY_DSN: v.optional(
     v.pipe(
       v.string(),
@@ -215,6 +236,7 @@ const groups = [
   ['DEMO_OIDC_ISSUER', 'DEMO_OIDC_CLIENT_ID', 'DEMO_OIDC_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['MATOMO_URL', 'MATOMO_SITE_IDS'],
+  ['ACCESS_POINT_URL', 'ACCESS_POINT_TOKEN'],
 ] as const
 
 function incomplete(group: readonly string[], given: Readonly<Given>): string[] {
@@ -255,13 +277,17 @@ function toConfig(given: Variables, mode: Mode): Config {
     s3: readS3(given),
     mediaCdn: readMediaCdn(given),
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    mailWebhookSecret: given.MAIL_WEBHOOK_SECRET,
     sms: smsSettings(given, production),
     cognito: readCognito(given),
     userPoolKeys: given.USER_POOL_ADMIN_KEYS ?? [],
     identityProviders: identityProvidersOf(given, production),
+    ltiPrivateAddresses: (given.LTI_PRIVATE_ADDRESSES ?? (production ? 'refused' : 'allowed')) === 'allowed',
     stripe: stripeOf(given),
+    companyRegister: given.COMPANY_REGISTER ?? (production ? 'brreg' : 'recorded'),
     sentry: given.SENTRY_DSN ? readSentryDsn(given.SENTRY_DSN) : undefined,
     matomo: matomoOf(given),
+    accessPoint: accessPointOf(given),
   }
 }
 
@@ -282,6 +308,10 @@ function stripeOf(given: Variables): Stripe | undefined {
   } = given
   if (!secretKey || !publishableKey || !webhookSecret) return undefined
   return { secretKey, publishableKey, webhookSecret }
+}
+
+function accessPointOf({ ACCESS_POINT_URL: url, ACCESS_POINT_TOKEN: token }: Variables) {
+  return url && token ? { url, token } : undefined
 }
 
 function matomoOf({ MATOMO_URL: url, MATOMO_SITE_IDS: siteIds }: Variables): Matomo | undefined {

@@ -16,9 +16,11 @@ test('tokens, passwords and cookies never reach the log, wherever they stand', (
     log.info(`the header was Authorization: Bearer ${token}`)
     log.error({ err: new Error(`refused ${token}`) }, 'failed')
     log.info({ url: '/oauth2/callback?code=s3cr3tc0de&state=xyzzy' }, 'redirect')
+    log.info({ req: { url: '/rest/calendar/c4lend4rc4lend4rc4lend4rc4lend4r.ics' } }, 'request')
+    log.info({ req: { url: '/rest/recall/leave/le4vele4vele4vele4vele4vele4vele' } }, 'request')
     log.info('connecting to postgres://kursiva:Hunter4-hunter4@db:5432/kursiva')
   })
-  for (const secret of [token, 'abc123', 'Hunter2', 'Hunter3', 'Hunter4', 's3cr3tc0de', 'xyzzy']) {
+  for (const secret of [token, 'abc123', 'Hunter2', 'Hunter3', 'Hunter4', 's3cr3tc0de', 'xyzzy', 'c4lend4r', 'le4ve']) {
     expect(text).not.toContain(secret)
   }
   expect(text).toContain('postgres://kursiva:[password]@db:5432/kursiva')

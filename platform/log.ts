@@ -24,6 +24,8 @@ const inText: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g, '$1:[password]@'],
   [/([?&](?:code|state|token|access_token|id_token|refresh_token|signature|sig)=)[^&\s"]+/gi, '$1[hidden]'],
+  // the codes of calendars, and of the links that end mails
+  [/(\/rest\/(?:calendar|[\w/]+\/leave)\/)[\w-]{16,}/g, '$1[hidden]'],
 ]
 
 /**

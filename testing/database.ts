@@ -27,7 +27,8 @@ export async function createTestDatabase(options: { seeded?: boolean } = {}): Pr
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await clone(clusterUrl, options.seeded ? seededTemplate : emptyTemplate, name)
   const url = withDatabase(clusterUrl, name)
-  const { database, close } = connectDatabase(url, { max: 5, applicationName: 'kursiva test' })
+  // waiting belongs to the test's own limit: five connections are few where the machine is busy
+  const { database, close } = connectDatabase(url, { max: 5, applicationName: 'kursiva test', connectTimeout: 120_000 })
   return {
     database,
     ownerUrl: url,

@@ -8,7 +8,8 @@ import {
   userPoolSettings,
   verifyDomain,
 } from '#features/accounts/server/index.ts'
-import { removeMember } from '#features/organisations/server/index.ts'
+import { reactions } from '#apps/server/reactions.ts'
+import { removeMembers } from '#features/organisations/server/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Federation } from '#protocols/user-pool/index.ts'
 import { signIn } from './api-client.ts'
@@ -160,7 +161,14 @@ export async function federationWorld() {
       }),
     disable: (sub: string) => administrationOn(database, now).disableUser(sub),
     removeMember: async (email: string) =>
-      removeMember(database, { organizationId, userId: await subOf(email) }, now()),
+      removeMembers(database, reactions, {
+        userId: await subOf(admin),
+        organizationId,
+        userIds: [await subOf(email)],
+        action: 'DELETE',
+        transferTo: undefined,
+        at: now(),
+      }),
 
     async person(email: string) {
       return asSystem(async (tx) => {
@@ -252,7 +260,7 @@ async function makeOrganisation(database: Database, id: string): Promise<void> {
       .values({
         key: 'group',
         licence: 'GROUP',
-        description: JSON.stringify([{ languageCode: 'nb', value: 'Kursiva for arbeidslaget' }]),
+        description: JSON.stringify([{ languageCode: 'nb', value: 'Flere' }]),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,11 +1,21 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+
+// systems take the ports of outgoing connections from 32768 on: one of those might be gone before the server has it
+const [lowest, highest] = [20_000, 32_000]
 
 /** A port that nothing listens on, for a server that must know its own address before it starts. */
 export async function freePort(): Promise<number> {
+  const port = randomInt(lowest, highest)
+  return (await isFree(port)) ? port : freePort()
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  const isListening = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, 'localhost', () => resolve(true))
+  })
+  if (isListening) await new Promise((resolve) => probe.close(resolve))
+  return isListening
 }

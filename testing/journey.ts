@@ -19,30 +19,77 @@ export const consentTo = (choices: Choices): string =>
 
 const onlyNecessary = consentTo(nothing)
 
+/** Runs in every page before anything else, also where there is no storage. */
+function keepAnswer(answer: string): void {
+  try {
+    localStorage.setItem('kursiva.consent', localStorage.getItem('kursiva.consent') ?? answer)
+  } catch {
+    // a page of nobody's
+  }
+}
+
+interface Journey {
+  readonly thorough: boolean
+  /** Whether the question for consent has been answered before in every browser, with nothing but the necessary. */
+  readonly hasAnswered: boolean
+  readonly asked: undefined
+  readonly server: TestServer
+}
+
+/** Where the tests of a worker find the world of their file. */
+interface Worlds {
+  readonly of: (file: string) => Promise<TestServer>
+}
+
 /**
- * The test of a journey: a real browser on a real server with the demonstration data. Each worker has a server and a
- * database of its own; `page.goto('/no')` leads there. Files share them, so one that changes what a demonstration
- * account has (a test taken, a password) names a world of its own: `test.use({ world: 'first-walk' })`.
+ * The test of a journey: a real browser on a real server with the demonstration data. Each file has a server and a
+ * database of its own, which its tests share: what one file does to a demonstration account (a test taken, a password)
+ * no other meets. `page.goto('/no')` leads there.
  */
-export const test = base.extend<{ thorough: boolean }, { world: string; server: TestServer }>({
+export const test = base.extend<Journey, { worlds: Worlds }>({
   // every route in every theme at every width takes a quarter of an hour: `npm run routes`
   thorough: [false, { option: true }],
-  // Playwright gives every value of a worker's option a worker, and so a server, of its own
-  world: ['shared', { scope: 'worker', option: true }],
-  server: [
+  // a worker goes on from file to file with its browser: only the world is another
+  worlds: [
     // Playwright reads the first parameter's pattern: it must be an object, even when nothing is taken.
     async ({}, use) => {
-      const server = await startTestServer({ seeded: true })
-      await use(server)
-      await server.close()
+      let current: { readonly file: string; readonly server: TestServer } | undefined
+      const end = async () => {
+        const ended = current
+        current = undefined
+        await ended?.server.close()
+      }
+      await use({
+        of: async (file) => {
+          if (current?.file !== file) {
+            await end()
+            current = { file, server: await startTestServer({ seeded: true }) }
+          }
+          return current.server
+        },
+      })
+      await end()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
+  // the first world of a run is seeded: that is no part of the journey's own time
+  server: [async ({ worlds }, use, { file }) => use(await worlds.of(file)), { timeout: 180_000 }],
   baseURL: async ({ server }, use) => use(server.url),
-  // most visitors have been asked for consent before: nothing but the necessary
-  storageState: async ({ server }, use) => {
-    const localStorage = [{ name: 'kursiva.consent', value: onlyNecessary }]
-    const origins = [server.url, server.spanishUrl].map((origin) => ({ origin, localStorage }))
-    await use({ cookies: [], origins })
-  },
+  hasAnswered: [true, { option: true }],
+  // kept by the pages themselves as they are opened: as a state of the context it would take half a second for each
+  asked: [
+    async ({ browser, hasAnswered }, use) => {
+      const open = browser.newContext.bind(browser)
+      if (hasAnswered)
+        browser.newContext = async (options) => {
+          const context = await open(options)
+          await context.addInitScript(keepAnswer, onlyNecessary)
+          return context
+        }
+      await use(undefined)
+      // its own again, that of every browser
+      Reflect.deleteProperty(browser, 'newContext')
+    },
+    { auto: true },
+  ],
 })

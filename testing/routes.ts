@@ -46,6 +46,7 @@ const open = [
   '/certificate',
   '/certificate/K7M2-QX4D-9TRV',
   '/lti',
+  '/lti/register',
 ]
 const errors = ['/404', '/lti-view/404']
 
@@ -82,7 +83,13 @@ export function routesOf(market: Market): Route[] {
     '/administrate/administrate_profile',
     '/administrate/admin_subscription',
   ]
-  const administration = ['administrate_users', 'dashboard', 'playlists', 'administrate_organization']
+  const administration = [
+    'administrate_users',
+    'dashboard',
+    'playlists',
+    'administrate_organization',
+    'administrate_organization/platforms',
+  ]
   return [
     ...[...open, ...errors, ...(market === 'no' ? ['/nelfo'] : [])].map((path) => ({ path, as: 'anyone' as const })),
     ...signedIn.map((path) => ({ path, as: 'learner' as const })),

@@ -17,6 +17,8 @@ export interface TestServer {
   readonly database: Database
   /** The owner's address of its database: past row-level security. */
   readonly ownerUrl: string
+  /** Every address that is served, as `GET /healthz`. */
+  readonly routes: readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -46,12 +48,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (result.kind === 'Problems') throw new Error(result.problems.join(' '))
   const { config } = result
   const own = await createTestDatabase({ seeded: options.seeded ?? false })
+  const routes: string[] = []
   const server = await createServer({
     config,
     secret: config.secret ?? testSecret,
     database: own.database,
     log: createLogger(config.logLevel, options.onLog && { write: options.onLog }),
     clock: options.clock ?? systemClock,
+    onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
   })
   await server.listen({ host: config.host, port: config.port })
   const [address] = server.addresses()
@@ -61,6 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     spanishUrl: `http://es.localhost:${port}`,
     database: own.database,
     ownerUrl: own.ownerUrl,
+    routes,
     close: async () => {
       await server.close()
       await own.close()

@@ -35,9 +35,7 @@ function native(value: Big): bigint {
 /** The powers of 2 that were asked for last: a person's x is met at every sign-in. */
 const powersOfTwo = new Map<bigint, Big>()
 
-// Everything that clients get wrong (padding, hashing, order, sign) stays the client's own; only the powers themselves,
-// a hundred milliseconds each in jsbn, are OpenSSL's.
-BigInteger.prototype.modPow = function modPow(this: Big, exponent, _modulus, done) {
+const quickPower: Big['modPow'] = function modPow(this: Big, exponent, _modulus, done) {
   const [base, e] = [native(this), native(exponent)]
   const known = base === 2n ? powersOfTwo.get(e) : undefined
   const value = known ?? big(power(base, e))
@@ -46,7 +44,15 @@ BigInteger.prototype.modPow = function modPow(this: Big, exponent, _modulus, don
     powersOfTwo.set(e, value)
   }
   done(null, value)
-} satisfies Big['modPow']
+}
+
+/**
+ * Has the powers of the older client computed by OpenSSL from here on: a hundred milliseconds each in jsbn. Everything
+ * that clients get wrong (padding, hashing, order, sign) stays the client's own.
+ */
+export function quickenPowers(): void {
+  BigInteger.prototype.modPow = quickPower
+}
 
 /** One sign-in of the unmodified amazon-cognito-identity-js. */
 export interface SrpClient {
@@ -57,6 +63,7 @@ export interface SrpClient {
 
 /** @param a the client's secret; 1024 random bits unless given */
 export function srpClient(poolName: string, a?: bigint): SrpClient {
+  quickenPowers()
   class SeededHelper extends AuthenticationHelper {
     override generateRandomSmallA(): Big {
       return a === undefined ? super.generateRandomSmallA() : big(a)

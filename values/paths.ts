@@ -87,8 +87,23 @@ export const pathsIn = (language: Language) => {
     nelfo: `${start}/nelfo`,
     verify: `${start}/verify`,
     lti: `${start}/lti`,
+    /** Where somebody who was launched shows an account of their own, in a tab of its own. */
+    ltiLink: `${start}/lti/link`,
+    /** Where a teacher chooses courses for a platform (L2). */
+    ltiChoose: `${start}/lti/choose`,
     /** A page of the administration (R2). */
     administration: (page: AdministrationPage) => `${start}/administrate/${page}`,
+    groups: `${start}/administrate/administrate_users/groups`,
+    group: (id: string) => `${start}/administrate/administrate_users/groups/${encodeURIComponent(id)}`,
+    assignments: `${start}/administrate/administrate_users/assignments`,
+    compliance: `${start}/administrate/dashboard/compliance`,
+    /** The learning platforms of the organisation (L1), and one of them. */
+    platforms: `${start}/administrate/administrate_organization/platforms`,
+    platform: (id: string) => `${start}/administrate/administrate_organization/platforms/${encodeURIComponent(id)}`,
+    /** Where an invitation's letter leads. */
+    invitation: (code: string) => `${start}/invitation/${encodeURIComponent(code)}`,
+    /** Where an organisation's own link leads. */
+    join: (code: string) => `${start}/join/${encodeURIComponent(code)}`,
     tos: `${start}/tos`,
     privacy: `${start}/privacy_policy`,
     cookies: `${start}/cookies`,

@@ -56,6 +56,18 @@ describe('A1: the GraphQL address', () => {
     },
   )
 
+  // the first times an operation is interpreted, later it is compiled: both read it the same
+  test('gives a variable its default, and refuses a wrong one in words, however often it is asked', async () => {
+    const listed = 'query Defaults($first: Int! = 3) { experts(first: $first) { id } }'
+    for (let times = 0; times < 5; times++) {
+      expect((await learner.graph(listed)).data.experts).toHaveLength(3)
+      expect((await learner.graph(listed, { first: 1 })).data.experts).toHaveLength(1)
+      const wrong = await learner.graph(listed, { first: 'many' })
+      expect(wrong).toMatchObject({ status: 400, errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] })
+      expect(wrong.errors?.[0]?.message).toContain('Int cannot represent non-integer value: "many"')
+    }
+  })
+
   test('survives variables nested deeper than any stack', async () => {
     const deep = 100_000
     const body = `{"query":"{categories{id}}","variables":{"a":${'['.repeat(deep)}${']'.repeat(deep)}}}`

@@ -1,10 +1,31 @@
-import { accountJobs, askCognito, personalDataJobs, signingKeyJobs } from '#features/accounts/server/index.ts'
+import {
+  accountJobs,
+  askCognito,
+  domainJobs,
+  forgetEmployer,
+  personalDataJobs,
+  signingKeyJobs,
+} from '#features/accounts/server/index.ts'
+import { activityJobs } from '#features/activity/server/index.ts'
+import { assignmentJobs, forgetAssignments, reminderJobs } from '#features/assignments/server/index.ts'
 import { certificateJobs } from '#features/certificates/server/index.ts'
 import { consentJobs } from '#features/consent/server/index.ts'
+import { httpAccessPoint, invoiceJobs, sendingJobs } from '#features/invoices/server/index.ts'
+import { forgetPlatforms, ltiJobs } from '#features/lti/server/index.ts'
 import { captionsIn } from '#features/media/server/index.ts'
+import {
+  importJobs,
+  joiningJobs,
+  organizationJobs,
+  peopleJobs,
+  seatJobs,
+} from '#features/organisations/server/index.ts'
+import { forgetShares } from '#features/playlists/server/index.ts'
 import { quizJobs } from '#features/quizzes/server/index.ts'
+import { acquirerOf, purchaseJobs } from '#features/purchase/server/index.ts'
 import { recallJobs } from '#features/recall/server/index.ts'
 import { searchJobs } from '#features/search/server/index.ts'
+import { takeSeat } from '#features/subscriptions/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
 import { mailJobs } from '#platform/mail/index.ts'
@@ -19,16 +40,36 @@ import { smsJobs } from '#platform/sms/index.ts'
  * Every job there is, feature by feature. A process that runs jobs runs all of them.
  * @param secret the installation's secret
  */
-export const jobsOf = ({ smtp, sms, matomo, cognito, s3, ...places }: Config, secret: string): RunnableJob[] => [
+export const jobsOf = (
+  { smtp, sms, matomo, cognito, s3, stripe, accessPoint, ...places }: Config,
+  secret: string,
+): RunnableJob[] => [
   ...accountJobs,
   // where Amazon's pool is in its place, our own has no keys
   ...(cognito ? [] : signingKeyJobs(secret)),
-  ...certificateJobs,
+  ...activityJobs,
+  ...certificateJobs(reactions),
+  ...assignmentJobs((market) => originOf(places, market)),
   ...consentJobs(matomo),
+  ...domainJobs(),
+  ...joiningJobs((market) => originOf(places, market), { takeSeat }),
+  ...importJobs,
+  ...ltiJobs({ secret, privateAddresses: places.ltiPrivateAddresses, reactions }),
   ...mailJobs(smtp),
+  ...organizationJobs([forgetEmployer, forgetPlatforms, forgetShares, forgetAssignments]),
+  ...purchaseJobs({
+    acquirerOf: acquirerOf({ stripe, mode: places.mode }, secret, (market) => originOf(places, market)),
+    secret,
+    originOf: (market) => originOf(places, market),
+  }),
+  ...peopleJobs,
+  ...invoiceJobs,
+  ...sendingJobs({ accessPoint: accessPoint && httpAccessPoint(accessPoint), showsEhf: places.mode === 'demo' }),
   ...personalDataJobs(personalData, cognito && askCognito(cognito)),
   ...quizJobs(reactions),
+  ...reminderJobs((market) => originOf(places, market)),
   ...recallJobs((market) => originOf(places, market)),
+  ...seatJobs((market) => originOf(places, market), reactions),
   ...searchJobs(captionsIn(() => mediaStorage(s3, mediaFolders))),
   ...smsJobs(sms.gateway),
 ]

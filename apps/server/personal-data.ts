@@ -1,12 +1,17 @@
 import { accountData } from '#features/accounts/server/index.ts'
+import { assignmentData, reminderData } from '#features/assignments/server/index.ts'
 import { favoriteData } from '#features/catalogue/server/index.ts'
+import { activityData } from '#features/activity/server/index.ts'
 import { certificateData } from '#features/certificates/server/index.ts'
 import { consentData } from '#features/consent/server/index.ts'
 import { gameData } from '#features/games/server/index.ts'
+import { invoiceData } from '#features/invoices/server/index.ts'
+import { ltiData } from '#features/lti/server/index.ts'
 import { noteData } from '#features/notes/server/index.ts'
-import { membershipData } from '#features/organisations/server/index.ts'
+import { importData, invitationData, membershipData } from '#features/organisations/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
+import { orderData, paymentData } from '#features/purchase/server/index.ts'
 import { recallData } from '#features/recall/server/index.ts'
 import { subscriptionData } from '#features/subscriptions/server/index.ts'
 import { momentData, playbackPreferencesData, watchingData } from '#features/watching/server/index.ts'
@@ -17,15 +22,24 @@ import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 export const personalData: readonly PersonalDataKeeper[] = [
   favoriteData,
   watchingData,
+  activityData,
   playbackPreferencesData,
   momentData,
   noteData,
   recallData,
+  reminderData,
   quizData,
   gameData,
   certificateData,
   playlistData,
+  assignmentData,
+  ltiData,
+  orderData,
+  paymentData,
+  invoiceData,
   subscriptionData,
+  invitationData,
+  importData,
   membershipData,
   consentData,
   mailData,
@@ -34,7 +48,15 @@ export const personalData: readonly PersonalDataKeeper[] = [
 
 /** Tables that name a person in a column and are still in no copy, each with the reason why. */
 export const notInCopies: Readonly<Record<string, string>> = {
+  lti_score: 'what platforms were told of results that the copy holds already; it is erased with the account',
+  issuer: 'the companies that sell Kursiva, with their own addresses',
   organization: 'the address for its invoices is the organisation’s own',
+  member_removal:
+    'what undoes a removal from an organisation for ten minutes, gone within two hours; erased with the account',
+  audit_entry:
+    'an organisation’s own record of what was done in it; a line forgets the account that is erased, and goes after 24 months',
+  lti_registration_ticket:
+    'hashes of addresses that work for an hour, with the admin who made them; they are erased with the account',
   pool_group_member: 'groups of the user pool, which no page knows; they are erased with the account',
   pool_software_token: 'the sealed key of an authenticator app; it is erased with the account',
   sms_outbox: 'codes on their way, without a user; removed within days',

@@ -1,15 +1,102 @@
-import { askForCompletion, completeCourse, completePlaylists } from '#features/certificates/server/index.ts'
-import { rememberCourse } from '#features/recall/server/index.ts'
-import type { QuizReactions } from '#features/quizzes/server/index.ts'
-import type { WatchingReactions } from '#features/watching/server/index.ts'
-import { sendMail } from '#platform/mail/index.ts'
+import {
+  carryOverActivity,
+  giveBackLearning,
+  keepAttempt,
+  keepCertificate,
+  keepFilms,
+  keepLearningOf,
+} from '#features/activity/server/index.ts'
+import {
+  assignmentsDone,
+  carryOverTurns,
+  countMadeAssignments,
+  giveBackAssignments,
+  handOverAssignments,
+  peopleChanged,
+} from '#features/assignments/server/index.ts'
+import { carryOverFavorites } from '#features/catalogue/server/index.ts'
+import {
+  askForCompletion,
+  carryOverCertificates,
+  completeCourse,
+  completePlaylists,
+  type CompletionReactions,
+} from '#features/certificates/server/index.ts'
+import { carryOverPlays, type GameReactions } from '#features/games/server/index.ts'
+import { scoreChanged, type LtiReactions } from '#features/lti/server/index.ts'
+import { carryOverNotes } from '#features/notes/server/index.ts'
+import { letNextIn, noteReturnedLetter, type OrganisationReactions } from '#features/organisations/server/index.ts'
+import {
+  carryOverShares,
+  countSharedPlaylists,
+  giveBackPlaylists,
+  handOverPlaylists,
+} from '#features/playlists/server/index.ts'
+import { carryOverCards, rememberCourse } from '#features/recall/server/index.ts'
+import { carryOverAttempts, type QuizReactions } from '#features/quizzes/server/index.ts'
+import { takeSeat } from '#features/subscriptions/server/index.ts'
+import { carryOverWatching, type WatchingReactions } from '#features/watching/server/index.ts'
+import { sendMail, type MailReactions } from '#platform/mail/index.ts'
 
 /** What follows elsewhere when something happens in one feature: one line an event. */
-export const reactions: QuizReactions & WatchingReactions = {
+export const reactions: QuizReactions &
+  GameReactions &
+  WatchingReactions &
+  MailReactions &
+  CompletionReactions &
+  OrganisationReactions &
+  LtiReactions = {
+  attemptEnded: async (tx, event) => {
+    await keepAttempt(tx, event)
+    await scoreChanged(tx, event)
+  },
+  gameFinished: scoreChanged,
   quizPassed: async (tx, event) => {
-    await completeCourse(tx, event, { sendMail })
+    await completeCourse(tx, event, { sendMail, courseCertified: keepCertificate })
     await completePlaylists(tx, event, { sendMail })
     await rememberCourse(tx, event)
+    await assignmentsDone(tx, event)
   },
+  courseCertified: keepCertificate,
+  filmsWatched: keepFilms,
   filmsCompleted: askForCompletion,
+  filmsSettled: async (tx, touched) => {
+    await assignmentsDone(tx, touched)
+    await scoreChanged(tx, touched)
+  },
+  mailReturned: noteReturnedLetter,
+  countMade: async (tx, members) => ({
+    ...(await countSharedPlaylists(tx, members)),
+    ...(await countMadeAssignments(tx, members)),
+  }),
+  membersLeave: async (tx, event) => {
+    const playlists = await handOverPlaylists(tx, event)
+    const assignments = await handOverAssignments(tx, event)
+    await keepLearningOf(tx, event)
+    return new Map(event.userIds.map((id) => [id, { playlists: playlists.get(id), assignments: assignments.get(id) }]))
+  },
+  memberReturns: async (tx, { keepsake, ...event }) => {
+    await giveBackPlaylists(tx, { ...event, keepsake: keepsake['playlists'] as typeof keepsake })
+    await giveBackAssignments(tx, { ...event, keepsake: keepsake['assignments'] as typeof keepsake })
+    await giveBackLearning(tx, event)
+    await peopleChanged(tx, event.organizationId)
+  },
+  takeSeat,
+  seatFreed: async (tx, organizationId, at) => {
+    const came = await letNextIn(tx, { takeSeat }, organizationId, at)
+    if (came.length > 0) await peopleChanged(tx, organizationId)
+  },
+  // what two users have learnt who are one person; each says how much it could not carry over
+  personMerged: [
+    carryOverWatching,
+    carryOverAttempts,
+    carryOverCertificates,
+    carryOverPlays,
+    carryOverNotes,
+    carryOverCards,
+    carryOverActivity,
+    carryOverTurns,
+    carryOverShares,
+    carryOverFavorites,
+  ],
 }

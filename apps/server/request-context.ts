@@ -1,24 +1,21 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  sessionEndMessages,
-  touchSession,
-  type CheckSession,
-  type VerifyAccessToken,
-} from '#features/accounts/server/index.ts'
+import { sessionEndMessages, touchSession, type CheckSession } from '#features/accounts/server/index.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openTransaction, type Actor, type Database, type OpenTransaction } from '#platform/database/index.ts'
 import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
+import { addressOf } from '#platform/http/rate-limits.ts'
 import { isLanguage } from '#values/language.ts'
-import { bearerOf } from './bearer.ts'
+import { bearerOf, type ReadBearerToken } from './bearer.ts'
 
 export interface ContextParts {
   readonly database: Database
-  readonly verifyAccessToken: VerifyAccessToken
+  readonly readToken: ReadBearerToken
   readonly clock: Clock
   /** How sessions are looked after whose sign-in was not at our own pool. */
   readonly checkManagedSession?: CheckSession | undefined
+  readonly outside?: GraphContext['outside']
 }
 
 /** Who is asking and in which language; reads of one operation share one transaction, opened at the first of them. */
@@ -26,7 +23,7 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
   const viewer = await viewerOf(parts, request)
   const market = marketOfHost(request.host)
   const asked = request.headers['locale']
-  const actor: Actor = viewer.kind === 'User' ? { kind: 'user', userId: viewer.userId } : { kind: 'anonymous' }
+  const actor: Actor = viewer.kind === 'Anonymous' ? { kind: 'anonymous' } : { kind: 'user', userId: viewer.userId }
   let reading: Promise<OpenTransaction> | undefined
   const context: GraphContext = {
     viewer,
@@ -35,6 +32,8 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
     market,
     database: parts.database,
     now: parts.clock,
+    address: addressOf(request),
+    outside: parts.outside,
     read: async () => (await (reading ??= openTransaction(parts.database, actor, { readOnly: true }))).tx,
   }
   const end = async (succeeded: boolean) => {
@@ -50,13 +49,15 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
  * @throws an UNAUTHENTICATED error for a token or session that does not hold: it is never read as "anonymous" (I8, I9)
  */
 export async function viewerOf(
-  { database, verifyAccessToken, clock, checkManagedSession }: ContextParts,
+  { database, readToken, clock, checkManagedSession }: ContextParts,
   request: FastifyRequest,
 ): Promise<Viewer> {
-  const verified = await bearerOf(verifyAccessToken, request)
+  const verified = await bearerOf(readToken, request)
   if (verified.kind === 'None') return { kind: 'Anonymous' }
   if (verified.kind === 'Malformed')
     throw unauthenticated('Unauthorized: the Authorization header is not a bearer token.')
+  if (verified.kind === 'Launched') return verified
+  if (verified.kind === 'LaunchEnded') throw unauthenticated('Unauthorized: the launch is over.')
   if (verified.kind === 'Refused') throw unauthenticated(tokenRefusals[verified.reason])
   const standing = checkManagedSession
     ? await checkManagedSession(verified, {

@@ -3,24 +3,31 @@ import { builder } from '#platform/graphql/builder.ts'
 import { unguardedFields } from '#platform/graphql/closed-by-default.ts'
 import '#features/markets/server/index.ts'
 import '#features/accounts/server/index.ts'
-import '#features/organisations/server/index.ts'
-import '#features/subscriptions/server/index.ts'
 import '#features/catalogue/server/index.ts'
 import '#features/courses/server/index.ts'
-import '#features/games/server/index.ts'
+import { registerGameFields } from '#features/games/server/index.ts'
 import '#features/media/server/index.ts'
 import '#features/playlists/server/index.ts'
+import '#features/purchase/server/index.ts'
 import '#features/notes/server/index.ts'
 import '#features/watching/server/index.ts'
 import '#features/certificates/server/index.ts'
+import '#features/assignments/server/index.ts'
 import '#features/activity/server/index.ts'
 import '#features/home/server/index.ts'
 import '#features/recall/server/index.ts'
 import '#features/search/server/index.ts'
+import { registerLinkingFields } from '#features/lti/server/index.ts'
+import { registerJoiningFields, registerPeopleFields } from '#features/organisations/server/index.ts'
 import { registerQuizFields } from '#features/quizzes/server/index.ts'
+import { takeSeat } from '#features/subscriptions/server/index.ts'
 import { reactions } from './reactions.ts'
 
 registerQuizFields(reactions)
+registerGameFields(reactions)
+registerJoiningFields({ takeSeat })
+registerPeopleFields(reactions)
+registerLinkingFields(reactions)
 
 /** The whole schema. Each feature has added its part; a field nobody opened keeps the server from starting. */
 export const schema = builder.toSchema()

@@ -19,11 +19,40 @@ import {
   userPoolSettings,
   webClientId,
 } from '#features/accounts/server/index.ts'
+import { activityRoutes } from '#features/activity/server/index.ts'
+import { calendarLimit, calendarRoute, reminderLeaveRoute } from '#features/assignments/server/index.ts'
 import { certificateRoutes, credentialRoutes } from '#features/certificates/server/index.ts'
+import { invoiceRoutes } from '#features/invoices/server/index.ts'
 import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from '#features/consent/server/index.ts'
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
+import {
+  importLimit,
+  importRoutes,
+  organizationRoutes,
+  peopleRoute,
+  signOnRoutes,
+  signOnTestLimit,
+} from '#features/organisations/server/index.ts'
+import {
+  findLaunched,
+  framePolicy,
+  ltiLimits,
+  ltiParts,
+  ltiRoutes,
+  rosterLimit,
+  rosterRoute,
+  platformLimits,
+  platformRoutes,
+} from '#features/lti/server/index.ts'
+import {
+  acquirerOf,
+  companyLimit,
+  companyRoute,
+  paymentLimits,
+  paymentPlugin,
+} from '#features/purchase/server/index.ts'
 import { leaveRoute } from '#features/recall/server/index.ts'
 import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
 import { pictureRoutes } from '#features/quizzes/server/index.ts'
@@ -37,11 +66,12 @@ import { pageRoutes } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limits.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
-import { outboxPage, sendMail } from '#platform/mail/index.ts'
+import { mailEventsRoute, outboxPage, sendMail } from '#platform/mail/index.ts'
 import { sendSms } from '#platform/sms/index.ts'
 import { mediaStorage } from '#platform/storage/index.ts'
+import { bearerTokens } from './bearer.ts'
 import { employers } from './employers.ts'
-import { originsOf } from './origins.ts'
+import { originOf, originsOf } from './origins.ts'
 import { mediaFolders, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
 import { managedPool } from './managed-pool.ts'
@@ -57,10 +87,13 @@ export interface ServerParts {
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly clock: Clock
+  /** Hears of every address that is served. */
+  readonly onRoute?: ((route: { readonly method: string | string[]; readonly url: string }) => void) | undefined
 }
 
 /** Kursiva's web server, ready to listen: the pages, GraphQL, REST, the user pool and the films. A worker only tells its health. */
-export async function createServer({ config, secret, database, log, clock }: ServerParts): Promise<FastifyInstance> {
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, secret, database, log, clock, onRoute } = parts
   const app = fastify({
     loggerInstance: log,
     bodyLimit: 1024 * 1024,
@@ -69,6 +102,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
+  tellRoutes(app, onRoute)
   // JSON only: a form on another site can send text/plain without asking the browser's leave (Fetch standard, 3.2.2)
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
@@ -76,6 +110,7 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   const storage = await mediaStorage(config.s3, mediaFolders)
   const cdnOrigins = config.mediaCdn ? [new URL(config.mediaCdn.url).origin] : []
   await app.register(securityHeaders, { connect: managed?.origins ?? [], media: cdnOrigins })
+  await app.register(framePolicy, { database })
   await app.register(healthRoutes, { database, storage })
   if (config.role === 'worker') return app
 
@@ -108,19 +143,31 @@ export async function createServer({ config, secret, database, log, clock }: Ser
       keys: { kind: 'Local', read: keys.publicKeys },
       clock,
     })
+  const readToken = bearerTokens(verifyAccessToken, (token) => findLaunched(database, token, clock()))
   if (config.rateLimits === 'on')
     await app.register(rateLimits, {
       limits: [
         userPoolLimit,
         deletionLimit,
         ...hostedLimits,
-        graphLimit(verifyAccessToken),
-        contactLimit(callerOf(verifyAccessToken)),
+        graphLimit(readToken),
+        contactLimit(callerOf(readToken)),
+        importLimit(callerOf(readToken)),
         errorReportLimit,
         identityProviderLimit,
+        signOnTestLimit,
         ...consentLimits,
+        calendarLimit,
+        companyLimit,
+        ...ltiLimits,
+        rosterLimit,
+        ...platformLimits,
+        ...paymentLimits(callerOf(readToken)),
       ],
     })
+  const outside = { origins, privateAddresses: config.ltiPrivateAddresses }
+  const context = { database, readToken, clock, checkManagedSession: managed?.checkManagedSession, outside }
+  const account = { database, clock, viewerOf: (request: FastifyRequest) => viewerOf(context, request) }
   if (!managed) {
     await app.register(
       userPoolRoutes({
@@ -135,17 +182,19 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     )
     if (hosted) await app.register(hostedRoutes(hosted))
     await app.register(identityProviderRoute, { database, employers })
+    const { privateAddresses } = config.identityProviders
+    await app.register(signOnRoutes, { ...account, settings, privateAddresses, origins })
   }
 
   heartbeatRecorder(database, clock, reactions)
   // what was watched and not yet written is written before the database goes
   app.addHook('onClose', () => drainHeartbeats(database))
-  const context = { database, verifyAccessToken, clock, checkManagedSession: managed?.checkManagedSession }
   await app.register(graphRoute, {
     schema,
     contextOf: (request) => requestContext(context, request),
     persisted: { operations: await persistedOperations(), only: config.mode === 'production' },
   })
+  await app.register(invoiceRoutes, account)
   await app.register(certificateRoutes, {
     database,
     secret,
@@ -154,9 +203,31 @@ export async function createServer({ config, secret, database, log, clock }: Ser
     viewerOf: (request) => viewerOf(context, request),
   })
   await app.register(credentialRoutes, { database, secret, clock, origins })
-  const account = { database, clock, viewerOf: (request: FastifyRequest) => viewerOf(context, request) }
+  await app.register(paymentPlugin, {
+    ...account,
+    secret,
+    acquirer: acquirerOf(config, secret, (market) =>
+      origins().find((origin) => marketOfHost(new URL(origin).host) === market),
+    )(account),
+    warn: (facts, message) => log.warn(facts, message),
+  })
+  const lti = ltiParts({
+    database,
+    secret,
+    clock,
+    origins,
+    takeSeat: reactions.takeSeat,
+    privateAddresses: config.ltiPrivateAddresses,
+  })
+  await app.register(ltiRoutes, lti)
+  await app.register(rosterRoute, { ...lti, ...account })
+  await app.register(platformRoutes, { ...lti, viewerOf: account.viewerOf })
   await app.register(personalDataRoute, account)
+  await app.register(activityRoutes, account)
   await app.register(deletionRoute, { ...account, provePassword: pool.provePassword, keepers: personalData })
+  await app.register(importRoutes, account)
+  await app.register(peopleRoute, account)
+  await app.register(organizationRoutes, account)
   await app.register(errorReportRoute, { sentry: config.sentry })
   await app.register(consentRoutes, {
     database,
@@ -166,7 +237,11 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   })
   await app.register(pictureRoutes, { database })
   await app.register(leaveRoute, { database })
+  await app.register(reminderLeaveRoute, { database })
+  await app.register(calendarRoute, { database, clock, originOf: (market) => originOf(config, market) })
+  await app.register(companyRoute, { clock, register: config.companyRegister })
   await app.register(contactRoute, { database, viewerOf: (request) => viewerOf(context, request) })
+  await app.register(mailEventsRoute, { database, clock, secret: config.mailWebhookSecret, ...reactions })
   await app.register(mediaRoutes, { database, storage, secret, cdn: config.mediaCdn, clock })
   await app.register(configurationRoute, {
     database,
@@ -176,4 +251,8 @@ export async function createServer({ config, secret, database, log, clock }: Ser
   if (config.mode === 'demo') await app.register(outboxPage, { database })
   await app.register(pageRoutes, { folder: webPages })
   return app
+}
+
+const tellRoutes = (app: FastifyInstance, onRoute: ServerParts['onRoute']) => {
+  if (onRoute) app.addHook('onRoute', onRoute)
 }

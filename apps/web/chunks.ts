@@ -46,18 +46,32 @@ export const chunks: Group[] = [
     priority: 4,
     test: /@phosphor-icons\/react\/dist\/(csr|defs)\/(BookmarkSimple|CaretDown|Lock|MagnifyingGlass|Play|SealCheck|X)\./,
   },
+  // those of a film that is part of a list
+  {
+    name: 'film-icons',
+    priority: 4,
+    test: /@phosphor-icons\/react\/dist\/(csr|defs)\/(ArrowCounterClockwise|ClosedCaptioning|Pause|Stack)\./,
+  },
   { name: 'more-icons', priority: 3, test: /@phosphor-icons\/react\/dist\/(csr|defs)\//, minShareCount: 8 },
   // counting down: the player does, and must not bring the banner along for it
   { name: 'spinner', priority: 4, test: /\/design\/components\/(Spinner|use-countdown)\./ },
   { name: 'banner', priority: 3, test: /\/design\/components\/Banner\.tsx$/ },
-  // covers and what else a course is shown with, and the index of subjects
+  // covers and what else a course is shown with, the index of subjects, and what waits until somebody comes near
   {
     name: 'cards',
     priority: 2,
-    test: /\/design\/components\/(Cover|Strokes|Skeleton|SectionHeading)\.|\/catalogue\/web\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
+    test: /\/design\/(use-near\.ts$|components\/(Cover|Strokes|Skeleton|SectionHeading|Near)\.)|\/catalogue\/web\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
   // what waits is sent by every page, without a player
   { name: 'sending', priority: 2, test: /\/watching\/web\/(sending|player\/preferences)\// },
+  // what a film stands on, whether it can be seen or not
+  {
+    name: 'stage',
+    priority: 1,
+    test: /\/watching\/(rules\/film-recovery\.|web\/player\/(Stage|StageTop|StageMessage|buffered|captions\/caption-class)\.)/,
+  },
+  // the lines of a page of settings, and what saves them
+  { name: 'ledger', priority: 1, test: /\/design\/components\/(Ledger|SaveBar)\./ },
   { name: 'portraits', priority: 1, test: /\/design\/components\/Portrait\.|\/catalogue\/web\/ExpertTile\./ },
   // every page that is neither of the way in nor inside another platform
   { name: 'shell', priority: 1, test: /\/apps\/web\/shell\/(Shell|ThemeSwitch|LanguageSwitch|main-links|standing)\./ },

@@ -4,7 +4,7 @@ const kept = new Set(['regular', 'fill'])
 
 /** Icons that are neither a state nor play, so never filled: asked for filled all the same, they are drawn as outlines. */
 export const outlined = new Set(
-  'ArrowCounterClockwise ArrowLeft Buildings CaretDown CaretLeft CaretRight CaretUp ChatTeardropText ChatText ClockCounterClockwise CornersIn CornersOut DeviceMobile DeviceTablet DotsThree EnvelopeSimple FacebookLogo Fingerprint InstagramLogo Key Laptop LinkedinLogo List LockSimple MagnifyingGlass Moon Package Paperclip PencilSimple SkipForward SpeakerHigh SpeakerLow SpeakerSlash Stack Sun Trash UserMinus X YoutubeLogo'.split(
+  'ArrowCounterClockwise ArrowLeft ArrowRight Buildings CalendarPlus CaretDown CaretLeft CaretRight CaretUp ChatTeardropText ChatText ClockCounterClockwise Copy CornersIn CornersOut DeviceMobile DeviceTablet DotsSixVertical DotsThree DownloadSimple EnvelopeSimple FacebookLogo FileCsv FilePdf FileXls Fingerprint Gear GearSix InstagramLogo Key Laptop Link LinkedinLogo List LockSimple MagnifyingGlass Moon Package PaperPlaneTilt Paperclip PencilSimple SkipForward SpeakerHigh SpeakerLow SpeakerSlash Stack Sun Trash UploadSimple UserMinus UserPlus UsersThree X YoutubeLogo'.split(
     ' ',
   ),
 )

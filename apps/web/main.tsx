@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import {
+  currentLaunch,
   loadViewerQueries,
   mayBeSignedIn,
   onRegister,
@@ -27,7 +28,7 @@ import { reloadOnMissingChunk } from './missing-chunk.ts'
 import { createAppRouter } from './routes/index.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
-import { loadTexts, switchLanguage, textPartOf, texts } from './texts.ts'
+import { isFramed, loadTexts, switchLanguage, textPartOf, texts } from './texts.ts'
 
 reloadOnMissingChunk()
 installWorker()
@@ -53,9 +54,11 @@ try {
   setGraphEndpoint(configuration.graphqlEndpoint)
   provideGraph(graph)
   prepareSession(configuration)
+  const frame = isFramed(location.pathname) ? await import('./frame.ts') : undefined
+  frame?.resumeLaunch()
   const reading = readViewer()
   await switchLanguage(language, part)
-  const router = createAppRouter(configuration)
+  const router = createAppRouter(configuration, frame?.frameRoutes)
   router.subscribe('onResolved', ({ toLocation }) => leaveBreadcrumb('navigation', toLocation.pathname))
   root.render(
     <StrictMode>
@@ -68,7 +71,7 @@ try {
   if ((await reading).kind === 'Anonymous') await router.invalidate()
   // what is counted says which role counts, so it waits until that is known (A4)
   measure({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
-  watchSession()
+  if (!currentLaunch()) watchSession()
   void sendWhatWaits(configuration)
 } catch (error) {
   crash(error)

@@ -17,6 +17,15 @@ test('M10: a page gets the texts that it needs', () => {
   ])
   expect(partsOf(['/no/profiles', '/no/searching', '/no/courses', '/no/administrates', '/'])).toEqual(['Whole'])
   expect(partsOf(['/no/administrate', '/es/administrate/administrate_profile', '/no/verify'])).toEqual(['Account'])
+  expect(partsOf(['/no/administrate/administrate_users', '/no/administrate/administrate_users/groups'])).toEqual([
+    'People',
+  ])
+  expect(partsOf(['/no/administrate/dashboard', '/no/administrate/dashboard/compliance'])).toEqual(['Activity'])
+  expect(partsOf(['/no/administrate/administrate_organization'])).toEqual(['Organisation'])
+  const platforms = '/no/administrate/administrate_organization/platforms'
+  expect(partsOf([platforms, `${platforms}/1`])).toEqual(['Platforms'])
+  expect(partsOf(['/no/purchase', '/es/purchase/', '/no/purchase/pay/x7_Q'])).toEqual(['Purchase'])
+  expect(partsOf(['/no/lti/choose', '/es/lti/choose/'])).toEqual(['Picking'])
   expect(partsOf(['/no/login', '/es/login/'])).toEqual(['Door'])
   expect(textPartOf('/no/register', true)).toBe('Entrance')
 })

@@ -6,11 +6,27 @@ import { byFeature } from './texts/by-feature.ts'
 /**
  * What a page needs of a language: the login page the shell's texts and its own first ones, the rest of the way in those
  * of signing in besides, the front page and the catalogue theirs, courses and playlists those of learning besides, tests,
- * games and the daily three those of proof on top, the course profile and one's own account their own and nothing of
- * learning, all others everything but those of the account.
+ * games and the daily three those of proof on top, the course profile, one's own account, choosing for another platform,
+ * the pages of an organisation's people, activity, subscription, platforms and itself and the purchase their own and nothing of
+ * learning, all others everything but those.
  */
 export type TextPart =
-  'Door' | 'Entrance' | 'Front' | 'Browsing' | 'Learning' | 'Profile' | 'Proof' | 'Account' | 'Whole'
+  | 'Door'
+  | 'Entrance'
+  | 'Front'
+  | 'Browsing'
+  | 'Learning'
+  | 'Picking'
+  | 'Profile'
+  | 'Proof'
+  | 'Account'
+  | 'People'
+  | 'Activity'
+  | 'Organisation'
+  | 'Platforms'
+  | 'Purchase'
+  | 'Subscription'
+  | 'Whole'
 
 const login = /^\/[^/]+\/login\/?$/
 const frontPage = /^\/[^/]+\/?$/
@@ -18,8 +34,15 @@ const browsing = /^\/[^/]+\/(course-catalogue|category|experts?|search)(\/.*)?$/
 const ownAccount = /^\/[^/]+\/(administrate(\/administrate_profile)?|verify|change-password)\/?$/
 // whoever edits a playlist needs what only the administration needs otherwise
 const learning = /^\/[^/]+\/(course|playlist(?!\/[^/]+\/[^/]+\/edit)|lti|lti-view|recall)(\/.*)?$/
+// where a teacher chooses for another platform
+const picking = /^\/[^/]+\/lti\/choose\/?$/
 const courseProfile = /^\/[^/]+\/profile(\/.*)?$/
+const buying = /^\/[^/]+\/purchase(\/pay\/[^/]+)?\/?$/
+const platforms = /\/administrate_organization\/platforms(\/|$)/
 const proving = /\/((quiz|game)\/[^/]+|recall)\/?$/
+
+/** Whether a page is one of those inside other platforms (L1). */
+export const isFramed = (pathname: string): boolean => /^\/[^/]+\/lti(-view)?(\/|$)/.test(pathname)
 
 /** What the page of an address needs. */
 export function textPartOf(pathname: string, isEntrance = false): TextPart {
@@ -28,9 +51,27 @@ export function textPartOf(pathname: string, isEntrance = false): TextPart {
   if (frontPage.test(pathname)) return 'Front'
   if (browsing.test(pathname)) return 'Browsing'
   if (ownAccount.test(pathname)) return 'Account'
+  if (picking.test(pathname)) return 'Picking'
   if (courseProfile.test(pathname)) return 'Profile'
-  if (!learning.test(pathname)) return 'Whole'
+  if (buying.test(pathname)) return 'Purchase'
+  if (!learning.test(pathname)) return partOfOrganisation(pathname) ?? 'Whole'
   return proving.test(pathname) ? 'Proof' : 'Learning'
+}
+
+const organisationParts = {
+  administrate_users: 'People',
+  dashboard: 'Activity',
+  administrate_organization: 'Organisation',
+  admin_subscription: 'Subscription',
+} as const
+
+const partOfOrganisation = (pathname: string): TextPart | undefined => {
+  if (platforms.test(pathname)) return 'Platforms'
+  const page =
+    /^\/[^/]+\/administrate\/(administrate_users|dashboard|administrate_organization|admin_subscription)(\/|$)/.exec(
+      pathname,
+    )?.[1]
+  return page === undefined ? undefined : organisationParts[page as keyof typeof organisationParts]
 }
 
 /** A chunk of texts: what is in each of its files, by the file's path. */
@@ -66,6 +107,11 @@ const lessons: typeof shell = {
   es: () => import('./texts/es-learning.ts'),
   en: () => import('./texts/en-learning.ts'),
 }
+const picker: typeof shell = {
+  nb: () => import('./texts/nb-picker.ts'),
+  es: () => import('./texts/es-picker.ts'),
+  en: () => import('./texts/en-picker.ts'),
+}
 const profile: typeof shell = {
   nb: () => import('./texts/nb-profile.ts'),
   es: () => import('./texts/es-profile.ts'),
@@ -91,15 +137,52 @@ const rest: typeof shell = {
   es: () => import('./texts/es-rest.ts'),
   en: () => import('./texts/en-rest.ts'),
 }
+const people: typeof shell = {
+  nb: () => import('./texts/nb-people.ts'),
+  es: () => import('./texts/es-people.ts'),
+  en: () => import('./texts/en-people.ts'),
+}
+const activity: typeof shell = {
+  nb: () => import('./texts/nb-activity.ts'),
+  es: () => import('./texts/es-activity.ts'),
+  en: () => import('./texts/en-activity.ts'),
+}
+const organisation: typeof shell = {
+  nb: () => import('./texts/nb-organisation.ts'),
+  es: () => import('./texts/es-organisation.ts'),
+  en: () => import('./texts/en-organisation.ts'),
+}
+const platformsOfOrganisation: typeof shell = {
+  nb: () => import('./texts/nb-platforms.ts'),
+  es: () => import('./texts/es-platforms.ts'),
+  en: () => import('./texts/en-platforms.ts'),
+}
+const checkout: typeof shell = {
+  nb: () => import('./texts/nb-checkout.ts'),
+  es: () => import('./texts/es-checkout.ts'),
+  en: () => import('./texts/en-checkout.ts'),
+}
+const subscription: typeof shell = {
+  nb: () => import('./texts/nb-subscription.ts'),
+  es: () => import('./texts/es-subscription.ts'),
+  en: () => import('./texts/en-subscription.ts'),
+}
 const chunks: Record<TextPart, readonly (typeof shell)[]> = {
   Door: [shell, door],
   Entrance: [shell, door, accounts],
   Front: [shell, front],
   Browsing: [shell, front, catalogue],
   Learning: [shell, front, lessons],
+  Picking: [shell, front, picker],
   Profile: [shell, front, catalogue, profile],
   Proof: [shell, front, lessons, proof],
   Account: [shell, front, door, accounts, others, account],
+  People: [shell, front, others, people],
+  Activity: [shell, front, others, activity],
+  Organisation: [shell, front, others, organisation],
+  Platforms: [shell, front, others, platformsOfOrganisation],
+  Purchase: [shell, checkout],
+  Subscription: [shell, front, others, subscription],
   Whole: [shell, front, door, accounts, catalogue, lessons, proof, others, rest],
 }
 

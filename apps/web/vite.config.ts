@@ -5,12 +5,13 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { chunks } from './chunks.ts'
 import { graphqlDocuments } from './graphql-documents.ts'
 import { iconWeights } from './icon-weights.ts'
+import { loginScript } from './login.config.ts'
 import { textParts } from './text-parts.ts'
 import { shellFiles } from './worker.config.ts'
 
-/** What is spoken of by name: pages, the first texts, some parts that are fetched late on purpose, and the groups of chunks.ts. */
+/** What is spoken of by name: the pages one comes in by, the first texts, some parts that are fetched late on purpose, and the groups of chunks.ts. */
 const isTold = (name: string) =>
-  /Page$|^(nb|es|en)-(shell|door)|^(hls|pool-client|analytics|Shell)$/.test(name) ||
+  /^(Login|Register|Catalogue|Home)Page$|^(nb|es|en)-(shell|door)|^(hls|pool-client|analytics|Shell)$/.test(name) ||
   chunks.some((chunk) => chunk.name === name)
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     shellFiles(),
+    loginScript(),
   ],
   resolve: {
     // rxjs keeps its classes as classes under this name
@@ -47,7 +49,7 @@ export default defineConfig({
       output: {
         // browsers find the worker by a name that stays
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
-        // each of them is named in the start chunk, and names hardly compress: pages keep theirs, parts are hashes
+        // each of them is named in the start chunk, and names hardly compress: few keep theirs
         chunkFileNames: ({ name }) => (isTold(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',

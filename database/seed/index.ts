@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url'
+import { backfillLearning } from '#features/activity/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
 import { checkFilmTimes } from './film-times.ts'
 import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedLearning } from './seed-learning.ts'
-import { seedAccounts, seedGroups, seedPeople } from './seed-people.ts'
+import { seedOrganisation } from './seed-organisation.ts'
+import { seedPartners } from './seed-partners.ts'
+import { seedAccounts, seedPeople } from './seed-people.ts'
+import { seedPrices } from './seed-prices.ts'
+import { seedPurchases } from './seed-purchases.ts'
 import { seedSearch } from './seed-search.ts'
 import { seedProvider, type DemoProvider } from './seed-provider.ts'
 import { seedPlaylists } from './seed-playlists.ts'
@@ -34,12 +39,16 @@ export async function seedDemo(
     if (!existing) {
       await seedCatalogue(tx, files)
       await seedPeople(tx)
-      await seedGroups(tx)
+      await seedPrices(tx, contentFolder)
+      await seedPurchases(tx)
       await seedLearning(tx, files)
+      await seedOrganisation(tx, files)
+      await backfillLearning(tx)
     }
     // a database seeded before there were playlists gets them too
     return (await seedPlaylists(tx, files)) || !existing
   })
+  await seedPartners(database, contentFolder, now)
   await seedSearch(database, contentFolder)
   if (provider) await seedProvider(database, userPoolSettings({ secret, issuer: '' }), provider, now)
   return written

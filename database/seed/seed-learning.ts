@@ -16,10 +16,10 @@ const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - 60 * 60 * 
 
 /** What the learner has done so far: half of one course, a beginning in three, one finished with its certificate, two favourites. */
 export async function seedLearning(tx: Transaction, files: CatalogueFiles): Promise<void> {
-  await watched(tx, files, 'elsikkerhet', [1, 1, 1, 0.4], 0)
-  await watched(tx, files, 'excel-fra-null', [0.6], 2)
-  await watched(tx, files, 'norsk-pa-arbeidsplassen', [0.3], 4)
-  await watched(tx, files, 'feedback-that-lands', [1, 0.2], 6)
+  await watched(tx, files, { userId: learner, courseKey: 'elsikkerhet', shares: [1, 1, 1, 0.4], daysAgo: 0 })
+  await watched(tx, files, { userId: learner, courseKey: 'excel-fra-null', shares: [0.6], daysAgo: 2 })
+  await watched(tx, files, { userId: learner, courseKey: 'norsk-pa-arbeidsplassen', shares: [0.3], daysAgo: 4 })
+  await watched(tx, files, { userId: learner, courseKey: 'feedback-that-lands', shares: [1, 0.2], daysAgo: 6 })
   for (const key of ['fse-forste-hjelp', 'surdeig']) {
     await tx
       .insertInto('favorite')
@@ -43,12 +43,19 @@ export async function seedLearning(tx: Transaction, files: CatalogueFiles): Prom
   )
 }
 
-async function watched(
+/** How much of the first films of a course somebody has seen, a day apart, the last of them some days ago. */
+export interface Seen {
+  readonly userId: string
+  readonly courseKey: string
+  readonly shares: readonly number[]
+  readonly daysAgo: number
+}
+
+/** Writes it, where there are such films. */
+export async function watched(
   tx: Transaction,
   files: CatalogueFiles,
-  courseKey: string,
-  shares: number[],
-  daysAgo: number,
+  { userId, courseKey, shares, daysAgo }: Seen,
 ): Promise<void> {
   const course = files.courses.find(({ key }) => key === courseKey)
   const episodes = course?.lessons.flatMap((lesson) => (lesson.kind === 'EPISODE' ? [lesson] : [])) ?? []
@@ -61,7 +68,7 @@ async function watched(
     await tx
       .insertInto('episode_progress')
       .values({
-        user_id: learner,
+        user_id: userId,
         lesson_id: stableId('lesson', lesson.shortId),
         course_id: stableId('course', courseKey),
         position_seconds: share === 1 ? film.durationSeconds : seen,
@@ -73,7 +80,8 @@ async function watched(
   }
 }
 
-async function finished(
+/** Writes a test passed without a mistake, and its certificate. */
+export async function finished(
   tx: Transaction,
   files: CatalogueFiles,
   courseKey: string,
@@ -83,7 +91,7 @@ async function finished(
   const course = files.courses.find(({ key }) => key === courseKey)
   const quiz = course?.lessons.find((lesson): lesson is QuizLesson => lesson.kind === 'QUIZ')
   if (!course || !quiz) return
-  const attemptId = stableId('attempt', courseKey)
+  const attemptId = stableId('attempt', `${userId}/${courseKey}`)
   const question = (key: string) => stableId('question', `${quiz.shortId}/${key}`)
   const questionIds = quiz.questions.map(({ key }) => question(key))
   await tx
@@ -126,7 +134,7 @@ async function finished(
   await tx
     .insertInto('certificate')
     .values({
-      id: stableId('certificate', courseKey),
+      id: stableId('certificate', `${userId}/${courseKey}`),
       code,
       user_id: userId,
       course_id: stableId('course', courseKey),
@@ -143,7 +151,7 @@ async function finished(
       answers: quiz.questions.map(() => true),
     })
     .execute()
-  await rememberCourse(tx, { userId: learner, courseId: stableId('course', courseKey), market: 'no', at: when })
+  await rememberCourse(tx, { userId, courseId: stableId('course', courseKey), market: 'no', at: when })
 }
 
 function secondsOf(lesson: Lesson, { films }: CatalogueFiles): number {

@@ -14,17 +14,9 @@ const texts = (nb: string, es: string, en: string) =>
   ])
 
 const products = [
-  { key: 'individual', licence: 'INDIVIDUAL', text: texts('Kursiva for én', 'Kursiva individual', 'Kursiva for one') },
-  {
-    key: 'group',
-    licence: 'GROUP',
-    text: texts('Kursiva for arbeidslaget', 'Kursiva para equipos', 'Kursiva for teams'),
-  },
-  {
-    key: 'corporate',
-    licence: 'CORPORATE',
-    text: texts('Kursiva for virksomheten', 'Kursiva para empresas', 'Kursiva for organisations'),
-  },
+  { key: 'individual', licence: 'INDIVIDUAL', text: texts('Én', 'Uno', 'One') },
+  { key: 'group', licence: 'GROUP', text: texts('Flere', 'Varios', 'Several') },
+  { key: 'corporate', licence: 'CORPORATE', text: texts('Hele huset', 'Toda la casa', 'The whole house') },
 ] as const
 
 /** When the organisation was made and everybody joined it: long enough ago for all that the demonstration has them learn. */
@@ -44,7 +36,7 @@ export async function seedAccounts(database: Database, pool: PoolSecrets, now: D
   }
 }
 
-/** Writes the products, the organisation Nordvik Elektro and the memberships and subscriptions of the demonstration accounts. */
+/** Writes the products, the organisation Nordvik Elektro and the memberships of the demonstration accounts. */
 export async function seedPeople(tx: Transaction): Promise<void> {
   await tx
     .insertInto('product')
@@ -61,20 +53,6 @@ export async function seedPeople(tx: Transaction): Promise<void> {
       ),
     )
     .execute()
-  await tx
-    .insertInto('product_upgrade')
-    .values({
-      id: stableId('upgrade', 'group'),
-      source_product_id: stableId('product', 'group'),
-      destination_product_id: stableId('product', 'corporate'),
-      link: null,
-    })
-    .execute()
-
-  for (const person of demoPeople) {
-    const id = stableId('user', person.key)
-    if (person.ownSubscription) await insertSubscription(tx, { user_id: id, product: 'individual' })
-  }
 
   const organizationId = stableId('organization', 'nordvik')
   await tx
@@ -100,7 +78,6 @@ export async function seedPeople(tx: Transaction): Promise<void> {
       invoice_send_via: 'EMAIL',
     })
     .execute()
-  await insertSubscription(tx, { organization_id: organizationId, product: 'group', seats: 40 })
   await tx
     .insertInto('membership')
     .values(
@@ -120,52 +97,5 @@ export async function seedPeople(tx: Transaction): Promise<void> {
           : [],
       ),
     )
-    .execute()
-}
-
-/** The groups of the demonstration organisation, and who is in them. */
-const groups = [
-  { key: 'montorer', name: 'Montører', members: ['learner'] },
-  { key: 'ledere', name: 'Ledere', members: ['manager', 'admin'] },
-] as const
-
-/** Writes the groups, unless they are there. */
-export async function seedGroups(tx: Transaction): Promise<void> {
-  const organizationId = stableId('organization', 'nordvik')
-  await tx
-    .insertInto('member_group')
-    .values(groups.map(({ key, name }) => ({ id: stableId('group', key), organization_id: organizationId, name })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await tx
-    .insertInto('member_group_member')
-    .values(
-      groups.flatMap(({ key, members }) =>
-        members.map((member) => ({
-          group_id: stableId('group', key),
-          organization_id: organizationId,
-          user_id: stableId('user', member),
-        })),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-async function insertSubscription(
-  tx: Transaction,
-  subscription: { user_id?: string; organization_id?: string; product: string; seats?: number },
-): Promise<void> {
-  await tx
-    .insertInto('subscription')
-    .values({
-      user_id: subscription.user_id ?? null,
-      organization_id: subscription.organization_id ?? null,
-      product_id: stableId('product', subscription.product),
-      seats: subscription.seats ?? null,
-      expiration_date: null,
-      created_at: joinedAt,
-      updated_at: joinedAt,
-    })
     .execute()
 }

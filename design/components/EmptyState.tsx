@@ -10,7 +10,7 @@ interface EmptyStateProps {
   children?: ReactNode
   /** one way on */
   action?: ReactNode
-  level?: 2 | 3 | 4 | undefined
+  level?: 1 | 2 | 3 | 4 | undefined
   className?: string | undefined
 }
 

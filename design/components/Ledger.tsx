@@ -13,11 +13,13 @@ interface LedgerSectionProps {
   heading: string
   /** one sentence under the heading */
   note?: ReactNode
+  /** as wide as the page: for tables and logs */
+  isWide?: boolean | undefined
   children: ReactNode
 }
 
 /** One section of a ledger: its name and one sentence at the left, the content at the right. */
-export function LedgerSection({ heading, note, children }: LedgerSectionProps) {
+export function LedgerSection({ heading, note, isWide, children }: LedgerSectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -27,7 +29,7 @@ export function LedgerSection({ heading, note, children }: LedgerSectionProps) {
         </h2>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(styles.body, isWide && styles.wide)}>{children}</div>
     </section>
   )
 }

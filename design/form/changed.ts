@@ -1,7 +1,8 @@
 import type { FieldDefinition, FieldDefinitions, HeldValue, HeldValues, SplitText } from './field.ts'
 import { normaliseValue } from './normalise.ts'
 
-function isChanged(field: FieldDefinition, before: HeldValue, now: HeldValue): boolean {
+/** Whether a field would submit anything else: an added space is no change (F1). */
+export function isChanged(field: FieldDefinition, before: HeldValue, now: HeldValue): boolean {
   const [old, current] = [normaliseValue(field, before), normaliseValue(field, now)]
   if (field.kind !== 'localised') return old !== current
   return field.languages.some((language) => (old as SplitText)[language] !== (current as SplitText)[language])

@@ -43,19 +43,19 @@ export function useField<Value extends string | boolean>(name: string, language?
   const { optional } = useFormTexts()
   const value = field.value as unknown as Value
   const judge = (judged: HeldValue) => (isEmpty(definition, judged) ? form.acquit(path) : form.judge(path))
-  const isWrong = fieldState.error !== undefined
   return {
     value,
     change: (next) => {
       field.onChange(next)
-      if (isWrong) judge(next)
+      if (fieldState.error) judge(next)
     },
     leave: () => {
       const normal = normaliseValue(definition, value)
       if (normal !== value) field.onChange(normal)
       field.onBlur()
-      // what is shown has been judged already, or is the server's word: it stands until something changes
-      if (!isWrong) press.after(() => judge(normal))
+      // what is shown has been judged already, or is the server's word, which may come before the press is over: it stands
+      // until something changes
+      press.after(() => form.control.getFieldState(path).error ?? judge(normal))
     },
     isDisabled: form.isSubmitting,
     definition,

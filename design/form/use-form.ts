@@ -42,6 +42,8 @@ export interface FormParts {
 export interface FormHandle<Fields extends FieldDefinitions = FieldDefinitions> extends FormParts {
   /** back to the start, or to a new one */
   readonly reset: (values?: Readonly<Partial<ValuesOf<Fields>>>) => void
+  /** writes into a field, as if it had been typed */
+  readonly write: (name: keyof Fields & string, value: string) => void
   /** puts a sentence at a field */
   readonly setProblem: (name: keyof Fields & string, sentence: string) => void
 }
@@ -53,7 +55,7 @@ export interface FormHandle<Fields extends FieldDefinitions = FieldDefinitions> 
 export function useForm<Fields extends FieldDefinitions>(settings: FormSettings<Fields>): FormHandle<Fields> {
   const { fields, requiresChanges, requiresValid } = settings
   const schema = schemaOf(fields, useFormTexts())
-  const { control, handleSubmit, reset, setError, clearErrors, trigger } = useControl<HeldValues>({
+  const { control, handleSubmit, reset, setError, setValue, clearErrors, trigger } = useControl<HeldValues>({
     defaultValues: heldValues(fields, settings.values),
     resolver: valibotResolver(schema as unknown as v.GenericSchema<HeldValues>),
     // the fields themselves say when they are judged: on blur, and while what was wrong is being mended
@@ -83,6 +85,7 @@ export function useForm<Fields extends FieldDefinitions>(settings: FormSettings<
       if (!isSubmitting) await send()
     },
     reset: (values) => reset(heldValues(fields, { ...settings.values, ...values })),
+    write: (name: string, value) => setValue(name, value),
     setProblem,
   }
 }

@@ -31,7 +31,7 @@ function Ledgers() {
         ]}
       />
       <Ledger>
-        <LedgerSection heading="Navn _og slag_" note="Medlemmene ser navnet øverst.">
+        <LedgerSection heading="Navn _og type_" note="Medlemmene ser navnet øverst.">
           <LedgerFacts
             missing="Ikke oppgitt"
             facts={[{ label: 'Navn', value: 'Nordvik Elektro' }, { label: 'Merknad' }]}

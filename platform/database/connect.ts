@@ -13,6 +13,8 @@ export interface ConnectOptions {
   readonly max?: number
   /** What the server's own lists call these connections. */
   readonly applicationName?: string
+  /** How long a query waits for a connection before it is refused, in ms: 10 000 unless said. */
+  readonly connectTimeout?: number
 }
 
 /** A database and the way to give its connections back. */
@@ -41,7 +43,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Conn
     connectionString: withStartUpSettings(url),
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'kursiva',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectTimeout ?? 10_000,
     keepAlive: true,
     types: { getTypeParser: typeParser },
   })

@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
-import type { GraphContext } from './context.ts'
+import { learnerOf, type GraphContext } from './context.ts'
 import { unauthenticated } from './errors.ts'
 
 /**
@@ -17,6 +17,10 @@ export const builder = new SchemaBuilder<{
     everyone: boolean
     /** A live session of a user. */
     signedIn: boolean
+    /** What learning needs: open to a signed-in user, and to somebody whom another platform sent to learn (L1). */
+    learning: boolean
+    /** Somebody whom another platform sent to choose courses (L2). */
+    picking: boolean
   }
   Scalars: {
     ID: { Input: string; Output: string }
@@ -26,7 +30,12 @@ export const builder = new SchemaBuilder<{
   plugins: [ScopeAuthPlugin],
   defaultFieldNullability: false,
   scopeAuth: {
-    authScopes: (context) => ({ everyone: true, signedIn: context.viewer.kind === 'User' }),
+    authScopes: (context) => ({
+      everyone: true,
+      signedIn: context.viewer.kind === 'User',
+      learning: learnerOf(context) !== undefined,
+      picking: context.viewer.kind === 'Launched' && context.viewer.isPicking,
+    }),
     unauthorizedError: () => unauthenticated(),
   },
 })

@@ -6,6 +6,7 @@ import type { GraphContext } from './context.ts'
 import { outwardError } from './errors.ts'
 import { withinLimits } from './limits.ts'
 import { holdsNul, writesNul } from './nul.ts'
+import { readVariables } from './variables.ts'
 
 const Body = v.looseObject({
   operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
@@ -34,6 +35,15 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     graphiql: false,
     jit: 2,
     validationRules: [withinLimits],
+  })
+
+  app.graphql.addHook('preExecution', async (schema, document, _, variables) => {
+    const read = readVariables(schema, document, variables)
+    if (read.kind === 'Read') return { variables: read.variables }
+    throw Object.assign(new Error('the variables are malformed'), {
+      code: 'MER_ERR_GQL_VARIABLES',
+      errors: read.errors,
+    })
   })
 
   app.post('/graphql', { bodyLimit: 1024 * 1024 }, async (request, reply) => {

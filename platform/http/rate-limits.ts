@@ -47,5 +47,10 @@ function hookOf(app: FastifyInstance, limit: RateLimit): onRequestAsyncHookHandl
   }
 }
 
-/** The address a request is counted for: IPv4 as it is, of IPv6 the first 64 bits, which one household or office holds. */
-export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip)
+/**
+ * The address a request is counted for: IPv4 as it is, of IPv6 the first 64 bits, which one household or office holds. Empty
+ * for who hung up meanwhile: a closed connection has none any more.
+ */
+export function addressOf({ ip }: { readonly ip: string | undefined }): string {
+  return ip === undefined ? '' : normalizeIP(ip)
+}

@@ -36,6 +36,8 @@ export const securityHeaders = plugin(async (app: FastifyInstance, options: Orig
         objectSrc: ["'none'"],
       },
     },
+    // what frame-ancestors says, for whatever does not read that
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // plain http on this machine; where TLS stands in front, it sets this header

@@ -8,7 +8,7 @@ import { addJob, noPayload, runnableJob, type Job, type RunningJobs } from './in
 
 const greet: Job<{ name: string }> = { name: 'greet', payload: v.object({ name: v.string() }), attempts: 3 }
 const second = { ...greet, name: 'greet-second' }
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { interval: 20 }
 
 let world: TestDatabase
 let greeted: string[]
@@ -245,7 +245,7 @@ describe('a database that goes away while a job is under way', () => {
     await asAnyone((tx) => addJob(tx, greet, { name: 'Ada' }))
     await expect.poll(() => lines.join(''), soon).toContain('the job runner failed and is started anew')
     await letIn(true)
-    await expect.poll(() => greeted, { timeout: 15_000, interval: 50 }).toEqual(['Ada', 'Ada'])
+    await expect.poll(() => greeted, soon).toEqual(['Ada', 'Ada'])
     await expect.poll(() => queuedJobs(world), soon).toEqual([])
   })
 })

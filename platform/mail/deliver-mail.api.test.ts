@@ -7,7 +7,7 @@ import { makeDue, queuedJobs, startTestJobs } from '#testing/jobs.ts'
 import { startMailServer, type MailServer, type MailServerOptions } from '#testing/mail-server.ts'
 import { mailJobs, sendMail, type Mail } from './index.ts'
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { interval: 20 }
 const system = { kind: 'system' } as const
 const from = 'Kursiva <hei@kursiva.test>'
 const welcome = { to: 'ada@kursiva.test', subject: 'Velkommen', text: 'Hei', html: '<p>Hei</p>', kind: 'welcome' }
@@ -60,6 +60,24 @@ describe('a message', () => {
     expect(source).toContain(`Message-ID: <${mail?.id ?? ''}@kursiva.test>\r\n`)
     expect(source).toContain('Auto-Submitted: auto-generated\r\n')
     expect(source).toMatch(/multipart\/alternative[^]+text\/plain[^]+Hei[^]+text\/html[^]+<p>Hei<\/p>/)
+  })
+
+  test('takes its files with it, in their order and whole', async () => {
+    const server = await mailServer()
+    await deliverTo(server.port)
+    const bytes = Buffer.from([0, 255, 10, 13, 46, 13, 10])
+    await send({
+      ...welcome,
+      attachments: [
+        { name: 'fil «én».pdf', mediaType: 'application/pdf', bytes },
+        { name: 'to.xml', mediaType: 'application/xml', bytes: Buffer.from('<a/>') },
+      ],
+    })
+    await expect.poll(outbox, soon).toMatchObject([{ sent_at: expect.any(Date) }])
+    const source = server.received[0]?.source ?? ''
+    expect(source).toMatch(/multipart\/mixed[^]+multipart\/alternative[^]+application\/pdf[^]+application\/xml/)
+    expect(source).toContain(bytes.toString('base64'))
+    expect(source).toContain('filename=to.xml')
   })
 
   test('never gets a second recipient or a header out of an address or a subject', async () => {

@@ -1,4 +1,6 @@
 import type { Language } from '#values/language.ts'
+import { rowInWords, rowsInHtml, type LetterRow } from './letter-rows.ts'
+import { sumInWords, sumsInHtml, type LetterSum } from './letter-sums.ts'
 
 /** A link in a letter; in plain text its address follows the words. */
 export interface LetterLink {
@@ -18,6 +20,10 @@ export interface Letter {
   readonly paragraphs: readonly string[]
   /** the one thing to press */
   readonly action?: LetterLink | undefined
+  /** amounts under it, the last of them the sum */
+  readonly sums?: readonly LetterSum[] | undefined
+  /** a list under it */
+  readonly rows?: readonly LetterRow[] | undefined
   /** the small print */
   readonly note: string
   /** below the small print: how to get no more of these */
@@ -36,12 +42,14 @@ export interface SetLetter {
  * here as values; nothing depends on pictures.
  */
 export function setLetter(language: Language, letter: Letter): SetLetter {
-  const { subject, heading, code, paragraphs, action, note, leave } = letter
+  const { subject, heading, code, paragraphs, action, sums = [], rows = [], note, leave } = letter
   const plain = [
     heading.replaceAll('_', ''),
     ...(code ? [code] : []),
     ...paragraphs,
     ...(action ? [inWords(action)] : []),
+    ...(sums.length > 0 ? [sums.map(sumInWords).join('\n')] : []),
+    ...(rows.length > 0 ? [rows.map(rowInWords).join('\n')] : []),
     note,
     ...(leave ? [inWords(leave)] : []),
     'Kursiva',
@@ -54,7 +62,10 @@ const inWords = ({ label, href }: LetterLink) => `${label}: ${href}`
 const sans = "font-family:'Schibsted Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif"
 const serif = "font-family:'Ibarra Real Nova',Georgia,serif"
 
-function htmlOf(language: Language, { subject, heading, code, paragraphs, action, note, leave }: Letter): string {
+function htmlOf(
+  language: Language,
+  { subject, heading, code, paragraphs, action, sums = [], rows = [], note, leave }: Letter,
+): string {
   const digits =
     code === undefined
       ? ''
@@ -66,6 +77,8 @@ function htmlOf(language: Language, { subject, heading, code, paragraphs, action
   const press = action
     ? `<p style="margin:0 0 28px"><a href="${escape(action.href)}" style="display:inline-block;padding:14px 28px;background:#F5B335;color:#10262B;${sans};font-size:17px;font-weight:650;text-decoration:none">${escape(action.label)}</a></p>\n`
     : ''
+  const amounts = sums.length > 0 ? sumsInHtml(sums, { sans, serif }, escape) : ''
+  const list = rows.length > 0 ? rowsInHtml(rows, { sans, serif }, leaning) : ''
   const end = leave
     ? `\n<p style="margin:12px 0 0;${sans};font-size:14px;line-height:1.5"><a href="${escape(leave.href)}" style="color:#0B5261">${escape(leave.label)}</a></p>`
     : ''
@@ -76,15 +89,16 @@ function htmlOf(language: Language, { subject, heading, code, paragraphs, action
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#FFFEFB"><tr><td style="padding:24px 24px 32px">
 <p style="margin:0 0 32px;${serif};font-size:28px;font-weight:700;color:#10262B">Kurs<i>iva</i></p>
-<h1 style="margin:0 0 20px;${serif};font-size:34px;line-height:1.08;font-weight:600;color:#10262B">${escape(heading).replace(/_([^_]+)_/, '<i>$1</i>')}</h1>
+<h1 style="margin:0 0 20px;${serif};font-size:34px;line-height:1.08;font-weight:600;color:#10262B">${leaning(heading)}</h1>
 ${digits}${body.join('\n')}
-${press}<p style="margin:0;${sans};font-size:14px;line-height:1.5;color:#3F5154">${lines(note)}</p>${end}
+${press}${amounts}${list}<p style="margin:0;${sans};font-size:14px;line-height:1.5;color:#3F5154">${lines(note)}</p>${end}
 </td></tr></table>
 </td></tr></table>
 </body></html>
 `
 }
 
+const leaning = (text: string) => escape(text).replace(/_([^_]+)_/, '<i>$1</i>')
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

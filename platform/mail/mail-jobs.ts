@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { addJob, noPayload, runnableJob, type Job, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverMailJob, onceFor } from './deliver-mail-job.ts'
+import { deleteOldEvents } from './mail-event-store.ts'
 import { deleteOld, findUntried } from './outbox-store.ts'
 import type { SendMessage } from './smtp.ts'
 
@@ -54,10 +55,11 @@ async function takeUp({ database, clock }: JobContext): Promise<void> {
 
 const batch = 1000
 
-/** Delivered messages are kept 30 days, undelivered ones 90, so that somebody can find out why. */
+/** Delivered messages are kept 30 days, undelivered ones 90, so that somebody can find out why; what the mail service told of them 30. */
 async function removeOld({ database, clock, signal }: JobContext): Promise<void> {
   const now = clock().getTime()
   const old = { sent: new Date(now - 30 * day), written: new Date(now - 90 * day), limit: batch }
+  await inTransaction(database, system, (tx) => deleteOldEvents(tx, old.sent))
   let deleted = batch
   while (deleted >= batch && !signal.aborted)
     deleted = await inTransaction(database, system, (tx) => deleteOld(tx, old))

@@ -27,3 +27,19 @@ test('the outbox page shows mail and text messages, the newest first, as JSON an
   expect(page).toContain('<h2>Text message</h2><p>+4791234567')
   expect(page).toContain('Hei &#60;b&#62;')
 })
+
+test('files of a mail are linked to, and are what was attached', async () => {
+  const mail = { to: 'ada@kursiva.test', subject: 'Fil', text: 'Hei', html: '<p>Hei</p>', kind: 'welcome' }
+  const file = { name: 'faktura-1.xml', mediaType: 'application/xml', bytes: Buffer.from('<a/>') }
+  await inTransaction(server.database, { kind: 'anonymous' }, (tx) => sendMail(tx, { ...mail, attachments: [file] }))
+  const page = await (await fetch(`${server.url}/dev/outbox`)).text()
+  const [, path = ''] = /<a href="([^"]+)">faktura-1\.xml</.exec(page) ?? []
+  const answer = await fetch(`${server.url}${path}`)
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    'application/xml',
+    '<a/>',
+  ])
+  for (const other of ['1', '-1', 'x'])
+    expect((await fetch(`${server.url}${path.replace(/0$/, other)}`)).status).toBe(404)
+})

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Database } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
 import { findNewestSms } from '#platform/sms/index.ts'
-import { findNewest } from './outbox-store.ts'
+import { findAttachments, findNewest } from './outbox-store.ts'
 
 const shown = 100
 
@@ -15,7 +16,14 @@ export async function outboxPage(app: FastifyInstance, { database }: { database:
         const [mails, texts] = [await findNewest(tx, shown), await findNewestSms(tx, shown)]
         return [
           ...mails.map((mail) => ({ medium: 'mail' as const, ...mail })),
-          ...texts.map((sms) => ({ medium: 'sms' as const, ...sms, replyTo: null, subject: '', html: '' })),
+          ...texts.map((sms) => ({
+            medium: 'sms' as const,
+            ...sms,
+            replyTo: null,
+            subject: '',
+            html: '',
+            attachments: [],
+          })),
         ]
           .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
           .slice(0, shown)
@@ -25,8 +33,8 @@ export async function outboxPage(app: FastifyInstance, { database }: { database:
     reply.header('cache-control', 'no-store')
     if (request.headers.accept?.includes('application/json')) return { messages }
     const items = messages.map(
-      ({ medium, to, subject, text, createdAt }) =>
-        `<article><h2>${escape(medium === 'sms' ? 'Text message' : subject)}</h2><p>${escape(to)} · <time>${createdAt.toISOString()}</time></p><pre>${escape(text)}</pre></article>`,
+      ({ id, medium, to, subject, text, createdAt, attachments }) =>
+        `<article><h2>${escape(medium === 'sms' ? 'Text message' : subject)}</h2><p>${escape(to)} · <time>${createdAt.toISOString()}</time></p><pre>${escape(text)}</pre>${(attachments ?? []).map((name, place) => `<p><a href="/dev/outbox/${id}/${place}">${escape(name)}</a></p>`).join('')}</article>`,
     )
     return reply
       .type('text/html; charset=utf-8')
@@ -34,6 +42,22 @@ export async function outboxPage(app: FastifyInstance, { database }: { database:
         `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox – Kursiva</title><link rel="stylesheet" href="/dev/outbox.css">` +
           `<main><h1>Outbox</h1><p>No mail and no text message leaves this machine: what would have been sent is here.</p>${items.join('') || '<p>Nothing yet.</p>'}</main></html>`,
       )
+  })
+  app.get<{ Params: { id: string; place: string } }>('/dev/outbox/:id/:place', async (request, reply) => {
+    const { id, place } = request.params
+    const files = isUuid(id)
+      ? await inTransaction(database, { kind: 'system' }, (tx) => findAttachments(tx, id), { readOnly: true })
+      : []
+    const file = files[Number(place)]
+    if (!file) {
+      reply.callNotFound()
+      return reply
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${file.name.replaceAll('"', '')}"`)
+      .type(file.mediaType)
+      .send(file.bytes)
   })
   app.get('/dev/outbox.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style))
 }

@@ -1,4 +1,11 @@
-import type { Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+
+/** A file of a message. */
+export interface AttachedFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: Buffer
+}
 
 /** A message that waits to be delivered. */
 export interface WaitingMail {
@@ -12,17 +19,29 @@ export interface WaitingMail {
   readonly text: string
   readonly html: string
   readonly writtenAt: Date
+  readonly attachments: readonly AttachedFile[]
 }
 
 /** The message, unless it was delivered or is gone. */
-export function findWaiting(tx: Transaction, id: string): Promise<WaitingMail | undefined> {
-  return tx
+export async function findWaiting(tx: Transaction, id: string): Promise<WaitingMail | undefined> {
+  const mail = await tx
     .selectFrom('mail_outbox')
     .select(['id', 'recipient as to', 'reply_to as replyTo', 'leave_url as leaveUrl', 'subject'])
     .select(['text_body as text', 'html_body as html', 'created_at as writtenAt'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
+  return mail && { ...mail, attachments: await findAttachments(tx, id) }
+}
+
+/** The files of a message, in their order. */
+export function findAttachments(tx: Transaction, mailId: string): Promise<AttachedFile[]> {
+  return tx
+    .selectFrom('mail_attachment')
+    .select(['name', 'media_type as mediaType', 'bytes'])
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
+    .execute()
 }
 
 /** Notes that the mail server has taken the message. */
@@ -64,6 +83,15 @@ export function findNewest(tx: Transaction, limit: number) {
     .selectFrom('mail_outbox')
     .select(['id', 'kind', 'recipient as to', 'reply_to as replyTo', 'subject'])
     .select(['text_body as text', 'html_body as html', 'created_at as createdAt'])
+    .select((from) =>
+      from
+        .selectFrom('mail_attachment')
+        .select((file) =>
+          file.fn.coalesce(file.fn.agg<string[]>('array_agg', ['name']), sql<string[]>`'{}'`).as('names'),
+        )
+        .whereRef('mail_id', '=', 'mail_outbox.id')
+        .as('attachments'),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

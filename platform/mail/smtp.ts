@@ -45,6 +45,11 @@ export function smtpSender({ url, from }: Smtp): SendMessage {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: mail.attachments.map(({ name, mediaType, bytes }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: bytes,
+        })),
         date: mail.writtenAt,
         messageId: `<${mail.id}@${domain}>`,
         ...(mail.replyTo === null

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-const names = ['serif-500', 'serif-500-italic', 'serif-600', 'serif-700', 'serif-700-italic', 'sans-400'] as const
+const names = [
+  'serif-500',
+  'serif-500-italic',
+  'serif-600',
+  'serif-700',
+  'serif-700-italic',
+  'sans-400',
+  'sans-600',
+] as const
 
 /** A cut of the house's typefaces, see fonts/README.md. */
 export type FontName = (typeof names)[number]

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { makeDue, queuedJobs, startTestJobs } from '#testing/jobs.ts'
 import { sendSms, smsJobs, type Sms } from './index.ts'
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { interval: 20 }
 const system = { kind: 'system' } as const
 const token = 'a token of the gateway'
 const hour = 60 * 60 * 1000

@@ -6,10 +6,10 @@ import { createLogger } from '#platform/log.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
-import { logIn, mailedCode } from '#testing/visitor.ts'
+import { logIn, logInByForm, mailedCode } from '#testing/visitor.ts'
 import { beyondWidth, smallTargets } from './access-findings.ts'
 
-test.use({ world: 'account', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const account = '/no/administrate/administrate_profile'
 
@@ -93,8 +93,8 @@ test('I3, I8: devices are listed, this one marked; one that is logged out is out
   const userAgent = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
   const second = await browser.newContext({ baseURL: server.url, userAgent })
   const elsewhere = await second.newPage()
-  await logIn(elsewhere, 'admin@kursiva.test')
-  await logIn(page, 'admin@kursiva.test')
+  await logInByForm(elsewhere, 'admin@kursiva.test')
+  await logInByForm(page, 'admin@kursiva.test')
   await page.goto(account)
   const devices = page.getByRole('list', { name: 'Enheter der du er logget inn' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)

@@ -1,5 +1,5 @@
 import { expect, test } from '#testing/journey.ts'
-import { logIn, mailedCode } from '#testing/visitor.ts'
+import { logInByForm, mailedCode } from '#testing/visitor.ts'
 
 test('I2: somebody makes an account, confirms it with the mailed code, logs out, forgets the password and sets a new one', async ({
   page,
@@ -63,8 +63,8 @@ test('I8: changing the password ends the session of another browser at its next 
   const second = await browser.newContext({ baseURL: server.url })
   const elsewhere = await second.newPage()
   // an account no other journey signs in with: its password is another afterwards
-  await logIn(elsewhere, 'staff@kursiva.test')
-  await logIn(page, 'staff@kursiva.test')
+  await logInByForm(elsewhere, 'staff@kursiva.test')
+  await logInByForm(page, 'staff@kursiva.test')
   await page.goto('/no/change-password')
   await page.getByLabel('Passordet du har nå').fill('Kursiva-demo-1')
   await page.getByLabel('Nytt passord').fill('et helt nytt og langt et')

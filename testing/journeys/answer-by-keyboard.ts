@@ -35,6 +35,8 @@ export async function answerByKeyboard(page: Page, question: QuestionFile, isRig
       await putInBins(page, question, isRight ? 0 : 1)
       return
     case 'TRUE_FALSE':
+      // what it is answered with comes after the question: a letter before that answers nothing
+      await fields.getByRole('radio').first().waitFor()
       await page.keyboard.press((right[0] === 'true') === isRight ? 'a' : 'b')
       return
     default: {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { enterAs } from '#testing/visitor.ts'
+import { logIn } from '#testing/visitor.ts'
 
 test('C2, L1: attachments are read here and saved under their names, also in another platform’s page', async ({
   page,
 }) => {
-  await enterAs(page, 'learner@kursiva.test', 'no')
+  await logIn(page, 'learner@kursiva.test')
   await page.goto('/no/course/exce8/-?tab=attachments')
   const sheet = page.getByRole('button', { name: 'Last ned Øvingsliste: Ordrer' })
   const [saved] = await Promise.all([page.waitForEvent('download'), sheet.click()])
@@ -33,6 +33,6 @@ test('C2, L1: attachments are read here and saved under their names, also in ano
     route.request().postData()?.includes('AttachmentAddress') ? route.abort() : route.fallback(),
   )
   await english.click()
-  await expect(page.getByText('The attachment could not be fetched.')).toBeVisible()
+  await expect(page.getByText('The attachment could not be downloaded.')).toBeVisible()
   await expect(page).toHaveURL(/lti-view\/course\/exce8/)
 })

@@ -43,7 +43,8 @@ test('A1: every GraphQL call is a POST of operation name, variables, query and h
   const seen = () => new Set(calls.map(operationOf))
 
   await page.goto('/no/purchase')
-  await expect(page.getByRole('heading', { level: 2, name: /^Kursiva for/ })).toHaveCount(3)
+  await expect(page.getByRole('heading', { level: 2, name: /^(Én|Flere|Hele huset)$/ })).toHaveCount(3)
+  await page.waitForLoadState('networkidle')
   expect(calls.length).toBeGreaterThan(0)
   for (const call of calls) expect(call.headers()).not.toHaveProperty('authorization')
   const ofVisitor = calls.length
@@ -136,7 +137,11 @@ test('E1, I9: a REST call that the session does not cover ends it as well', asyn
 test('I5: the settings come first, then the user with memberships, subscriptions and favourites', async ({ page }) => {
   await logIn(page, 'manager@kursiva.test')
   const calls: Request[] = []
-  page.on('request', (request) => isGraphQL(request) && calls.push(request))
+  page.on('request', (request) => {
+    // what the page before still asks is not this start's
+    if (request.isNavigationRequest()) calls.length = 0
+    if (isGraphQL(request)) calls.push(request)
+  })
   await page.route('**/config.json', async (route) => {
     await page.waitForFunction(() => document.querySelector('[role=status]') !== null)
     expect(calls).toEqual([])
@@ -183,8 +188,9 @@ test('I5, I6: signing out clears the user, their roles and the cache; who signs 
   await page.getByRole('link', { name: 'Eksperter' }).first().click()
   await asked
   await expect(page).toHaveURL(/\/no\/experts$/)
+  // the front page may still stand where it was quickly left, with several parts on their way; the experts' are one
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(1)
   // of what the other had read nothing is left to show
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   release()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -194,6 +200,7 @@ test('I5, I6: signing out clears the user, their roles and the cache; who signs 
 test('I7: an answer counts as activity, that of the session query does not', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'single@kursiva.test')
+  await page.goto('/no')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const lastActivity = () => page.evaluate(() => Number(localStorage.getItem('kursiva.lastActivity')))
   const forget = () => page.evaluate(() => localStorage.setItem('kursiva.lastActivity', '1000'))

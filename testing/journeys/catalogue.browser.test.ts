@@ -3,10 +3,15 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
-test.use({ world: 'catalogue' })
-
 const cards = (page: Page) => page.getByRole('main').locator('ul').getByRole('listitem')
 const status = (page: Page) => page.getByRole('main').getByRole('status')
+
+/** Ticks a filter. What is chosen stands in the address: the tick comes with it, not with the press. */
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  const filter = page.getByRole('checkbox', { name })
+  await filter.click()
+  await expect(filter).toBeChecked()
+}
 
 /** The names of the operations that leave the page from now on, in order. */
 function operations(page: Page): string[] {
@@ -23,13 +28,18 @@ test('C1: filters and order stand in the address; back takes the last one away; 
 }) => {
   await logIn(page, 'single@kursiva.test')
   await page.goto('/no/course-catalogue')
+  await expect(cards(page)).toHaveCount(12)
   const all = await status(page).first().textContent()
-  await page.getByRole('checkbox', { name: 'El og energi' }).check()
+  await choose(page, 'El og energi')
   await expect(page).toHaveURL(/\?category=el26$/)
-  await page.getByRole('checkbox', { name: 'Grunnleggende' }).check()
+  await choose(page, 'Grunnleggende')
+  const sorted = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"sort":"TITLE"'))
   await page.getByRole('combobox', { name: 'Rekkefølge' }).selectOption('title')
   await expect(page).toHaveURL(/\?category=el26&level=foundational&sort=title$/)
   await expect(cards(page).first()).toContainText('Elsikkerhet')
+  // the former cards stand there, dimmed, until the answer is drawn
+  await sorted
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   const narrowed = await cards(page).allTextContents()
   expect(await axeFindings(page)).toEqual([])
 
@@ -44,7 +54,7 @@ test('C1: filters and order stand in the address; back takes the last one away; 
   await expect(status(page).first()).toHaveText(all ?? '')
 
   // an expert is found by name among those who teach
-  await page.getByRole('checkbox', { name: /Sverre Halland/ }).check()
+  await choose(page, /Sverre Halland/)
   await page.getByRole('button', { name: 'Fjern filteret Sverre Halland' }).click()
   await expect(page).toHaveURL(/\/course-catalogue$/)
 })
@@ -82,8 +92,13 @@ test('C4: a favourite is kept at once and let go of with a way back; the list fo
   await page.getByRole('link', { name: 'Til kurskatalogen' }).click()
   const bookmarks = page.getByRole('button', { name: /^Favoritt: / })
   for (const place of [0, 1]) {
+    // it is shown before the server knows of it
+    const kept = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('"operationName":"CreateFavorite"'),
+    )
     await bookmarks.nth(place).click()
     await expect(bookmarks.nth(place)).toHaveAttribute('aria-pressed', 'true')
+    await kept
   }
   const [second = '', first = ''] = await Promise.all(
     [0, 1].map(async (place) => (await bookmarks.nth(place).getAttribute('aria-label')) ?? ''),

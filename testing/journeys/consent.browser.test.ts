@@ -4,10 +4,10 @@ import { itemNamed, storedItems, type Place } from '#features/consent/web/stored
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
-import { logIn, mailedCode } from '#testing/visitor.ts'
+import { logIn, logInByForm, mailedCode } from '#testing/visitor.ts'
 
 // nobody has answered yet
-test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
+test.use({ hasAnswered: false, serviceWorkers: 'allow' })
 
 const isEvents = (request: Request) => request.url().endsWith('/rest/events')
 const isStatistics = (request: Request) => isEvents(request) || /\/analytics-[\w-]+\.js$/.test(request.url())
@@ -49,7 +49,7 @@ async function walk(page: Page): Promise<void> {
   await page.getByLabel('Passord', { exact: true }).fill('feil passord, men langt')
   await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await logIn(page, 'single@kursiva.test')
+  await logInByForm(page, 'single@kursiva.test')
   await page.getByRole('button', { name: /^(Mørkt|Lyst) tema$/ }).click()
   await page.goto('/no/course-catalogue')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -84,7 +84,6 @@ test('A4: before an answer, and after a no, nothing is sent and only the necessa
   page,
   server,
 }) => {
-  test.setTimeout(90_000)
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
   const seen = await watchStorage(page)
@@ -120,6 +119,7 @@ test('A4: after a yes events arrive, in the database alone; after it is taken ba
   server,
 }) => {
   await logIn(page, 'manager@kursiva.test')
+  await page.goto('/no')
   // only what is shown when the answer is given is counted
   await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   const before = (await answersOf(server)).length

@@ -67,6 +67,7 @@ test('F4, E4: signed in, the address is the account’s; what fails is said, log
   page,
 }) => {
   await logIn(page, 'single@kursiva.test')
+  await page.goto('/no')
   const keys: (string | undefined)[] = []
   const logged: string[] = []
   page.on('request', (request) => {

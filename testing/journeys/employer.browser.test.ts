@@ -5,8 +5,6 @@ import { testSecret } from '#testing/database.ts'
 import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts'
 import { expect, test } from '#testing/journey.ts'
 
-test.use({ world: 'employer' })
-
 let provider: TestIdentityProvider
 
 test.beforeAll(async ({ server }) => {
@@ -25,11 +23,14 @@ test('I4: somebody comes in with the employer’s account, is sent on to where t
   await page.getByRole('button', { name: 'Logg inn med arbeidsgiverens konto' }).click()
   const address = page.getByLabel('E-post på jobben')
   await expect(address).toBeFocused()
+  // Enter sends a form only once its button is enabled
+  const goOn = page.getByRole('button', { name: 'Gå videre' })
   await address.fill('liv@ukjent.test')
+  await expect(goOn).toBeEnabled()
   await address.press('Enter')
   await expect(page.getByText('Ingen arbeidsgiver har koblet dette domenet')).toBeVisible()
   await address.fill('liv@nordvik.test')
-  await page.getByRole('button', { name: 'Gå videre' }).click()
+  await goOn.click()
   await expect(page).toHaveURL(/\/no\/experts$/)
   await page.getByRole('button', { name: 'Konto: Liv Dahl' }).click()
   await page.getByText('Logg ut').click()
@@ -40,6 +41,7 @@ test('I4: somebody comes in with the employer’s account, is sent on to where t
   provider.employee = { sub: 'liv', email: 'liv@nordvik.test', email_verified: true, name: 'Liv Dahl Moe' }
   await page.getByRole('button', { name: 'Logg inn med arbeidsgiverens konto' }).click()
   await address.fill('liv@nordvik.test')
+  await expect(goOn).toBeEnabled()
   await address.press('Enter')
   await expect(page.getByRole('button', { name: 'Konto: Liv Dahl Moe' })).toBeVisible()
 })

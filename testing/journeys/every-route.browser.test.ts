@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { accountOf, languagesOf, routesOf, type Route, type Visitor } from '#testing/routes.ts'
-import { enterAs } from '#testing/visitor.ts'
+import { logIn } from '#testing/visitor.ts'
 import { markets, type Market, type PathLanguage } from '#values/language.ts'
 
 const widths = [390, 768, 1440]
@@ -57,7 +57,7 @@ async function visit(
   page.on('console', (message) => void (message.type() === 'error' && said.push(`console: ${message.text()}`)))
   page.on('pageerror', (error) => void said.push(`uncaught: ${error.message}`))
   const account = accountOf(visitor, market)
-  if (account) await enterAs(page, account, language)
+  if (account) await logIn(page, account)
   for (const { path } of routes) {
     const here = `/${language}${path}`
     await page.goto(here)

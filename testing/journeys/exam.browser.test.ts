@@ -6,9 +6,6 @@ import { expect, test } from '#testing/journey.ts'
 import { passTime } from '#testing/pass-time.ts'
 import { logIn } from '#testing/visitor.ts'
 
-// attempts are taken until there are none
-test.use({ world: 'exam' })
-
 test('Q1, Q2: an exam is answered, left, changed and handed in; it ends with its time, and after the last attempt says when there are more', async ({
   page,
   server,

@@ -3,8 +3,6 @@ import { expect, test } from '#testing/journey.ts'
 import { filmTime } from '#testing/visitor.ts'
 import { note, ofVideo, play, plays, settings, speed } from './film-visitor.ts'
 
-test.use({ world: 'player' })
-
 /** Counts how often the film was taken out of the video and put in again. */
 const countReloads = (page: Page) =>
   ofVideo(page, (video) => video.addEventListener('emptied', () => (video.dataset['reloads'] = 'yes')))

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { filmTime, logIn } from '#testing/visitor.ts'
+import { filmTime, logInByForm } from '#testing/visitor.ts'
 
 /** A film of nearly two minutes, with chapters, captions and a storyboard. */
 const film = '/no/course/elsi4/-/watch/elsi4-4/-'
@@ -24,7 +24,7 @@ export async function play(page: Page, from: number, email = learner): Promise<v
     await page.route('**/graphql', (route) =>
       (route.request().postData() ?? '').includes('"SavePlaybackPreferences"') ? route.abort() : route.fallback(),
     )
-  await logIn(page, email)
+  await logInByForm(page, email)
   await page.goto(`${film}?t=${from}`)
   await plays(page, from)
 }

@@ -4,16 +4,13 @@ import { readCatalogueFiles } from '#database/seed/catalogue-files.ts'
 import type { QuestionFile } from '#database/seed/question-file.ts'
 import { answerByKeyboard } from '#testing/journeys/answer-by-keyboard.ts'
 import { expect, test } from '#testing/journey.ts'
-import { filmTime, logIn } from '#testing/visitor.ts'
+import { filmTime, logIn, logInByForm } from '#testing/visitor.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 
 const learner = 'learner@kursiva.test'
 
-// the learner takes a test and sees a film to its end
-test.use({ world: 'first-walk' })
-
 test('I1, C7: a learner logs in, goes on where the film was left, and sees it to the end', async ({ page }) => {
-  await logIn(page, learner)
+  await logInByForm(page, learner)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ingrid. Du er midt i dette/)
   await page
     .getByRole('link', { name: /^Fortsett/ })
@@ -36,7 +33,7 @@ test('I1, C7: a learner logs in, goes on where the film was left, and sees it to
 })
 
 test('C7: progress survives a reload and reaches a second browser', async ({ page, browser, server }) => {
-  await logIn(page, 'single@kursiva.test')
+  await logInByForm(page, 'single@kursiva.test')
   const address = await firstEpisodeAddress('fse-forste-hjelp')
   const recorded = page.waitForResponse(
     async (response) =>
@@ -56,7 +53,7 @@ test('C7: progress survives a reload and reaches a second browser', async ({ pag
 
   const second = await browser.newContext({ baseURL: server.url })
   const elsewhere = await second.newPage()
-  await logIn(elsewhere, 'single@kursiva.test')
+  await logInByForm(elsewhere, 'single@kursiva.test')
   await elsewhere.goto(address)
   await expect.poll(() => filmTime(elsewhere)).toBeGreaterThan(left - 10)
   await second.close()

@@ -7,9 +7,8 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
-// tests are taken
 // high enough for the longest answer: scrolled, the head of the page would half cover what lies under it
-test.use({ world: 'more-question-kinds', viewport: { width: 1280, height: 1200 } })
+test.use({ viewport: { width: 1280, height: 1200 } })
 
 test('Q1, Q2: a claim, an order, a short text and bins are answered without a pointer, to pass and to fail', async ({
   page,

@@ -37,7 +37,8 @@ test('WCAG 2.4.3, 4.1.3: after a navigation the heading has the focus and the ti
   await expect(page.locator('body')).toBeFocused()
   await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Eksperter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  await expect(page).toHaveTitle('Eksperter – Kursiva')
+  await expect(page.getByRole('status').filter({ hasText: 'Eksperter – Kursiva' })).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // the next Tab goes on from there, not from the menu
   await page.keyboard.press('Tab')
@@ -50,6 +51,29 @@ test('WCAG 2.4.3: another language leaves the focus where it was', async ({ page
   await english.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(english).toBeFocused()
+})
+
+test('WCAG 2.4.3: a language that is long in coming leaves the page and the focus where they are meanwhile', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const texts = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+    await texts.promise
+    await route.continue()
+  })
+  await page.goto('/no/tos')
+  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' })
+  const asked = page.waitForRequest(/\/assets\/en-/)
+  await english.focus()
+  await page.keyboard.press('Enter')
+  await asked
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Salgsvilkår' })).toBeVisible()
+  await expect(english).toBeFocused()
+  texts.resolve(undefined)
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of sale' })).toBeVisible()
   await expect(english).toBeFocused()
 })
 

@@ -6,6 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pageRoutes } from '#platform/http/pages.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { freePort } from '#testing/free-port.ts'
 
 // What the service worker does, with a server that can be taken away and can come back with another build.
 
@@ -30,7 +31,7 @@ let port = 0
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kursiva-pages-'))
   await cp(built, folder, { recursive: true })
-  port = 0
+  port = await freePort()
   await serve()
 })
 test.afterEach(async () => {
@@ -44,8 +45,6 @@ async function serve() {
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(configuration))
   await server.register(pageRoutes, { folder })
   await server.listen({ host: 'localhost', port })
-  const [address] = server.addresses()
-  port = typeof address === 'object' ? address.port : 0
 }
 
 async function goAway() {

@@ -23,7 +23,6 @@ const pages = {
 }
 
 test('R16: no page scrolls sideways from 320 to 1920 px', async ({ page }) => {
-  test.setTimeout(120_000)
   await logIn(page, 'learner@kursiva.test')
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(path)

@@ -4,7 +4,7 @@ import { expect, test } from '#testing/journey.ts'
 import { holdPasskeys } from '#testing/passkey-holder.ts'
 import { logIn } from '#testing/visitor.ts'
 
-test.use({ world: 'signing-in', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const email = 'admin@kursiva.test'
 const account = '/no/administrate/administrate_profile'

@@ -6,9 +6,6 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
-// tests are taken
-test.use({ world: 'picture-question' })
-
 test('Q1, Q2: places are found in a picture without a pointer, and the test is passed; then failed', async ({
   page,
 }) => {

@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
-import { filmTime, logIn } from '#testing/visitor.ts'
+import { filmTime, logIn, logInByForm } from '#testing/visitor.ts'
 
 const film = '/no/course/elsi4/-/watch/elsi4-1/-'
-
-// accounts come to have watched something
-test.use({ world: 'progress' })
 
 /** How many seconds the server holds of somebody, in all films. */
 const secondsOf = (server: TestServer, email: string) =>
@@ -41,6 +38,10 @@ test('C7: what waits is of its own account: nobody elseâ€™s visit sends it, oneâ
 }) => {
   const [single, manager] = ['single@kursiva.test', 'manager@kursiva.test']
   await logIn(page, single)
+  await page.goto('/no')
+  // what the page sends at its beginning has gone
+  await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const beat = { positionSeconds: 7, at: Date.now() - 60_000, ranges: [{ from: 0, to: 7 }] }
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `kursiva.watching.${await idOf(server, single)}.elsi4-1`,
@@ -48,7 +49,7 @@ test('C7: what waits is of its own account: nobody elseâ€™s visit sends it, oneâ
   ] as const)
   await signOut(page)
 
-  await logIn(page, manager)
+  await logInByForm(page, manager)
   await page.goto(film)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(2)
   await page.keyboard.press('k')
@@ -59,6 +60,7 @@ test('C7: what waits is of its own account: nobody elseâ€™s visit sends it, oneâ
   await signOut(page)
 
   await logIn(page, single)
+  await page.goto('/no')
   await expect.poll(() => waiting(page)).toBe(0)
   expect(await secondsOf(server, single)).toBe(7)
 })
@@ -67,7 +69,7 @@ test('C7: closing the page hands over its last seconds; who must watch in order 
   page,
   server,
 }) => {
-  await logIn(page, 'admin@kursiva.test')
+  await logInByForm(page, 'admin@kursiva.test')
   await page.goto(film)
   await expect.poll(() => filmTime(page)).toBeGreaterThan(3)
   await page.close()

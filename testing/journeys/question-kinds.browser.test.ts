@@ -7,9 +7,6 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
-// tests are taken
-test.use({ world: 'question-kinds' })
-
 test('Q1, Q2: gaps and matching are answered without a pointer, and the test is passed', async ({ page }) => {
   await begin(page, 'fse35')
   await take(page, 'fse-forste-hjelp', true)

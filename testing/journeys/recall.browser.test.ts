@@ -7,13 +7,11 @@ import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 
-// the day's questions are answered, and turned off
-test.use({ world: 'recall' })
-
 test('Recall: the daily three are answered without a pointer, tell when the next come, and can be turned off', async ({
   page,
 }) => {
   await logIn(page, 'learner@kursiva.test')
+  await page.goto('/no')
   const slip = page.getByRole('link', { name: /^Dagens tre.*0 av 3 svart på$/ })
   await slip.press('Enter')
   await expect(page).toHaveURL(/\/no\/recall$/)

@@ -70,6 +70,7 @@ test('R1, R5, E4: without a user every open route answers with its page, every g
 
 test('R1, R2: with a user every guarded route answers with its own page', async ({ page }) => {
   await logIn(page, 'admin@kursiva.test')
+  await page.goto('/no/tos')
   for (const [address, title] of Object.entries(guarded))
     await expectPage(page, address, title, address === 'category/el26' ? `${address}/el-og-energi` : address)
   await expectPage(page, 'administrate', elsewhere.administrate[1], elsewhere.administrate[0])
@@ -121,6 +122,7 @@ test('R10, R16: the header is 3.875 rem high, its content at most 80 rem wide; f
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   await logIn(page, 'single@kursiva.test')
+  await page.goto('/no')
   const header = page.getByRole('banner')
   const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
   await expect(menu).toBeVisible()

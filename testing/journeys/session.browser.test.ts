@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { consentTo, expect, test } from '#testing/journey.ts'
 import type { TestServer } from '#testing/server.ts'
-import { logIn } from '#testing/visitor.ts'
+import { logIn, logInByForm } from '#testing/visitor.ts'
 
 const away = 'Du var borte i mer enn 60 minutter. Logg inn igjen.'
 
-/** The last activity of this browser was an hour and a minute ago. */
-const rest = (page: Page) =>
-  page.evaluate(() => localStorage.setItem('kursiva.lastActivity', String(Date.now() - 61 * 60_000)))
+/** The last activity of this browser was so many minutes ago, and now something happens: no answer comes in between. */
+const comeBackAfter = (page: Page, minutes: number, event = 'focus') =>
+  page.evaluate(
+    ([ago, name]) => {
+      localStorage.setItem('kursiva.lastActivity', String(Date.now() - ago))
+      ;(name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name))
+    },
+    [minutes * 60_000, event] as const,
+  )
 
 /** The server has heard nothing of anybody for an hour either. */
 const expireSessions = (server: TestServer) =>
@@ -22,8 +28,6 @@ const revokeSessions = (server: TestServer) =>
     sql`update user_session set revoked_at = now(), revoked_reason = 'SignedOut' where revoked_at is null`.execute(tx),
   )
 
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-
 test('I7 I8 E1: after an hour away the page loads anew; an ended session leads to the login, says why, and back again', async ({
   page,
   server,
@@ -32,17 +36,18 @@ test('I7 I8 E1: after an hour away the page loads anew; an ended session leads t
   await page.goto('/no/experts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
+  // an answer that is still on its way would be activity
+  await page.waitForLoadState('networkidle')
   // an hour in which another device kept the session alive: a new page, and nothing lost
-  await rest(page)
   const reloaded = page.waitForEvent('load')
-  await comeBack(page)
+  await comeBackAfter(page, 61)
   await reloaded
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/no\/experts$/)
 
-  await rest(page)
+  await page.waitForLoadState('networkidle')
   await expireSessions(server)
-  await comeBack(page)
+  await comeBackAfter(page, 61)
   await expect(page).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
   await expect(page.getByText(away)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('oken')))).toEqual([])
@@ -60,22 +65,17 @@ test('I7: focus, page show and visibility are activity; each of them looks first
   page,
 }) => {
   await logIn(page, 'manager@kursiva.test')
+  await page.goto('/no')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const since = (minutes: number) =>
-    page.evaluate((ago) => localStorage.setItem('kursiva.lastActivity', String(Date.now() - ago)), minutes * 60_000)
   const minutesSince = () =>
     page.evaluate(() => Math.round((Date.now() - Number(localStorage.getItem('kursiva.lastActivity'))) / 60_000))
   for (const name of ['focus', 'pageshow', 'visibilitychange']) {
     // an answer that is still on its way would be activity too
     await page.waitForLoadState('networkidle')
-    const happens = () =>
-      page.evaluate((event) => (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event)), name)
-    await since(59)
-    await happens()
+    await comeBackAfter(page, 59, name)
     expect(await minutesSince(), name).toBe(0)
-    await since(61)
     const reloaded = page.waitForEvent('load')
-    await happens()
+    await comeBackAfter(page, 61, name)
     await reloaded
     await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
   }
@@ -119,8 +119,11 @@ test('I8: a page that still asks who is signed in when another tab meets the end
     '**/graphql',
     async (route) => {
       const response = await route.fetch()
-      // the other tab has thrown the tokens away meanwhile
-      await page.evaluate(() => localStorage.clear())
+      // the other tab has thrown the tokens away meanwhile, and nothing else
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key)
+      })
       await route.fulfill({ response })
     },
     { times: 1 },
@@ -134,7 +137,9 @@ test('I8: a login page that does not come is given up, and the page loads anew',
   await page.clock.install()
   await logIn(page, 'manager@kursiva.test')
   await page.goto('/no/experts')
-  await expect(page.getByRole('button', { name: /^Konto:/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'De som kan det' })).toBeVisible()
+  // its own calls must not meet the end
+  await page.waitForLoadState('networkidle')
   await revokeSessions(server)
   // an answer without a page leaves the old one where it is
   const isGoingToLogin = page.waitForRequest(
@@ -150,7 +155,7 @@ test('I8: a login page that does not come is given up, and the page loads anew',
 })
 
 test('I5: tabs agree: who signs out or in does so in all of them', async ({ page, context }) => {
-  await logIn(page, 'manager@kursiva.test')
+  await logInByForm(page, 'manager@kursiva.test')
   const other = await context.newPage()
   await other.goto('/no/experts')
   await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
@@ -161,7 +166,7 @@ test('I5: tabs agree: who signs out or in does so in all of them', async ({ page
   await expect(other).toHaveURL(/\/no\/login\?redirect=%2Fno%2Fexperts$/)
   await expect(other.getByText(away)).toBeHidden()
 
-  await logIn(page, 'manager@kursiva.test')
+  await logInByForm(page, 'manager@kursiva.test')
   await expect(other).toHaveURL(/\/no\/experts$/)
   await expect(other.getByRole('button', { name: /^Konto:/ })).toBeVisible()
 })

@@ -6,9 +6,6 @@ import { logIn, mailedCode } from '#testing/visitor.ts'
 import { demoPassword } from '#database/seed/index.ts'
 import type { Page } from '@playwright/test'
 
-// passwords and what was agreed to are others afterwards
-test.use({ world: 'signing-in' })
-
 async function typePassword(page: Page, email = 'single@kursiva.test') {
   await page.goto('/no/login')
   await page.getByLabel('E-post').fill(email)
@@ -165,7 +162,8 @@ test('I2: a taken address is said kindly, with the ways on; a yes to marketing i
   await page.goto('/no/administrate/administrate_profile')
   const wanted = page.getByRole('switch', { name: 'Skriv til meg om nye kurs' })
   await expect(wanted).not.toBeChecked()
-  const saved = () => page.waitForResponse((response) => response.url().endsWith('/graphql'))
+  const saved = () =>
+    page.waitForResponse((response) => (response.request().postData() ?? '').includes('"chooseMarketing"'))
   await Promise.all([saved(), wanted.check()])
   await page.reload()
   await expect(wanted).toBeChecked()

@@ -17,7 +17,8 @@ const kinds: Record<string, string> = {
 let folder: string
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000)
+  // builds pages: minutes where the machine is busy
+  test.setTimeout(600_000)
   folder = await mkdtemp(join(tmpdir(), 'kursiva-stories-'))
   const storybook = join(import.meta.dirname, '../../node_modules/storybook/dist/bin/dispatcher.js')
   await promisify(execFile)(process.execPath, [storybook, 'build', '--quiet', '--disable-telemetry', '-o', folder])
@@ -28,7 +29,6 @@ test.afterAll(() => rm(folder, { recursive: true }))
 test('F1, F2, F3, WCAG 2.2 AA: every story does what it says, and axe finds nothing in either theme', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(listen)
   await page.route(`${address}/**`, async (route) => {

@@ -3,8 +3,6 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
-test.use({ world: 'timed-games' })
-
 const course = '/no/course/jord5/jordfeil-finn-den-for-den-finner-deg'
 /** How the claims begin that are true. */
 const truths = [

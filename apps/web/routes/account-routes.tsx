@@ -1,17 +1,23 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadHosted } from '#features/accounts/web/index.ts'
-import { parsedSearch } from './parsed-search.ts'
+import { textSearch } from './parsed-search.ts'
 import { languageRoute, signedInRoute } from './shell-routes.tsx'
-
-const wayIn = ['redirect', 'state', 'email', 'authorize', 'problem', 'reason', 'code', 'error', 'iss'] as const
 
 /**
  * Where to go after signing in (R6); which addresses are accepted is decided when they are followed. `authorize` names a
  * hosted sign-in that waits for this one, `problem` what kept somebody from coming in another way, and `reason` why;
  * `code`, `error` and `iss` are what a hosted sign-in brings back (I4).
  */
-const validateSearch = parsedSearch((given): Partial<Record<(typeof wayIn)[number], string>> =>
-  Object.fromEntries(wayIn.flatMap((key) => (typeof given[key] === 'string' ? [[key, given[key]]] : []))),
+const validateSearch = textSearch(
+  'redirect',
+  'state',
+  'email',
+  'authorize',
+  'problem',
+  'reason',
+  'code',
+  'error',
+  'iss',
 )
 
 const login = createRoute({

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { activeMembership, currentViewer } from '#features/accounts/web/index.ts'
 import { NotFoundPage } from './not-found.ts'
-import { parsedSearch } from './parsed-search.ts'
-import { languageRoute, shellRoute, signedInRoute } from './shell-routes.tsx'
+import { textSearch } from './parsed-search.ts'
+import { languageRoute, shellRoute, signedInRoute, type RouteContext } from './shell-routes.tsx'
 
 const administration = createRoute({
   getParentRoute: () => signedInRoute,
@@ -41,79 +41,100 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('#apps/web/shell/AccountSettings.tsx'), 'AccountSettings'),
 })
 
+/** The pages of buying, with what they ask for first. */
+const buying = () => import('./purchase-pages.ts')
+
 const subscription = createRoute({
   getParentRoute: () => administration,
   path: 'admin_subscription',
-  loader: ({ context }) => {
-    const userSub = reader()?.userSub
-    if (userSub)
-      context.warm(async () => (await import('#features/subscriptions/web/subscription-query.ts')).SubscriptionQuery, {
-        userSub,
-      })
-  },
-  component: lazyRouteComponent(() => import('#features/subscriptions/web/SubscriptionPage.tsx'), 'SubscriptionPage'),
+  loader: ({ context }) => void buying().then((own) => own.warmSubscription(context.warm, reader())),
+  component: lazyRouteComponent(() => buying().then((own) => own.subscriptionPage()), 'SubscriptionSettings'),
 })
+
+/** The pages of those who run an organisation, with what they ask for first. */
+const pages = () => import('./administration-pages.ts')
 
 const users = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_users',
-  loader: ({ context }) => {
-    const { userSub, organizationId } = reader() ?? {}
-    if (!userSub || !organizationId) return
-    void import('#features/organisations/web/users-query.ts').then(({ SeatsQuery, UsersQuery, usersVariables }) => {
-      context.warm(SeatsQuery, { userSub })
-      context.warm(UsersQuery, usersVariables(organizationId))
-    })
-  },
-  component: lazyRouteComponent(
-    () => import('#features/organisations/web/OrganisationUsersPage.tsx'),
-    'OrganisationUsersPage',
-  ),
+  loader: ({ context, location }) => warmed('warmUsers', context, location.search),
+  component: lazyRouteComponent(() => pages().then(({ usersPage }) => usersPage()), 'UsersPage'),
+})
+
+const groupsComponent = lazyRouteComponent(() => pages().then(({ groupsPage }) => groupsPage()), 'GroupsPage')
+const groups = createRoute({
+  getParentRoute: () => administration,
+  path: 'administrate_users/groups',
+  component: groupsComponent,
+})
+const group = createRoute({
+  getParentRoute: () => administration,
+  path: 'administrate_users/groups/$group',
+  component: groupsComponent,
+})
+
+const assignments = createRoute({
+  getParentRoute: () => administration,
+  path: 'administrate_users/assignments',
+  validateSearch: textSearch('assignment'),
+  component: lazyRouteComponent(() => pages().then(({ assignmentsPage }) => assignmentsPage()), 'AssignmentsPage'),
 })
 
 const activity = createRoute({
   getParentRoute: () => administration,
   path: 'dashboard',
-  loader: ({ context }) => {
-    const organizationId = reader()?.organizationId
-    if (organizationId)
-      context.warm(async () => (await import('#features/activity/web/activity-query.ts')).ActivityQuery, {
-        organizationId,
-      })
-  },
-  component: lazyRouteComponent(() => import('#features/activity/web/ActivityPage.tsx'), 'ActivityPage'),
+  loader: ({ context, location }) => warmed('warmActivity', context, location.search),
+  component: lazyRouteComponent(() => pages().then(({ activityPage }) => activityPage()), 'ActivityPage'),
+})
+
+const compliance = createRoute({
+  getParentRoute: () => administration,
+  path: 'dashboard/compliance',
+  loader: ({ context, location }) => warmed('warmCompliance', context, location.search),
+  component: lazyRouteComponent(() => pages().then(({ compliancePage }) => compliancePage()), 'CompliancePage'),
 })
 
 const organisation = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_organization',
-  loader: ({ context }) => {
-    const userSub = reader()?.userSub
-    if (userSub)
-      context.warm(async () => (await import('#features/organisations/web/organisation-query.ts')).OrganisationQuery, {
-        userSub,
-      })
-  },
-  component: lazyRouteComponent(() => import('#features/organisations/web/OrganisationPage.tsx'), 'OrganisationPage'),
+  loader: ({ context }) => warmed('warmOrganisation', context, {}),
+  component: lazyRouteComponent(() => pages().then(({ organisationPage }) => organisationPage()), 'OrganisationPage'),
+})
+
+const platformsComponent = lazyRouteComponent(
+  () => pages().then(({ platformsPage }) => platformsPage()),
+  'PlatformsPage',
+)
+const platforms = createRoute({
+  getParentRoute: () => administration,
+  path: 'administrate_organization/platforms',
+  component: platformsComponent,
+})
+const platform = createRoute({
+  getParentRoute: () => administration,
+  path: 'administrate_organization/platforms/$platform',
+  component: platformsComponent,
 })
 
 const playlists = createRoute({
   getParentRoute: () => administration,
   path: 'playlists',
-  loader: ({ context }) => {
-    const organizationId = reader()?.organizationId
-    if (organizationId)
-      context.warm(
-        async () =>
-          (await import('#features/playlists/web/organisation-playlists-query.ts')).OrganisationPlaylistsQuery,
-        { organizationId, offset: 0, limit: 20 },
-      )
-  },
+  loader: ({ context }) => warmed('warmPlaylists', context, {}),
   component: lazyRouteComponent(
-    () => import('#features/playlists/web/OrganisationPlaylistsPage.tsx'),
+    () => pages().then(({ playlistsPage }) => playlistsPage()),
     'OrganisationPlaylistsPage',
   ),
 })
+
+/** Begins to ask for what a page opens with, while the page itself is fetched. */
+function warmed(
+  name: 'warmUsers' | 'warmActivity' | 'warmCompliance' | 'warmOrganisation' | 'warmPlaylists',
+  { warm }: RouteContext,
+  search: Record<string, unknown>,
+): void {
+  const about = reader()
+  if (about) void pages().then((own) => own[name](warm, about, search))
+}
 
 const verify = createRoute({
   getParentRoute: () => signedInRoute,
@@ -125,15 +146,25 @@ const verify = createRoute({
 const purchaseShell = createRoute({
   getParentRoute: () => languageRoute,
   id: 'purchase-shell',
-  component: lazyRouteComponent(() => import('#apps/web/shell/PurchaseShell.tsx'), 'PurchaseShell'),
+  component: lazyRouteComponent(() => buying().then((own) => own.purchaseShell()), 'PurchaseShell'),
 })
 
 const purchase = createRoute({
   getParentRoute: () => purchaseShell,
   path: 'purchase',
-  loader: ({ context }) =>
-    context.warm(async () => (await import('#features/purchase/web/products-query.ts')).ProductsQuery, {}),
-  component: lazyRouteComponent(() => import('#features/purchase/web/PurchasePage.tsx'), 'PurchasePage'),
+  // whatever else came with the address stays: who counts campaigns reads it (R1)
+  // and the page judges what an order is called
+  validateSearch: (given): { readonly order?: string } => given,
+  loader: ({ context }) => void buying().then((own) => own.warmPurchase(context.warm, reader())),
+  component: lazyRouteComponent(() => buying().then((own) => own.purchasePage()), 'PurchasePage'),
+})
+
+/** The test acquirer's own page (S2); with a real acquirer in its place nothing is found there. */
+const pay = createRoute({
+  getParentRoute: () => purchaseShell,
+  path: 'purchase/pay/$token',
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(() => buying().then((own) => own.payPage()), 'PayPage'),
 })
 
 /** The old address of the prices; whatever came with it comes along (R1). */
@@ -149,15 +180,28 @@ const nelfo = createRoute({
   getParentRoute: () => shellRoute,
   notFoundComponent: NotFoundPage,
   path: 'nelfo',
-  validateSearch: parsedSearch((given): { redirect?: string } =>
-    typeof given['redirect'] === 'string' ? { redirect: given['redirect'].slice(0, 2000) } : {},
-  ),
-  component: lazyRouteComponent(() => import('#features/purchase/web/NelfoPage.tsx'), 'NelfoPage'),
+  validateSearch: textSearch('redirect', 'number'),
+  loader: ({ context }) => void buying().then((own) => own.warmPartner(context.warm, 'nelfo')),
+  component: lazyRouteComponent(() => buying().then((own) => own.nelfoPage()), 'NelfoPage'),
 })
 
 export const guardedAdministrationRoutes = [
-  administration.addChildren([opening, account, subscription, users, activity, playlists, organisation]),
+  administration.addChildren([
+    opening,
+    account,
+    subscription,
+    users,
+    groups,
+    group,
+    assignments,
+    activity,
+    compliance,
+    playlists,
+    organisation,
+    platforms,
+    platform,
+  ]),
   verify,
 ] as const
 export const partnerRoutes = [nelfo] as const
-export const purchaseRoutes = [purchaseShell.addChildren([purchase]), pricing] as const
+export const purchaseRoutes = [purchaseShell.addChildren([purchase, pay]), pricing] as const

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent, type AnyRoute, type NotFoundRouteCompo
 import { courseSearch, courseShortIdOf } from '#features/courses/web/index.ts'
 import { narrowing } from './catalogue-routes.tsx'
 import { NotFoundPage } from './not-found.ts'
-import { LtiNotFoundPage, ltiCourseRoute } from './lti-routes.tsx'
 import { parsedSearch } from './parsed-search.ts'
 import { playlistPlaceRoute } from './playlist-routes.tsx'
 import { signedInRoute, type RouteContext } from './shell-routes.tsx'
@@ -79,7 +78,7 @@ const game = {
 }
 
 /** A course and what stands below it (R1), in one of its places: at `start` below `parent`. */
-function courseFamily<Parent extends AnyRoute, Start extends string>(
+export function courseFamily<Parent extends AnyRoute, Start extends string>(
   parent: Parent,
   start: Start,
   notFoundComponent: NotFoundRouteComponent,
@@ -94,20 +93,22 @@ function courseFamily<Parent extends AnyRoute, Start extends string>(
   ] as const
 }
 
+const learnerPages = () => import('./learner-pages.ts')
+
 const profile = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'profile/{-$page}',
   loaderDeps: narrowing,
   loader: ({ context, params, deps }) => {
-    context.warm(async () => (await import('#features/certificates/web/profile-query.ts')).ProfileQuery, {})
+    context.warm(async () => (await learnerPages()).profileQuery(), {})
     if (params.page === 'favorites')
       context.warm(
-        async () => (await import('#features/catalogue/web/favorites-query.ts')).FavoriteCoursesQuery,
-        async () => (await import('#features/catalogue/web/wall-query.ts')).favoriteVariablesOf(deps),
+        async () => (await learnerPages()).favoritesQuery(),
+        async () => (await (await learnerPages()).favoritesNarrowed())(deps),
       )
   },
-  component: lazyRouteComponent(() => import('#features/certificates/web/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(async () => (await learnerPages()).profilePage(), 'ProfilePage'),
 })
 
 // it asks for its notes itself: a loader and the query's file would weigh on every first load
@@ -115,14 +116,14 @@ const notes = createRoute({
   getParentRoute: () => signedInRoute,
   notFoundComponent: NotFoundPage,
   path: 'notes',
-  component: lazyRouteComponent(() => import('#features/notes/web/NotesPage.tsx'), 'NotesPage'),
+  component: lazyRouteComponent(async () => (await learnerPages()).notesPage(), 'NotesPage'),
 })
 
 // asks its questions itself, as the notes do
 const recall = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'recall',
-  component: lazyRouteComponent(() => import('#features/recall/web/RecallPage.tsx'), 'RecallPage'),
+  component: lazyRouteComponent(async () => (await learnerPages()).recallPage(), 'RecallPage'),
 })
 
 export const courseRoutes = [
@@ -138,4 +139,3 @@ export const courseRoutes = [
   notes,
   recall,
 ] as const
-export const ltiCourseRoutes = courseFamily(ltiCourseRoute, 'lti-view/course/$shortId/$slug', LtiNotFoundPage)

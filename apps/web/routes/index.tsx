@@ -5,14 +5,14 @@ import { currentLanguage } from '#features/markets/web/index.ts'
 import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
-import { switchLanguage } from '#apps/web/texts.ts'
+import { isFramed, switchLanguage } from '#apps/web/texts.ts'
 import { accountRoutes, guardedAccountRoutes } from './account-routes.tsx'
 import { guardedAdministrationRoutes, partnerRoutes, purchaseRoutes } from './administration-routes.tsx'
 import { catalogueRoutes } from './catalogue-routes.tsx'
 import { consentRoutes } from './consent-routes.tsx'
-import { courseRoutes, ltiCourseRoutes } from './course-routes.tsx'
+import { courseRoutes } from './course-routes.tsx'
+import type { FrameRoutes } from './frame-routes.tsx'
 import { openRoutes } from './open-routes.tsx'
-import { ltiCourseRoute, ltiRoute, ltiRoutes } from './lti-routes.tsx'
 import { NotFoundPage } from './not-found.ts'
 import { playlistRoutes } from './playlist-routes.tsx'
 import {
@@ -26,28 +26,31 @@ import {
   type RouteContext,
 } from './shell-routes.tsx'
 
-const routeTree = rootRoute.addChildren([
-  languagelessRoute,
-  languageRoute.addChildren([
-    unknownRoute,
-    ...accountRoutes,
-    ltiRoute.addChildren([...ltiRoutes, ltiCourseRoute.addChildren(ltiCourseRoutes)]),
-    ...purchaseRoutes,
-    shellRoute.addChildren([
-      notFoundRoute,
-      ...openRoutes,
-      ...consentRoutes,
-      ...partnerRoutes,
-      signedInRoute.addChildren([
-        ...guardedAccountRoutes,
-        ...catalogueRoutes,
-        ...courseRoutes,
-        ...playlistRoutes,
-        ...guardedAdministrationRoutes,
+const none = [] as unknown as FrameRoutes
+
+const treeWith = (frameRoutes: FrameRoutes) =>
+  rootRoute.addChildren([
+    languagelessRoute,
+    languageRoute.addChildren([
+      unknownRoute,
+      ...accountRoutes,
+      ...frameRoutes,
+      ...purchaseRoutes,
+      shellRoute.addChildren([
+        notFoundRoute,
+        ...openRoutes,
+        ...consentRoutes,
+        ...partnerRoutes,
+        signedInRoute.addChildren([
+          ...guardedAccountRoutes,
+          ...catalogueRoutes,
+          ...courseRoutes,
+          ...playlistRoutes,
+          ...guardedAdministrationRoutes,
+        ]),
       ]),
     ]),
-  ]),
-])
+  ])
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -74,18 +77,25 @@ const warm: RouteContext['warm'] = (query, variables) => {
 
 const fetchTexts: RouteContext['fetchTexts'] = () => switchLanguage(currentLanguage(), 'Entrance')
 
-/** The router of the page: prefetches on intent, scrolls to top on navigation (R8), pages fade into each other where that is wanted. */
-export function createAppRouter(configuration: Configuration) {
+/**
+ * The router of the page: prefetches on intent, scrolls to top on navigation (R8), pages fade into each other where that is wanted.
+ * @param frameRoutes those inside another platform's page, for a page that begins there
+ */
+export function createAppRouter(configuration: Configuration, frameRoutes: FrameRoutes = none) {
   return createRouter({
-    routeTree,
-    context: { configuration, warm, fetchTexts },
+    routeTree: treeWith(frameRoutes),
+    context: { configuration, isFrame: frameRoutes !== none, warm, fetchTexts },
     defaultPreload: maySpend() ? 'intent' : false,
     // passing over a card is no intent
     defaultPreloadDelay: 100,
     defaultPreloadStaleTime: 10_000,
     scrollRestoration: true,
     scrollRestorationBehavior: 'instant',
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged && !prefersStillness() ? ['page'] : false) },
+    // in a frame that the platform makes as high as the page, a new page is another size: browsers break off then
+    defaultViewTransition: {
+      types: ({ pathChanged, toLocation: { pathname } }) =>
+        pathChanged && !isFramed(pathname) && !prefersStillness() ? ['page'] : false,
+    },
     defaultPendingComponent: PageLoading,
     defaultPendingMs: 400,
     defaultErrorComponent: CrashScreen,

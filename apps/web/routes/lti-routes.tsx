@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { currentViewer, ownPath } from '#features/accounts/web/index.ts'
+import { addFrameTexts } from '#apps/web/frame-texts.ts'
+import { isFramed } from '#apps/web/texts.ts'
+import { textSearch } from './parsed-search.ts'
 import { ForSignedIn, languageRoute } from './shell-routes.tsx'
 
 export const LtiNotFoundPage = lazyRouteComponent(
@@ -11,6 +14,7 @@ export const LtiNotFoundPage = lazyRouteComponent(
 export const ltiRoute = createRoute({
   getParentRoute: () => languageRoute,
   id: 'lti',
+  beforeLoad: ({ context }) => addFrameTexts(context.language),
   component: lazyRouteComponent(() => import('#apps/web/shell/LtiShell.tsx'), 'LtiShell'),
 })
 
@@ -18,13 +22,35 @@ export const ltiRoute = createRoute({
 const ltiEntryRoute = createRoute({
   getParentRoute: () => ltiRoute,
   path: 'lti',
-  validateSearch: (given: Record<string, unknown>) =>
-    typeof given['redirect'] === 'string' ? { redirect: given['redirect'] } : {},
-  beforeLoad: ({ search }) => {
+  // `code` opens a launch; `state` and `storage` say where else its secret may lie; `to` what it comes for; `refused` says why none opened
+  validateSearch: textSearch('redirect', 'code', 'to', 'state', 'storage', 'refused'),
+  beforeLoad: ({ search }: { search: { redirect?: string; code?: string; refused?: string } }) => {
     const wanted = ownPath(search.redirect)
-    if (wanted && currentViewer().kind !== 'Anonymous') throw redirect({ href: wanted, replace: true })
+    // a page that says why nothing opens may stand in any frame, so it leads nowhere; nor does any other out of here
+    if (!wanted || !isFramed(wanted) || search.code !== undefined || search.refused !== undefined) return
+    if (currentViewer().kind !== 'Anonymous') throw redirect({ href: wanted, replace: true })
   },
   component: lazyRouteComponent(() => import('#features/lti/web/LtiEntryPage.tsx'), 'LtiEntryPage'),
+})
+
+/** Where a teacher chooses courses for the platform that sent them (L2); without such a launch, the entry. */
+const ltiChooseRoute = createRoute({
+  getParentRoute: () => ltiRoute,
+  path: 'lti/choose',
+  beforeLoad: async ({ params }) => {
+    // only inside another platform: the login page need not load it
+    const { launchSession } = await import('#features/lti/web/index.ts')
+    if (!launchSession()?.isPicking) throw redirect({ href: `/${params.lang}/lti`, replace: true })
+  },
+  component: lazyRouteComponent(() => import('#features/lti/web/PickerPage.tsx'), 'PickerPage'),
+})
+
+/** Where a platform asks to be connected with an organisation, inside its own page (L1). */
+const ltiRegisterRoute = createRoute({
+  getParentRoute: () => ltiRoute,
+  path: 'lti/register',
+  validateSearch: textSearch('ticket', 'openid_configuration', 'registration_token'),
+  component: lazyRouteComponent(() => import('#features/lti/web/RegistrationPage.tsx'), 'RegistrationPage'),
 })
 
 const ltiNotFoundRoute = createRoute({
@@ -44,4 +70,33 @@ export const ltiCourseRoute = createRoute({
   component: ForSignedIn,
 })
 
-export const ltiRoutes = [ltiEntryRoute, ltiNotFoundRoute] as const
+/**
+ * Where somebody who was launched shows an account of their own, in a tab that the launch's page has opened and speaks with:
+ * before they sign in, since the two may not know of each other after.
+ */
+const ltiLinkRoute = createRoute({
+  getParentRoute: () => ltiRoute,
+  path: 'lti/link',
+  beforeLoad: async ({ params, location, preload }) => {
+    if (preload) return
+    const { askForCode } = await import('#features/lti/web/index.ts')
+    void askForCode()
+    if (currentViewer().kind !== 'Anonymous') return
+    throw redirect({ href: `/${params.lang}/login?redirect=${encodeURIComponent(location.href)}`, replace: true })
+  },
+  component: ForSignedIn,
+})
+
+const ltiLinkPageRoute = createRoute({
+  getParentRoute: () => ltiLinkRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('#features/lti/web/LinkPage.tsx'), 'LinkPage'),
+})
+
+export const ltiRoutes = [
+  ltiEntryRoute,
+  ltiChooseRoute,
+  ltiRegisterRoute,
+  ltiNotFoundRoute,
+  ltiLinkRoute.addChildren([ltiLinkPageRoute]),
+] as const

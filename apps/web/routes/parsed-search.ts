@@ -9,3 +9,18 @@ export function parsedSearch<Parse extends (given: Record<string, unknown>) => o
       ...parse(given),
     }) as ReturnType<Parse>
 }
+
+/**
+ * A query string of which these keys are texts, and nothing else is kept. The router makes numbers of digits: they are
+ * texts again.
+ */
+export const textSearch = <const Key extends string>(...keys: readonly Key[]) =>
+  parsedSearch(
+    (given): { readonly [key in Key]?: string } =>
+      Object.fromEntries(
+        keys.flatMap((key) => {
+          const value = given[key] as string | number
+          return /string|number/.test(typeof value) ? [[key, String(value)]] : []
+        }),
+      ) as { readonly [key in Key]?: string },
+  )

@@ -21,12 +21,14 @@ import type { Configuration } from '#apps/web/configuration.ts'
 import { CrashScreen } from '#apps/web/shell/CrashScreen.tsx'
 import { PageLoading } from '#apps/web/shell/LoadingScreen.tsx'
 import { Page } from '#apps/web/shell/Page.tsx'
-import { loadTexts, switchLanguage, textPartOf } from '#apps/web/texts.ts'
+import { isFramed, loadTexts, switchLanguage, textPartOf } from '#apps/web/texts.ts'
 import { NotFoundPage } from './not-found.ts'
 
 /** What every route's loader gets. */
 export interface RouteContext {
   readonly configuration: Configuration
+  /** Whether this page began inside another platform's, with the routes that only stand there (L1). */
+  readonly isFrame: boolean
   /**
    * Starts reading what a page will show, while its code is still on the way; the page's own query then shares the
    * answer. The query itself, or how to load it where only that page needs it.
@@ -84,6 +86,8 @@ export const languageRoute = createRoute({
     const home = storedIdentity()?.market
     return home && home !== market ? { language, homeMarket: home } : { language }
   },
+  // a language that is long in coming leaves the page, and with it the reader's place and focus, where it is
+  pendingMs: Infinity,
   component: Page,
 })
 
@@ -101,6 +105,8 @@ export const unknownRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: '$',
   beforeLoad: ({ context, location }) => {
+    // what stands inside other platforms is another beginning
+    if (!context.isFrame && isFramed(location.pathname)) throw redirect({ href: location.href, reloadDocument: true })
     throw redirect({ href: notFoundPathOf(context.language, location.pathname), replace: true })
   },
 })

@@ -1,5 +1,7 @@
 import { lazy } from 'react'
+import { Near } from '#design/index.ts'
 import { RecallSection } from '#features/recall/web/index.ts'
+import styles from './AccountSettings.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -8,7 +10,30 @@ const AccountPage = lazy(async () => {
   return { default: Page }
 })
 
+// few come from one
+const ConnectedPlatforms = lazy(async () => {
+  const { ConnectedPlatforms: Section } = await import('./ConnectedPlatforms.tsx')
+  return { default: Section }
+})
+
+// far down on a long page
+const Reminders = lazy(async () => ({ default: (await import('./Reminders.tsx')).Reminders }))
+
 /** The account page with the shell's own switches for language and light in it. */
 export const AccountSettings = () => (
-  <AccountPage language={<LanguageSwitch />} theme={<ThemeSwitch />} recall={<RecallSection />} />
+  <AccountPage
+    language={<LanguageSwitch />}
+    theme={<ThemeSwitch />}
+    recall={
+      <>
+        <RecallSection />
+        <Near className={styles.reminders}>
+          <Reminders />
+        </Near>
+        <Near>
+          <ConnectedPlatforms />
+        </Near>
+      </>
+    }
+  />
 )

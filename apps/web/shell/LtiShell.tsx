@@ -1,21 +1,29 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { Wordmark } from '#design/index.ts'
+import { LinkAccount, SentBack, useFrameHeight } from '#features/lti/web/index.ts'
 import { PageLoading } from './LoadingScreen.tsx'
 import styles from './LtiShell.module.css'
 
-/** What stands around a page inside another platform's: nothing but whose it is, in the last line (R10, L1). */
+/**
+ * What stands around a page inside another platform's: nothing but one line at its end, which says whose it is and where
+ * results go (R10, L1).
+ */
 export function LtiShell() {
+  const frame = useRef<HTMLDivElement>(null)
+  useFrameHeight(frame)
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </main>
-      <p className={styles.last}>
+      <div className={styles.last}>
+        <SentBack />
+        <LinkAccount />
         <Wordmark className={styles.mark} />
-      </p>
+      </div>
     </div>
   )
 }

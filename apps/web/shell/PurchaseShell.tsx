@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { ContactWidget } from '#features/contact/web/index.ts'
-import { usePaths } from '#features/markets/web/index.ts'
+import { marketingPricingAddress, useMarket, usePaths } from '#features/markets/web/index.ts'
+import { LeaveWords, PurchaseSteps } from '#features/purchase/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import { Footer } from './Footer.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
@@ -15,6 +16,7 @@ export function PurchaseShell() {
   const { t } = useTranslation('app')
   const paths = usePaths()
   const viewer = useViewer()
+  const market = useMarket()
   return (
     <>
       <a className="skip-link" href="#main">
@@ -25,15 +27,23 @@ export function PurchaseShell() {
           <Link className={styles.logo} to={paths.home} aria-label={t('header.home')}>
             <Wordmark />
           </Link>
-          {viewer.kind === 'User' ? (
-            <Link className={styles.way} to={paths.home}>
-              {t('purchase.leave')}
-            </Link>
-          ) : (
-            <Link className={styles.way} to={paths.login} search={{ redirect: paths.purchase }}>
-              {t('header.login')}
-            </Link>
-          )}
+          <PurchaseSteps />
+          <div className={styles.ways}>
+            {viewer.kind === 'User' ? (
+              <Link className={styles.way} to={paths.home}>
+                <LeaveWords />
+              </Link>
+            ) : (
+              <>
+                <Link className={styles.way} to={paths.login} search={{ redirect: paths.purchase }}>
+                  {t('header.login')}
+                </Link>
+                <a className={styles.way} href={marketingPricingAddress(market)}>
+                  <LeaveWords />
+                </a>
+              </>
+            )}
+          </div>
         </div>
       </div>
       <main id="main" tabIndex={-1} className={shell.main}>

@@ -3,7 +3,7 @@ export const files = import.meta.glob(
   [
     '../../../features/*/web/texts/es.json',
     '!../../../features/{accounts,catalogue,consent,contact,home,markets}/web/texts/*.json',
-    '!../../../features/{activity,purchase,subscriptions}/web/texts/*.json',
+    '!../../../features/{activity,assignments,purchase,subscriptions}/web/texts/*.json',
     '!../../../features/{certificates,courses,games,lti,notes,playlists,quizzes,recall,search,watching}/web/texts/*.json',
   ],
   { eager: true, import: 'default' },

@@ -1,8 +1,8 @@
 // what only their own pages need: of features, and of parts of features
 export const files = import.meta.glob(
   [
-    '../../../features/{activity,purchase,subscriptions}/web/texts/es.json',
-    '../../../features/{certificates/web/check,notes/web/notebook,playlists/web/editor}/texts/es.json',
+    '../../../features/{purchase,subscriptions}/web/texts/es.json',
+    '../../../features/{certificates/web/check,notes/web/notebook,organisations/web/joining,playlists/web/editor}/texts/es.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -1,4 +1,4 @@
-export const files = import.meta.glob('../../../features/{courses,lti,notes,playlists,watching}/web/texts/nb.json', {
+export const files = import.meta.glob('../../../features/{courses,notes,playlists,watching}/web/texts/nb.json', {
   eager: true,
   import: 'default',
 })

@@ -1,8 +1,8 @@
 // what only their own pages need: of features, and of parts of features
 export const files = import.meta.glob(
   [
-    '../../../features/{activity,purchase,subscriptions}/web/texts/nb.json',
-    '../../../features/{certificates/web/check,notes/web/notebook,playlists/web/editor}/texts/nb.json',
+    '../../../features/{purchase,subscriptions}/web/texts/nb.json',
+    '../../../features/{certificates/web/check,notes/web/notebook,organisations/web/joining,playlists/web/editor}/texts/nb.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -24,8 +24,17 @@ describe('the service worker', () => {
     expect(handling(`${path}?a=1`)).toBe('Network')
   })
 
+  test.each(['/no/lti', '/es/lti/choose', '/en/lti-view/course/elsi4/-', '/lti/login', '/lti/launch'])(
+    'L1: never answers %s: only the server says who may show it in a frame',
+    (path) => {
+      expect(handling(path, 'navigate')).toBe('Network')
+      expect(handling(`${path}?code=1`, 'navigate')).toBe('Network')
+    },
+  )
+
   test('gives pages fresh, named files from what it keeps, and the settings as new as it can', () => {
     expect(handling('/no/course/elsi4/-?t=3', 'navigate')).toBe('Page')
+    expect(handling('/no/course/lti/-', 'navigate')).toBe('Page')
     expect(handling('/assets/CoursePage-x.js')).toBe('Kept')
     expect(handling('/config.json')).toBe('NewestOrKept')
     expect(handling('/theme.js')).toBe('NewestOrKept')

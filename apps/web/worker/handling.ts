@@ -9,9 +9,10 @@ export type Handling =
   /** The newest there is, and what was kept when there is none. */
   | 'NewestOrKept'
 
-// data, accounts, films and the parts that are no page of the app
+// data, accounts, films and the parts that are no page of the app; and pages inside another platform's, whose answer says
+// anew each time who may show them
 const live =
-  /^\/(graphql|rest|userpool|media|posters|dev|oauth2|logout|studio|healthz|readyz|metrics|\.well-known)(\/|$)/
+  /^\/(graphql|rest|userpool|media|posters|dev|oauth2|logout|studio|healthz|readyz|metrics|\.well-known|lti|\w\w\/lti(-view)?)(\/|$)/
 
 /**
  * @param request its method, mode and address

@@ -68,6 +68,18 @@ async function claimAddress(tx: Transaction, { sub, email }: { sub: string; emai
 /** An address under a name that no mail ever reaches (RFC 2606 section 2). */
 const nobodys = sql<string>`id::text || '@nobody.invalid'`
 
+/**
+ * Removes users of the application whom nobody can sign in as, with all that is theirs alone. Whoever is in the pool is left
+ * alone: an account is erased by its keepers.
+ */
+export async function removeUsers(tx: Transaction, subs: readonly string[]): Promise<void> {
+  if (subs.length === 0) return
+  await sql`
+    delete from app_user u where u.id = any(${subs}::uuid[]) and not exists (select from pool_user p where p.sub = u.id)`.execute(
+    tx,
+  )
+}
+
 /** Notes when a user last signed in. */
 export async function noteSignIn(tx: Transaction, sub: string, at: Date): Promise<void> {
   const noting = tx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', sub)

@@ -24,21 +24,47 @@ export { deletionLimit, deletionRoute, type DeletionRouteParts } from './deletio
 export { personalDataJobs } from './deletion/personal-data-jobs.ts'
 export { personalDataRoute, type PersonalDataRouteParts } from './export/personal-data-route.ts'
 export { createPoolUser, type SeededUser } from './pool/create-pool-user.ts'
-export { createUser, noteSignIn, updateUser, type NewUser } from './create-user.ts'
+export { createUser, noteSignIn, removeUsers, updateUser, type NewUser } from './create-user.ts'
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
 export { endSignIns } from './sessions/end-sign-ins.ts'
 export type { Employers } from './federation/employers.ts'
 export { federation, type FederationParts } from './federation/federation.ts'
 export { identityProviderLimit, identityProviderRoute } from './federation/identity-provider-route.ts'
-export { setIdentityProvider, type ProviderParts } from './federation/set-identity-provider.ts'
-export { claimDomain, verifyDomain } from './federation/verify-domain.ts'
+export {
+  setIdentityProvider,
+  setIdentityProviderIn,
+  type ProviderOutcome,
+  type ProviderParts,
+} from './federation/set-identity-provider.ts'
+export {
+  findProvider,
+  saveTest,
+  type IdentityProvider,
+  type ProviderTest,
+} from './federation/identity-provider-store.ts'
+export { tryProvider } from './federation/try-provider.ts'
+export { findDomainsOrganization, findVerifiedDomains, mostDomains } from './federation/email-domain-store.ts'
+export {
+  claimDomain,
+  claimDomainIn,
+  recordOf,
+  verifyDomain,
+  type ClaimOutcome,
+  type DomainRecord,
+} from './federation/verify-domain.ts'
+export { removeDomain } from './federation/remove-domain.ts'
+export { domainJobs } from './federation/domain-jobs.ts'
+export { forgetEmployer } from './federation/forget-employer.ts'
 export { embeddedUserPool, type EmbeddedUserPoolParts } from './pool/embedded-user-pool.ts'
 export { beginSession, endSessions, touchSession } from './sessions/sessions.ts'
 export { recordRegistration } from './registration/record-registration.ts'
 export { findUser } from './user-store.ts'
 export { hostedEndpoints, hostedSettings } from './hosted/hosted-settings.ts'
 export { hostedLimits, hostedRoutes } from './hosted/hosted-routes.ts'
+export { rotateSigningKey } from './signing-keys/rotate-signing-key.ts'
 export { signingKeyJobs } from './signing-keys/signing-key-jobs.ts'
+export { signingKeyStore } from './signing-keys/signing-key-store.ts'
+export { signingKeys } from './signing-keys/signing-keys.ts'
 export { userPoolLimit } from './pool/user-pool-limit.ts'
 export { userPoolRoutes, type UserPoolRoutesOptions } from './pool/user-pool-routes.ts'
 export { embeddedPoolId, identityAttributes, userPoolSettings, webClientId } from './pool/user-pool-settings.ts'

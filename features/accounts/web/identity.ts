@@ -1,6 +1,7 @@
 import type { CallFailure } from '#features/accounts/rules/authorisation-failure.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import type * as PoolClient from './pool-client.ts'
+import { currentLaunch } from './launched.ts'
 import { forgetTokens, freshAccessToken, readTokensOf, signedInSub } from './stored-tokens.ts'
 
 let settings: PoolClient.IdentitySettings | undefined
@@ -48,6 +49,11 @@ export const whenSessionIsLost = (listener: (failure: CallFailure) => void): voi
 export async function accessToken(): Promise<string | undefined> {
   const stored = freshAccessToken()
   if (stored !== undefined || !signedInSub()) return stored
+  if (currentLaunch()) {
+    // a launch is not renewed: it is opened again from where it came
+    lost?.({ messages: [] })
+    return undefined
+  }
   const client = await pool()
   try {
     const token = (await client.fetchAuthSession()).tokens?.accessToken.toString()

@@ -4,6 +4,7 @@ export { writeCsv } from '#features/accounts/rules/csv.ts'
 export { ownPath } from '#features/accounts/rules/destination.ts'
 export { accessToken } from './identity.ts'
 export { recordActivity } from './activity.ts'
+export { actFor, currentLaunch, type Launched } from './launched.ts'
 export { noteAnswer } from './note-answer.ts'
 export { endsSession } from './session-end.ts'
 export { onLeaving, onRegister, onSignIn, onSignOut, type SignedIn, type SignedOut } from './session-events.ts'
@@ -24,3 +25,4 @@ export {
   type SignedInUser,
   type WebViewer,
 } from './viewer.ts'
+export { download } from './account/download.ts'

@@ -11,6 +11,7 @@ import { ownPath } from '#features/accounts/rules/destination.ts'
 import { isIdle } from '#features/accounts/rules/session.ts'
 import { lastActivity } from './activity.ts'
 import { leave } from './identity.ts'
+import { currentLaunch } from './launched.ts'
 import { tellSignOut } from './session-events.ts'
 import { signedInSub } from './stored-tokens.ts'
 import { currentViewer } from './viewer.ts'
@@ -43,6 +44,10 @@ let isEnding = false
 export async function endSession(failure: CallFailure): Promise<void> {
   if (isEnding) return
   isEnding = true
+  if (currentLaunch()) {
+    location.replace(`${pathsIn(currentLanguage()).lti}?refused=SessionEnded`)
+    return
+  }
   const reason = sessionEndingOf(failure, isIdle(lastActivity(), Date.now()))
   keepEnding(reason)
   const viewer = currentViewer()

@@ -1,5 +1,6 @@
 import { isMarket, type Market } from '#values/language.ts'
 import { isFresh, readAccessToken, readClaims } from '#features/accounts/rules/access-token.ts'
+import { currentLaunch } from './launched.ts'
 
 // The sign-in client keeps its tokens here, under `CognitoIdentityServiceProvider.<client>.<user>.<what>`. Reading them
 // tells who is signed in, and gives the token of most calls, without loading that client.
@@ -31,12 +32,13 @@ function own(what: string): string | undefined {
   return (user && storage()?.getItem(`${provider}.${clientId}.${user}.${what}`)) || undefined
 }
 
-/** The `sub` of whoever is signed in; undefined when nobody is (I5). */
-export const signedInSub = (): string | undefined => readAccessToken(own('accessToken') ?? '')?.sub
+/** The `sub` of whoever is signed in, or came from another platform; undefined when nobody is (I5). */
+export const signedInSub = (): string | undefined =>
+  currentLaunch()?.user.id ?? readAccessToken(own('accessToken') ?? '')?.sub
 
 /** What the identity says of whoever is signed in, as of the last renewal of the tokens (M7, M8). */
 export function storedIdentity(): { readonly market: Market | undefined; readonly locale: unknown } | undefined {
-  const claims = signedInSub() ? readClaims(own('idToken') ?? '') : undefined
+  const claims = signedInSub() && !currentLaunch() ? readClaims(own('idToken') ?? '') : undefined
   if (!claims) return undefined
   const domain = claims['custom:domain']
   return { market: isMarket(domain) ? domain : undefined, locale: claims['locale'] }
@@ -44,6 +46,8 @@ export function storedIdentity(): { readonly market: Market | undefined; readonl
 
 /** The stored access token, if it can still be sent. */
 export function freshAccessToken(): string | undefined {
+  const launch = currentLaunch()
+  if (launch) return Date.now() < launch.expiresAt ? launch.token : undefined
   const token = own('accessToken')
   const claims = token && readAccessToken(token)
   return claims && isFresh(claims, Number(own('clockDrift') ?? 0), Date.now()) ? token : undefined

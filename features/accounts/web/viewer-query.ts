@@ -13,6 +13,7 @@ export const GetUser = graphql(`
         organization {
           id
           name
+          archived
           hidePriceList
           subscription {
             id

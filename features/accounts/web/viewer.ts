@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { GetUserQuery } from '#generated/graphql/graphql.ts'
 import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import { leave } from './identity.ts'
+import { currentLaunch } from './launched.ts'
 import { tellLeaving, tellSignIn, tellSignOut } from './session-events.ts'
 import { isHostedSignIn, signedInSub } from './stored-tokens.ts'
 
@@ -57,6 +58,12 @@ export const loadHosted = () => import('./hosted-visit.ts')
 
 /** Reads who is signed in, and the user with memberships, subscriptions and favourites (I5). */
 export async function readViewer(): Promise<WebViewer> {
+  const launch = currentLaunch()
+  if (launch)
+    return become({
+      kind: 'User',
+      user: { __typename: 'User', ...launch.user, email: '', memberships: [], subscriptions: [], favorites: [] },
+    })
   const userSub = signedInSub()
   if (!userSub) return become({ kind: 'Anonymous' })
   const [{ GetUser }, graph] = await Promise.all([loadViewerQueries(), client()])

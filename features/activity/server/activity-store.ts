@@ -1,60 +1,113 @@
-import { sql, type Transaction } from '#platform/database/index.ts'
+import { askTogether, sql, type Transaction } from '#platform/database/index.ts'
+import type { WeekSums } from '#features/activity/rules/figures.ts'
+import type { Period } from '#features/activity/rules/period.ts'
+import type { Week } from '#features/activity/rules/weeks.ts'
+import { isUuid } from '#values/uuid.ts'
 
-export interface ActivityFigures {
-  readonly members: number
-  /** Members who opened an episode since the given moment. */
-  readonly activeMembers: number
-  readonly certificates: number
+/** Whose learning is asked for: that of an organisation's members, or of a group and those that are part of it. */
+export interface Scope {
+  readonly organizationId: string
+  /** As it came; what is no group of the organisation has nobody in it. */
+  readonly groupId?: string | undefined
 }
 
-/** What an organisation's members have done, in numbers; zeros to whoever may not manage it. */
-export async function findFigures(tx: Transaction, organizationId: string, since: Date): Promise<ActivityFigures> {
-  const { rows } = await sql<ActivityFigures>`
-    select
-      (select count(*)::int from organization_member where organization_id = ${organizationId}) as members,
-      (select count(distinct user_id)::int from organization_watching
-        where organization_id = ${organizationId} and updated_at >= ${since}) as "activeMembers",
-      (select count(*)::int from organization_certificate where organization_id = ${organizationId}) as certificates
-  `.execute(tx)
-  return rows[0] ?? { members: 0, activeMembers: 0, certificates: 0 }
+/** Narrows a statement about `organization_id` to the people of the group, if one is asked for. */
+export function inGroup({ organizationId, groupId }: Scope) {
+  if (groupId === undefined) return sql``
+  const group = isUuid(groupId) ? groupId : null
+  // "is true" keeps the people a list to look into: how many a group has is not known beforehand, and a join that was
+  // planned for a handful takes a second with thousands
+  return sql`and (user_id in (
+    select p.user_id from group_person p where p.organization_id = ${organizationId} and p.group_id = ${group}::uuid)) is true`
 }
 
 export interface CourseActivityRow {
   readonly courseId: string
   readonly finished: number
   readonly underWay: number
-  /** In all courses together, also in those beyond the limit. */
-  readonly finishedInAll: number
+}
+
+/** Somebody who is in the middle of something; without a name for whoever does not want theirs there. */
+export interface BusyMember {
+  readonly name: string | null
+  readonly courses: number
+  readonly seconds: number
+}
+
+export interface ActivityFound {
+  readonly members: number
+  readonly weeks: readonly WeekSums[]
+  readonly courses: readonly CourseActivityRow[]
+  readonly busiest: readonly BusyMember[]
+  /** Turns at assignments that are due within so many days, and those that are past it. */
+  readonly deadlines: { readonly near: number; readonly overdue: number }
+}
+
+export interface ActivityQuestion {
+  /** The weeks that are told of, with the ones they are compared with; this week is told of always. */
+  readonly weeks: Period
+  readonly thisWeek: Week
+  /** Since when the busiest are counted. */
+  readonly busySince: Week
+  readonly courses: number
+  readonly busiest: number
+  readonly deadlineDays: number
+  /** Of the calendar, in Oslo. */
+  readonly today: string
 }
 
 /**
- * The courses that most members have finished or begun. Finished is who has the certificate or has seen every film there
- * is; what is not made can't be missed (C7).
+ * What the members have learnt since they joined, from the sums that are kept; what costs grows with the members and
+ * weeks that are asked for, and with nothing else. To whoever manages nobody there it is empty.
  */
-export async function findCourseActivity(
-  tx: Transaction,
-  organizationId: string,
-  limit: number,
-): Promise<CourseActivityRow[]> {
-  const { rows } = await sql<CourseActivityRow>`
-    with opened as (
-      select user_id, course_id, count(completed_at) as seen
-      from organization_watching where organization_id = ${organizationId} group by user_id, course_id
-    ), proven as (
-      select user_id, course_id from organization_certificate where organization_id = ${organizationId}
-    ), made as (
-      select l.course_id, count(*) as films from lesson_outline l
-      where l.kind = 'EPISODE' and l.course_id in (select course_id from opened) group by l.course_id
-    ), stand as (
-      select course_id, p.user_id is not null or coalesce(o.seen >= m.films, false) as finished
-      from opened o full join proven p using (user_id, course_id) left join made m using (course_id)
-    )
-    select course_id as "courseId", count(*) filter (where finished)::int as finished,
-           count(*) filter (where not finished)::int as "underWay",
-           (sum(count(*) filter (where finished)) over ())::int as "finishedInAll"
-    from stand group by course_id
-    order by count(*) filter (where finished) desc, count(*) desc, course_id
-    limit ${limit}
-  `.execute(tx)
-  return rows
+export async function findActivity(tx: Transaction, scope: Scope, asked: ActivityQuestion): Promise<ActivityFound> {
+  const { organizationId } = scope
+  const among = inGroup(scope)
+  const [members, weeks, courses, busiest, deadlines] = await askTogether<
+    [{ members: number }, WeekSums, CourseActivityRow, BusyMember, ActivityFound['deadlines']]
+  >(
+    tx,
+    sql`select count(*)::int as members from organization_member where organization_id = ${organizationId} ${among}`,
+    sql`
+      select week::text as week, (count(*) filter (where seconds > 0 or episodes > 0))::int as active, sum(seconds)::float8 as seconds,
+             sum(courses_finished)::int as "coursesFinished", sum(first_tries)::int as "firstTries", sum(first_passes)::int as "firstPasses"
+      from learning_week
+      where organization_id = ${organizationId} ${among}
+        and (week between ${asked.weeks.from} and ${asked.weeks.to} or week = ${asked.thisWeek})
+      group by week order by week`,
+    sql`
+      select course_id as "courseId", (count(*) filter (where finished_at is not null))::int as finished,
+             (count(*) filter (where finished_at is null))::int as "underWay"
+      from learning_course where organization_id = ${organizationId} ${among}
+      group by course_id
+      order by count(*) filter (where finished_at is not null) desc, count(*) desc, course_id
+      limit ${asked.courses}`,
+    sql`
+      with busy as (
+        select user_id, sum(seconds)::int as seconds from learning_week
+        where organization_id = ${organizationId} and week >= ${asked.busySince} ${among}
+        group by user_id having sum(seconds) > 0 order by sum(seconds) desc, user_id limit ${asked.busiest}
+      )
+      select case when n.hidden and coalesce(s.names_hideable, true) then null else m.name end as name, b.seconds,
+             (select count(*)::int from learning_course c
+               where c.organization_id = ${organizationId} and c.user_id = b.user_id
+                 and learning_week_of(c.touched_at) >= ${asked.busySince}) as courses
+      from busy b
+      join organization_member m on m.organization_id = ${organizationId} and m.user_id = b.user_id
+      left join activity_name_choice n on n.organization_id = ${organizationId} and n.user_id = b.user_id
+      left join activity_setting s on s.organization_id = ${organizationId}
+      order by b.seconds desc, b.user_id`,
+    sql`
+      select (count(*) filter (where standing = 'OPEN'))::int as near, (count(*) filter (where standing = 'OVERDUE'))::int as overdue
+      from assigned_turn
+      where organization_id = ${organizationId} and standing in ('OPEN', 'OVERDUE')
+        and due_on <= ${asked.today}::date + ${asked.deadlineDays}::integer ${among}`,
+  )
+  return {
+    members: members[0]?.members ?? 0,
+    weeks,
+    courses,
+    busiest,
+    deadlines: deadlines[0] ?? { near: 0, overdue: 0 },
+  }
 }

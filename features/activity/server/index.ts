@@ -1,1 +1,12 @@
 import './activity.graphql.ts'
+import './compliance/compliance.graphql.ts'
+import './names.graphql.ts'
+
+export { activityData } from './activity-data.ts'
+export { activityRoutes, type ActivityRoutesParts } from './activity-routes.ts'
+export { activityJobs } from './activity-jobs.ts'
+export { giveBackLearning, keepLearningOf } from './hand-over-learning.ts'
+export { keepAttempt, keepCertificate, keepFilms } from './keep-learning.ts'
+export { backfillLearning } from './learning-store.ts'
+export { summariseActivity } from './summarise-activity.ts'
+export { carryOverActivity } from './carry-over.ts'

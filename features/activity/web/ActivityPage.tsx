@@ -1,68 +1,94 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, Figures, LeaningText } from '#design/index.ts'
+import { Button, EmptyState, LeaningText } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organisations/web/index.ts'
-import { recentDays } from '#features/activity/rules/completion-shares.ts'
-import { ActivityQuery, type ActivityOfPage } from './activity-query.ts'
+import { ActivityFigures } from './ActivityFigures.tsx'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { ActivityQuery, activityVariables, type ActivityOfPage } from './activity-query.ts'
 import styles from './ActivityPage.module.css'
+import { ActivitySections } from './ActivitySections.tsx'
+import { BusiestList } from './BusiestList.tsx'
+import { HoursArea } from './charts/HoursArea.tsx'
+import { WeekBars } from './charts/WeekBars.tsx'
 import { CompletionList } from './CompletionList.tsx'
+import { Exports } from './Exports.tsx'
+import { useActivitySearch } from './use-activity-search.ts'
 
 /** What the organisation has learnt: the figure first, in a sentence, then the rest (O3). */
 export function ActivityPage() {
   const organizationId = useActiveOrganizationId()
+  const { search } = useActivitySearch()
+  // the former figures stay while new ones are on their way
+  const wanted = JSON.stringify(activityVariables(organizationId, search))
+  const shown = useDeferredValue(wanted)
   const { data } = useSuspenseQuery(ActivityQuery, {
-    variables: { organizationId },
+    variables: JSON.parse(shown) as ReturnType<typeof activityVariables>,
     fetchPolicy: 'cache-and-network',
   })
   if (!data.organizationActivity) throw notFound()
-  return <Activity activity={data.organizationActivity} />
-}
-
-function Activity({ activity }: { activity: ActivityOfPage }) {
-  const { t } = useTranslation('activity')
-  const paths = usePaths()
-  const { members, activeMembers, coursesFinished, certificates, courses } = activity
-  const isEmpty = courses.length === 0 && certificates === 0
-  const statement = () => {
-    if (isEmpty) return t('statement.nothing')
-    return activeMembers === 0
-      ? t('statement.nobody', { days: recentDays })
-      : t('statement.some', { count: activeMembers, members, days: recentDays })
-  }
+  const activity = data.organizationActivity
   return (
     <>
-      <h1 className={styles.statement}>
-        <LeaningText text={statement()} />
-      </h1>
-      {isEmpty ? (
-        <EmptyState
-          level={2}
-          word={t('empty.word')}
-          title={t('empty.title')}
-          action={<Button href={paths.catalogue}>{t('empty.toCatalogue')}</Button>}
-        >
-          {t('empty.lead')}
-        </EmptyState>
-      ) : (
-        <>
-          <Figures
-            figures={[
-              {
-                label: t('figure.active'),
-                value: activeMembers,
-                of: t('figure.of', { count: members }),
-                note: t('figure.activeNote', { days: recentDays }),
-              },
-              { label: t('figure.finished'), value: coursesFinished, note: t('figure.finishedNote') },
-              { label: t('figure.certificates'), value: certificates, note: t('figure.certificatesNote') },
-            ]}
-          />
-          <CompletionList courses={courses} members={members} />
-          <p className={styles.note}>{t('note')}</p>
-        </>
-      )}
+      <ActivitySections />
+      <div className={styles.head}>
+        <Statement activity={activity} />
+        <ActivityFilters groups={data.listGroups.items} />
+      </div>
+      <div className={styles.body} data-stale={shown !== wanted || undefined}>
+        <Activity activity={activity} organizationId={organizationId} isAll={search.group === undefined} />
+      </div>
+    </>
+  )
+}
+
+function Statement({ activity: { members, activeThisWeek } }: { activity: ActivityOfPage }) {
+  const { t } = useTranslation('activity')
+  const text = activeThisWeek === 0 ? t('statement.nobody') : t('statement.some', { count: activeThisWeek, members })
+  return (
+    <h1 className={styles.statement}>
+      <LeaningText text={text} />
+    </h1>
+  )
+}
+
+interface ActivityProps {
+  readonly activity: ActivityOfPage
+  readonly organizationId: string
+  /** Whether it is about everybody, and not about a group. */
+  readonly isAll: boolean
+}
+
+function Activity({ activity, organizationId, isAll }: ActivityProps) {
+  const { t } = useTranslation('activity')
+  const paths = usePaths()
+  const { members, weeks, courses, busiest, names } = activity
+  if (isAll && courses.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        word={t('empty.word')}
+        title={t('empty.title')}
+        action={<Button href={paths.catalogue}>{t('empty.toCatalogue')}</Button>}
+      >
+        {t('empty.lead')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ActivityFigures activity={activity} />
+      <div className={styles.columns}>
+        <WeekBars weeks={weeks} />
+        <HoursArea weeks={weeks} organizationId={organizationId} />
+      </div>
+      <div className={styles.columns}>
+        <CompletionList courses={courses} members={members} />
+        <BusiestList busiest={busiest} names={names} organizationId={organizationId} />
+      </div>
+      <Exports organizationId={organizationId} />
+      <p className={styles.note}>{t('note')}</p>
     </>
   )
 }

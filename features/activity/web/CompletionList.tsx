@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaningText } from '#design/index.ts'
+import { LeaningText, plainTitle } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { completionShares, finishedPercentage } from '#features/activity/rules/completion-shares.ts'
+import {
+  completionShares,
+  finishedPercentage,
+  type CompletionShares,
+} from '#features/activity/rules/completion-shares.ts'
 import type { CourseOfActivity } from './activity-query.ts'
+import { ChartPanel } from './charts/ChartPanel.tsx'
+import { ChartTable } from './charts/ChartTable.tsx'
+import { useWeekWords } from './charts/use-week-words.ts'
 import { CompletionBar } from './CompletionBar.tsx'
 import styles from './CompletionList.module.css'
 
@@ -18,45 +24,69 @@ export function CompletionList({ courses, members }: CompletionListProps) {
   const { t } = useTranslation('activity')
   const localised = useLocalised()
   const paths = usePaths()
-  const id = useId()
+  const number = useWeekWords().number
+  const shown = courses.flatMap(({ course, finished, underWay }) =>
+    course ? [{ course, shares: completionShares(members, finished, underWay) }] : [],
+  )
+  const percentage = (shares: CompletionShares) =>
+    t('completion.percentage', { percentage: finishedPercentage(shares) })
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{t('completion.heading')}</h2>
-        <p className={styles.legend} aria-hidden>
-          <span>
-            <b className={styles.done} />
-            {t('completion.done')}
-          </span>
-          <span>
-            <b className={styles.now} />
-            <i>{t('completion.now')}</i>
-          </span>
-          <span>
-            <b className={styles.left} />
-            {t('completion.left')}
-          </span>
-        </p>
-      </div>
-      <ul>
-        {courses.map(({ course, finished, underWay }) => {
-          if (!course) return null
-          const shares = completionShares(members, finished, underWay)
-          return (
-            <li key={course.id}>
-              <Link to={paths.course(course)} className={styles.course}>
-                <span>
-                  <LeaningText text={localised(course.name)} />
-                </span>
-              </Link>
-              <CompletionBar shares={shares} />
-              <span className={styles.percentage} aria-hidden>
-                {t('completion.percentage', { percentage: finishedPercentage(shares) })}
+    <ChartPanel heading={t('completion.heading')} aside={<Legend />}>
+      {shown.length === 0 && <p>{t('completion.nothing')}</p>}
+      <ul className={styles.courses}>
+        {shown.map(({ course, shares }) => (
+          <li key={course.id}>
+            <Link to={paths.course(course)} className={styles.course}>
+              <span>
+                <LeaningText text={localised(course.name)} />
               </span>
-            </li>
-          )
-        })}
+            </Link>
+            <CompletionBar shares={shares} />
+            <span className={styles.percentage} aria-hidden>
+              {percentage(shares)}
+            </span>
+          </li>
+        ))}
       </ul>
-    </section>
+      {shown.length > 0 && (
+        <ChartTable
+          caption={t('completion.heading')}
+          columns={[
+            t('table.course'),
+            t('completion.done'),
+            t('completion.now'),
+            t('completion.left'),
+            t('table.share'),
+          ]}
+          rows={shown.map(({ course, shares }) => [
+            plainTitle(localised(course.name)),
+            number(shares.finished),
+            number(shares.underWay),
+            number(shares.notBegun),
+            percentage(shares),
+          ])}
+        />
+      )}
+    </ChartPanel>
+  )
+}
+
+function Legend() {
+  const { t } = useTranslation('activity')
+  return (
+    <p className={styles.legend} aria-hidden>
+      <span>
+        <b className={styles.done} />
+        {t('completion.done')}
+      </span>
+      <span>
+        <b className={styles.now} />
+        <i>{t('completion.now')}</i>
+      </span>
+      <span>
+        <b className={styles.left} />
+        {t('completion.left')}
+      </span>
+    </p>
   )
 }

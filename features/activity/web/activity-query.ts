@@ -1,14 +1,55 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { ActivityQuery as ActivityData } from '#generated/graphql/graphql.ts'
+import { activitySearch, periodOf, type ActivitySearch } from '#features/activity/rules/period.ts'
+import { lastDayOf } from '#features/activity/rules/weeks.ts'
 
-/** What the members of an organisation have learnt, in one round trip. */
+export { activitySearch }
+
+/** More groups than this are not offered; one by its address is shown all the same. */
+const mostGroups = 100
+
+/** What the members of an organisation have learnt, and the groups to choose among, in one round trip. */
 export const ActivityQuery = graphql(`
-  query Activity($organizationId: ID!) {
-    organizationActivity(organizationId: $organizationId) {
+  query Activity($organizationId: ID!, $from: String!, $to: String!, $groupId: ID, $groups: Int!) {
+    listGroups(organizationId: $organizationId, offset: 0, limit: $groups) {
+      totalCount
+      items {
+        id
+        name
+        parentId
+      }
+    }
+    organizationActivity(organizationId: $organizationId, from: $from, to: $to, groupId: $groupId) {
       members
-      activeMembers
-      coursesFinished
-      certificates
+      activeThisWeek
+      weeks {
+        monday
+        active
+        seconds
+      }
+      figures {
+        seconds
+        coursesFinished
+        firstTries
+        firstPasses
+      }
+      formerFigures {
+        seconds
+        coursesFinished
+        firstTries
+        firstPasses
+      }
+      deadlinesNear
+      deadlinesPassed
+      busiest {
+        name
+        courses
+        seconds
+      }
+      names {
+        hideable
+        hidden
+      }
       courses {
         finished
         underWay
@@ -27,3 +68,17 @@ export const ActivityQuery = graphql(`
 
 export type ActivityOfPage = NonNullable<ActivityData['organizationActivity']>
 export type CourseOfActivity = ActivityOfPage['courses'][number]
+export type WeekOfActivity = ActivityOfPage['weeks'][number]
+export type GroupOfActivity = ActivityData['listGroups']['items'][number]
+
+/** What the query is asked for with; the same within a week, so that the route and the page ask the same thing. */
+export function activityVariables(organizationId: string, search: ActivitySearch) {
+  const period = periodOf(search, new Date())
+  return {
+    organizationId,
+    from: period.from,
+    to: lastDayOf(period.to),
+    groupId: search.group ?? null,
+    groups: mostGroups,
+  }
+}

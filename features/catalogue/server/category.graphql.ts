@@ -55,7 +55,7 @@ builder.objectField(Course, 'category', (t) =>
 builder.queryFields((t) => ({
   categories: t.field({
     type: [Category],
-    authScopes: { signedIn: true },
+    authScopes: { signedIn: true, picking: true },
     resolve: async (_, __, context) => findCategories(await context.read()),
   }),
   category: t.field({

@@ -1,6 +1,6 @@
+import { fitted, linesOf } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import type { CertificateFacts, CertificateProof } from './certificate-facts.ts'
-import { fitted, linesOf } from './certificate-lines.ts'
 import { drawFootRule, drawStrokes, strokesMeasure } from './certificate-marks.ts'
 import { margin, quiet, right, type Sheet, type TextStyle } from './certificate-sheet.ts'
 import { certificateTexts, dayIn, namesIn } from './certificate-texts.ts'

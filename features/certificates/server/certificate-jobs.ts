@@ -5,6 +5,7 @@ import { sendMail } from '#platform/mail/index.ts'
 import { markets, type Market } from '#values/language.ts'
 import { completeCourse } from './complete-course.ts'
 import { completePlaylists } from './complete-playlists.ts'
+import type { IssueParts } from './issue-certificate.ts'
 import { noticeEndings } from './notice-endings.ts'
 
 interface Touched {
@@ -30,13 +31,19 @@ export async function askForCompletion(tx: Transaction, films: readonly Touched[
   }
 }
 
+/** What follows elsewhere when films that were seen complete something, and once it is known whether they do. */
+export interface CompletionReactions extends Pick<IssueParts, 'courseCertified'> {
+  readonly filmsSettled?: (tx: Transaction, touched: Touched) => Promise<void>
+}
+
 /** What certificates do by themselves: what films complete, and each morning the letters about those that run out. */
-export const certificateJobs: readonly RunnableJob[] = [
+export const certificateJobs = (reactions: CompletionReactions = {}): readonly RunnableJob[] => [
   runnableJob(completeLearning, async (touched, { database, clock }) => {
     await inTransaction(database, { kind: 'user', userId: touched.userId }, async (tx) => {
       const event = { ...touched, at: clock() }
-      await completeCourse(tx, event, { sendMail })
+      await completeCourse(tx, event, { ...reactions, sendMail })
       await completePlaylists(tx, event, { sendMail })
+      await reactions.filmsSettled?.(tx, touched)
     })
   }),
   runnableJob<object>(

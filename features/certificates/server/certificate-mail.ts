@@ -49,7 +49,7 @@ const texts = {
       lead: 'Has terminado la lista {name}. Tiene su propio certificado, con todo lo que contenía.',
     },
     until: 'Vale hasta el {day}. Te escribiremos con tiempo.',
-    note: 'Entra en Kursiva. En «Mi perfil de cursos» puedes abrirlo y descargarlo en PDF.',
+    note: 'Entra en Kursiva. En «Mis cursos» puedes abrirlo y descargarlo en PDF.',
   },
   en: {
     Passed: {
@@ -72,8 +72,8 @@ const texts = {
       heading: 'All of it, done.',
       lead: 'You have finished the playlist {name}. It has a certificate of its own, with everything that was in it.',
     },
-    until: 'It holds until {day}. We will write to you well before.',
-    note: 'Sign in to Kursiva. Under “My course profile” you can open it and download it as a PDF.',
+    until: 'It is valid until {day}. We will write to you well before.',
+    note: 'Log in to Kursiva. Under “My course profile” you can open it and download it as a PDF.',
   },
 } satisfies Record<Language, unknown>
 

@@ -1,17 +1,18 @@
-import { attachFile, writtenPdf } from '#platform/pdf/index.ts'
+import { attachFile, drawQr, fitted, fittingWords, linesOf, writtenPdf, type TextPlace } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { courseTitle, type CertificateFacts, type CertificateProof } from './certificate-facts.ts'
 import { writeFoot } from './certificate-foot.ts'
-import { fitted, fittingWords, linesOf } from './certificate-lines.ts'
 import { drawPracticeLines } from './certificate-marks.ts'
-import { drawQr, qrWidth } from './certificate-qr.ts'
-import { margin, openSheet, quiet, right, type Sheet, type TextPlace, type TextStyle } from './certificate-sheet.ts'
+import { margin, openSheet, quiet, right, type Sheet, type TextStyle } from './certificate-sheet.ts'
 import { certificateTexts, dayIn, lengthIn, namesIn } from './certificate-texts.ts'
 
 export { courseTitle, type CertificateFacts } from './certificate-facts.ts'
 
 const nameBaseline = 356
+
+/** The width of the code: 27 mm on paper. */
+const qrWidth = 102
 
 /**
  * The certificate as a PDF: the holder's name written on the practice sheet's baseline, the course upright, and one
@@ -58,7 +59,7 @@ export function certificatePdf(facts: CertificateFacts, language: Language, proo
   if (proof) {
     const [x, y] = [right - qrWidth, 444]
     const place = { x, y, width: qrWidth, height: qrWidth }
-    page.addFigure(root, texts.qr(proof.address), place, () => drawQr(document, proof.address, x, y))
+    page.addFigure(root, texts.qr(proof.address), place, () => drawQr(document, proof.address, place))
     attachFile(document, {
       name: 'credential.json',
       mediaType: 'application/vc',

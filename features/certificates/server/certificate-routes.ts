@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#platform/http/refuse.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { languages } from '#values/language.ts'
 import { slugOf } from '#values/slug.ts'
+import { archiveRoutes } from './archive/archive-routes.ts'
 import { certificateFiles } from './certificate-file.ts'
 import { courseTitle } from './certificate-facts.ts'
 import { certificateTexts } from './certificate-texts.ts'
-import { mayReadCertificate } from './may-read-certificate.ts'
+import { mayReadCertificate, readerOf } from './may-read-certificate.ts'
 
 export interface CertificateRoutesParts {
   readonly database: Database
@@ -50,10 +52,12 @@ export async function certificateRoutes(app: FastifyInstance, parts: Certificate
     return origins().includes(asked) ? asked : origins()[0]
   }
 
+  await app.register(archiveRoutes, { database, clock: parts.clock, viewerOf, fileOf, originOf })
+
   app.get<{ Params: { type: string; id: string } }>('/rest/pdf/certificates/:type/:id', async (request, reply) => {
-    const viewer = await viewerOf(request)
+    const reader = readerOf(await viewerOf(request))
     const asked = request.query as Record<string, unknown>
-    if (viewer.kind !== 'User' && asked['code'] === undefined)
+    if (reader.userId === null && asked['code'] === undefined)
       return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
     const { type, id } = request.params
     if (!types.some((known) => known === type))
@@ -65,8 +69,7 @@ export async function certificateRoutes(app: FastifyInstance, parts: Certificate
       return refuse(reply, 400, problem, message)
     }
     const { format, locale = 'nb', code } = query.output
-    const userId = viewer.kind === 'User' ? viewer.userId : null
-    const reading = await mayReadCertificate(database, { userId, code }, id)
+    const reading = await mayReadCertificate(database, { ...reader, code }, id)
     if (reading.kind === 'Unknown' || reading.certificate.type !== type)
       return refuse(reply, 404, 'UNKNOWN_CERTIFICATE', 'There is no such certificate.')
 
@@ -83,6 +86,3 @@ export async function certificateRoutes(app: FastifyInstance, parts: Certificate
       .send(await file.bytes())
   })
 }
-
-const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
-  reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })

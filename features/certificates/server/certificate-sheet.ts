@@ -1,8 +1,9 @@
-import { openPdf, textRuns, type DocumentFacts, type FontName, type TextRun } from '#platform/pdf/index.ts'
+import { a4InPixels, openSheet as openSheetOf, type DocumentFacts, type Sheet } from '#platform/pdf/index.ts'
 
-/** A4 landscape in CSS pixels, the unit the sheet is drawn in; a PDF counts in points. */
-export const sheet = { width: 1122.52, height: 793.7 }
-const pointsPerPixel = 0.75
+export type { Sheet, TextStyle } from '#platform/pdf/index.ts'
+
+/** A4 lying down, in CSS pixels. */
+export const sheet = { width: a4InPixels.height, height: a4InPixels.width }
 
 /** Where what is written begins and ends, in pixels. */
 export const margin = 72
@@ -11,71 +12,5 @@ export const right = sheet.width - margin
 /** The colour of what is said beside the name and the course. */
 export const quiet = '#3F5154'
 
-export interface TextStyle {
-  readonly font: FontName
-  /** In pixels. */
-  readonly size: number
-  readonly color?: string
-  /** In em. */
-  readonly tracking?: number
-}
-
-/** Where text stands: `y` is the line the letters stand on. */
-export interface TextPlace {
-  readonly x: number
-  readonly y: number
-  readonly align?: 'left' | 'right'
-}
-
-export interface Sheet {
-  readonly document: PDFKit.PDFDocument
-  readonly widthOf: (text: string, style: TextStyle) => number
-  /** What its element says where the glyphs stand in another order or shape than the letters (ActualText). */
-  readonly spokenFor: (text: string, style: TextStyle) => { readonly actual?: string }
-  /** A drawing, with what it says to those who can't see it, and where it stands on the sheet. */
-  readonly addFigure: (
-    parent: PDFKit.PDFStructureElement,
-    alt: string,
-    place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-    draw: () => void,
-  ) => void
-  readonly write: (text: string, style: TextStyle, place: TextPlace) => void
-}
-
-/**
- * A PDF of one page, A4 landscape, drawn in CSS pixels from the upper left corner. Tagged, with title and language
- * (PDF/UA, ISO 14289-1); the same facts give the same bytes, so `at` is the only date in it.
- */
-export function openSheet(facts: DocumentFacts): Sheet {
-  const document = openPdf({ ...facts, size: [sheet.width * pointsPerPixel, sheet.height * pointsPerPixel] })
-  document.scale(pointsPerPixel)
-
-  const runsOf = (text: string, { font }: TextStyle) => textRuns(document, text, font)
-  /** How a run is set: script letters are shaped as a whole, and never spaced, which would tear them apart. */
-  const take = ({ font, isOwn }: TextRun, { size, tracking = 0 }: TextStyle) => {
-    document.font(font).fontSize(size)
-    const characterSpacing = isOwn ? tracking * size : 0
-    return { characterSpacing, lineBreak: false, ...(isOwn ? {} : { features: [] }) }
-  }
-  const widthOf = (run: TextRun, style: TextStyle) => document.widthOfString(run.text, take(run, style))
-  const widthOfText = (text: string, style: TextStyle) =>
-    runsOf(text, style).reduce((width, run) => width + widthOf(run, style), 0)
-  return {
-    document,
-    widthOf: widthOfText,
-    spokenFor: (text, style) => (runsOf(text, style).every(({ isOwn }) => isOwn) ? {} : { actual: text }),
-    addFigure: (parent, alt, { x, y, width, height }, draw) => {
-      const bbox = [x, y, x + width, y + height].map((pixels) => pixels * pointsPerPixel)
-      // the types leave the box out
-      parent.add(document.struct('Figure', { alt, bbox } as object, draw))
-    },
-    write: (text, style, { x, y, align = 'left' }) => {
-      let left = align === 'right' ? x - widthOfText(text, style) : x
-      document.fillColor(style.color ?? '#10262B')
-      for (const run of runsOf(text, style)) {
-        document.text(run.text, left, y, { ...take(run, style), baseline: 'alphabetic' })
-        left += widthOf(run, style)
-      }
-    },
-  }
-}
+/** A PDF of one page, A4 landscape. */
+export const openSheet = (facts: DocumentFacts): Sheet => openSheetOf(facts, sheet)

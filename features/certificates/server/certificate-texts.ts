@@ -1,3 +1,4 @@
+import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 
 interface CertificateTexts {
@@ -113,11 +114,9 @@ export const certificateTexts: Record<Language, CertificateTexts> = {
   },
 }
 
-const intl: Record<Language, string> = { nb: 'nb-NO', es: 'es-ES', en: 'en-GB' }
-
 /** The day in words, as both markets' clocks have it: "21. november 2026", "21 de noviembre de 2026", "21 November 2026". */
 export const dayIn = (language: Language, moment: Date): string =>
-  new Intl.DateTimeFormat(intl[language], {
+  new Intl.DateTimeFormat(intlLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -136,4 +135,4 @@ export function lengthIn(language: Language, episodeCount: number | null, second
 
 /** Names as a list in words: "A", "A og B", "A, B og C". */
 export const namesIn = (language: Language, names: readonly string[]): string =>
-  new Intl.ListFormat(intl[language], { type: 'conjunction' }).format(names)
+  new Intl.ListFormat(intlLocale(language), { type: 'conjunction' }).format(names)

@@ -13,7 +13,7 @@ import {
   type CertificateRow,
   type ListedThing,
 } from './certificate-store.ts'
-import { mayReadCertificate } from './may-read-certificate.ts'
+import { mayReadCertificate, readerOf } from './may-read-certificate.ts'
 
 /** At most this many certificates are listed. */
 const listed = 200
@@ -127,7 +127,7 @@ builder.objectField(Course, 'certificate', (t) =>
   t.field({
     type: Certificate,
     nullable: true,
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     resolve: (course, _, context) => certificateOfCourse(context, course.id),
   }),
 )
@@ -165,8 +165,7 @@ builder.queryField('certificate', (t) =>
     authScopes: { everyone: true },
     args: { id: t.arg.id({ required: true }), code: t.arg.string() },
     resolve: async (_, { id, code }, { database, viewer }) => {
-      const userId = viewer.kind === 'User' ? viewer.userId : null
-      const reading = await mayReadCertificate(database, { userId, code: code ?? undefined }, id)
+      const reading = await mayReadCertificate(database, { ...readerOf(viewer), code: code ?? undefined }, id)
       return reading.kind === 'Readable' ? reading.certificate : null
     },
   }),

@@ -88,10 +88,9 @@ async function watch(userId: string, episodes: readonly string[]) {
 }
 
 async function jobsDone() {
-  const running = await startTestJobs(own, certificateJobs)
+  const running = await startTestJobs(own, certificateJobs())
   await expect
     .poll(() => queuedJobs(own).then((jobs) => jobs.filter(({ name }) => name === 'complete-learning')), {
-      timeout: 10_000,
       interval: 20,
     })
     .toEqual([])

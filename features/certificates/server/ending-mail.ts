@@ -8,7 +8,7 @@ const texts = {
       subject: 'Kursbeviset for {name} går ut {day}',
       heading: 'Snart _utgått_',
       lead: 'Kursbeviset ditt for {name} gjelder til {day}.',
-      help: 'Bestå prøven på nytt før den dagen, så er det fornyet. Du taper ingen dager på å være tidlig ute: det nye regnes fra den dagen det gamle går ut.',
+      help: 'Bestå prøven på nytt før den dagen, så er det fornyet. Du mister ingen dager på å være tidlig ute: det nye regnes fra den dagen det gamle går ut.',
     },
     ended: {
       subject: 'Kursbeviset for {name} har gått ut',
@@ -31,22 +31,22 @@ const texts = {
       lead: 'Tu certificado de {name} valía hasta el {day}.',
       help: 'Vuelve a aprobar la prueba y tendrás uno nuevo desde ese día. El anterior queda en tu historial.',
     },
-    note: 'Entra en Kursiva. En «Mi perfil de cursos» está el certificado, con un atajo a la prueba.',
+    note: 'Entra en Kursiva. En «Mis cursos» está el certificado, con un atajo a la prueba.',
   },
   en: {
     ending: {
       subject: 'Your certificate for {name} expires on {day}',
-      heading: 'Soon _expired_',
-      lead: 'Your certificate for {name} holds until {day}.',
+      heading: 'Expiring _soon_',
+      lead: 'Your certificate for {name} is valid until {day}.',
       help: 'Pass the test again before then and it is renewed. Being early costs you no days: the new one counts from the day the old one ends.',
     },
     ended: {
       subject: 'Your certificate for {name} has expired',
       heading: '_Expired._',
-      lead: 'Your certificate for {name} held until {day}.',
+      lead: 'Your certificate for {name} was valid until {day}.',
       help: 'Pass the test again and you have a new one from that day. The old one stays in your history.',
     },
-    note: 'Sign in to Kursiva. The certificate is under “My course profile”, with a short cut to the test.',
+    note: 'Log in to Kursiva. The certificate is under “My course profile”, with a shortcut to the test.',
   },
 } satisfies Record<Language, unknown>
 

@@ -37,8 +37,17 @@ export interface CertificateEarned {
   readonly at: Date
 }
 
+/** A certificate was issued or renewed. */
+export interface CourseCertified {
+  readonly userId: string
+  readonly courseId: string
+  readonly at: Date
+}
+
 export interface IssueParts {
   readonly sendMail: (tx: Transaction, mail: Mail) => Promise<unknown>
+  /** What follows elsewhere, in the same transaction. */
+  readonly courseCertified?: ((tx: Transaction, event: CourseCertified) => Promise<void>) | undefined
 }
 
 export type IssueOutcome = 'Issued' | 'Renewed' | 'Improved' | 'Unchanged'
@@ -51,7 +60,7 @@ export type IssueOutcome = 'Issued' | 'Renewed' | 'Improved' | 'Unchanged'
 export async function issueCertificate(
   tx: Transaction,
   earned: CertificateEarned,
-  { sendMail }: IssueParts,
+  { sendMail, courseCertified }: IssueParts,
 ): Promise<IssueOutcome> {
   const { userId, courseId, market, at } = earned
   const subject = { type: 'course', courseId } as const
@@ -98,6 +107,7 @@ export async function issueCertificate(
     },
     current,
   )
+  await courseCertified?.(tx, { userId, courseId, at })
   const language = earned.language ?? contact.locale
   await sendMail(tx, {
     to: contact.email,

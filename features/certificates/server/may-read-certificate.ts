@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
 import { groundToRead, type ReadingGround } from '#features/certificates/rules/certificate-reading.ts'
 import { readCertificateCode } from '#features/certificates/rules/certificate-code.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -8,8 +9,16 @@ import { findCertificateById, isManaged, type CertificateRow } from './certifica
 export interface CertificateReader {
   /** Null for somebody who is not signed in. */
   readonly userId: string | null
+  /** Whether they come as admin or manager too; somebody sent by another platform comes for their own learning alone (L1). */
+  readonly managesToo: boolean
   /** The certificate's code, as people type it: whoever has it has the paper or the link. */
   readonly code?: string | undefined
+}
+
+/** Somebody who asks, as a reader of certificates. */
+export function readerOf(viewer: Viewer): Omit<CertificateReader, 'code'> {
+  if (viewer.kind === 'User') return { userId: viewer.userId, managesToo: true }
+  return { userId: viewer.kind === 'Launched' && !viewer.isPicking ? viewer.userId : null, managesToo: false }
 }
 
 /** What may be read, and why. What may not be read is as unknown as what does not exist. */
@@ -24,7 +33,7 @@ export type CertificateReading =
  */
 export async function mayReadCertificate(
   database: Database,
-  { userId, code }: CertificateReader,
+  { userId, managesToo, code }: CertificateReader,
   id: string,
 ): Promise<CertificateReading> {
   if (!isUuid(id)) return { kind: 'Unknown' }
@@ -36,6 +45,7 @@ export async function mayReadCertificate(
     isHolder,
     managesHolder:
       userId !== null &&
+      managesToo &&
       !isHolder &&
       (await inTransaction(database, { kind: 'user', userId }, (tx) => isManaged(tx, id), readOnly)),
     hasCode: code !== undefined && readCertificateCode(code) === certificate.code,

@@ -27,7 +27,7 @@ const texts: Record<Language, Texts> = {
     note: 'Er noe av dette galt, skriv til oss gjennom «Kontakt oss». Består du prøven igjen, får du et nytt kursbevis.',
   },
   es: {
-    subject: 'Tu certificado de {name} ha sido retirado',
+    subject: 'Se ha retirado tu certificado de {name}',
     heading: 'Certificado _retirado_',
     lead: 'El certificado {code} de {name} ya no es válido. Quien consulte el código lo verá, con el motivo.',
     reason: '{kind}: {reason}',
@@ -38,12 +38,12 @@ const texts: Record<Language, Texts> = {
       BY_REQUEST: 'A petición de su titular',
       OTHER: 'Otro motivo',
     },
-    note: 'Si algo de esto no es correcto, escríbenos desde «Contacto». Si vuelves a aprobar la prueba, tendrás un certificado nuevo.',
+    note: 'Si algo de esto no es correcto, dínoslo en «Escríbenos», al pie de la página. Si vuelves a aprobar la prueba, tendrás un certificado nuevo.',
   },
   en: {
     subject: 'Your certificate for {name} has been withdrawn',
     heading: 'Withdrawn',
-    lead: 'The certificate {code} for {name} no longer holds. Whoever looks up the code sees that, and why.',
+    lead: 'The certificate {code} for {name} is no longer valid. Whoever looks up the code sees that, and why.',
     reason: '{kind}: {reason}',
     kinds: {
       MISTAKE: 'Issued by mistake',

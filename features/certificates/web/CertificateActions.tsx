@@ -1,12 +1,13 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton } from '#design/index.ts'
+import { useCoursePlace } from '#features/courses/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificatePaperFragment } from './certificate-fragment.ts'
 import styles from './CertificateActions.module.css'
 import { useCertificateFile } from './use-certificate-file.ts'
 
-/** Save the certificate, the view's one lamp, or look at it first. */
+/** Save the certificate, the view's one lamp, or look at it first: in a window of its own, which no frame opens. */
 export function CertificateActions({
   certificate: reference,
 }: {
@@ -14,15 +15,18 @@ export function CertificateActions({
 }) {
   const { t } = useTranslation('certificates')
   const { pdfPath } = readFragment(CertificatePaperFragment, reference)
+  const isFramed = useCoursePlace().kind === 'Lti'
   const { save, open, isBusy } = useCertificateFile(pdfPath)
   return (
     <div className={styles.actions}>
       <LampButton icon={DownloadSimpleIcon} onPress={save} isPending={isBusy}>
         {t('file.save')}
       </LampButton>
-      <Button onPress={open} isDisabled={isBusy}>
-        {t('file.open')}
-      </Button>
+      {!isFramed && (
+        <Button onPress={open} isDisabled={isBusy}>
+          {t('file.open')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageStatement, Tabs, TextLink } from '#design/index.ts'
+import { AssignedToMe, CalendarFeed } from '#features/assignments/web/index.ts'
 import { FavoritesPanel } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { NewPlaylist, PlaylistRow } from '#features/playlists/web/index.ts'
@@ -52,6 +54,13 @@ export function ProfilePage() {
           }[tab.id],
         }))}
       />
+      {shown === inProgress && data.assignedToMe.openCount > 0 && (
+        <Suspense fallback={<div className={styles.assigned} />}>
+          <AssignedToMe className={styles.section}>
+            <CalendarFeed kind="OWN" />
+          </AssignedToMe>
+        </Suspense>
+      )}
       {shown === inProgress && (
         <ProfileSection heading={t('playlists')} action={<NewPlaylist />}>
           <ul className={styles.playlists}>

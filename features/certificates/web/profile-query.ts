@@ -7,6 +7,9 @@ export const ProfileQuery = graphql(`
       id
       ...CourseUnderWay
     }
+    assignedToMe {
+      openCount
+    }
     favoriteCourses(first: 6) {
       all
       nodes {

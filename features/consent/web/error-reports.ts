@@ -1,15 +1,12 @@
-import {
-  withBreadcrumb,
-  type Breadcrumb,
-  type BreadcrumbKind,
-  type ErrorContext,
-} from '#features/consent/rules/error-report.ts'
+import type { Breadcrumb, BreadcrumbKind, ErrorContext } from '#features/consent/rules/error-report.ts'
 import { isProductionHost } from '#features/consent/rules/production-host.ts'
 import { mayReportErrors } from './consent-state.ts'
 import type { Reported } from './error-reporter.ts'
 
 // Only this much is there from the start: what sends reports is loaded with the first error.
 let trail: readonly Breadcrumb[] = []
+/** As many steps as a report tells of; it is the report that is cleaned, when there is one. */
+const longest = 20
 const isWatched = isProductionHost(location.hostname)
 
 /** On hosts that people use, and only for readers who have allowed it. */
@@ -17,7 +14,7 @@ const isReporting = (): boolean => isWatched && mayReportErrors()
 
 /** Remembers a step, to be told with an error that may follow; of the person it says nothing (A5). */
 export function leaveBreadcrumb(kind: BreadcrumbKind, what: string): void {
-  if (isReporting()) trail = withBreadcrumb(trail, { kind, what, at: Date.now() })
+  if (isReporting()) trail = [...trail, { kind, what, at: Date.now() }].slice(-longest)
 }
 
 /** Reports an error of this page, where that is allowed; elsewhere the console shows it (A4, A5, E2). Never throws. */

@@ -15,8 +15,7 @@ async function namesInCode(): Promise<string[]> {
     .flatMap((code) => Array.from(code.matchAll(/['"`](kursiva\.[\w.-]+)/g), ([, name = '']) => name))
 }
 
-// reads every module of the browser
-test('A4: whatever the code stores in a browser stands on the cookies page', { timeout: 10_000 }, async () => {
+test('A4: whatever the code stores in a browser stands on the cookies page', async () => {
   const names = await namesInCode()
   expect(names).toContain('kursiva.theme')
   expect(names).toContain('kursiva.watching.')

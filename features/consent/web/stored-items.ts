@@ -16,12 +16,15 @@ export interface StoredItem {
     | 'untilCleared'
     | 'untilSignOut'
     | 'untilSent'
+    | 'untilBought'
     | 'untilRead'
     | 'untilBuild'
     | 'tab'
     | 'browser'
     | 'halfYear'
     | 'day'
+    | 'twoHours'
+    | 'tenMinutes'
     | 'hour'
   /** Stored only in a case that few readers meet: no walk through the product shows it. */
   readonly isSeldom?: true
@@ -74,6 +77,30 @@ export const storedItems: readonly StoredItem[] = [
     lifetime: 'hour',
     isSeldom: true,
   },
+  {
+    name: 'kursiva.launch',
+    place: 'sessionStorage',
+    category: necessary,
+    text: 'launch',
+    lifetime: 'twoHours',
+    isSeldom: true,
+  },
+  {
+    name: '__Host-lti-b-*',
+    place: 'cookie',
+    category: necessary,
+    text: 'launchBinding',
+    lifetime: 'tenMinutes',
+    isSeldom: true,
+  },
+  {
+    name: '__Host-lti-frame',
+    place: 'cookie',
+    category: necessary,
+    text: 'launchFrame',
+    lifetime: 'day',
+    isSeldom: true,
+  },
   { name: 'kursiva.locale.*', place: 'localStorage', category: necessary, text: 'language', lifetime: 'untilCleared' },
   { name: 'kursiva.theme', place: 'localStorage', category: necessary, text: 'theme', lifetime: 'untilCleared' },
   {
@@ -106,6 +133,14 @@ export const storedItems: readonly StoredItem[] = [
     category: necessary,
     text: 'noteDraft',
     lifetime: 'tab',
+    isSeldom: true,
+  },
+  {
+    name: 'kursiva.purchase',
+    place: 'localStorage',
+    category: necessary,
+    text: 'purchase',
+    lifetime: 'untilBought',
     isSeldom: true,
   },
   {

@@ -57,6 +57,6 @@ export const receiptTexts: Readonly<Record<Language, ReceiptText>> = {
     subject: 'We have your message',
     heading: 'Your message _has arrived._',
     lead: 'We read it as soon as we can. The answer comes to this address. This is what you wrote:',
-    note: 'Anything to add? Reply to this mail. If you did not write to us, change your password: somebody was logged in as you.',
+    note: 'Anything to add? Reply to this email. If you did not write to us, change your password: somebody was logged in as you.',
   },
 }

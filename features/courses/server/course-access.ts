@@ -9,14 +9,19 @@ export interface AccessSubject {
   readonly userId: string
   readonly market: Market
   readonly now: Date
+  /** The only organisation that counts, and whose subscription does; without one all of the user's do. */
+  readonly organizationId?: string | undefined
 }
 
 /** Everything about the subject that access depends on, for any number of courses. */
-export async function standingOf(tx: Transaction, { userId, market, now }: AccessSubject): Promise<Standing> {
-  const [subscriptions, organization] = await Promise.all([
+export async function standingOf(tx: Transaction, subject: AccessSubject): Promise<Standing> {
+  const { userId, market, now, organizationId } = subject
+  const [all, organization] = await Promise.all([
     findSubscriptions(tx, userId, market),
-    findActiveOrganization(tx, userId),
+    findActiveOrganization(tx, userId, organizationId),
   ])
+  const subscriptions =
+    organizationId === undefined ? all : all.filter((each) => each.organizationId === organizationId)
   return { subscriptions, organization, now }
 }
 

@@ -1,4 +1,4 @@
-import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
+import { launchedInto, userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import type { Standing } from '#features/courses/rules/course-access.ts'
 import { accessTo, standingOf, type AccessSubject } from './course-access.ts'
@@ -27,6 +27,8 @@ export const accessSubject = (context: GraphContext): AccessSubject => ({
   userId: userIdOf(context),
   market: context.market,
   now: context.now(),
+  // whoever came from another platform learns by the seats of the organisation it belongs to (L1)
+  organizationId: launchedInto(context),
 })
 
 const standings = new WeakMap<GraphContext, Promise<Standing>>()

@@ -1,17 +1,14 @@
 import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
+import { Money } from '#platform/graphql/money.ts'
 import { CourseAccessType, noAccess } from './access.graphql.ts'
 import { accessOf, attachmentsOf, detailsOf, lessonsOf } from './course-loaders.ts'
 import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
 import { Attachment, Lesson } from './lesson.graphql.ts'
+import { currencyOf } from '#values/money.ts'
 import { within } from '#values/within.ts'
 
 export const CourseLevel = builder.enumType('CourseLevel', {
   values: ['foundational', 'intermediate', 'advanced'] as const,
-})
-
-const Money = builder.objectRef<{ amountMinor: string; currency: string }>('Money').implement({
-  description: 'An amount in minor units (øre, cent) as text, with its currency (ISO 4217).',
-  fields: (t) => ({ amountMinor: t.exposeString('amountMinor'), currency: t.exposeString('currency') }),
 })
 
 const File = builder.objectRef<{ key: string }>('File').implement({ fields: (t) => ({ key: t.exposeString('key') }) })
@@ -53,7 +50,7 @@ export const Course = builder.objectRef<CourseCard>('Course').implement({
         'What the course costs alone; null when the market does not sell it alone, and where prices are not for the viewer’s eyes.',
       resolve: async (course, _, context) => {
         if (course.price_minor === null || !(await accessOf(context, course.id))?.showsPrices) return null
-        return { amountMinor: course.price_minor, currency: course.market === 'es' ? 'EUR' : 'NOK' }
+        return { amount: BigInt(course.price_minor), currency: currencyOf[course.market] }
       },
     }),
     lessons: t.field({
@@ -90,7 +87,7 @@ builder.queryField('course', (t) =>
     type: Course,
     nullable: true,
     description: 'A published course of the market by its short id; null when there is none.',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     args: { shortId: t.arg.string({ required: true }) },
     resolve: async (_, { shortId }, context) => findCourseByShortId(await context.read(), context.market, shortId),
   }),

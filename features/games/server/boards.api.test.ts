@@ -24,6 +24,8 @@ beforeAll(async () => {
   await asSystem(async (tx) => {
     await sql`insert into organization (id, short_id, name, type, created_from, market)
       values (${elsewhere}, 'elsewhere', 'Annet', 'ORGANIZATION', 'IMPORT', 'no')`.execute(tx)
+    // room for them
+    await sql`update subscription set seats = null where organization_id = ${nordvik}`.execute(tx)
     await sql`insert into membership (organization_id, user_id, role)
       select ${elsewhere}, id, 'MEMBER' from app_user where email = 'single@kursiva.test'`.execute(tx)
   })

@@ -17,6 +17,7 @@ import { gameById, gameOfLesson, openPlayOf, standingOf } from './game-loaders.t
 import { findGameByShortId, type GameRow } from './game-store.ts'
 import { makeMove, type MoveMade } from './make-move.ts'
 import type { PlayRow } from './play-store.ts'
+import type { GameReactions } from './reactions.ts'
 import { startGame } from './start-game.ts'
 
 const GameKind = builder.enumType('GameKind', { values: gameKinds })
@@ -120,7 +121,7 @@ builder.objectField(Lesson, 'game', (t) =>
   t.field({
     type: Game,
     nullable: true,
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     resolve: (lesson, _, context) => (lesson.kind === 'GAME' ? gameOfLesson(context, lesson.id) : null),
   }),
 )
@@ -130,7 +131,7 @@ builder.queryField('game', (t) =>
     type: Game,
     nullable: true,
     description: 'A game of a published course of the market; null when there is none.',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     args: { courseShortId: t.arg.string({ required: true }), gameShortId: t.arg.string({ required: true }) },
     resolve: async (_, { courseShortId, gameShortId }, context) => {
       const game = await findGameByShortId(await context.read(), gameShortId)
@@ -164,29 +165,32 @@ const MakeMoveResult = builder.unionType('MakeMoveResult', {
   resolveType: (value) => ('kind' in value ? value.kind : 'GamePlay'),
 })
 
-builder.mutationFields((t) => ({
-  startGame: t.field({
-    type: StartGameResult,
-    description: 'Shuffles and begins a play. One that was not finished is taken away.',
-    authScopes: { signedIn: true },
-    args: { gameShortId: t.arg.string({ required: true }), noTime: t.arg.boolean({ required: true }) },
-    resolve: async (_, asked, context) => {
-      const start = await startGame(context.database, accessSubject(context), asked)
-      return start.kind === 'Started' ? start.play : start
-    },
-  }),
-  makeMove: t.field({
-    type: MakeMoveResult,
-    description: 'Makes one move. The same move sent twice is made once.',
-    authScopes: { signedIn: true },
-    args: {
-      playId: t.arg.id({ required: true }),
-      number: t.arg.int({ required: true, description: 'How many moves were made before it.' }),
-      move: t.arg.intList({ required: true, description: 'As the board says.' }),
-    },
-    resolve: async (_, asked, context) => {
-      const made = await makeMove(context.database, accessSubject(context), asked)
-      return made.kind === 'Made' ? made.play : made
-    },
-  }),
-}))
+/** Adds what is done in games to the schema, with what follows elsewhere. Called once, by the program that serves. */
+export function registerGameFields(reactions: GameReactions): void {
+  builder.mutationFields((t) => ({
+    startGame: t.field({
+      type: StartGameResult,
+      description: 'Shuffles and begins a play. One that was not finished is taken away.',
+      authScopes: { learning: true },
+      args: { gameShortId: t.arg.string({ required: true }), noTime: t.arg.boolean({ required: true }) },
+      resolve: async (_, asked, context) => {
+        const start = await startGame(context.database, accessSubject(context), asked)
+        return start.kind === 'Started' ? start.play : start
+      },
+    }),
+    makeMove: t.field({
+      type: MakeMoveResult,
+      description: 'Makes one move. The same move sent twice is made once.',
+      authScopes: { learning: true },
+      args: {
+        playId: t.arg.id({ required: true }),
+        number: t.arg.int({ required: true, description: 'How many moves were made before it.' }),
+        move: t.arg.intList({ required: true, description: 'As the board says.' }),
+      },
+      resolve: async (_, asked, context) => {
+        const made = await makeMove(context.database, accessSubject(context), asked, reactions)
+        return made.kind === 'Made' ? made.play : made
+      },
+    }),
+  }))
+}

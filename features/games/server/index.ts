@@ -1,4 +1,6 @@
-import './game.graphql.ts'
 import './ranking.graphql.ts'
 
 export { gameData } from './game-data.ts'
+export { registerGameFields } from './game.graphql.ts'
+export type { GameFinished, GameReactions } from './reactions.ts'
+export { carryOverPlays } from './carry-over.ts'

@@ -7,6 +7,7 @@ import { isUuid } from '#values/uuid.ts'
 import { keepBest } from './board-store.ts'
 import { findGames, type GameRow } from './game-store.ts'
 import { lockPlay, updatePlay, type PlayRow } from './play-store.ts'
+import type { GameReactions } from './reactions.ts'
 
 export type MoveMade =
   | { readonly kind: 'Made'; readonly play: PlayRow }
@@ -24,6 +25,7 @@ export async function makeMove(
   database: Database,
   subject: AccessSubject,
   asked: { readonly playId: string; readonly number: number; readonly move: Move },
+  reactions: GameReactions,
 ): Promise<MoveMade> {
   const { userId, now } = subject
   if (!isUuid(asked.playId)) return { kind: 'UnknownPlay' }
@@ -40,6 +42,8 @@ export async function makeMove(
     if (judged.kind !== 'Made') return judged
     await updatePlay(tx, judged.play)
     if (judged.play.result === 'PASSED') await keepBest(tx, userId, judged.play)
+    if (judged.play.finished_at && !play.finished_at)
+      await reactions.gameFinished(tx, { userId, courseId: game.course_id, lessonId: game.lesson_id })
     return judged
   })
 }

@@ -1,6 +1,6 @@
 import { findActiveOrganization, findOrganization } from '#features/organisations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { userIdOf } from '#platform/graphql/context.ts'
+import { launchedInto, userIdOf } from '#platform/graphql/context.ts'
 import { boardName } from '#features/games/rules/board-name.ts'
 import { boardLength, findOwnBest, findRanked, isShown, type OwnBestRow, type RankedRow } from './board-store.ts'
 import { chooseBoard } from './choose-board.ts'
@@ -63,7 +63,7 @@ builder.objectFields(Game, (t) => ({
     args: { noTime: t.arg.boolean({ required: true }) },
     resolve: async (game, { noTime }, context) => {
       const [tx, userId] = [await context.read(), userIdOf(context)]
-      const active = await findActiveOrganization(tx, userId)
+      const active = await findActiveOrganization(tx, userId, launchedInto(context))
       const organization = active && (await findOrganization(tx, active.organizationId))
       if (!organization) return null
       const rows = organization.gameBoards
@@ -84,7 +84,7 @@ builder.objectFields(Game, (t) => ({
 builder.queryField('isOnGameBoards', (t) =>
   t.boolean({
     description: 'Whether the signed-in user stands on the boards of their organisation. Yes, until they say no.',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     resolve: async (_, __, context) => isShown(await context.read(), userIdOf(context)),
   }),
 )
@@ -92,7 +92,7 @@ builder.queryField('isOnGameBoards', (t) =>
 builder.mutationField('chooseGameBoards', (t) =>
   t.boolean({
     description: 'Says whether the signed-in user stands on the boards of their organisation; answers with it.',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     args: { shown: t.arg.boolean({ required: true }) },
     resolve: async (_, { shown }, context) => {
       await chooseBoard(context.database, { userId: userIdOf(context), shown, at: context.now() })

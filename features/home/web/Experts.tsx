@@ -1,10 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionHeading, Skeleton, TextLink } from '#design/index.ts'
+import { SectionHeading, Skeleton, TextLink, useNear } from '#design/index.ts'
 import { walls } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
-import { useNear } from './use-near.ts'
 
 // what portraits are cut with is fetched when the reader comes near them: they stand far down
 const ExpertWall = lazy(async () => ({ default: (await import('./ExpertWall.tsx')).ExpertWall }))

@@ -9,16 +9,18 @@ import { HomeQuery } from './home-query.ts'
 import styles from './HomePage.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { Newest } from './Newest.tsx'
-import { Steps } from './Steps.tsx'
 import { useGreeting } from './use-greeting.ts'
 import { WallSkeleton } from './WallSkeleton.tsx'
 
-// a reader has use for one of the two openings, and for the others only with something finished; the skeleton stands until
-// the opening has come
-const UnderWay = lazy(async () => ({ default: (await import('./UnderWay.tsx')).UnderWay }))
+// a reader has use for one of the two openings; the skeleton stands until it has come. What is of one's own comes together:
+// who has one of these mostly has the others
+const own = () => import('./own.ts')
+const UnderWay = lazy(async () => ({ default: (await own()).UnderWay }))
+const TodaysThree = lazy(async () => ({ default: (await own()).TodaysThree }))
+const Assigned = lazy(async () => ({ default: (await own()).Assigned }))
+const Steps = lazy(async () => ({ default: (await own()).Steps }))
+const MoreFromExpert = lazy(async () => ({ default: (await own()).MoreFromExpert }))
 const NothingUnderWay = lazy(async () => ({ default: (await import('./NothingUnderWay.tsx')).NothingUnderWay }))
-const TodaysThree = lazy(async () => ({ default: (await import('./TodaysThree.tsx')).TodaysThree }))
-const MoreFromExpert = lazy(async () => ({ default: (await import('./MoreFromExpert.tsx')).MoreFromExpert }))
 
 /** The front page: what the reader is in the middle of, what waits, what comes next, and the ways into the rest. */
 export function HomePage() {
@@ -56,7 +58,16 @@ function Home() {
           <TodaysThree recall={data.recall} />
         </Suspense>
       )}
-      <Steps waiting={data.organizationPlaylistsForMe} next={data.nextInPlaylists} />
+      {data.assignedToMe.openCount > 0 && (
+        <Suspense>
+          <Assigned count={data.assignedToMe.openCount} />
+        </Suspense>
+      )}
+      {data.organizationPlaylistsForMe.length + data.nextInPlaylists.length > 0 && (
+        <Suspense>
+          <Steps waiting={data.organizationPlaylistsForMe} next={data.nextInPlaylists} />
+        </Suspense>
+      )}
       {data.moreFromExperts.map((more) => (
         <Suspense key={more.expert.id} fallback={<WallSkeleton />}>
           <MoreFromExpert more={more} />

@@ -26,6 +26,9 @@ export const HomeQuery = graphql(`
         id
       }
     }
+    assignedToMe {
+      openCount
+    }
     catalogueStanding {
       reason
       ways

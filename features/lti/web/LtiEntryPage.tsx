@@ -1,35 +1,58 @@
 import { useTranslation } from 'react-i18next'
-import { LeaningText, Strokes } from '#design/index.ts'
-import styles from './LtiPages.module.css'
+import { LampButton } from '#design/index.ts'
+import { BackToPlatform } from './entry/BackToPlatform.tsx'
+import { OpenInTab } from './entry/OpenInTab.tsx'
+import { Opening } from './entry/Opening.tsx'
+import { Refused } from './entry/Refused.tsx'
+import { Said } from './entry/Said.tsx'
+import { useEntrance } from './entry/use-entrance.ts'
+import styles from './entry/Entry.module.css'
 
 /**
- * The door for those who come from another platform (L1). A launch with a user goes straight on; without one there is
- * nothing to do here but to open the course again from there. No login is asked for inside a frame.
+ * The door for those who come from another platform (L1): a launch's code is exchanged for its session, and the way goes on
+ * to what is to be learnt. Where it does not, the door says why and what helps. No login is asked for inside a frame.
  */
 export function LtiEntryPage() {
-  const { t } = useTranslation('lti')
-  return (
-    <div className={styles.entry}>
-      <title>{`${t('entry.title')} – Kursiva`}</title>
-      <Strokes total={7} done={0} size="large" />
-      <h1 className={styles.heading}>
-        <LeaningText text={t('entry.heading')} />
-      </h1>
-      <p className={styles.lead}>{t('entry.lead')}</p>
-      <ol className={styles.steps}>
-        <li>
-          <b>{'1'}</b>
-          {t('entry.goBack')}
-        </li>
-        <li>
-          <b>{'2'}</b>
-          {t('entry.openAgain')}
-        </li>
-        <li>
-          <b>{'3'}</b>
-          {t('entry.ask')}
-        </li>
-      </ol>
-    </div>
-  )
+  const { t } = useTranslation('entry')
+  const entrance = useEntrance()
+  switch (entrance.kind) {
+    case 'Opening':
+      return <Opening session={entrance.session} isPicking={entrance.isPicking} />
+    case 'Refused':
+      return <Refused reason={entrance.reason} session={entrance.session} />
+    case 'Unbound':
+      return <OpenInTab openAgain={entrance.openAgain} />
+    case 'Unreachable':
+      return (
+        <Said title={t('unreachable.title')} heading={t('unreachable.heading')} lead={t('unreachable.lead')}>
+          <div className={styles.ways}>
+            <LampButton onPress={entrance.tryAgain}>{t('unreachable.tryAgain')}</LampButton>
+          </div>
+        </Said>
+      )
+    case 'NothingChosen': {
+      const { isInstructor, platformName: platform } = entrance.session
+      const lead = isInstructor ? t('nothing.toTeacher', { platform }) : t('nothing.toLearner')
+      return (
+        <Said title={t('nothing.title')} heading={t('nothing.heading')} lead={lead}>
+          <div className={styles.ways}>
+            <BackToPlatform session={entrance.session} />
+          </div>
+        </Said>
+      )
+    }
+    case 'NoLaunch':
+      return (
+        <Said title={t('noLaunch.title')} heading={t('noLaunch.heading')} lead={t('noLaunch.lead')}>
+          <ol className={styles.steps}>
+            {[t('noLaunch.goBack'), t('noLaunch.openAgain'), t('noLaunch.ask')].map((words, index) => (
+              <li key={words}>
+                <b>{index + 1}</b>
+                {words}
+              </li>
+            ))}
+          </ol>
+        </Said>
+      )
+  }
 }

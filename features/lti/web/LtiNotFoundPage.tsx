@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LeaningText } from '#design/index.ts'
+import { BackToPlatform } from './entry/BackToPlatform.tsx'
+import { launchSession } from './launch-session.ts'
 import styles from './LtiPages.module.css'
 
 /** An address that leads nowhere, inside another platform (R3): the way back is the platform's own. */
@@ -15,6 +17,9 @@ export function LtiNotFoundPage() {
         <LeaningText text={t('notFound.heading')} />
       </h1>
       <p className={styles.lead}>{t('notFound.lead')}</p>
+      <div className={styles.ways}>
+        <BackToPlatform session={launchSession()} />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,5 @@
+import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
-
-/**
- * The Intl locale of a language: dates, numbers and money as its readers write them. English is British in both markets:
- * days before months, the week from Monday, the clock to 24; the currency is always the market's own.
- */
-export const intlLocale = (language: Language): string => ({ nb: 'nb-NO', es: 'es-ES', en: 'en-GB' })[language]
 
 /** A day such as "4. nov." or "4 nov 2025": the year only when it is not this one. */
 export function formatDate(language: Language, date: Date | string, now = new Date()): string {

@@ -111,7 +111,7 @@ describe('C6: what opens is the same in pages and in media', () => {
     const before = await client('single').graph(addressQuery, { id })
     await asOwner(server.ownerUrl, (owner) =>
       owner.query(
-        `update subscription set expiration_date = now() - interval '1 day'
+        `update subscription set expiration_date = now() - interval '1 day', access_until = null
          where user_id = (select id from app_user where email = 'single@kursiva.test')`,
       ),
     )

@@ -25,7 +25,7 @@ builder.queryField('attachmentAddress', (t) =>
     nullable: true,
     description:
       'A new address of an attachment’s file in the language of the request; null when there is none (C2, C6).',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, context) => {
       const attachment = isUuid(id) ? await findAttachment(await context.read(), id) : undefined

@@ -1,6 +1,6 @@
 import { accessOf, Course, detailsOf, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
 import { builder, LanguageCode, LocalisedValue } from '#platform/graphql/builder.ts'
-import type { GraphContext } from '#platform/graphql/context.ts'
+import { learnerOf, type GraphContext } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { findFilms, type FilmRow } from './film-store.ts'
 import { installationSigner } from './installation-signer.ts'
@@ -95,9 +95,10 @@ builder.objectFields(Lesson, (t) => ({
     nullable: true,
     description: 'Null unless the lesson is an EPISODE and the viewer may watch the course (C6).',
     resolve: async (lesson, _, context) => {
-      if (context.viewer.kind !== 'User' || !(await accessOf(context, lesson.course_id))?.userCanWatch) return null
+      const learner = learnerOf(context)
+      if (learner === undefined || !(await accessOf(context, lesson.course_id))?.userCanWatch) return null
       const film = await filmOf(lesson, context)
-      return film ? openedFor(context.viewer.userId, film, context.now()) : null
+      return film ? openedFor(learner, film, context.now()) : null
     },
   }),
   posterUrl: t.string({
@@ -113,10 +114,11 @@ builder.objectFields(Course, (t) => ({
     nullable: true,
     description: 'The short film that shows what the course is, for everyone signed in; null while there is none (C3).',
     resolve: async (course, _, context) => {
-      if (context.viewer.kind !== 'User') return null
+      const learner = learnerOf(context)
+      if (learner === undefined) return null
       const assetId = (await detailsOf(context, course.id))?.trailer_asset_id
       const film = assetId && (await filmById(context, assetId))
-      return film ? openedFor(context.viewer.userId, film, context.now()) : null
+      return film ? openedFor(learner, film, context.now()) : null
     },
   }),
   posterUrl: t.string({

@@ -103,7 +103,7 @@ async function startNginx(folder: string, port: number, origin: string): Promise
   const ended = new Promise<void>((resolve) => {
     running.once('exit', () => resolve())
   })
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 30_000, interval: 20 })
   return async () => {
     running.kill('SIGTERM')
     await ended

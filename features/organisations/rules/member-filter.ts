@@ -4,7 +4,7 @@ import type { Role } from './account-menu.ts'
 export interface MemberFilter {
   /** Found in name or e-mail, accents and case aside. */
   readonly text?: string | null | undefined
-  readonly role?: Role | null
+  readonly role?: Role | null | undefined
 }
 
 export const longestSearch = 100

@@ -5,6 +5,7 @@ export interface GroupRow {
   readonly organization_id: string
   /** The group that this one is part of, if any. */
   readonly parent_id: string | null
+  readonly parent_name: string | null
   readonly name: string
   /** People in it, and in the groups that are part of it. */
   readonly members: number
@@ -16,7 +17,15 @@ export interface GroupsFound {
   readonly totalCount: number
 }
 
-/** A page of an organisation's groups by name. */
+/** Those the asker manages: a member knows the own groups too, and the one above. */
+const managed = sql.raw(`(
+  g.organization_id in (select wholly_managed_organizations())
+  or g.id in (select l.group_id from limited_groups((select acting_user())) l)
+)`)
+
+const columns = sql.raw(`g.id, g.organization_id, g.parent_id, g.name, g.members`)
+
+/** A page of an organisation's groups by name, each with those below it right after it. */
 export async function findGroups(
   tx: Transaction,
   organizationId: string,
@@ -24,18 +33,92 @@ export async function findGroups(
   page: { offset: number; limit: number },
 ): Promise<GroupsFound> {
   const named = text === undefined ? sql`` : sql`and folded(g.name) like ${containing(text)}`
+  // people are counted for the groups of the page only
   const { rows } = await sql<{ total: number } & (GroupRow | { id: null })>`
     with found as materialized (
-      select g.id, g.organization_id, g.parent_id, g.name, g.members
-      from organization_group g where g.organization_id = ${organizationId} ${named}
+      select g.id, g.name, p.name as parent_name, p.id as parent_id
+      from organization_group g left join organization_group p on p.id = g.parent_id
+      where g.organization_id = ${organizationId} and ${managed} ${named}
+    ), listed as (
+      select found.*, coalesce(parent_name, name) as family, coalesce(parent_id, id) as family_id
+      from found order by family, family_id, parent_id is not null, name, id
+      offset ${page.offset} limit ${page.limit}
     )
-    select counted.total, listed.*
+    select counted.total, ${columns}, listed.parent_name
     from (select count(*)::int as total from found) counted
-    left join (select * from found order by name, id offset ${page.offset} limit ${page.limit}) listed on true
-    order by listed.name, listed.id
+    left join (listed join organization_group g on g.id = listed.id) on true
+    order by listed.family, listed.family_id, listed.parent_id is not null, listed.name, listed.id
   `.execute(tx)
   return {
     items: rows.filter((row): row is { total: number } & GroupRow => row.id !== null),
+    totalCount: rows[0]?.total ?? 0,
+  }
+}
+
+/** A group as far as the asker manages it. */
+export async function findGroup(tx: Transaction, id: string): Promise<GroupRow | undefined> {
+  const { rows } = await sql<GroupRow>`
+    select ${columns}, p.name as parent_name
+    from organization_group g left join organization_group p on p.id = g.parent_id
+    where g.id = ${id} and ${managed}`.execute(tx)
+  return rows[0]
+}
+
+/** How many lists are shared with a group and how many assignments go to it. */
+export async function findTies(tx: Transaction, groupId: string): Promise<{ shares: number; assignments: number }> {
+  const { rows } = await sql<{ shares: number; assignments: number }>`
+    select coalesce((select s.shares from group_share_count s where s.group_id = ${groupId}), 0) as shares,
+           coalesce((select a.assignments from group_assignment_count a where a.group_id = ${groupId}), 0) as assignments
+  `.execute(tx)
+  return rows[0] ?? { shares: 0, assignments: 0 }
+}
+
+/** Somebody in a group, or who might come into it. */
+export interface GroupPerson {
+  readonly user_id: string
+  readonly organization_id: string
+  readonly name: string
+  readonly email: string
+  readonly role: 'ADMIN' | 'MANAGER' | 'MEMBER'
+  readonly group_limited: boolean
+}
+
+export interface PeopleFound {
+  readonly items: readonly GroupPerson[]
+  readonly totalCount: number
+}
+
+interface PeopleWanted {
+  /** Part of a name or address. */
+  readonly text: string | undefined
+  /** Those of the organisation who are not in the group itself. */
+  readonly outside: boolean
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A page of the people in a group itself by name, or of those who are not in it; as far as the asker manages them. */
+export async function findPeople(
+  tx: Transaction,
+  { id, organization_id }: Pick<GroupRow, 'id' | 'organization_id'>,
+  { text, outside, offset, limit }: PeopleWanted,
+): Promise<PeopleFound> {
+  const named = text ? sql`and folded(m.name || ' ' || m.email) like ${containing(text)}` : sql``
+  const isIn = sql`m.user_id in (
+    select x.user_id from member_group_member x where x.organization_id = ${organization_id} and x.group_id = ${id})`
+  const { rows } = await sql<{ total: number } & (GroupPerson | { user_id: null })>`
+    with found as materialized (
+      select m.user_id, m.organization_id, m.name, m.email, m.role, m.group_limited
+      from organization_member m
+      where m.organization_id = ${organization_id} and ${outside ? sql`not ${isIn}` : isIn} ${named}
+    )
+    select counted.total, listed.*
+    from (select count(*)::int as total from found) counted
+    left join (select * from found order by name, user_id offset ${offset} limit ${limit}) listed on true
+    order by listed.name, listed.user_id
+  `.execute(tx)
+  return {
+    items: rows.filter((row): row is { total: number } & GroupPerson => row.user_id !== null),
     totalCount: rows[0]?.total ?? 0,
   }
 }

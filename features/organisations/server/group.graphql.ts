@@ -1,17 +1,76 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
+import { isUuid } from '#values/uuid.ts'
+import { shownEmail } from '#values/shown-email.ts'
 import { memberListProblem } from '#features/organisations/rules/member-filter.ts'
-import { findGroups, type GroupRow, type GroupsFound } from './group-store.ts'
+import {
+  findGroup,
+  findGroups,
+  findPeople,
+  findTies,
+  type GroupPerson,
+  type GroupRow,
+  type GroupsFound,
+  type PeopleFound,
+} from './group-store.ts'
+import { MembershipRole } from './organisation.graphql.ts'
 import { mayAdministrate } from './policy.ts'
 
-const Group = builder.objectRef<GroupRow>('Group').implement({
+const Person = builder.objectRef<GroupPerson>('GroupPerson').implement({
+  description: 'Somebody of the organisation, as a group shows them.',
+  fields: (t) => ({
+    id: t.exposeID('user_id'),
+    name: t.exposeString('name'),
+    email: t.string({ resolve: ({ email }) => shownEmail(email) }),
+    role: t.expose('role', { type: MembershipRole }),
+    isLimited: t.exposeBoolean('group_limited', { description: 'A manager who reaches only the own groups’ people.' }),
+  }),
+})
+
+const PersonList = builder.objectRef<PeopleFound>('GroupPersonList').implement({
+  fields: (t) => ({
+    items: t.field({ type: [Person], resolve: ({ items }) => [...items] }),
+    totalCount: t.exposeInt('totalCount'),
+  }),
+})
+
+const Ties = builder.objectRef<{ shares: number; assignments: number }>('GroupTies').implement({
+  description: 'What ends when a group is deleted.',
+  fields: (t) => ({
+    shares: t.exposeInt('shares', { description: 'Playlists shared with it.' }),
+    assignments: t.exposeInt('assignments', { description: 'Courses and playlists assigned to it.' }),
+  }),
+})
+
+export const Group = builder.objectRef<GroupRow>('Group').implement({
   description: 'A group of members inside an organisation.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     parentId: t.exposeID('parent_id', { nullable: true, description: 'The group it is part of; one level at most.' }),
+    parentName: t.exposeString('parent_name', { nullable: true }),
     membersCount: t.exposeInt('members', { description: 'With the members of groups that are part of it.' }),
+    ties: t.field({ type: Ties, resolve: async ({ id }, _, context) => findTies(await context.read(), id) }),
+    people: t.field({
+      type: PersonList,
+      description: 'Who is in the group itself, by name; or, outside, who of the organisation is not.',
+      args: {
+        text: t.arg.string({ description: 'Part of a name or e-mail address; at most 100 characters.' }),
+        outside: t.arg.boolean({ required: true, defaultValue: false }),
+        offset: t.arg.int({ required: true, defaultValue: 0 }),
+        limit: t.arg.int({ required: true, defaultValue: 20 }),
+      },
+      resolve: async (group, { text, outside, offset, limit }, context) => {
+        const wanted = { text: text?.trim(), outside, offset, limit }
+        const problem = memberListProblem({ filter: { text: wanted.text }, offset, limit })
+        if (problem) throw badRequest(problem)
+        const tx = await context.read()
+        if (!(await mayAdministrate(tx, userIdOf(context), group.organization_id, 'administrate_users')))
+          return { items: [], totalCount: 0 }
+        return findPeople(tx, group, wanted)
+      },
+    }),
   }),
 })
 
@@ -30,7 +89,7 @@ builder.queryField('listGroups', (t) =>
   t.field({
     type: GroupList,
     description:
-      'The groups of an organisation by name, for its admins and managers (O3, O5). Empty for everyone else, whether the organisation exists or not.',
+      'The groups of an organisation by name, each with those below it, for its admins and managers (O3, O5); a limited manager’s own. Empty for everyone else, whether the organisation exists or not.',
     authScopes: { signedIn: true },
     args: {
       filter: t.arg({ type: Filter }),
@@ -46,6 +105,24 @@ builder.queryField('listGroups', (t) =>
       if (!(await mayAdministrate(tx, userIdOf(context), organizationId, 'administrate_users')))
         return { items: [], totalCount: 0 }
       return findGroups(tx, organizationId, text === '' ? undefined : text, { offset, limit })
+    },
+  }),
+)
+
+builder.queryField('group', (t) =>
+  t.field({
+    type: Group,
+    nullable: true,
+    description: 'A group, for those who manage it. Null for everyone else, whether it exists or not.',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      if (!isUuid(id)) return null
+      const tx = await context.read()
+      const found = await findGroup(tx, id)
+      if (!found) return null
+      const { organization_id: organizationId } = found
+      return (await mayAdministrate(tx, userIdOf(context), organizationId, 'administrate_users')) ? found : null
     },
   }),
 )

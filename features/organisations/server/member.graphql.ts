@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
+import { shownEmail } from '#values/shown-email.ts'
 import { memberListProblem } from '#features/organisations/rules/member-filter.ts'
 import { findMembers, type MemberRow, type MembersFound } from './member-store.ts'
 import { MembershipRole } from './organisation.graphql.ts'
@@ -11,7 +12,7 @@ const MemberUser = builder.objectRef<MemberRow>('MemberUser').implement({
   fields: (t) => ({
     id: t.exposeID('user_id'),
     name: t.exposeString('name'),
-    email: t.exposeString('email'),
+    email: t.string({ resolve: ({ email }) => shownEmail(email) }),
     lastLoginAt: t.expose('last_login_at', { type: 'DateTime', nullable: true }),
   }),
 })

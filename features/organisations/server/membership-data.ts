@@ -4,13 +4,24 @@ import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 /** The organisations a person belongs to, and why somebody may have to stay a little longer. */
 export const membershipData: PersonalDataKeeper = {
   name: 'organisations',
-  tables: ['membership', 'member_group_member'],
+  tables: ['membership', 'member_group_member', 'active_organization', 'seat_warning'],
   readsAs: 'user',
   collect: async (tx, { userId }) => {
     const rows = await tx
       .selectFrom('membership')
       .innerJoin('organization', 'organization.id', 'membership.organization_id')
+      .leftJoin('active_organization as a', (join) =>
+        join
+          .onRef('a.user_id', '=', 'membership.user_id')
+          .onRef('a.organization_id', '=', 'membership.organization_id'),
+      )
+      .leftJoin('seat_warning as w', (join) =>
+        join
+          .onRef('w.user_id', '=', 'membership.user_id')
+          .onRef('w.organization_id', '=', 'membership.organization_id'),
+      )
       .select(['organization.name', 'membership.role', 'membership.invited_at', 'membership.created_at'])
+      .select(['a.chosen_at', 'w.frees_at'])
       .where('membership.user_id', '=', userId)
       .orderBy('membership.created_at')
       .limit(mostRows)
@@ -39,12 +50,16 @@ export const membershipData: PersonalDataKeeper = {
             role: { nb: 'Rolle', es: 'Rol', en: 'Role' },
             invitedAt: { nb: 'Invitert', es: 'Invitación', en: 'Invited' },
             joinedAt: { nb: 'Med siden', es: 'Desde', en: 'Since' },
+            chosenAt: { nb: 'Valgt som den aktive', es: 'Elegida como activa', en: 'Chosen as the active one' },
+            freesAt: { nb: 'Plassen frigjøres', es: 'La plaza queda libre', en: 'Seat is freed' },
           },
           rows: rows.map((row) => ({
             organization: row.name,
             role: row.role,
             invitedAt: row.invited_at,
             joinedAt: row.created_at,
+            chosenAt: row.chosen_at,
+            freesAt: row.frees_at,
           })),
         },
         {
@@ -65,7 +80,7 @@ export const membershipData: PersonalDataKeeper = {
       ],
     }
   },
-  // whoever leaves an organisation leaves its groups: the database sees to it
+  // with the membership go groups, choice and warning: the database sees to it
   erase: async (tx, { userId }) => void (await tx.deleteFrom('membership').where('user_id', '=', userId).execute()),
   /** An organisation with other members keeps an admin who stays (O2). Its admins are locked, so that two can't leave at once. */
   objection: async (tx, userId) => {

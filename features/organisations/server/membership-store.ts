@@ -1,5 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { MembershipRole } from '#features/organisations/rules/last-admin.ts'
+import { lockOrganization } from './management.ts'
 
 export interface MembershipKey {
   readonly organizationId: string
@@ -32,19 +33,18 @@ export async function addMember(
 
 export async function setRole(
   tx: Transaction,
-  { organizationId, userId, role, at }: MembershipKey & { readonly role: MembershipRole; readonly at: Date },
+  {
+    organizationId,
+    userId,
+    role,
+    groupLimited = false,
+    at,
+  }: MembershipKey & { readonly role: MembershipRole; readonly groupLimited?: boolean; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('membership')
-    .set({ role, updated_at: at })
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .execute()
-}
-
-export async function deleteMember(tx: Transaction, { organizationId, userId }: MembershipKey): Promise<void> {
-  await tx
-    .deleteFrom('membership')
+    // the limit to groups is a manager's; whoever becomes one anew is not limited unless it is said
+    .set({ role, group_limited: groupLimited, updated_at: at })
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .execute()
@@ -52,7 +52,7 @@ export async function deleteMember(tx: Transaction, { organizationId, userId }: 
 
 /** How many others are ADMIN. The organisation stays locked, so that two admins cannot each make the other the last. */
 export async function countOtherAdmins(tx: Transaction, { organizationId, userId }: MembershipKey): Promise<number> {
-  await sql`select id from organization where id = ${organizationId} for update`.execute(tx)
+  await lockOrganization(tx, organizationId)
   const {
     rows: [counted],
   } = await sql<{ count: number }>`

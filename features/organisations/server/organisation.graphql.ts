@@ -58,6 +58,7 @@ export const Membership = builder.objectRef<MembershipRow>('Membership').impleme
   fields: (t) => ({
     id: t.exposeID('id'),
     role: t.expose('role', { type: MembershipRole }),
+    groupLimited: t.exposeBoolean('group_limited', { description: 'A manager of the own groups only (O3).' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     invitedAt: t.expose('invited_at', { type: 'DateTime', nullable: true }),
     updatedAt: t.expose('updated_at', { type: 'DateTime' }),

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
+import { shownEmail } from '#values/shown-email.ts'
 
 interface AdminRow {
   readonly organization_id: string
@@ -30,5 +31,5 @@ export const adminsOf = requestLoader(async (context, ids) =>
 
 export const OrganizationAdmin = builder.objectRef<AdminRow>('OrganizationAdmin').implement({
   description: 'Somebody of the organisation whom its members can ask.',
-  fields: (t) => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
+  fields: (t) => ({ name: t.exposeString('name'), email: t.string({ resolve: ({ email }) => shownEmail(email) }) }),
 })

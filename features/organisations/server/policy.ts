@@ -6,7 +6,7 @@ import { maySeeAdministrationPage } from '#features/organisations/rules/administ
 
 /**
  * An admin or manager of the organisation may see its users and activity, an admin the organisation itself (O3).
- * An organisation that does not exist reads like one the user does not belong to.
+ * An organisation that does not exist, or is archived, reads like one the user does not belong to.
  * @param organizationId as it came; anything but a UUID is nobody's
  */
 export async function mayAdministrate(
@@ -19,7 +19,9 @@ export async function mayAdministrate(
   const [membership] = await runPrepared(
     tx,
     sql<{ role: NonNullable<Role> }>`
-      select role from membership where user_id = ${userId} and organization_id = ${organizationId}`,
+      select role from membership
+      where user_id = ${userId} and organization_id = ${organizationId}
+        and organization_id in (select id from open_organization)`,
   )
   return membership !== undefined && maySeeAdministrationPage(page, membership.role)
 }

@@ -1,33 +1,56 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#design/index.ts'
 import { maySeeAdministrationPage } from '#features/organisations/rules/administration.ts'
 import { administrationPages } from '#values/paths.ts'
-import { useActiveMembership } from '#features/accounts/web/index.ts'
+import { activeMembership, useSignedInUser } from '#features/accounts/web/index.ts'
 import { AdministrationNav } from './AdministrationNav.tsx'
 import styles from './AdministrationPage.module.css'
 import { ClosedPage } from './ClosedPage.tsx'
+
+// most people belong to one organisation
+const OrganisationMenu = lazy(async () => ({
+  default: (await import('./switching/OrganisationMenu.tsx')).OrganisationMenu,
+}))
+// few organisations are
+const ArchivedOrganisation = lazy(async () => ({
+  default: (await import('./organisation/ArchivedOrganisation.tsx')).ArchivedOrganisation,
+}))
 
 /** What stands around every page of the administration: whose it is, the way to the others, or why this one is closed (R2, O3). */
 export function AdministrationPage() {
   const { t } = useTranslation('organisations')
   const { routesByPath } = useRouter()
   const segments = useLocation({ select: ({ pathname }) => pathname }).split('/')
-  const membership = useActiveMembership()
-  const role = membership?.role
+  const { memberships } = useSignedInUser()
+  const membership = activeMembership(memberships)
+  const isArchived = membership?.organization.archived === true
+  // nobody runs an archived organisation
+  const role = isArchived ? undefined : membership?.role
   const current = administrationPages.find((page) => segments.includes(page))
   if (!current) return null
   // only pages with a route of their own are led to
   const pages = administrationPages.filter(
     (page) => Object.hasOwn(routesByPath, `/$lang/administrate/${page}`) && maySeeAdministrationPage(page, role),
   )
+  const name = membership && <p className={styles.organization}>{membership.organization.name}</p>
   return (
     <div className={styles.page}>
       <title>{`${t(`administration.pages.${current}`)} – Kursiva`}</title>
-      {membership && <p className={styles.organization}>{membership.organization.name}</p>}
+      {memberships.length > 1 ? (
+        <Suspense fallback={name}>
+          <OrganisationMenu memberships={memberships} />
+        </Suspense>
+      ) : (
+        name
+      )}
       <AdministrationNav current={current} pages={pages} />
-      {maySeeAdministrationPage(current, role) ? (
+      {isArchived && !maySeeAdministrationPage(current, undefined) ? (
+        <Suspense fallback={<Loading />}>
+          <ArchivedOrganisation />
+        </Suspense>
+      ) : maySeeAdministrationPage(current, role) ? (
         <Suspense key={current} fallback={<Loading />}>
           <Outlet />
         </Suspense>

@@ -1,23 +1,51 @@
 import { useSuspenseQuery } from '@apollo/client/react'
+import { Suspense, type ReactNode } from 'react'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { useActiveOrganizationId } from './active-organization-id.ts'
-import { MemberList } from './MemberList.tsx'
-import { SeatsHead } from './SeatsHead.tsx'
+import { ImportUnderWay } from './inviting/ImportUnderWay.tsx'
+import { SeatRequests } from './joining/joining-parts.ts'
+import { PeopleList } from './people/PeopleList.tsx'
+import { SeatsHead } from './people/SeatsHead.tsx'
+import { IdleSeats } from './seats/IdleSeats.tsx'
+import { UsersSections } from './UsersSections.tsx'
 import { SeatsQuery } from './users-query.ts'
 
-/** Who belongs to the organisation, and how many seats are left (O3, O4, O5). */
-export function OrganisationUsersPage() {
+interface OrganisationUsersPageProps {
+  /** what assigns something to the people chosen */
+  readonly assignTo: (userIds: readonly string[]) => ReactNode
+}
+
+/** Who belongs to the organisation, who is asked to, and how many seats are left (O2, O3, O4, O5). */
+export function OrganisationUsersPage({ assignTo }: OrganisationUsersPageProps) {
   const user = useSignedInUser()
   const organizationId = useActiveOrganizationId()
   const { data } = useSuspenseQuery(SeatsQuery, {
     variables: { userSub: user.id },
     fetchPolicy: 'cache-and-network',
   })
-  const organization = data.getUser?.memberships.find((each) => each.organization.id === organizationId)?.organization
+  const membership = data.getUser?.memberships.find((each) => each.organization.id === organizationId)
   return (
     <>
-      {organization && <SeatsHead organization={organization} />}
-      <MemberList organizationId={organizationId} />
+      <UsersSections />
+      {membership && (
+        <>
+          <SeatsHead organization={membership.organization} />
+          <ImportUnderWay />
+          <Suspense>
+            <SeatRequests />
+          </Suspense>
+          <IdleSeats organizationId={organizationId} />
+          <PeopleList
+            acting={{
+              organizationId,
+              userId: user.id,
+              role: membership.role,
+              groupLimited: membership.groupLimited,
+            }}
+            assignTo={assignTo}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { graphql } from '#generated/graphql/index.ts'
-import type { OrganisationQuery as OrganisationData } from '#generated/graphql/graphql.ts'
+import type { OrganisationQuery as Data } from '#generated/graphql/graphql.ts'
 
 /** Everything that is written down of the reader's organisations (O1). */
 export const OrganisationQuery = graphql(`
@@ -12,16 +12,19 @@ export const OrganisationQuery = graphql(`
           id
           name
           type
+          market
           archived
-          archivedAt
           createdAt
           updatedAt
           createdFrom
           legacyUUID
           organizationNumber
           hidePriceList
+          inOrderFirstView
           gameBoards
           membersCount
+          logoPath
+          version
           invoiceName
           invoiceAddress
           invoiceZip
@@ -32,10 +35,19 @@ export const OrganisationQuery = graphql(`
           invoiceNote
           invoicePeriod
           invoiceSendVia
+          emailDomains {
+            domain
+            verifiedAt
+            checkedAt
+            membersCount
+            recordName
+            recordValue
+          }
         }
       }
     }
   }
 `)
 
-export type OrganisationOfPage = NonNullable<OrganisationData['getUser']>['memberships'][number]['organization']
+export type OrganisationData = Data
+export type OrganisationOfPage = NonNullable<Data['getUser']>['memberships'][number]['organization']

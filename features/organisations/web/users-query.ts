@@ -1,39 +1,56 @@
 import { graphql } from '#generated/graphql/index.ts'
-import type { MembershipRole, SeatsQuery as SeatsData, UsersQuery as UsersData } from '#generated/graphql/graphql.ts'
+import type { PeopleQuery as PeopleData, SeatsQuery as SeatsData } from '#generated/graphql/graphql.ts'
+import { peopleAddress, type PeopleAddress } from '#features/organisations/rules/people-address.ts'
 
-/** Members shown at first, and added by each "show more". */
-export const pageSize = 20
+/** People shown at first, and added by each "show more". */
+export const pageSize = 50
 
-/** The members of an organisation, a page at a time (O5). */
-export const UsersQuery = graphql(`
-  query Users($organizationId: ID!, $filter: MemberFilter!, $offset: Int!, $limit: Int!) {
-    listMembers(organizationId: $organizationId, filter: $filter, offset: $offset, limit: $limit) {
+/** Members and open invitations of an organisation, a page at a time (O5). */
+export const PeopleQuery = graphql(`
+  query People($organizationId: ID!, $filter: PeopleFilter!, $sort: PeopleSort!, $offset: Int!, $limit: Int!) {
+    listPeople(organizationId: $organizationId, filter: $filter, sort: $sort, offset: $offset, limit: $limit) {
       totalCount
       items {
         id
+        kind
+        userId
+        name
+        email
         role
+        groupLimited
+        status
         createdAt
-        user {
+        lastSeenAt
+        sentAt
+        bouncedAt
+        groupsCount
+        groups {
           id
           name
-          email
-          lastLoginAt
+        }
+        assigned {
+          total
+          done
+          overdue
         }
       }
     }
   }
 `)
 
-/** The seats of the reader's organisations, and how many are taken (O4). */
+/** The seats of the reader's organisations, how many are taken and asked for (O4), and what the reader is there. */
 export const SeatsQuery = graphql(`
   query Seats($userSub: String!) {
     getUser(userSub: $userSub) {
       id
       memberships {
         id
+        role
+        groupLimited
         organization {
           id
           membersCount
+          invitationsCount
           subscription {
             id
             seats
@@ -46,13 +63,24 @@ export const SeatsQuery = graphql(`
   }
 `)
 
-export type MemberOfList = UsersData['listMembers']['items'][number]
-export type SeatsOfOrganization = NonNullable<SeatsData['getUser']>['memberships'][number]['organization']
+export type Person = PeopleData['listPeople']['items'][number]
+export type OwnMembership = NonNullable<SeatsData['getUser']>['memberships'][number]
+export type SeatsOfOrganization = OwnMembership['organization']
 
-/** What the first page is asked for with; the cache keeps one list for each organisation and filter. */
-export const usersVariables = (organizationId: string, text = '', role: MembershipRole | '' = '') => ({
-  organizationId,
-  filter: { text: text.trim() || null, role: role || null },
-  offset: 0,
-  limit: pageSize,
-})
+/** What an address asks for. */
+export const peopleOf = (organizationId: string, search: object) =>
+  peopleVariables(organizationId, peopleAddress({ ...search }))
+
+/** What the first page is asked for with; the cache keeps one list for each organisation, filter and order. */
+export function peopleVariables(
+  organizationId: string,
+  { text, role, group, status, sort, descending }: PeopleAddress,
+) {
+  return {
+    organizationId,
+    filter: { text: text?.trim() || null, role: role ?? null, groupId: group ?? null, status: status ?? null },
+    sort: { by: sort ?? 'NAME', descending: descending ?? false } as const,
+    offset: 0,
+    limit: pageSize,
+  }
+}

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { moved } from '#values/moved.ts'
 import { mayNest } from './nesting.ts'
 import { fits, tidyText } from './playlist-limits.ts'
-import { inNewOrder, moved } from './order.ts'
+import { inNewOrder } from './order.ts'
 
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 12 })
 

@@ -1,4 +1,6 @@
+import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { plainTitle, type LocalisedText } from '#values/localised-text.ts'
 import { isUuid } from '#values/uuid.ts'
 import { lockPlaylists, touchPlaylist } from './edit-store.ts'
 import { mayChange } from './policy.ts'
@@ -17,6 +19,7 @@ export const refusalReasons = [
   'TEXT_TOO_LONG',
   'UNKNOWN_PERSON',
   'NOT_YOUR_ORGANIZATION',
+  'ONLY_OWN_GROUPS',
   'ALREADY_SHARED',
   'TOO_MANY_SHARES',
 ] as const
@@ -38,8 +41,13 @@ interface WantedChange {
   readonly version?: number
   /** Another list that must not change meanwhile. */
   readonly alsoLocked?: string
+  /** What the log of an organisation calls it, where the list is an organisation's. */
+  readonly logged?: LoggedChange
   readonly at: Date
 }
+
+export type LoggedChange =
+  'PLAYLIST_MADE' | 'PLAYLIST_CHANGED' | 'PLAYLIST_SHARED' | 'PLAYLIST_UNSHARED' | 'PLAYLIST_REMOVED'
 
 /**
  * Changes a list of the user's own: the list is locked, so that changes come one after the other, and counts its version
@@ -48,7 +56,7 @@ interface WantedChange {
  */
 export function changePlaylist(
   database: Database,
-  { userId, playlistId, version, alsoLocked, at }: WantedChange,
+  { userId, playlistId, version, alsoLocked, logged = 'PLAYLIST_CHANGED', at }: WantedChange,
   work: (tx: Transaction, playlist: PlaylistRow) => Promise<Refused | undefined>,
 ): Promise<ChangeOutcome> {
   if (!isUuid(playlistId)) return Promise.resolve(refused('UNKNOWN_PLAYLIST'))
@@ -60,6 +68,23 @@ export function changePlaylist(
     const refusal = await work(tx, playlist)
     if (refusal) return refusal
     await touchPlaylist(tx, playlistId, at)
+    const { organization_id: organizationId, name } = playlist
+    if (organizationId !== null) await logPlaylist(tx, { kind: logged, organizationId, actorId: userId, name, at })
     return { kind: 'Saved', playlistId }
   })
+}
+
+/** Writes a line into the log of the organisation that has the list. */
+export const logPlaylist = (
+  tx: Transaction,
+  line: {
+    readonly kind: LoggedChange
+    readonly organizationId: string
+    readonly actorId: string
+    readonly name: LocalisedText
+    readonly at: Date
+  },
+): Promise<void> => {
+  const { name, ...change } = line
+  return recordChange(tx, { ...change, subject: plainTitle(name[0]?.value ?? '') })
 }

@@ -11,7 +11,14 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { isUuid } from '#values/uuid.ts'
-import { changePlaylist, refused, type ChangeOutcome, type Refused, type RefusalReason } from './change-playlist.ts'
+import {
+  changePlaylist,
+  logPlaylist,
+  refused,
+  type ChangeOutcome,
+  type Refused,
+  type RefusalReason,
+} from './change-playlist.ts'
 import {
   countPlaylists,
   deletePlaylist as deleteRow,
@@ -45,7 +52,10 @@ export function createPlaylist(
     const owner: PlaylistOwner =
       organizationId === undefined ? { kind: 'USER', userId } : { kind: 'ORGANIZATION', organizationId }
     if ((await countPlaylists(tx, owner)) >= mostPlaylists) return refused('TOO_MANY_PLAYLISTS')
-    return { kind: 'Saved', playlistId: await insertPlaylist(tx, owner, { name, description }, at) }
+    const playlistId = await insertPlaylist(tx, owner, { name, description }, at)
+    if (organizationId !== undefined)
+      await logPlaylist(tx, { kind: 'PLAYLIST_MADE', organizationId, actorId: userId, name, at })
+    return { kind: 'Saved', playlistId }
   })
 }
 
@@ -83,7 +93,7 @@ export async function deletePlaylist(
   database: Database,
   { userId, playlistId, at }: { readonly userId: string; readonly playlistId: string; readonly at: Date },
 ): Promise<{ readonly kind: 'Deleted'; readonly playlistId: string } | Refused> {
-  const outcome = await changePlaylist(database, { userId, playlistId, at }, async (tx) => {
+  const outcome = await changePlaylist(database, { userId, playlistId, logged: 'PLAYLIST_REMOVED', at }, async (tx) => {
     await deleteRow(tx, playlistId)
     return undefined
   })

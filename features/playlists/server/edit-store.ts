@@ -46,7 +46,7 @@ export async function countPlaylists(tx: Transaction, owner: PlaylistOwner): Pro
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /** Nine letters and digits that nobody guesses: a list's address is no secret, but it is not counted up either. */
-const newShortId = (): string => Array.from(randomBytes(9), (byte) => alphabet[byte % alphabet.length]).join('')
+export const newShortId = (): string => Array.from(randomBytes(9), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /** @returns the new list's id */
 export async function insertPlaylist(

@@ -25,14 +25,16 @@ export interface SeenPlaylist extends PlaylistRow {
 }
 
 /** The lists that the asker may change. */
-const isOwn = sql.raw('(p.user_id = (select acting_user()) or p.organization_id in (select managed_organizations()))')
+const isOwn = sql.raw(`(p.user_id = (select acting_user())
+  or p.organization_id in (select wholly_managed_organizations()) or p.id in (select limited_playlists()))`)
 
 /** The columns of a {@link SeenPlaylist}, for a statement that calls the table `p`. */
 export const playlistColumns = sql.raw(`
   p.id, p.short_id, p.kind, p.organization_id, p.user_id, p.name, p.description, p.sequence, p.trailer_course_id, p.version,
   p.updated_at,
   (p.user_id is not distinct from (select acting_user()) and p.user_id is not null)
-    or coalesce(p.organization_id in (select managed_organizations()), false) as is_own`)
+    or coalesce(p.organization_id in (select wholly_managed_organizations()), false)
+    or p.id in (select limited_playlists()) as is_own`)
 
 /** Whether the market has anything of the list: a list of nothing is shown only to those who may fill it. */
 const isShown = (market: Market) => sql`(

@@ -1,9 +1,9 @@
-import { mayAdministrate } from '#features/organisations/server/index.ts'
+import { findManagement, groupsManagedAmong, isLimited, mayActOn } from '#features/organisations/server/index.ts'
 import { mostShares } from '#features/playlists/rules/playlist-limits.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { changePlaylist, refused, type ChangeOutcome, type Refused } from './change-playlist.ts'
-import { countShares, deleteShare, findColleague, hasGroup, insertShare, type ShareKind } from './share-store.ts'
+import { countShares, deleteShare, findColleague, findManaged, insertShare, type ShareKind } from './share-store.ts'
 
 /** With whom a list is to be shared. */
 export interface Audience {
@@ -25,17 +25,21 @@ type Addressed = { readonly organizationId: string; readonly userId: string | nu
 
 /**
  * Shares a list with a person of the same organisation, or, as admin or manager, with a group or everybody of it. An
- * organisation's list stays inside the organisation.
+ * organisation's list stays inside the organisation, and with a manager limited to some groups inside these.
  */
 export function sharePlaylist(
   database: Database,
   { audience, ...sharing }: Sharing & { readonly audience: Audience },
 ): Promise<ChangeOutcome> {
   const { userId, at } = sharing
-  return changePlaylist(database, sharing, async (tx, playlist) => {
+  return changePlaylist(database, { ...sharing, logged: 'PLAYLIST_SHARED' }, async (tx, playlist) => {
     const inside = playlist.organization_id ?? audience.organizationId
     if (inside !== undefined && !isUuid(inside)) return refused('NOT_YOUR_ORGANIZATION')
-    const addressed = await addressOf(tx, userId, { ...audience, organizationId: inside })
+    const addressed = await addressOf(tx, userId, {
+      ...audience,
+      organizationId: inside,
+      isOfOrganization: playlist.organization_id !== null,
+    })
     if ('reason' in addressed) return addressed
     // who has made the list sees it anyway
     if (addressed.userId !== null && addressed.userId === playlist.user_id) return refused('ALREADY_SHARED')
@@ -51,16 +55,24 @@ export function sharePlaylist(
   })
 }
 
-async function addressOf(tx: Transaction, userId: string, audience: Audience): Promise<Addressed | Refused> {
-  const { kind, organizationId, groupId, email } = audience
+async function addressOf(
+  tx: Transaction,
+  userId: string,
+  audience: Audience & { readonly isOfOrganization: boolean },
+): Promise<Addressed | Refused> {
+  const { kind, organizationId, groupId, email, isOfOrganization } = audience
   if (kind === 'USER') {
-    const found = await findColleague(tx, (email ?? '').trim().slice(0, 254), organizationId)
+    const address = (email ?? '').trim().slice(0, 254)
+    // anybody shares the own list with a colleague; an organisation's list goes to whom one manages
+    const find = isOfOrganization ? findManaged : findColleague
+    const found = await find(tx, address, organizationId)
     return found ? { ...found, groupId: null } : refused('UNKNOWN_PERSON')
   }
-  if (organizationId === undefined || !(await mayAdministrate(tx, userId, organizationId, 'playlists')))
-    return refused('NOT_YOUR_ORGANIZATION')
-  if (kind === 'ORGANIZATION') return { organizationId, userId: null, groupId: null }
-  if (groupId === undefined || !isUuid(groupId) || !(await hasGroup(tx, organizationId, groupId)))
+  const management = organizationId === undefined ? undefined : await findManagement(tx, userId, organizationId)
+  if (organizationId === undefined || !mayActOn(management, 'playlists')) return refused('NOT_YOUR_ORGANIZATION')
+  if (kind === 'ORGANIZATION')
+    return isLimited(management) ? refused('ONLY_OWN_GROUPS') : { organizationId, userId: null, groupId: null }
+  if (groupId === undefined || !(await groupsManagedAmong(tx, management, [groupId])).has(groupId))
     return refused('UNKNOWN_TARGET')
   return { organizationId, userId: null, groupId }
 }
@@ -70,7 +82,7 @@ export function unsharePlaylist(
   database: Database,
   { shareId, ...sharing }: Sharing & { readonly shareId: string },
 ): Promise<ChangeOutcome> {
-  return changePlaylist(database, sharing, async (tx, playlist) =>
+  return changePlaylist(database, { ...sharing, logged: 'PLAYLIST_UNSHARED' }, async (tx, playlist) =>
     isUuid(shareId) && (await deleteShare(tx, playlist.id, shareId)) ? undefined : refused('UNKNOWN_ITEM'),
   )
 }

@@ -113,9 +113,15 @@ export async function findColleague(
   return rows[0]
 }
 
-/** Whether the organisation has the group, as far as the asker may know. */
-export async function hasGroup(tx: Transaction, organizationId: string, groupId: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select g.id from organization_group g where g.id = ${groupId} and g.organization_id = ${organizationId}`.execute(tx)
-  return rows.length > 0
+/** The same among the people that the asker manages. */
+export async function findManaged(
+  tx: Transaction,
+  email: string,
+  organizationId: string | undefined,
+): Promise<{ userId: string; organizationId: string } | undefined> {
+  const { rows } = await sql<{ userId: string; organizationId: string }>`
+    select m.user_id as "userId", m.organization_id as "organizationId" from organization_member m
+    where m.email = lower(${email}) and m.organization_id = ${organizationId ?? null}
+  `.execute(tx)
+  return rows[0]
 }

@@ -12,6 +12,7 @@ export const ManagedPlaylistRowFragment = graphql(`
   fragment ManagedPlaylistRow on Playlist {
     id
     shortId
+    isOwn
     name {
       languageCode
       value
@@ -37,7 +38,10 @@ export const ManagedPlaylistRowFragment = graphql(`
   }
 `)
 
-/** A list of the organisation as its admins and managers see it: what is in it, who sees it, and the way to change it. */
+/**
+ * A list of the organisation as its admins and managers see it: what is in it, who sees it, and the way to change it. A
+ * manager limited to some groups changes no list that others see too.
+ */
 export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType<typeof ManagedPlaylistRowFragment> }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()
@@ -59,12 +63,14 @@ export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType
         </span>
       </span>
       <span className={styles.shares}>
-        <SharedWith shares={playlist.shares} />
+        {playlist.isOwn ? <SharedWith shares={playlist.shares} /> : t('editor:organisation.beyond')}
       </span>
-      <TextLink href={paths.editPlaylist(playlist)} icon={PencilSimpleIcon} className={styles.edit}>
-        {t('own.edit')}
-        <span className="visually-hidden">: {plainTitle(name)}</span>
-      </TextLink>
+      {playlist.isOwn && (
+        <TextLink href={paths.editPlaylist(playlist)} icon={PencilSimpleIcon} className={styles.edit}>
+          {t('own.edit')}
+          <span className="visually-hidden">: {plainTitle(name)}</span>
+        </TextLink>
+      )}
     </li>
   )
 }

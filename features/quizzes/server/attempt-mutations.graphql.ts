@@ -90,7 +90,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
       type: Quiz,
       nullable: true,
       description: 'A test of a published course of the market; null when there is none.',
-      authScopes: { signedIn: true },
+      authScopes: { learning: true },
       args: { courseShortId: t.arg.string({ required: true }), quizShortId: t.arg.string({ required: true }) },
       resolve: async (_, { courseShortId, quizShortId }, context) => {
         const tx = await context.read()
@@ -111,7 +111,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
     startAttempt: t.field({
       type: StartAttemptResult,
       description: 'Begins an attempt, or goes on with the open one.',
-      authScopes: { signedIn: true },
+      authScopes: { learning: true },
       args: { quizShortId: t.arg.string({ required: true }) },
       resolve: async (_, { quizShortId }, context) => {
         const asked = { quizShortId, language: context.locale }
@@ -123,7 +123,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
       type: AnswerQuestionResult,
       description:
         'Answers one question. Where right answers are told at once the first answer is final, else the last one counts.',
-      authScopes: { signedIn: true },
+      authScopes: { learning: true },
       args: {
         attemptId: t.arg.id({ required: true }),
         questionId: t.arg.id({ required: true }),
@@ -149,7 +149,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
     finishAttempt: t.field({
       type: FinishAttemptResult,
       description: 'Ends an attempt. Unanswered questions count as wrong.',
-      authScopes: { signedIn: true },
+      authScopes: { learning: true },
       args: { attemptId: t.arg.id({ required: true }) },
       resolve: async (_, { attemptId }, context) =>
         finishAttempt(context.database, accessSubject(context), { attemptId, language: context.locale }, reactions),

@@ -25,12 +25,15 @@ export async function closeAttempt(
   const result = resultOf(percentage, attempt.pass_percentage)
   const at = finishedAt(attempt.ends_at, now)
   await updateFinished(tx, attempt.id, { correctCount: right.size, percentage, result, at })
+  const { course_id: courseId, quiz_id: quizId } = attempt
+  const isFirst = attempt.number === 1
+  await reactions.attemptEnded?.(tx, { userId, courseId, quizId, passed: result === 'PASSED', isFirst, at })
 
   const passed = result === 'PASSED' ? coursePercentage(await findBests(tx, userId, attempt.course_id)) : null
   if (passed !== null) {
     await reactions.quizPassed(tx, {
       userId,
-      courseId: attempt.course_id,
+      courseId,
       market: attempt.market,
       language,
       percentage: passed,

@@ -19,7 +19,7 @@ builder.mutationField('setExtraTime', (t) =>
   t.field({
     type: ExtraTime,
     description: 'Says how much more time one takes in tests, from the next attempt on. Seen by oneself only.',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     args: { extraTime: t.arg({ type: ExtraTime, required: true }) },
     resolve: async (_, { extraTime }, context) => {
       const userId = userIdOf(context)

@@ -49,7 +49,7 @@ builder.objectField(Lesson, 'quiz', (t) =>
   t.field({
     type: QuizSummary,
     nullable: true,
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     resolve: (lesson, _, context) => (lesson.kind === 'QUIZ' ? quizOfLesson(context, lesson.id) : null),
   }),
 )

@@ -16,8 +16,21 @@ export interface QuizPassed {
   readonly at: Date
 }
 
+/** A finished attempt, passed or not. */
+export interface AttemptEnded {
+  readonly userId: string
+  readonly courseId: string
+  readonly quizId: string
+  readonly passed: boolean
+  /** Whether it is the first at this test. */
+  readonly isFirst: boolean
+  readonly at: Date
+}
+
 /** What follows from a test elsewhere. The program that runs says it (`apps/server/reactions.ts`). */
 export interface QuizReactions {
   /** Runs in the transaction that finishes the attempt: what it throws undoes the finish. */
   readonly quizPassed: (tx: Transaction, event: QuizPassed) => Promise<void>
+  /** Runs before that, for every attempt. */
+  readonly attemptEnded?: (tx: Transaction, event: AttemptEnded) => Promise<void>
 }

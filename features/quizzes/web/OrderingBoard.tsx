@@ -1,10 +1,11 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moved } from '#values/moved.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from './attempt-fragment.ts'
 import styles from './OrderingBoard.module.css'
 import { OrderingRow } from './OrderingRow.tsx'
-import { moved, type Places } from './placing.ts'
+import type { Places } from './placing.ts'
 
 interface OrderingBoardProps {
   question: Question

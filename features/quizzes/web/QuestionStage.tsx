@@ -101,7 +101,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
               hasMoved={hasMoved}
               isTimeUp={isTimeUp}
               onMove={move}
-              onFinished={onFinished}
+              answering={answering}
             />
           </Suspense>
         ) : (

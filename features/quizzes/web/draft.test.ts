@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { moved } from '#values/moved.ts'
 import { draftOf, isAsShown, isWhole } from './draft.ts'
-import { moved } from './placing.ts'
 
 const passage = [{ languageCode: 'nb' as const, value: 'Ring {1}, gi {2}.' }]
 

@@ -14,10 +14,6 @@ export function put(places: Places, place: number, option: string): Places {
   )
 }
 
-/** The same with one taken out and put in at another place; the others close up. */
-export const moved = (places: Places, from: number, to: number): Places =>
-  places.toSpliced(from, 1).toSpliced(to, 0, ...places.slice(from, from + 1))
-
 /** The next empty place after one, from the front again after the last; the place itself when none is empty. */
 export function nextEmpty(places: Places, after: number): number {
   const order = places.map((_, step) => (after + 1 + step) % places.length)

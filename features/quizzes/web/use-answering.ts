@@ -21,7 +21,7 @@ export interface Answering {
 }
 
 /** The same where an answer may be changed: giving one says whether what came of it is shown. */
-interface Giving extends Answering {
+export interface Giving extends Answering {
   readonly give: (questionId: string, draft: Draft) => Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localTime } from './day.ts'
+import { localTime } from '#values/day.ts'
 import { mayMailAt } from './digest-hour.ts'
 
 const at = (moment: string) => mayMailAt(localTime('no', new Date(moment)))

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts'
+import type { Day } from '#values/day.ts'
 
 /** How well one question is remembered (FSRS 6), and when it is asked next. */
 export interface Memory {

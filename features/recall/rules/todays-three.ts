@@ -1,4 +1,4 @@
-import type { Day } from './day.ts'
+import type { Day } from '#values/day.ts'
 
 /** So many questions a day, however many days were left out. */
 export const aDay = 3

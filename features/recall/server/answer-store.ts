@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '#features/quizzes/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { Day } from '#features/recall/rules/day.ts'
+import type { Day } from '#values/day.ts'
 
 /** Something that was answered on a day. */
 export interface AnsweredCard {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { Day } from '#features/recall/rules/day.ts'
+import type { Day } from '#values/day.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
 import { aDay, type DueCard } from '#features/recall/rules/todays-three.ts'
 import type { Market } from '#values/language.ts'

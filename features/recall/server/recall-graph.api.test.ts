@@ -4,12 +4,12 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let learner: ApiClient
-let single: ApiClient
+let other: ApiClient
 
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })
   learner = await clientOf(server.url, 'learner@kursiva.test')
-  single = await clientOf(server.url, 'single@kursiva.test')
+  other = await clientOf(server.url, 'new@kursiva.test')
 })
 afterAll(() => server.close())
 
@@ -62,8 +62,8 @@ describe('Recall over the API', () => {
   test('another’s question is the same as none', async () => {
     const [, card] = (await read(learner)).cards
     const none = { __typename: 'RecallNotAskedToday', recall: { openCount: 0 } }
-    expect(await answer(single, card.id, [card.asked.questions[0].options[0].id])).toEqual(none)
-    expect(await answer(single, 'nothing', [])).toEqual(none)
-    expect(await read(single)).toMatchObject({ openCount: 0, openPrompt: null, nextDay: null, cards: [], courses: [] })
+    expect(await answer(other, card.id, [card.asked.questions[0].options[0].id])).toEqual(none)
+    expect(await answer(other, 'nothing', [])).toEqual(none)
+    expect(await read(other)).toMatchObject({ openCount: 0, openPrompt: null, nextDay: null, cards: [], courses: [] })
   })
 })

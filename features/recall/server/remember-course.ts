@@ -1,6 +1,6 @@
 import { findAnswered } from '#features/quizzes/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { dayIn } from '#features/recall/rules/day.ts'
+import { dayIn } from '#values/day.ts'
 import { gradeOf } from '#features/recall/rules/grade.ts'
 import type { Market } from '#values/language.ts'
 import { findMemories, saveMemories } from './card-store.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysAfter, daysBetween } from '#features/recall/rules/day.ts'
+import { daysAfter, daysBetween } from '#values/day.ts'
 import { grades } from '#features/recall/rules/grade.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
 import { longestPause, reviewed } from './schedule.ts'

@@ -1,5 +1,5 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs'
-import { daysAfter, daysBetween, type Day } from '#features/recall/rules/day.ts'
+import { daysAfter, daysBetween, type Day } from '#values/day.ts'
 import type { Grade } from '#features/recall/rules/grade.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
 

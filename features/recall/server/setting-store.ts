@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { Day } from '#features/recall/rules/day.ts'
+import type { Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 
 /** Whether somebody is asked, and by mail. */

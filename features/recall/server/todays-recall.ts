@@ -1,6 +1,6 @@
 import type { AccessSubject } from '#features/courses/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { dayIn, daysAfter, type Day } from '#features/recall/rules/day.ts'
+import { dayIn, daysAfter, type Day } from '#values/day.ts'
 import { todaysThree } from '#features/recall/rules/todays-three.ts'
 import { findNewestVersions, type GivenAnswer } from '#features/quizzes/server/index.ts'
 import { findAnsweredOn } from './answer-store.ts'

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerSection, Skeleton } from '#design/index.ts'
+import { LedgerSection, Skeleton, useNear } from '#design/index.ts'
 import styles from './RecallSection.module.css'
 
 // far down on a long page: fetched when the reader comes near
@@ -10,18 +10,7 @@ const RecallSwitches = lazy(async () => ({ default: (await import('./RecallSwitc
 export function RecallSection() {
   const { t } = useTranslation('recall')
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (isNear || !place.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [isNear])
+  const isNear = useNear(place, '200px')
   const waiting = <Skeleton lines={5} />
   return (
     <LedgerSection heading={t('title')} note={t('choices.note')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import { daysBetween, type Day } from '#features/recall/rules/day.ts'
+import { daysBetween, type Day } from '#values/day.ts'
 
 /** When the next questions come, as a sentence: tomorrow, or the day by its name; undefined when none will. */
 export function useNextDay(today: Day, next: Day | null | undefined): string | undefined {

@@ -53,9 +53,9 @@ test('C5: a change, a withdrawal and a return reach the index by its job', async
         await requestIndexing(tx, courseId)
       })
     await change('PAUSED')
-    await expect.poll(indexed, { timeout: 10_000 }).toEqual([])
+    await expect.poll(indexed).toEqual([])
     await change('PUBLISHED')
-    await expect.poll(indexed, { timeout: 10_000 }).toEqual(before)
+    await expect.poll(indexed).toEqual(before)
   } finally {
     await running.stop()
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { showsPricing } from './shows-pricing.ts'
+import { seesPriceList, showsPricing } from './shows-pricing.ts'
 
 const role = fc.constantFrom('ADMIN' as const, 'MANAGER' as const, 'MEMBER' as const)
 const roles = fc.uniqueArray(role)
@@ -38,4 +38,17 @@ test('R11: hiding the price list never shows it to anybody', () => {
 
 test('R11: somebody without an organisation and without a subscription may buy one', () => {
   expect(showsPricing({ roles: [], organization: undefined, subscription: undefined })).toBe(true)
+})
+
+test('R11: where the way to the prices is shown, they are told; hidden ones only to an admin without a subscription', () => {
+  fc.assert(
+    fc.property(roles, maybe(organization), maybe(subscription), (held, organisation, current) => {
+      const viewer = { roles: held, organization: organisation, subscription: current }
+      if (showsPricing(viewer)) expect(seesPriceList(viewer)).toBe(true)
+      expect(seesPriceList({ ...viewer, organization: undefined })).toBe(true)
+      expect(seesPriceList({ ...viewer, organization: { hidePriceList: true } })).toBe(
+        current === undefined && held.includes('ADMIN'),
+      )
+    }),
+  )
 })

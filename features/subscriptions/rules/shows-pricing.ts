@@ -17,3 +17,14 @@ export function showsPricing({ roles, organization, subscription }: PricingViewe
   if (!subscription) return !organization || roles.includes('ADMIN')
   return subscription.product.upgradeTo.length > 0 && !organization?.hidePriceList
 }
+
+/**
+ * Whether somebody is told products and prices at all (R11): where the organisation hides its price list, only an admin
+ * who has no subscription to go on with.
+ */
+export const seesPriceList = ({
+  roles,
+  organization,
+  subscription,
+}: Omit<PricingViewer, 'subscription'> & { readonly subscription: unknown }): boolean =>
+  !organization?.hidePriceList || (!subscription && roles.includes('ADMIN'))

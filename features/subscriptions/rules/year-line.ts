@@ -1,6 +1,6 @@
 /** One month of the last twelve before a subscription ends. */
 export interface SubscriptionMonth {
-  /** A day in the calendar's month that most of it lies in, in UTC. */
+  /** The day it begins on, in UTC: it bears the name of that month, as what was paid for from that day. */
   readonly month: Date
   /** How much of it is over, 0 to 1. */
   readonly share: number
@@ -22,8 +22,6 @@ export function yearLine(end: Date, now: Date): SubscriptionMonth[] {
     const start = monthsAfter(end, index - 12)
     const over = monthsAfter(end, index - 11)
     const share = (now.getTime() - start.getTime()) / (over.getTime() - start.getTime())
-    // each takes the name of the month it has more of, and so no two take the same
-    const month = end.getUTCDate() <= 15 ? start : over
-    return { month, share: Math.min(1, Math.max(0, share)) }
+    return { month: start, share: Math.min(1, Math.max(0, share)) }
   })
 }

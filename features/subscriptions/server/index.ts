@@ -1,5 +1,79 @@
+import './coupons/coupon.graphql.ts'
+import './profile-type.graphql.ts'
 import './subscription.graphql.ts'
+import './history.graphql.ts'
 
+export { firstPeriod, type FirstPeriod } from '#features/subscriptions/rules/first-period.ts'
+export {
+  changeQuote,
+  changeRefusals,
+  seatsRefusal,
+  takesChanges,
+  type ChangeRefusal,
+} from '#features/subscriptions/rules/change.ts'
+export { periodFrom } from '#features/subscriptions/rules/period-days.ts'
+export {
+  allowsSeats,
+  periods,
+  unitAmountOf,
+  type Period,
+  type Price,
+  type Vat,
+} from '#features/subscriptions/rules/price.ts'
+export { prorate, type PaidPeriod } from '#features/subscriptions/rules/proration.ts'
+export { quote, quoteOf, singleLine, type Quote, type QuoteLine } from '#features/subscriptions/rules/quote.ts'
+export { findCoupon, findDiscount, giveCouponBack, useCoupon, type FoundCoupon } from './coupons/coupon-store.ts'
+export { findOfferOfPrice, findOffers, type Offer } from './offer-store.ts'
+export {
+  cancel,
+  expire,
+  isSuspended,
+  isTrial,
+  keep,
+  mostPausedDays,
+  pausableDays,
+  pause,
+  pauseEnds,
+  reopen,
+  resume,
+  suspend,
+} from '#features/subscriptions/rules/lifecycle.ts'
+export type { Stage, Standing } from '#features/subscriptions/rules/terms.ts'
+export {
+  daysToPay,
+  dueOn,
+  nextPeriod,
+  noticeDays,
+  refusedOn,
+  renewed,
+  retryDays,
+} from '#features/subscriptions/rules/renewal.ts'
+export { paperFeeOf } from '#features/subscriptions/rules/paper-fee.ts'
+export { holdsSubscription } from './held-store.ts'
+export {
+  importPriceList,
+  RefusedPriceList,
+  type PriceListChange,
+  type PriceListFault,
+} from './price-list/import-price-list.ts'
+export { readPriceList } from './price-list/price-list-file.ts'
+export { Product, productById } from './product.graphql.ts'
 export { Subscription } from './subscription.graphql.ts'
+export { findUpgrades } from './product-store.ts'
+export { Price as PriceRef } from './price.graphql.ts'
+export { findSubscription } from './subscription-store.ts'
 export { subscriptionData } from './subscription-data.ts'
 export { takeSeat, type SeatOutcome } from './take-seat.ts'
+export {
+  beginTerms,
+  findRenewing,
+  findTerms,
+  findWaiting,
+  hadTrial,
+  lockTerms,
+  recordSubscriptionEvent,
+  writeTerms,
+  type SubscriptionEvent,
+  type Terms,
+} from './terms-store.ts'
+export { findProductsOfMarket, type ProductRow } from './product-store.ts'

@@ -2,10 +2,11 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-const columns = ['product.id', 'product.licence', 'product.description'] as const
+const columns = ['product.id', 'product.key', 'product.licence', 'product.description'] as const
 
 export interface ProductRow {
   readonly id: string
+  readonly key: string
   readonly licence: 'INDIVIDUAL' | 'GROUP' | 'CORPORATE'
   readonly description: LocalisedText
 }

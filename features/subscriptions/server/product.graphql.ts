@@ -8,6 +8,7 @@ import {
   type ProductRow,
   type UpgradeRow,
 } from './product-store.ts'
+import { viewerSeesPriceList } from './price-list-viewer.ts'
 
 const LicenceType = builder.enumType('LicenceType', { values: ['INDIVIDUAL', 'GROUP', 'CORPORATE'] as const })
 
@@ -38,6 +39,7 @@ const ProductUpgrade = builder.objectRef<UpgradeRow>('ProductUpgrade').implement
 export const Product = builder.objectRef<ProductRow>('Product').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
+    key: t.exposeString('key', { description: 'What it is called where things are counted, such as group.' }),
     licence: t.expose('licence', { type: LicenceType }),
     description: t.expose('description', { type: [LocalisedValue] }),
     catalogs: t.field({
@@ -54,8 +56,10 @@ export const Product = builder.objectRef<ProductRow>('Product').implement({
 builder.queryField('products', (t) =>
   t.field({
     type: [Product],
-    description: 'What can be subscribed to in the market: for one, for a team, for the whole house. At most 50.',
+    description:
+      'What can be subscribed to in the market: for one, for a team, for the whole house. At most 50; none for those whom the organisation hides the price list from.',
     authScopes: { everyone: true },
-    resolve: async (_, __, context) => findProductsOfMarket(await context.read(), context.market),
+    resolve: async (_, __, context) =>
+      (await viewerSeesPriceList(context)) ? findProductsOfMarket(await context.read(), context.market) : [],
   }),
 )

@@ -12,7 +12,7 @@ interface Row {
 /** A person's own subscriptions (S1). Those of an organisation are the organisation's. */
 export const subscriptionData: PersonalDataKeeper = {
   name: 'subscriptions',
-  tables: ['subscription'],
+  tables: ['subscription', 'subscription_event'],
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
     const { rows } = await sql<Row>`

@@ -43,3 +43,7 @@ export const findSubscriptionsOfUser = (tx: Transaction, userId: string): Promis
 /** The subscriptions of organisations, at most one each. */
 export const findSubscriptionsOfOrganizations = (tx: Transaction, ids: readonly string[]): Promise<SubscriptionRow[]> =>
   tx.selectFrom('subscription').select(columns).where('organization_id', 'in', ids).$castTo<SubscriptionRow>().execute()
+
+/** A subscription by its id, as far as the actor may see it. */
+export const findSubscription = (tx: Transaction, id: string): Promise<SubscriptionRow | undefined> =>
+  tx.selectFrom('subscription').select(columns).where('id', '=', id).$castTo<SubscriptionRow>().executeTakeFirst()

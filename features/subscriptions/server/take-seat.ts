@@ -5,13 +5,17 @@ export type SeatOutcome = { readonly kind: 'SeatTaken' } | { readonly kind: 'NoS
 
 /**
  * Makes sure of a seat for one more member of the organisation (O4). The subscription stays locked until the transaction
- * ends, in which the membership must be added: so nobody else counts the same seat. The actor must be the system.
+ * ends, in which the membership must be added: so nobody else counts the same seat. An archived
+ * organisation has none. The actor must be the system.
  */
 export async function takeSeat(tx: Transaction, organizationId: string): Promise<SeatOutcome> {
   const {
     rows: [subscription],
   } = await sql<{ seats: number | null }>`
-      select seats from subscription where organization_id = ${organizationId} for update`.execute(tx)
+      select seats from subscription
+      where organization_id = ${organizationId} and organization_id in (select id from open_organization) for update`.execute(
+    tx,
+  )
   const {
     rows: [size],
   } = await sql<{

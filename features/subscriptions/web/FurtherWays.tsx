@@ -8,10 +8,12 @@ interface FurtherWaysProps {
   readonly upgrades: SubscriptionOfPage['product']['upgradeTo']
   readonly products: readonly ProductOfPage[]
   readonly level: 2 | 3
+  /** whose admins to ask, for whoever does not pay; undefined where the reader does */
+  readonly asksAdminsOf: string | undefined
 }
 
-/** What the subscription may become (S1), and whom to write to for everything that cannot be done here yet. */
-export function FurtherWays({ upgrades, products, level }: FurtherWaysProps) {
+/** What the subscription may become (S1), and whom to ask when something is to change. */
+export function FurtherWays({ upgrades, products, level, asksAdminsOf }: FurtherWaysProps) {
   const { t } = useTranslation('subscriptions')
   const localised = useLocalised()
   const paths = usePaths()
@@ -32,10 +34,14 @@ export function FurtherWays({ upgrades, products, level }: FurtherWaysProps) {
         </div>
       ))}
       <div>
-        <Heading>{t('change.heading')}</Heading>
-        <p>
-          {t('change.lead')} <ContactLink />
-        </p>
+        <Heading>{asksAdminsOf === undefined ? t('change.heading') : t('change.memberHeading')}</Heading>
+        {asksAdminsOf === undefined ? (
+          <p>
+            {t('change.lead')} <ContactLink />
+          </p>
+        ) : (
+          <p>{t('change.member', { organization: asksAdminsOf })}</p>
+        )}
       </div>
     </div>
   )

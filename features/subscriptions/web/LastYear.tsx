@@ -5,8 +5,17 @@ import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/i
 import { yearLine } from '#features/subscriptions/rules/year-line.ts'
 import styles from './SubscriptionPage.module.css'
 
+interface LastYearProps {
+  /** a moment, or a day of the calendar */
+  readonly end: string
+  /** whether another period follows */
+  readonly renews?: boolean
+  /** without the strokes where a month is paid for at once */
+  readonly isYear?: boolean
+}
+
 /** The twelve months that lead up to the end of a subscription, one stroke each. */
-export function LastYear({ end }: { end: string }) {
+export function LastYear({ end, renews = false, isYear = true }: LastYearProps) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
   const [now] = useState(() => new Date())
@@ -15,15 +24,17 @@ export function LastYear({ end }: { end: string }) {
   const date = formatLongDate(language, end)
   return (
     <div className={styles.line}>
-      <YearLine
-        months={months.map(({ month, share }) => ({ label: name.format(month).replace(/\.$/, ''), share }))}
-        label={t('year.label', { count: months.filter(({ share }) => share < 1).length, date })}
-      />
+      {isYear && (
+        <YearLine
+          months={months.map(({ month, share }) => ({ label: name.format(month).replace(/\.$/, ''), share }))}
+          label={t('year.label', { count: months.filter(({ share }) => share < 1).length, date })}
+        />
+      )}
       <p className={styles.ends}>
         <span>
           <LeaningText text={t('year.today', { date: formatLongDate(language, now) })} />
         </span>
-        <span>{t(new Date(end) < now ? 'year.ended' : 'year.ends', { date })}</span>
+        <span>{t(new Date(end) < now ? 'year.ended' : renews ? 'year.renews' : 'year.ends', { date })}</span>
       </p>
     </div>
   )

@@ -1,21 +1,26 @@
 import { useSuspenseQuery } from '@apollo/client/react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, PageStatement } from '#design/index.ts'
 import { activeMembership, useSignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { showsPricing } from '#features/subscriptions/rules/shows-pricing.ts'
-import { SubscriptionQuery, type MembershipOfPage } from './subscription-query.ts'
+import { firstPast, SubscriptionQuery, type MembershipOfPage } from './subscription-query.ts'
 import styles from './SubscriptionPage.module.css'
 import { SubscriptionView } from './SubscriptionView.tsx'
+
+// only whoever pays sees the bills
+const PaidSubscription = lazy(async () => ({ default: (await import('./plan/PaidSubscription.tsx')).PaidSubscription }))
 
 /** What the reader learns on: the organisation's subscription, the own one, or none yet (S1, O4). */
 export function SubscriptionPage() {
   const user = useSignedInUser()
+  const [past, setPast] = useState(firstPast)
   const { data } = useSuspenseQuery(SubscriptionQuery, {
-    variables: { userSub: user.id },
+    variables: { userSub: user.id, past },
     fetchPolicy: 'cache-and-network',
   })
-  const { memberships = [], subscriptions = [] } = data.getUser ?? {}
+  const { memberships = [], subscriptions = [], savedCard = null } = data.getUser ?? {}
   const active = activeMembership(memberships)
   if (subscriptions.length === 0) return <NoSubscription membership={active} />
   // the active organisation's first (I6)
@@ -25,15 +30,21 @@ export function SubscriptionPage() {
   )
   return (
     <div className={styles.list}>
-      {ordered.map((subscription, index) => (
-        <SubscriptionView
-          key={subscription.id}
-          level={index === 0 ? 1 : 2}
-          subscription={subscription}
-          membership={memberships.find(({ organization }) => organization.id === subscription.organizationId)}
-          products={data.products}
-        />
-      ))}
+      {ordered.map((subscription, index) => {
+        const { id, terms, organizationId } = subscription
+        const shown = {
+          level: index === 0 ? (1 as const) : (2 as const),
+          subscription,
+          membership: memberships.find(({ organization }) => organization.id === organizationId),
+          products: data.products,
+        }
+        if (!terms) return <SubscriptionView key={id} {...shown} />
+        return (
+          <Suspense key={id}>
+            <PaidSubscription {...shown} ownCard={savedCard} terms={terms} onMorePast={() => setPast(past + 20)} />
+          </Suspense>
+        )
+      })}
     </div>
   )
 }

@@ -81,6 +81,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
             : []
         }
         products={products}
+        asksAdminsOf={membership && membership.role !== 'ADMIN' ? membership.organization.name : undefined}
       />
     </section>
   )

@@ -1,2 +1,7 @@
 export { showsPricing } from '#features/subscriptions/rules/shows-pricing.ts'
 export { freeSeats, seatsOf } from '#features/subscriptions/rules/seats.ts'
+export { periodFrom } from '#features/subscriptions/rules/period-days.ts'
+export { firstPeriod, type FirstPeriod } from '#features/subscriptions/rules/first-period.ts'
+export { paperFeeOf } from '#features/subscriptions/rules/paper-fee.ts'
+export { unitAmountOf, type Period, type Price, type Vat } from '#features/subscriptions/rules/price.ts'
+export { quote, type Quote } from '#features/subscriptions/rules/quote.ts'

@@ -1,15 +1,32 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { SubscriptionQuery as SubscriptionData } from '#generated/graphql/graphql.ts'
 
-/** The subscriptions that serve the reader, their own and their organisations', and what they may become. */
+/**
+ * The subscriptions that serve the reader, their own and their organisations', what they may become, and for whoever pays,
+ * what was bought and what happened to it.
+ */
 export const SubscriptionQuery = graphql(`
-  query Subscription($userSub: String!) {
+  query Subscription($userSub: String!, $past: Int!) {
     getUser(userSub: $userSub) {
       id
+      savedCard {
+        id
+        brand
+        last4
+        expMonth
+        expYear
+      }
       memberships {
         id
         role
         organization {
+          savedCard {
+            id
+            brand
+            last4
+            expMonth
+            expYear
+          }
           id
           name
           hidePriceList
@@ -35,6 +52,86 @@ export const SubscriptionQuery = graphql(`
             destinationProductId
           }
         }
+        terms {
+          version
+          stage
+          period
+          periodFrom
+          periodTo
+          renews
+          pausedOn
+          pauseEnds
+          pausableDays
+          pastDueSince
+          paymentMethod
+          seats
+          nextSeats
+          unitAmount {
+            amountMinor
+            currency
+          }
+          price {
+            id
+            minSeats
+            maxSeats
+            tiers {
+              fromSeats
+              unitAmount {
+                amountMinor
+                currency
+              }
+            }
+          }
+          seatUse {
+            members
+            invited
+          }
+          nextBill {
+            lines {
+              kind
+              quantity
+              unitAmount {
+                amountMinor
+                currency
+              }
+              net {
+                amountMinor
+                currency
+              }
+              days
+              basisPoints
+            }
+            vat {
+              amountMinor
+              currency
+            }
+            total {
+              amountMinor
+              currency
+            }
+            vatRateBp
+          }
+          billTo {
+            name
+            email
+            number
+            sendVia
+          }
+        }
+        history(limit: $past) {
+          items {
+            id
+            kind
+            at
+            actor
+            isSystem
+            seats
+            fromSeats
+            months
+            day
+          }
+          total
+        }
       }
     }
     products {
@@ -43,11 +140,20 @@ export const SubscriptionQuery = graphql(`
         languageCode
         value
       }
+      price {
+        id
+      }
     }
   }
 `)
+
+/** How much of the history stands on the page before more is asked for. */
+export const firstPast = 6
 
 type Reader = NonNullable<SubscriptionData['getUser']>
 export type SubscriptionOfPage = Reader['subscriptions'][number]
 export type MembershipOfPage = Reader['memberships'][number]
 export type ProductOfPage = SubscriptionData['products'][number]
+export type TermsOfPage = NonNullable<SubscriptionOfPage['terms']>
+export type BillOfPage = NonNullable<TermsOfPage['nextBill']>
+export type CardOfPage = NonNullable<Reader['savedCard']>

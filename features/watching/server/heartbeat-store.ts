@@ -24,6 +24,17 @@ export interface RecordedProgress {
   readonly updatedAt: Date
 }
 
+/** What is now seen of a film that was not before. Of two writers at the same moment only one says it. */
+export interface FilmGain {
+  readonly lessonId: string
+  readonly courseId: string
+  readonly seconds: number
+  /** Whether it was opened for the first time. */
+  readonly begun: boolean
+  /** Whether it was completed by this (C7). */
+  readonly completed: boolean
+}
+
 /** What became of one heartbeat. Everything but `Recorded` stored nothing. */
 export type HeartbeatOutcome =
   | {
@@ -32,8 +43,8 @@ export type HeartbeatOutcome =
       readonly inOrder: boolean
       /** How far the viewer may go now; null when nothing keeps them. */
       readonly seekLimitSeconds: number | null
-      /** The course of the film, if this completed it. Of two that do so at once both may say it. */
-      readonly completedIn?: string
+      /** What the batch added to the film, if anything; each of its heartbeats says the same. */
+      readonly gain?: FilmGain
     }
   | { readonly kind: 'NoAccess' }
   | { readonly kind: 'UnknownLesson' }
@@ -49,7 +60,11 @@ interface OutcomeRow {
   readonly updated_at: Date | null
   readonly in_order: boolean
   readonly seek_limit: number | null
-  readonly completed_in: string | null
+  readonly lesson_id: string | null
+  readonly course_id: string | null
+  readonly gained_seconds: number | null
+  readonly gained_begin: boolean | null
+  readonly gained_end: boolean | null
 }
 
 /** A multirange in PostgreSQL's writing: `{[0,10),[20,25)}`. */
@@ -105,29 +120,36 @@ export async function writeHeartbeats(
       group by user_id, lesson_id, course_id, duration_seconds, completion_percent
       order by user_id, lesson_id
     ), written as (
-      insert into episode_progress as p (user_id, lesson_id, course_id, position_seconds, watched, completed_at, updated_at)
-      select user_id, lesson_id, course_id, position_seconds, watched,
-             case when ${completedWith('watched', 'duration_seconds', 'completion_percent')} then at end, at
-      from merged
+      insert into episode_progress as p (
+        user_id, lesson_id, course_id, position_seconds, watched, completed_at, updated_at, gained_seconds, gained_begin, gained_end
+      )
+      select user_id, lesson_id, course_id, position_seconds, watched, case when is_end then at end, at,
+             seconds_in(watched), true, is_end
+      from merged, lateral (
+        select ${completedWith('watched', 'duration_seconds', 'completion_percent')} as is_end offset 0
+      ) completion
       on conflict (user_id, lesson_id) do update set
         watched = p.watched + excluded.watched,
         position_seconds = case when ${isLater} then excluded.position_seconds else p.position_seconds end,
-        completed_at = coalesce(p.completed_at, excluded.completed_at, (
-          select excluded.updated_at from lesson_outline l
-          where l.id = excluded.lesson_id
-            and ${completedWith('(p.watched + excluded.watched)', 'l.duration_seconds', 'l.completion_percent')}
-        )),
+        gained_seconds = seconds_in(excluded.watched - p.watched),
+        gained_begin = false,
+        (completed_at, gained_end) = (
+          select coalesce(p.completed_at, case when e.is_end then excluded.updated_at end), p.completed_at is null and e.is_end
+          from (
+            select p.completed_at is null and (excluded.completed_at is not null or exists (
+              select from lesson_outline l
+              where l.id = excluded.lesson_id
+                and ${completedWith('(p.watched + excluded.watched)', 'l.duration_seconds', 'l.completion_percent')}
+            )) as is_end offset 0
+          ) e
+        ),
         updated_at = case when ${isLater} then excluded.updated_at else p.updated_at end
-      returning user_id, lesson_id, position_seconds, watched, completed_at, updated_at
+      returning user_id, lesson_id, position_seconds, watched, completed_at, updated_at, gained_seconds, gained_begin, gained_end
     )
     select j.verdict, j.duration_seconds, w.position_seconds, w.completed_at is not null as completed,
            seconds_seen(w.watched, j.duration_seconds) as seen, w.updated_at, j.in_order,
            case when w.completed_at is null then j.seek_limit end as seek_limit,
-           case when w.completed_at is not null and not exists (
-             -- as it was before this statement
-             select from episode_progress p
-             where p.user_id = w.user_id and p.lesson_id = w.lesson_id and p.completed_at is not null
-           ) then j.course_id end as completed_in
+           j.lesson_id, j.course_id, w.gained_seconds, w.gained_begin, w.gained_end
     from judged j left join written w on j.verdict = 'Recorded' and w.user_id = j.user_id and w.lesson_id = j.lesson_id
     order by j.place
   `.execute(tx)
@@ -170,6 +192,13 @@ const inOrder = sql`
         group by x.user_id, x.lesson_id, p.watched
       ) r on a.verdict = 'Recorded' and r.user_id = a.user_id and r.lesson_id = a.lesson_id`
 
+function gainOf(row: OutcomeRow): { readonly gain?: FilmGain } {
+  const { lesson_id: lessonId, course_id: courseId } = row
+  const [seconds, begun, completed] = [row.gained_seconds ?? 0, row.gained_begin ?? false, row.gained_end ?? false]
+  if (lessonId === null || courseId === null || !(seconds > 0 || begun || completed)) return {}
+  return { gain: { lessonId, courseId, seconds, begun, completed } }
+}
+
 function outcomeOf(row: OutcomeRow): HeartbeatOutcome {
   const durationSeconds = row.duration_seconds ?? 0
   if (row.verdict === 'BeyondTheEnd') return { kind: 'BeyondTheEnd', durationSeconds }
@@ -180,7 +209,7 @@ function outcomeOf(row: OutcomeRow): HeartbeatOutcome {
     kind: 'Recorded',
     inOrder: row.in_order,
     seekLimitSeconds: row.seek_limit,
-    ...(row.completed_in !== null && { completedIn: row.completed_in }),
+    ...gainOf(row),
     progress: {
       positionSeconds: row.position_seconds,
       completed: row.completed ?? false,

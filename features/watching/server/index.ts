@@ -15,4 +15,5 @@ export {
 export { momentData } from './moment-data.ts'
 export { playbackPreferencesData } from './playback-preferences-data.ts'
 export { watchingData } from './watching-data.ts'
-export type { FilmCompleted, WatchingReactions } from './reactions.ts'
+export type { FilmCompleted, FilmWatched, WatchingReactions } from './reactions.ts'
+export { carryOverWatching } from './carry-over.ts'

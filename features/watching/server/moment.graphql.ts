@@ -1,6 +1,6 @@
 import { accessOf, accessSubject, Lesson, NoAccess } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
-import { userIdOf } from '#platform/graphql/context.ts'
+import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { answerMoment, type AnswerMomentResult, type AskedMoment } from './answer-moment.ts'
 import { findMomentAnswers, findMomentsOfLessons, type MomentAnswerRow, type MomentRow } from './moment-store.ts'
@@ -48,7 +48,7 @@ builder.objectFields(Lesson, (t) => ({
   hasMoments: t.boolean({
     description: 'Whether the viewer is asked something at moments of its film.',
     resolve: async (lesson, _, context) =>
-      context.viewer.kind === 'User' &&
+      learnerOf(context) !== undefined &&
       lesson.kind === 'EPISODE' &&
       (await momentsOf(context, lesson.id)) !== undefined,
   }),
@@ -56,7 +56,7 @@ builder.objectFields(Lesson, (t) => ({
     type: [FilmMoment],
     description: 'What is asked at moments of its film, in order; nothing for who may not watch it (C6).',
     resolve: async (lesson, _, context) => {
-      if (context.viewer.kind !== 'User' || !(await accessOf(context, lesson.course_id))?.userCanWatch) return []
+      if (learnerOf(context) === undefined || !(await accessOf(context, lesson.course_id))?.userCanWatch) return []
       return (await momentsOf(context, lesson.id)) ?? []
     },
   }),
@@ -98,7 +98,7 @@ builder.mutationField('answerMoment', (t) =>
   t.field({
     type: Result,
     description: 'Answers what is asked at a moment of a film, once (Q1).',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     args: { momentId: t.arg.id({ required: true }), optionId: t.arg.id({ required: true }) },
     resolve: (_, asked, context) => answerMoment(context.database, accessSubject(context), asked),
   }),

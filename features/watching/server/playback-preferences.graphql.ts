@@ -56,7 +56,7 @@ const PlaybackPreferencesInput = builder.inputType('PlaybackPreferencesInput', {
     captionPlace: t.field({ type: CaptionPlace, required: true }),
     captionColour: t.field({ type: CaptionColour, required: true }),
     pageKeys: t.boolean({ required: true }),
-    filmQuestions: t.boolean({ required: true, defaultValue: true }),
+    filmQuestions: t.boolean({ description: 'On when it is not said.' }),
   }),
 })
 
@@ -79,7 +79,7 @@ builder.queryField('playbackPreferences', (t) =>
     type: PlaybackPreferences,
     nullable: true,
     description: 'What the viewer chose latest, on whichever browser: where a new one begins (C3). Null before that.',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     resolve: async (_, _arguments, context) =>
       (await findLatestPreferences(await context.read(), userIdOf(context))) ?? null,
   }),
@@ -89,15 +89,20 @@ builder.mutationField('savePlaybackPreferences', (t) =>
   t.field({
     type: Result,
     description: 'Keeps how the viewer likes to watch on this browser; the last one to write wins (C3).',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     args: { input: t.arg({ type: PlaybackPreferencesInput, required: true }) },
-    resolve: (_, { input: { deviceId, quality, speed, ...given } }, context) =>
+    resolve: (_, { input: { deviceId, quality, speed, filmQuestions, ...given } }, context) =>
       savePlaybackPreferences(
         context.database,
         userIdOf(context),
         deviceId,
         // whether there is such a speed is judged with the rest
-        { ...given, speed: speed as Preferences['speed'], quality: quality ?? 'auto' },
+        {
+          ...given,
+          speed: speed as Preferences['speed'],
+          quality: quality ?? 'auto',
+          filmQuestions: filmQuestions ?? true,
+        },
         context.now(),
       ),
   }),

@@ -1,7 +1,7 @@
 import { Course, courseById, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
 import { courseProgress, type CourseProgress } from '#features/watching/rules/course-progress.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { userIdOf } from '#platform/graphql/context.ts'
+import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from './heartbeat-store.ts'
 import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
@@ -56,14 +56,14 @@ builder.objectFields(Lesson, (t) => ({
     nullable: true,
     description: 'Null while the viewer has not touched it.',
     resolve: async (lesson, _, context) =>
-      (context.viewer.kind === 'User' && (await progressOf(context, lesson.id))) || null,
+      (learnerOf(context) !== undefined && (await progressOf(context, lesson.id))) || null,
   }),
   seekLimitSeconds: t.int({
     nullable: true,
     description:
       'How far the viewer may go in the film for now, where the organisation wants it watched in order and it is not completed; null when nothing keeps them.',
     resolve: async (lesson, _, context) =>
-      context.viewer.kind === 'User' ? ((await seekLimitOf(context, lesson.id)) ?? null) : null,
+      learnerOf(context) !== undefined ? ((await seekLimitOf(context, lesson.id)) ?? null) : null,
   }),
 }))
 
@@ -71,7 +71,7 @@ builder.objectFields(Course, (t) => ({
   progress: t.field({
     type: CourseProgressType,
     resolve: async (course, _, context) => {
-      const lessons = context.viewer.kind === 'User' ? await lessonProgressOf(context, course.id) : undefined
+      const lessons = learnerOf(context) !== undefined ? await lessonProgressOf(context, course.id) : undefined
       return { ...courseProgress(lessons ?? []), courseId: course.id }
     },
   }),

@@ -1,5 +1,14 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
+import type { FilmGain } from './heartbeat-store.ts'
+
+/** What somebody has seen of a film and had not seen before. */
+export interface FilmWatched extends FilmGain {
+  readonly userId: string
+  readonly market: Market
+  /** When it was watched: a device that was offline tells it later. */
+  readonly at: Date
+}
 
 /** A film that somebody has now seen as far as its course asks (C7). */
 export interface FilmCompleted {
@@ -15,4 +24,6 @@ export interface WatchingReactions {
    * what is to be done, since what it throws undoes them all. May be told of the same film twice.
    */
   readonly filmsCompleted: (tx: Transaction, films: readonly FilmCompleted[]) => Promise<void>
+  /** Runs before that, in the same way: everything a batch has added, each user's each film once. */
+  readonly filmsWatched?: (tx: Transaction, films: readonly FilmWatched[]) => Promise<void>
 }

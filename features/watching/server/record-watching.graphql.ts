@@ -1,6 +1,7 @@
 import { NoAccess } from '#features/courses/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
+import { mayWatchLaunched } from './launched-access.ts'
 import { EpisodeProgress } from './progress.graphql.ts'
 import { heartbeatRecorder, type RecordWatchingResult } from './record-watching.ts'
 
@@ -69,12 +70,15 @@ builder.mutationField('recordWatching', (t) =>
     type: Result,
     description:
       'Records what has been watched (C7). Answered when it is stored; sending the same again changes nothing.',
-    authScopes: { signedIn: true },
+    authScopes: { learning: true },
     args: { input: t.arg({ type: RecordWatchingInput, required: true }) },
-    resolve: (_, { input }, context) =>
-      heartbeatRecorder(context.database, context.now).record(
+    resolve: async (_, { input }, context) => {
+      if (context.viewer.kind === 'Launched' && !(await mayWatchLaunched(context, input.lessonShortId)))
+        return { kind: 'NoAccess' } as const
+      return heartbeatRecorder(context.database, context.now).record(
         { userId: userIdOf(context), market: context.market },
         input,
-      ),
+      )
+    },
   }),
 )

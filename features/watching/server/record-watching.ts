@@ -5,7 +5,7 @@ import type { Market } from '#values/language.ts'
 import { createAccessMemory, type AccessMemory } from './access-memory.ts'
 import { createBatcher } from './heartbeat-batcher.ts'
 import { writeHeartbeats, type HeartbeatOutcome, type HeartbeatRow } from './heartbeat-store.ts'
-import type { FilmCompleted, WatchingReactions } from './reactions.ts'
+import type { FilmCompleted, FilmWatched, WatchingReactions } from './reactions.ts'
 
 /** What a heartbeat can come to: written, or refused with nothing stored. */
 export type RecordWatchingResult = HeartbeatOutcome | { readonly kind: 'MalformedHeartbeat' }
@@ -47,8 +47,10 @@ export function createHeartbeatBatcher(
     write: (rows) =>
       inTransaction(database, { kind: 'system' }, async (tx) => {
         const outcomes = await writeHeartbeats(tx, rows, clock())
-        const films = filmsCompleted(rows, outcomes)
-        if (films.length > 0) await reactions?.filmsCompleted(tx, films)
+        const films = filmsWatched(rows, outcomes)
+        if (films.length > 0) await reactions?.filmsWatched?.(tx, films)
+        const completed = filmsCompleted(films)
+        if (completed.length > 0) await reactions?.filmsCompleted(tx, completed)
         return outcomes
       }),
     isItemsFault: isRowsFault,
@@ -77,16 +79,28 @@ export function createHeartbeatBatcher(
   }
 }
 
-/** What a batch has completed: of each user each course once. */
-function filmsCompleted(rows: readonly HeartbeatRow[], outcomes: readonly HeartbeatOutcome[]): FilmCompleted[] {
-  const films = new Map<string, FilmCompleted>()
+/** What a batch has added: of each user each film once, at the latest of its moments. */
+function filmsWatched(rows: readonly HeartbeatRow[], outcomes: readonly HeartbeatOutcome[]): FilmWatched[] {
+  const films = new Map<string, FilmWatched>()
   for (const [place, outcome] of outcomes.entries()) {
     const row = rows[place]
-    if (!row || outcome.kind !== 'Recorded' || outcome.completedIn === undefined) continue
+    if (!row || outcome.kind !== 'Recorded' || outcome.gain === undefined) continue
     const { userId, market } = row
-    films.set(`${userId} ${outcome.completedIn}`, { userId, market, courseId: outcome.completedIn })
+    const key = `${userId} ${outcome.gain.lessonId}`
+    const before = films.get(key)
+    films.set(key, { ...outcome.gain, userId, market, at: before && before.at > row.at ? before.at : row.at })
   }
   return [...films.values()]
+}
+
+/** What a batch has completed: of each user each course once. */
+function filmsCompleted(films: readonly FilmWatched[]): FilmCompleted[] {
+  const completed = films.filter((film) => film.completed)
+  return [
+    ...new Map(
+      completed.map(({ userId, market, courseId }) => [`${userId} ${courseId}`, { userId, market, courseId }]),
+    ).values(),
+  ]
 }
 
 const recorders = new WeakMap<Database, HeartbeatRecorder>()

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAfterCourse, useCoursePaths } from '#features/courses/web/index.ts'
+import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { askedPosition, resumePosition } from '#features/watching/rules/resume.ts'
 import { plainTitle } from '#design/index.ts'
@@ -15,6 +15,7 @@ import { playFrom } from './player/video-control.ts'
 import { usePlayerFilm } from './use-player-film.ts'
 import { useWatchRecorder } from './sending/use-watch-recorder.ts'
 import { BesideFilm } from './transcript/BesideFilm.tsx'
+import { WordsBeside } from './transcript/WordsBeside.tsx'
 import type { WatchCourse, WatchFilm, WatchLesson } from './watch-query.ts'
 import { WatchLayout } from './WatchLayout.tsx'
 
@@ -34,6 +35,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
   const navigate = useNavigate()
   const router = useRouter()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -54,6 +56,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   const number = course.lessons.findIndex(({ id }) => id === lesson.id) + 1
   const name = localised(lesson.name)
   const courseName = plainTitle(localised(course.name))
+  const words = { course, lesson, film, seconds: playback.seconds, onSeek: seek }
 
   return (
     <WatchLayout
@@ -84,15 +87,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
         />
       }
       beside={
-        <BesideFilm
-          key={lesson.id}
-          course={course}
-          lesson={lesson}
-          film={film}
-          seconds={playback.seconds}
-          video={video}
-          onSeek={seek}
-        />
+        isFramed ? <WordsBeside key={lesson.id} {...words} /> : <BesideFilm key={lesson.id} {...words} video={video} />
       }
       about={
         <AboutLesson course={course} lesson={lesson} number={number}>

@@ -24,7 +24,7 @@ export function WatchLayout({ stage, beside, about, course, currentId }: WatchLa
   const isFramed = useCoursePlace().kind === 'Lti'
   return (
     <>
-      <section className={styles.band}>
+      <section className={classNames(styles.band, isFramed && styles.framedBand)}>
         <div className={styles.inside}>
           <div>{stage}</div>
           {beside}

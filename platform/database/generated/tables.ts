@@ -34,6 +34,24 @@ export interface AccountDeletion {
   user_id: string;
 }
 
+export interface ActiveOrganization {
+  chosen_at: Timestamp;
+  organization_id: string;
+  user_id: string;
+}
+
+export interface ActivityNameChoice {
+  chosen_at: Timestamp;
+  hidden: boolean;
+  organization_id: string;
+  user_id: string;
+}
+
+export interface ActivitySetting {
+  names_hideable: boolean;
+  organization_id: string;
+}
+
 export interface AnalyticsEvent {
   details: Json | null;
   forwarded_at: Timestamp | null;
@@ -58,6 +76,77 @@ export interface AppUser {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ArchivedOrganization {
+  organization_id: string | null;
+}
+
+export interface AssignedTurn {
+  assignment_id: string | null;
+  begins_on: string | null;
+  course_id: string | null;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  exempted_at: Timestamp | null;
+  exempted_because: string | null;
+  organization_id: string | null;
+  playlist_id: string | null;
+  round: number | null;
+  standing: string | null;
+  turn_id: string | null;
+  user_id: string | null;
+}
+
+export interface Assignment {
+  assigned_by: string | null;
+  course_id: string | null;
+  created_at: Timestamp;
+  delay_days: Generated<number>;
+  due_days: number | null;
+  due_on: string | null;
+  greeting: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  playlist_id: string | null;
+  repeat_months: number | null;
+  tell_when_done: Generated<boolean>;
+  told_done_at: Timestamp | null;
+  updated_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface AssignmentReminder {
+  days_left: number;
+  sent_on: string;
+  turn_id: string;
+}
+
+export interface AssignmentTarget {
+  assignment_id: string;
+  created_at: Generated<Timestamp>;
+  group_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  only_new: Generated<boolean>;
+  organization_id: string;
+  user_id: string | null;
+}
+
+export interface AssignmentTurn {
+  assignment_id: string;
+  begins_on: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  exempted_at: Timestamp | null;
+  exempted_because: string | null;
+  exempted_by: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  round: Generated<number>;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Attachment {
   body: Json | null;
   course_id: string;
@@ -66,6 +155,35 @@ export interface Attachment {
   key: string;
   name: Json;
   position: number;
+}
+
+export interface AuditEntry {
+  actor_id: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<string>;
+  kind: string;
+  organization_id: string;
+  subject: string | null;
+}
+
+export interface AuditLog {
+  actor_id: string | null;
+  after: Json | null;
+  at: Timestamp | null;
+  before: Json | null;
+  id: string | null;
+  kind: string | null;
+  organization_id: string | null;
+  subject: string | null;
+}
+
+export interface CalendarFeed {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  kind: string;
+  user_id: string;
 }
 
 export interface Catalog {
@@ -191,6 +309,10 @@ export interface CertificateWithdrawal {
   withdrawn_by: string;
 }
 
+export interface ClosedAccount {
+  user_id: string | null;
+}
+
 export interface Colleague {
   email: string | null;
   name: string | null;
@@ -210,6 +332,18 @@ export interface ConsentRecord {
   statistics: boolean;
   text_version: string;
   user_id: string | null;
+}
+
+export interface Coupon {
+  code: string;
+  discount_bp: number;
+  id: Generated<string>;
+  market: string;
+  max_uses: number | null;
+  product_id: string | null;
+  uses: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface Course {
@@ -290,6 +424,14 @@ export interface CourseExpert {
   position: Generated<number>;
 }
 
+export interface CourseHolding {
+  course_id: string | null;
+  issued_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  user_id: string | null;
+  valid_until: Timestamp | null;
+}
+
 export interface CourseInCategory {
   category_id: string | null;
   course_id: string | null;
@@ -301,6 +443,14 @@ export interface CourseLearnt {
   finished_at: Timestamp | null;
   touched_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface CourseOnShelf {
+  catalog_ids: string[] | null;
+  category_ids: string[] | null;
+  course_id: string | null;
+  market: string | null;
+  published_at: Timestamp | null;
 }
 
 export interface CourseProof {
@@ -353,6 +503,7 @@ export interface DataExportFile {
 
 export interface EmailDomain {
   challenge: string;
+  checked_at: Timestamp | null;
   created_at: Timestamp;
   domain: string;
   organization_id: string;
@@ -362,6 +513,9 @@ export interface EmailDomain {
 export interface EpisodeProgress {
   completed_at: Timestamp | null;
   course_id: string;
+  gained_begin: Generated<boolean>;
+  gained_end: Generated<boolean>;
+  gained_seconds: Generated<number>;
   lesson_id: string;
   position_seconds: Generated<Numeric>;
   updated_at: Generated<Timestamp>;
@@ -533,6 +687,32 @@ export interface GamePlay {
   version: number;
 }
 
+export interface GameStanding {
+  lesson_id: string | null;
+  passed: boolean | null;
+  score: number | null;
+  user_id: string | null;
+}
+
+export interface GroupAssignmentCount {
+  assignments: number | null;
+  group_id: string | null;
+  organization_id: string | null;
+}
+
+export interface GroupPerson {
+  created_at: Timestamp | null;
+  group_id: string | null;
+  organization_id: string | null;
+  user_id: string | null;
+}
+
+export interface GroupShareCount {
+  group_id: string | null;
+  organization_id: string | null;
+  shares: number | null;
+}
+
 export interface IdentityProvider {
   client_id: string;
   created_at: Timestamp;
@@ -548,11 +728,211 @@ export interface IdentityProvider {
   role_values: Generated<Json>;
   scopes: string[];
   sealed_client_secret: Buffer;
+  test_ms: number | null;
+  test_problem: string | null;
+  tested_at: Timestamp | null;
   updated_at: Timestamp;
+}
+
+export interface Invitation {
+  accepted_by: string | null;
+  bounce_reason: string | null;
+  bounced_at: Timestamp | null;
+  closed_as: string | null;
+  closed_at: Timestamp | null;
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  invited_by: string | null;
+  letters: Generated<number>;
+  locale: string;
+  name: string | null;
+  organization_id: string;
+  role: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface InvitationGroup {
+  group_id: string;
+  invitation_id: string;
+  organization_id: string;
+}
+
+export interface InvitationLetterCount {
+  letters: number;
+  minute: Timestamp;
+  organization_id: string;
+}
+
+export interface Invoice {
+  currency: string;
+  due_date: string;
+  id: Generated<string>;
+  issue_date: string;
+  issued_at: Timestamp;
+  issuer_id: string;
+  kid: string | null;
+  kind: string;
+  market: string;
+  net: Int8;
+  number: string;
+  order_id: string | null;
+  organization_id: string | null;
+  payment_method: string;
+  period_from: string;
+  period_to: string;
+  position: number;
+  prefix: string;
+  snapshot: Json;
+  subscription_id: string;
+  total: Int8;
+  user_id: string | null;
+  vat: Int8;
+  year: number;
+}
+
+export interface InvoiceBalance {
+  credited: Int8 | null;
+  id: string | null;
+  open: Int8 | null;
+  settled: Int8 | null;
+  settled_at: Timestamp | null;
+}
+
+export interface InvoiceCorrection {
+  amount: Int8;
+  credit_note_id: string;
+  invoice_id: string;
+}
+
+export interface InvoiceDelivery {
+  channel: string;
+  created_at: Timestamp;
+  invoice_id: string;
+  reason: string | null;
+  reference: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface InvoiceOrder {
+  invoice_id: string;
+  order_id: string;
+}
+
+export interface InvoiceSeries {
+  issuer_id: string;
+  last_number: number;
+  prefix: string;
+  year: number;
+}
+
+export interface InvoiceSettlement {
+  amount: Int8;
+  at: Timestamp;
+  id: Generated<string>;
+  invoice_id: string;
+  means: string;
+  reference: string;
+}
+
+export interface Issuer {
+  account: string;
+  address: string;
+  bic: string;
+  city: string;
+  country: string;
+  credit_prefix: string;
+  email: string;
+  iban: string;
+  id: Generated<string>;
+  invoice_prefix: string;
+  kid_prefix: string | null;
+  market: string;
+  name: string;
+  number: string;
+  payment_days: number;
+  registry: string;
+  vat_number: string;
+  zip: string;
+}
+
+export interface JoinLink {
+  code: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  organization_id: string;
+  updated_at: Timestamp;
+  way: string;
+}
+
+export interface JoinLinkGroup {
+  group_id: string;
+  organization_id: string;
+}
+
+export interface LearningCourse {
+  begun_at: Timestamp;
+  course_id: string;
+  finished_at: Timestamp | null;
+  organization_id: string;
+  seconds: Generated<number>;
+  touched_at: Timestamp;
+  user_id: string;
+}
+
+export interface LearningEvent {
+  at: Timestamp;
+  course_id: string;
+  first_try: boolean | null;
+  id: Generated<string>;
+  kind: string;
+  lesson_id: string | null;
+  organization_id: string;
+  passed: boolean | null;
+  user_id: string;
+}
+
+export interface LearningLeft {
+  choice: Json | null;
+  courses: Json;
+  events: Json;
+  left_at: Timestamp;
+  organization_id: string;
+  user_id: string;
+  weeks: Json;
+}
+
+export interface LearningWeek {
+  courses_finished: Generated<number>;
+  episodes: Generated<number>;
+  first_passes: Generated<number>;
+  first_tries: Generated<number>;
+  organization_id: string;
+  seconds: Generated<number>;
+  user_id: string;
+  week: string;
 }
 
 export interface LeavingUser {
   user_id: string | null;
+}
+
+export interface LedgerEntry {
+  account: string;
+  amount: Int8;
+  currency: string;
+  day: string;
+  id: Generated<string>;
+  invoice_id: string;
+  market: string;
+  posting_id: string;
+  settlement_id: string | null;
 }
 
 export interface Lesson {
@@ -595,7 +975,197 @@ export interface LessonWatched {
   course_id: string | null;
   lesson_id: string | null;
   position_seconds: Numeric | null;
+  updated_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface LtiDeployment {
+  created_at: Generated<Timestamp>;
+  deployment_id: string;
+  organization_id: string;
+  platform_id: string;
+}
+
+export interface LtiFormer {
+  account_id: string;
+  merged_at: Timestamp;
+  platform_id: string | null;
+  settled_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface LtiLaunch {
+  at: Timestamp;
+  deployment_id: string | null;
+  detail: string | null;
+  id: Generated<string>;
+  is_instructor: Generated<boolean>;
+  message_type: string | null;
+  organization_id: string;
+  outcome: string;
+  person: string | null;
+  platform_id: string;
+  reason: string | null;
+  title: string | null;
+  user_id: string | null;
+}
+
+export interface LtiLineItem {
+  held_until: Timestamp | null;
+  resource_id: string;
+  url: string | null;
+}
+
+export interface LtiLink {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  lti_user_id: string;
+  organization_id: string;
+}
+
+export interface LtiLogin {
+  binding_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  login_path: string;
+  nonce: string;
+  platform_id: string;
+  state_hash: Buffer;
+  storage_target: string | null;
+  target_link_uri: string;
+  used_at: Timestamp | null;
+}
+
+export interface LtiPlatform {
+  authorization_endpoint: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  frame_origins: Generated<string[]>;
+  id: Generated<string>;
+  is_paused: Generated<boolean>;
+  issuer: string;
+  key_set_url: string;
+  name: string;
+  organization_id: string;
+  product: string | null;
+  registered: string;
+  token_audience: string | null;
+  token_endpoint: string;
+  trusts_email: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface LtiRegistrationTicket {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp;
+  locale: string;
+  organization_id: string;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface LtiResource {
+  context_id: string | null;
+  context_title: string | null;
+  course_id: string | null;
+  created_at: Timestamp;
+  deployment_id: string;
+  id: Generated<string>;
+  lesson_id: string | null;
+  line_item_url: string | null;
+  line_items_url: string | null;
+  memberships_url: string | null;
+  organization_id: string;
+  platform_id: string;
+  resource_link_id: string;
+  scopes: Generated<string[]>;
+  title: string | null;
+  updated_at: Timestamp;
+}
+
+export interface LtiScore {
+  activity: string | null;
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  detail: string | null;
+  failure: string | null;
+  first_failed_at: Timestamp | null;
+  given: number | null;
+  held_until: Timestamp | null;
+  id: Generated<string>;
+  is_final: Generated<boolean>;
+  lti_user_id: string;
+  next_try_at: Timestamp | null;
+  resource_id: string;
+  sent_at: Timestamp | null;
+  sent_version: number | null;
+  stamp: Timestamp | null;
+  stamped_version: number | null;
+  state: string | null;
+  version: Generated<number>;
+}
+
+export interface LtiSession {
+  answered_at: Timestamp | null;
+  binding_hash: Buffer;
+  code_expires_at: Timestamp;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  deep_linking: Json | null;
+  deployment_id: string;
+  exchanged_at: Timestamp | null;
+  expires_at: Timestamp;
+  frame_origins: string[];
+  id: Generated<string>;
+  is_instructor: Generated<boolean>;
+  kind: string;
+  launch: Json | null;
+  log_id: string | null;
+  login_path: string;
+  lti_user_id: string | null;
+  organization_id: string;
+  platform_id: string;
+  resource_id: string | null;
+  token_hash: Buffer | null;
+  user_id: string | null;
+}
+
+export interface LtiSigningKey {
+  created_at: Generated<Timestamp>;
+  kid: string;
+  public_jwk: Json;
+  retired_at: Timestamp | null;
+  sealed_private_key: Buffer;
+  signs_from: Timestamp;
+}
+
+export interface LtiUser {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  last_launched_at: Timestamp | null;
+  linked_at: Timestamp | null;
+  name: string | null;
+  platform_id: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface MailAttachment {
+  bytes: Buffer;
+  mail_id: string;
+  media_type: string;
+  name: string;
+  position: number;
+}
+
+export interface MailEvent {
+  id: string;
+  received_at: Timestamp;
 }
 
 export interface MailOutbox {
@@ -675,14 +1245,51 @@ export interface MemberGroupMember {
   user_id: string;
 }
 
+export interface MemberPresence {
+  email: string | null;
+  here_at: Timestamp | null;
+  joined_at: Timestamp | null;
+  locale: string | null;
+  market: string | null;
+  name: string | null;
+  organization_id: string | null;
+  role: string | null;
+  user_id: string | null;
+}
+
+export interface MemberRemoval {
+  action: string;
+  group_ids: string[];
+  group_limited: boolean;
+  invited_at: Timestamp | null;
+  joined_at: Timestamp;
+  joined_group_ids: Generated<string[]>;
+  keepsake: Json;
+  organization_id: string;
+  removal_id: string;
+  removed_at: Timestamp;
+  removed_by: string;
+  role: string;
+  transferred_to: string | null;
+  undone_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Membership {
   created_at: Generated<Timestamp>;
+  group_limited: Generated<boolean>;
   id: Generated<string>;
   invited_at: Timestamp | null;
   organization_id: string;
   role: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface MemberSince {
+  organization_id: string | null;
+  since: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface Note {
@@ -696,9 +1303,28 @@ export interface Note {
   user_id: string;
 }
 
+export interface OpenInvoice {
+  currency: string | null;
+  due_date: string | null;
+  id: string | null;
+  market: string | null;
+  number: string | null;
+  open_amount: Int8 | null;
+  order_id: string | null;
+  organization_id: string | null;
+  payment_method: string | null;
+  subscription_id: string | null;
+  user_id: string | null;
+}
+
+export interface OpenOrganization {
+  id: string | null;
+}
+
 export interface Organization {
   archived: Generated<boolean>;
   archived_at: Timestamp | null;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_from: string;
   game_boards: Generated<boolean>;
@@ -722,6 +1348,7 @@ export interface Organization {
   short_id: string;
   type: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface OrganizationAdmin {
@@ -739,6 +1366,21 @@ export interface OrganizationCertificate {
   user_id: string | null;
 }
 
+export interface OrganizationDomain {
+  challenge: string | null;
+  checked_at: Timestamp | null;
+  created_at: Timestamp | null;
+  domain: string | null;
+  organization_id: string | null;
+  verified_at: Timestamp | null;
+}
+
+export interface OrganizationEntitlement {
+  catalog_id: string | null;
+  market: string | null;
+  organization_id: string | null;
+}
+
 export interface OrganizationGroup {
   id: string | null;
   members: number | null;
@@ -747,9 +1389,36 @@ export interface OrganizationGroup {
   parent_id: string | null;
 }
 
+export interface OrganizationInvoicing {
+  invoice_period: string | null;
+  market: string | null;
+  organization_id: string | null;
+}
+
+export interface OrganizationLog {
+  actor_id: string | null;
+  actor_name: string | null;
+  after: Json | null;
+  at: Timestamp | null;
+  before: Json | null;
+  id: string | null;
+  kind: string | null;
+  organization_id: string | null;
+  subject: string | null;
+}
+
+export interface OrganizationLogo {
+  bytes: Buffer;
+  checksum: string;
+  content_type: string;
+  created_at: Timestamp;
+  organization_id: string;
+}
+
 export interface OrganizationMember {
   created_at: Timestamp | null;
   email: string | null;
+  group_limited: boolean | null;
   id: string | null;
   invited_at: Timestamp | null;
   last_login_at: Timestamp | null;
@@ -758,6 +1427,30 @@ export interface OrganizationMember {
   role: string | null;
   updated_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface OrganizationOutline {
+  archived: boolean | null;
+  id: string | null;
+  market: string | null;
+  name: string | null;
+}
+
+export interface OrganizationSeatRequest {
+  created_at: Timestamp | null;
+  email: string | null;
+  id: string | null;
+  name: string | null;
+  organization_id: string | null;
+  state: string | null;
+  user_id: string | null;
+  way: string | null;
+}
+
+export interface OrganizationSeatUse {
+  invited: number | null;
+  members: number | null;
+  organization_id: string | null;
 }
 
 export interface OrganizationSize {
@@ -772,6 +1465,117 @@ export interface OrganizationWatching {
   organization_id: string | null;
   updated_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface Partner {
+  key: string;
+  market: string;
+  name: string;
+  valid_from: string;
+  valid_to: string | null;
+  website: string;
+}
+
+export interface PartnerCompany {
+  id: Generated<string>;
+  listed_by: string;
+  name: string;
+  number: string;
+  partner_key: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface PartnerImport {
+  added: number;
+  at: Timestamp;
+  checksum: string;
+  ended: number;
+  id: Generated<string>;
+  imported_by: string;
+  listed: number;
+  partner_key: string;
+  renamed: number;
+}
+
+export interface Payment {
+  amount: Int8;
+  created_at: Timestamp;
+  currency: string;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  keeps_card: Generated<boolean>;
+  off_session: Generated<boolean>;
+  open_until: Timestamp;
+  order_id: string | null;
+  organization_id: string | null;
+  provider: string;
+  provider_ref: string | null;
+  redirect_url: string | null;
+  refund_due: Generated<Int8>;
+  refunded: Generated<Int8>;
+  state: Generated<string>;
+  taken: Generated<boolean>;
+  updated_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface PaymentEvent {
+  body: Json;
+  event_id: string;
+  outcome: string;
+  payment_id: string | null;
+  provider: string;
+  received_at: Timestamp;
+}
+
+export interface PendingBilling {
+  bill_on: string;
+  billing: Json;
+  created_at: Timestamp;
+  currency: string;
+  market: string;
+  order_id: string;
+  organization_id: string;
+  subscription_id: string;
+}
+
+export interface PeopleImport {
+  asked_by: string | null;
+  created_at: Timestamp;
+  done_count: Generated<number>;
+  encoding: string | null;
+  ended_at: Timestamp | null;
+  file_name: string | null;
+  fix_count: number;
+  id: Generated<string>;
+  invite_count: number;
+  invited_count: Generated<number>;
+  known_count: number;
+  locale: string;
+  organization_id: string;
+  row_count: number;
+  separator: string | null;
+  source: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  stopped_because: string | null;
+}
+
+export interface PeopleImportRow {
+  done_at: Timestamp | null;
+  email: string;
+  fate: string;
+  group_ids: Generated<string[]>;
+  groups_given: string;
+  import_id: string;
+  invitation_id: string | null;
+  name: string;
+  number: number;
+  reason: string | null;
+  role: string | null;
+  role_given: string;
+  same_as: number | null;
 }
 
 export interface PlaybackPreferences {
@@ -822,6 +1626,11 @@ export interface PlaylistContent {
   product_id: string | null;
 }
 
+export interface PlaylistCourse {
+  course_id: string | null;
+  playlist_id: string | null;
+}
+
 export interface PlaylistItem {
   course_id: string | null;
   id: Generated<string>;
@@ -856,6 +1665,18 @@ export interface PlaylistShare {
   playlist_id: string;
   shared_by: string | null;
   user_id: string | null;
+}
+
+export interface PlaylistTitle {
+  id: string | null;
+  name: Json | null;
+  short_id: string | null;
+}
+
+export interface PlaylistWholeCourse {
+  course_id: string | null;
+  playlist_id: string | null;
+  position: number | null;
 }
 
 export interface PoolAttempt {
@@ -1012,6 +1833,27 @@ export interface PoolUser {
   updated_at: Timestamp;
 }
 
+export interface Price {
+  currency: string;
+  id: Generated<string>;
+  includes_vat: boolean;
+  market: string;
+  max_seats: number;
+  min_seats: Generated<number>;
+  partner_key: string | null;
+  product_id: string;
+  trial_days: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  year_discount_bp: Generated<number>;
+}
+
+export interface PriceTier {
+  from_seats: number;
+  price_id: string;
+  unit_amount: Int8;
+}
+
 export interface Product {
   description: Json;
   id: Generated<string>;
@@ -1042,6 +1884,52 @@ export interface ProductUpgrade {
   id: Generated<string>;
   link: string | null;
   source_product_id: string;
+}
+
+export interface ProvedAddress {
+  email: string | null;
+  user_id: string | null;
+}
+
+export interface ProvedEmailDomain {
+  domain: string | null;
+  organization_id: string | null;
+}
+
+export interface PurchaseOrder {
+  buyer: Json;
+  completed_at: Timestamp | null;
+  coupon_id: string | null;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  failure: Json | null;
+  id: Generated<string>;
+  immediate_start: Generated<boolean>;
+  keeps_card: Generated<boolean>;
+  kind: string;
+  language: string;
+  market: string;
+  net: Int8;
+  organization_id: string | null;
+  partner_key: string | null;
+  payment_method: string;
+  period: string;
+  period_from: string;
+  period_to: string;
+  price_id: string;
+  product_id: string;
+  quote: Json;
+  seats: number;
+  short_id: string;
+  state: Generated<string>;
+  subscription_id: string | null;
+  subscription_version: number | null;
+  terms_version: string | null;
+  total: Int8;
+  updated_at: Timestamp;
+  user_id: string | null;
+  vat: Int8;
 }
 
 export interface Quiz {
@@ -1095,6 +1983,13 @@ export interface QuizAttempt {
   version_ids: string[];
 }
 
+export interface QuizBest {
+  passed: boolean | null;
+  percentage: number | null;
+  quiz_id: string | null;
+  user_id: string | null;
+}
+
 export interface QuizExtraTime {
   percent: number;
   set_at: Timestamp;
@@ -1127,6 +2022,12 @@ export interface QuizOutline {
   id: string | null;
   lesson_id: string | null;
   short_id: string | null;
+}
+
+export interface QuizPassed {
+  passed_at: Timestamp | null;
+  quiz_id: string | null;
+  user_id: string | null;
 }
 
 export interface QuizPicture {
@@ -1211,6 +2112,40 @@ export interface RecallSetting {
   user_id: string;
 }
 
+export interface ReminderSetting {
+  leave_code: string;
+  mailed_on: string | null;
+  own: Generated<boolean>;
+  team: Generated<boolean>;
+  user_id: string;
+}
+
+export interface RequiredCertificate {
+  certificate_id: string | null;
+  course_id: string | null;
+  earned_here: boolean | null;
+  issued_at: Timestamp | null;
+  organization_id: string | null;
+  revoked_at: Timestamp | null;
+  user_id: string | null;
+  valid_until: Timestamp | null;
+}
+
+export interface SavedCard {
+  brand: string;
+  created_at: Timestamp;
+  exp_month: number;
+  exp_year: number;
+  id: Generated<string>;
+  last4: string;
+  organization_id: string | null;
+  provider: string;
+  provider_customer: string;
+  provider_method: string;
+  removed_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface SearchCue {
   course_id: string;
   language: string;
@@ -1242,6 +2177,28 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SeatRequest {
+  created_at: Timestamp;
+  group_ids: Generated<string[]>;
+  id: Generated<string>;
+  invitation_id: string | null;
+  invited_at: Timestamp | null;
+  organization_id: string;
+  role: Generated<string>;
+  state: string;
+  user_id: string;
+  way: string;
+}
+
+export interface SeatWarning {
+  frees_at: Timestamp;
+  organization_id: string;
+  told_at: Timestamp | null;
+  user_id: string;
+  warned_at: Timestamp;
+  warned_by: string | null;
+}
+
 export interface SmsOutbox {
   attempts: Generated<number>;
   body: string;
@@ -1255,16 +2212,52 @@ export interface SmsOutbox {
 }
 
 export interface Subscription {
+  access_until: Timestamp | null;
+  anchor: string | null;
+  coupon_bp: Generated<number>;
   created_at: Generated<Timestamp>;
   expiration_date: Timestamp | null;
   id: Generated<string>;
+  market: string | null;
+  next_seats: number | null;
   organization_id: string | null;
+  past_due_since: string | null;
+  paused_days: Generated<number>;
+  paused_on: string | null;
+  payment_method: string | null;
+  period: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  price_id: string | null;
   product_id: string;
+  renews: Generated<boolean>;
+  retries: Generated<number>;
   seats: number | null;
+  stage: string | null;
   starts_at: Timestamp | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface SubscriptionEvent {
+  actor_id: string | null;
+  at: Timestamp;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  subscription_id: string;
+}
+
+export interface SubscriptionHistory {
+  actor: string | null;
+  actor_id: string | null;
+  at: Timestamp | null;
+  facts: Json | null;
+  id: string | null;
+  kind: string | null;
+  subscription_id: string | null;
 }
 
 export interface TermsAcceptance {
@@ -1273,6 +2266,31 @@ export interface TermsAcceptance {
   market: string;
   user_id: string;
   version: string;
+}
+
+export interface TestAcquirerEvent {
+  body: Json;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  id: Generated<string>;
+  token: string;
+}
+
+export interface TestAcquirerPayment {
+  amount: Int8;
+  card: Json | null;
+  challenge_tries: Generated<number>;
+  challenge_until: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  failure: string | null;
+  keeps_card: Generated<boolean>;
+  merchant_key: string;
+  open_until: Timestamp;
+  refunded: Generated<Int8>;
+  shown: Json;
+  state: string;
+  token: string;
 }
 
 export interface UserAddressed {
@@ -1311,11 +2329,47 @@ export interface UserSubscription {
   user_id: string | null;
 }
 
+export interface VatRate {
+  category: string;
+  exemption: Json | null;
+  id: Generated<string>;
+  market: string;
+  product_id: string;
+  rate_bp: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface VerifactuRecord {
+  fingerprint: string;
+  generated_at: string;
+  invoice_id: string;
+  issued_on: string;
+  issuer_nif: string;
+  kind: string;
+  number: string;
+  position: Int8;
+  previous_fingerprint: string;
+  xml: string;
+}
+
 export interface DB {
   account_deletion: AccountDeletion;
+  active_organization: ActiveOrganization;
+  activity_name_choice: ActivityNameChoice;
+  activity_setting: ActivitySetting;
   analytics_event: AnalyticsEvent;
   app_user: AppUser;
+  archived_organization: ArchivedOrganization;
+  assigned_turn: AssignedTurn;
+  assignment: Assignment;
+  assignment_reminder: AssignmentReminder;
+  assignment_target: AssignmentTarget;
+  assignment_turn: AssignmentTurn;
   attachment: Attachment;
+  audit_entry: AuditEntry;
+  audit_log: AuditLog;
+  calendar_feed: CalendarFeed;
   catalog: Catalog;
   catalog_course: CatalogCourse;
   catalog_entitlement: CatalogEntitlement;
@@ -1327,16 +2381,20 @@ export interface DB {
   category_text: CategoryText;
   certificate: Certificate;
   certificate_withdrawal: CertificateWithdrawal;
+  closed_account: ClosedAccount;
   colleague: Colleague;
   consent_record: ConsentRecord;
+  coupon: Coupon;
   course: Course;
   course_by_expert: CourseByExpert;
   course_card: CourseCard;
   course_category: CourseCategory;
   course_entitlement: CourseEntitlement;
   course_expert: CourseExpert;
+  course_holding: CourseHolding;
   course_in_category: CourseInCategory;
   course_learnt: CourseLearnt;
+  course_on_shelf: CourseOnShelf;
   course_proof: CourseProof;
   course_text: CourseText;
   course_trailer: CourseTrailer;
@@ -1363,12 +2421,49 @@ export interface DB {
   game_board_choice: GameBoardChoice;
   game_done: GameDone;
   game_play: GamePlay;
+  game_standing: GameStanding;
+  group_assignment_count: GroupAssignmentCount;
+  group_person: GroupPerson;
+  group_share_count: GroupShareCount;
   identity_provider: IdentityProvider;
+  invitation: Invitation;
+  invitation_group: InvitationGroup;
+  invitation_letter_count: InvitationLetterCount;
+  invoice: Invoice;
+  invoice_balance: InvoiceBalance;
+  invoice_correction: InvoiceCorrection;
+  invoice_delivery: InvoiceDelivery;
+  invoice_order: InvoiceOrder;
+  invoice_series: InvoiceSeries;
+  invoice_settlement: InvoiceSettlement;
+  issuer: Issuer;
+  join_link: JoinLink;
+  join_link_group: JoinLinkGroup;
+  learning_course: LearningCourse;
+  learning_event: LearningEvent;
+  learning_left: LearningLeft;
+  learning_week: LearningWeek;
   leaving_user: LeavingUser;
+  ledger_entry: LedgerEntry;
   lesson: Lesson;
   lesson_outline: LessonOutline;
   lesson_text: LessonText;
   lesson_watched: LessonWatched;
+  lti_deployment: LtiDeployment;
+  lti_former: LtiFormer;
+  lti_launch: LtiLaunch;
+  lti_line_item: LtiLineItem;
+  lti_link: LtiLink;
+  lti_login: LtiLogin;
+  lti_platform: LtiPlatform;
+  lti_registration_ticket: LtiRegistrationTicket;
+  lti_resource: LtiResource;
+  lti_score: LtiScore;
+  lti_session: LtiSession;
+  lti_signing_key: LtiSigningKey;
+  lti_user: LtiUser;
+  mail_attachment: MailAttachment;
+  mail_event: MailEvent;
   mail_outbox: MailOutbox;
   managed_certificate: ManagedCertificate;
   market: Market;
@@ -1376,21 +2471,45 @@ export interface DB {
   media_asset: MediaAsset;
   member_group: MemberGroup;
   member_group_member: MemberGroupMember;
+  member_presence: MemberPresence;
+  member_removal: MemberRemoval;
+  member_since: MemberSince;
   membership: Membership;
   note: Note;
+  open_invoice: OpenInvoice;
+  open_organization: OpenOrganization;
   organization: Organization;
   organization_admin: OrganizationAdmin;
   organization_certificate: OrganizationCertificate;
+  organization_domain: OrganizationDomain;
+  organization_entitlement: OrganizationEntitlement;
   organization_group: OrganizationGroup;
+  organization_invoicing: OrganizationInvoicing;
+  organization_log: OrganizationLog;
+  organization_logo: OrganizationLogo;
   organization_member: OrganizationMember;
+  organization_outline: OrganizationOutline;
+  organization_seat_request: OrganizationSeatRequest;
+  organization_seat_use: OrganizationSeatUse;
   organization_size: OrganizationSize;
   organization_watching: OrganizationWatching;
+  partner: Partner;
+  partner_company: PartnerCompany;
+  partner_import: PartnerImport;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  pending_billing: PendingBilling;
+  people_import: PeopleImport;
+  people_import_row: PeopleImportRow;
   playback_preferences: PlaybackPreferences;
   playlist: Playlist;
   playlist_content: PlaylistContent;
+  playlist_course: PlaylistCourse;
   playlist_item: PlaylistItem;
   playlist_leaf: PlaylistLeaf;
   playlist_share: PlaylistShare;
+  playlist_title: PlaylistTitle;
+  playlist_whole_course: PlaylistWholeCourse;
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_authorization: PoolAuthorization;
@@ -1405,19 +2524,26 @@ export interface DB {
   pool_signing_key: PoolSigningKey;
   pool_software_token: PoolSoftwareToken;
   pool_user: PoolUser;
+  price: Price;
+  price_tier: PriceTier;
   product: Product;
   product_catalog: ProductCatalog;
   product_in_market: ProductInMarket;
   product_market: ProductMarket;
   product_upgrade: ProductUpgrade;
+  proved_address: ProvedAddress;
+  proved_email_domain: ProvedEmailDomain;
+  purchase_order: PurchaseOrder;
   quiz: Quiz;
   quiz_answer: QuizAnswer;
   quiz_area: QuizArea;
   quiz_attempt: QuizAttempt;
+  quiz_best: QuizBest;
   quiz_extra_time: QuizExtraTime;
   quiz_key: QuizKey;
   quiz_option: QuizOption;
   quiz_outline: QuizOutline;
+  quiz_passed: QuizPassed;
   quiz_picture: QuizPicture;
   quiz_pool: QuizPool;
   quiz_question: QuizQuestion;
@@ -1427,14 +2553,25 @@ export interface DB {
   recall_card: RecallCard;
   recall_left_out: RecallLeftOut;
   recall_setting: RecallSetting;
+  reminder_setting: ReminderSetting;
+  required_certificate: RequiredCertificate;
+  saved_card: SavedCard;
   search_cue: SearchCue;
   search_document: SearchDocument;
   search_word: SearchWord;
+  seat_request: SeatRequest;
+  seat_warning: SeatWarning;
   sms_outbox: SmsOutbox;
   subscription: Subscription;
+  subscription_event: SubscriptionEvent;
+  subscription_history: SubscriptionHistory;
   terms_acceptance: TermsAcceptance;
+  test_acquirer_event: TestAcquirerEvent;
+  test_acquirer_payment: TestAcquirerPayment;
   user_addressed: UserAddressed;
   user_contact: UserContact;
   user_session: UserSession;
   user_subscription: UserSubscription;
+  vat_rate: VatRate;
+  verifactu_record: VerifactuRecord;
 }

@@ -1,4 +1,5 @@
 import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 
 type Kind = 'Marked' | 'Closed' | 'Kept' | 'Erased'
@@ -79,23 +80,23 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
     Kept: {
       subject: 'Your account will not be deleted',
       heading: 'You are _staying_',
-      lead: 'Your Kursiva account stands, with everything you had.',
+      lead: 'Your Kursiva account stays, with everything you had.',
       note: 'Was it not you? Change your password right away, and write to us.',
     },
     Erased: {
       subject: 'Your account has been deleted',
       heading: 'Your account has been deleted.',
-      lead: 'Everything we had about you is gone. Your certificates can still be checked for ten years from the day they were issued, and what belongs to the accounts we must keep for as long as the law says.',
+      lead: 'Everything we had about you is gone. Your certificates can still be checked for ten years from the day they were issued, and what belongs to our bookkeeping we must keep for as long as the law says.',
       note: 'This message will be deleted too, in 30 days. Thank you for your company.',
     },
   },
 }
 
-const tags: Readonly<Record<Language, string>> = { nb: 'nb-NO', es: 'es-ES', en: 'en-GB' }
-
 /** A mail about an account that goes, stays or is gone. @param eraseAfter the day it goes */
 export function deletionMail(language: Language, kind: Kind, eraseAfter: Date): SetLetter {
-  const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(eraseAfter)
+  const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(
+    eraseAfter,
+  )
   const filled = (text: string) => text.replaceAll('{day}', day)
   const { subject, heading, lead, note } = texts[language][kind]
   return setLetter(language, { subject: filled(subject), heading, paragraphs: [filled(lead)], note })

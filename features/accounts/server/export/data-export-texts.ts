@@ -62,8 +62,8 @@ export const dataExportTexts: Readonly<Record<Language, DataExportTexts>> = {
     made: 'Made for {email}, {time}. Times in the files are in UTC.',
     rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
     files: (count) =>
-      count === 1 ? 'certificates/ holds 1 certificate as PDF.' : `certificates/ holds ${count} certificates as PDF.`,
-    json: 'data.json holds the same as the CSV files, for programs. The CSV files open in a spreadsheet; commas part the columns.',
+      count === 1 ? 'certificates/ holds 1 certificate as PDF.' : `certificates/ holds ${count} certificates as PDFs.`,
+    json: 'data.json holds the same as the CSV files, for programs. The CSV files open in a spreadsheet; commas separate the columns.',
     secrets: 'Your password is not here. We do not know it: it is kept only in a form that cannot be read.',
     rights:
       'If something is wrong, change it on your account page or write to us. You can delete the account there too. If you disagree with how we do this, you can complain to the data protection authority of your country.',

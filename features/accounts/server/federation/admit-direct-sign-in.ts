@@ -6,7 +6,8 @@ import { findRequiringOrganizations } from './identity-provider-store.ts'
 /**
  * Whether a user may come in by what the pool itself asks for, a password or a passkey. Who came through an employer's
  * provider may not while that is required and the user is a member there (I4); the provider's second factor and its
- * word on who has left would else count for nothing.
+ * word on who has left would else count for nothing. An admin may: should the provider break, nobody else could ever let
+ * the others in again.
  */
 export async function admitDirectSignIn(
   tx: Transaction,
@@ -15,7 +16,8 @@ export async function admitDirectSignIn(
 ): Promise<'Admitted' | 'OtherProviderRequired'> {
   if (attributes['custom:sso'] !== 'true') return 'Admitted'
   for (const organizationId of await findRequiringOrganizations(tx, sub)) {
-    if (await employers.findRole(tx, { organizationId, userId: sub })) return 'OtherProviderRequired'
+    const role = await employers.findRole(tx, { organizationId, userId: sub })
+    if (role !== undefined && role !== 'ADMIN') return 'OtherProviderRequired'
   }
   return 'Admitted'
 }

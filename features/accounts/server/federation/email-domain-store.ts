@@ -78,13 +78,80 @@ export async function setVerified(
     .execute()
 }
 
-/** Takes the domain from whichever other organisation had it. */
-export async function takeDomainFromOthers(tx: Transaction, organizationId: string, domain: string): Promise<void> {
-  await tx
+/** Takes the domain from whichever other organisation had it. @returns whose it was */
+export async function takeDomainFromOthers(
+  tx: Transaction,
+  organizationId: string,
+  domain: string,
+): Promise<readonly string[]> {
+  const lost = await tx
     .updateTable('email_domain')
     .set({ verified_at: null })
     .where('organization_id', '<>', organizationId)
     .where('domain', '=', domain)
     .where('verified_at', 'is not', null)
+    .returning('organization_id')
     .execute()
+  return lost.map(({ organization_id: id }) => id)
+}
+
+/** Notes that the DNS of the domain was asked. */
+export async function setChecked(tx: Transaction, organizationId: string, domain: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('email_domain')
+    .set({ checked_at: at })
+    .where('organization_id', '=', organizationId)
+    .where('domain', '=', domain)
+    .execute()
+}
+
+/**
+ * The organisation whose proved domain somebody has a confirmed address at, if any: one at a time has a domain. An address whose owner never answered a code proves nothing. The actor must be the system.
+ */
+export async function findDomainsOrganization(tx: Transaction, userId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('email_domain')
+    .innerJoin('pool_user', (join) =>
+      join.on((where) =>
+        where(
+          where.fn<string>('split_part', ['pool_user.email', where.val('@'), where.val(2)]),
+          '=',
+          where.ref('domain'),
+        ),
+      ),
+    )
+    .select('organization_id')
+    .where('pool_user.sub', '=', userId)
+    .where('pool_user.email_verified', '=', true)
+    .where('email_domain.verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.organization_id
+}
+
+/** Takes a claim back. @returns whether there was one */
+export async function deleteDomain(tx: Transaction, organizationId: string, domain: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('email_domain')
+    .where('organization_id', '=', organizationId)
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Claims that are not proved and were made after a moment, those first that were asked for longest ago. */
+export async function findWaitingDomains(
+  tx: Transaction,
+  { madeAfter, askedBefore, limit }: { readonly madeAfter: Date; readonly askedBefore: Date; readonly limit: number },
+): Promise<{ organizationId: string; domain: string }[]> {
+  const rows = await tx
+    .selectFrom('email_domain')
+    .select(['organization_id', 'domain'])
+    .where('verified_at', 'is', null)
+    .where('created_at', '>', madeAfter)
+    .where((e) => e.or([e('checked_at', 'is', null), e('checked_at', '<', askedBefore)]))
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ organization_id: organizationId, domain }) => ({ organizationId, domain }))
 }

@@ -16,6 +16,14 @@ export interface IdentityProvider {
   /** Whether people who come through it may come in no other way. */
   readonly required: boolean
   readonly updatedAt: Date
+  /** How it answered when it was last tried: `problem` is null when it did well. */
+  readonly tested: ProviderTest | null
+}
+
+export interface ProviderTest {
+  readonly at: Date
+  readonly ms: number
+  readonly problem: string | null
 }
 
 /** Finds a provider by its name, its id, its organisation, or a domain that is proved to be the organisation's own. */
@@ -45,7 +53,7 @@ export async function findProvider(
 /** Stores an organisation's provider over the one it has, which keeps its id. */
 export async function saveProvider(
   tx: Transaction,
-  provider: Omit<IdentityProvider, 'updatedAt'>,
+  provider: Omit<IdentityProvider, 'updatedAt' | 'tested'>,
   now: Date,
 ): Promise<void> {
   const columns = {
@@ -68,7 +76,25 @@ export async function saveProvider(
     .execute()
 }
 
-/** The organisations whose provider the user came through and that let their people in no other way. At most 50. */
+/** Notes how an organisation's provider answered, unless it has become another one meanwhile. */
+export async function saveTest(
+  tx: Transaction,
+  organizationId: string,
+  issuer: string,
+  { at, ms, problem }: ProviderTest,
+): Promise<void> {
+  await tx
+    .updateTable('identity_provider')
+    .set({ tested_at: at, test_ms: ms, test_problem: problem })
+    .where('organization_id', '=', organizationId)
+    .where('issuer', '=', issuer)
+    .execute()
+}
+
+/**
+ * The organisations whose provider the user came through and that let their people in no other way; one that is archived
+ * lets nobody in, and so requires nothing. At most 50.
+ */
 export async function findRequiringOrganizations(tx: Transaction, userSub: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('federated_identity')
@@ -77,6 +103,9 @@ export async function findRequiringOrganizations(tx: Transaction, userSub: strin
     .where('federated_identity.user_sub', '=', userSub)
     .where('identity_provider.enabled', '=', true)
     .where('identity_provider.required', '=', true)
+    .where('identity_provider.organization_id', 'in', (open) =>
+      open.selectFrom('open_organization').select('id').$castTo<{ id: string }>(),
+    )
     .limit(50)
     .execute()
   return rows.map(({ organization_id: id }) => id)
@@ -105,5 +134,6 @@ function toProvider(row: Row): IdentityProvider {
     enabled: row.enabled,
     required: row.required,
     updatedAt: row.updated_at,
+    tested: row.tested_at && { at: row.tested_at, ms: row.test_ms ?? 0, problem: row.test_problem },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction, type Database } from '#platform/database/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { derivePoolSecrets, type UserPoolSettings } from '#protocols/user-pool/index.ts'
 import {
   providerProblem,
@@ -24,38 +24,54 @@ export type ProviderOutcome =
   | { readonly kind: 'Unfit'; readonly field: ProviderField }
   | { readonly kind: 'NameTaken' | 'SecretNeeded' | 'NoOrganization' }
 
+type Wanted = ProviderSettings & { readonly clientSecret?: string | undefined }
+
 /**
  * Gives an organisation its identity provider, or changes it. Another issuer or client needs its secret anew, and forgets
  * whom the subjects were: other people may have them there (people are found again by their address).
  * @param wanted without `clientSecret` the secret stays
  */
-export async function setIdentityProvider(
-  { database, settings, employers, privateAddresses }: ProviderParts,
+export function setIdentityProvider(
+  parts: ProviderParts,
   organizationId: string,
-  wanted: ProviderSettings & { readonly clientSecret?: string },
+  wanted: Wanted,
   now: Date,
 ): Promise<ProviderOutcome> {
-  const unfit = providerProblem(wanted, { plainHttp: privateAddresses })
+  return inTransaction(parts.database, { kind: 'system' }, (tx) =>
+    setIdentityProviderIn(tx, parts, organizationId, wanted, now),
+  )
+}
+
+/** {@link setIdentityProvider} in a transaction of the system's. */
+export async function setIdentityProviderIn(
+  tx: Transaction,
+  { settings, employers, privateAddresses }: Omit<ProviderParts, 'database'>,
+  organizationId: string,
+  wanted: Wanted,
+  now: Date,
+): Promise<ProviderOutcome> {
+  const { clientSecret, ...rest } = wanted
+  const unfit = providerProblem(clientSecret === undefined ? rest : { ...rest, clientSecret }, {
+    plainHttp: privateAddresses,
+  })
   if (unfit !== undefined) return { kind: 'Unfit', field: unfit }
   const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)
-  return inTransaction(database, { kind: 'system' }, async (tx) => {
-    if (!(await employers.findOrganization(tx, organizationId))) return { kind: 'NoOrganization' }
-    const existing = await findProvider(tx, { organizationId })
-    const named = await findProvider(tx, { name: wanted.name })
-    if (named !== undefined && named.id !== existing?.id) return { kind: 'NameTaken' }
-    const isSame = existing?.issuer === wanted.issuer && existing.clientId === wanted.clientId
-    const secret = wanted.clientSecret ?? (isSame ? openClientSecret(atRest, existing) : undefined)
-    if (secret === undefined) return { kind: 'SecretNeeded' }
+  if (!(await employers.findOrganization(tx, organizationId))) return { kind: 'NoOrganization' }
+  const existing = await findProvider(tx, { organizationId })
+  const named = await findProvider(tx, { name: wanted.name })
+  if (named !== undefined && named.id !== existing?.id) return { kind: 'NameTaken' }
+  const isSame = existing?.issuer === wanted.issuer && existing.clientId === wanted.clientId
+  const secret = clientSecret ?? (isSame ? openClientSecret(atRest, existing) : undefined)
+  if (secret === undefined) return { kind: 'SecretNeeded' }
 
-    const id = existing?.id ?? randomUUID()
-    const { name, issuer, clientId, scopes, roles, enabled, required } = wanted
-    const sealedClientSecret = sealClientSecret(atRest, { id, issuer }, secret)
-    if (existing !== undefined && !isSame) await removeLinks(tx, id)
-    await saveProvider(
-      tx,
-      { id, organizationId, name, issuer, clientId, sealedClientSecret, scopes, roles, enabled, required },
-      now,
-    )
-    return { kind: 'Saved' }
-  })
+  const id = existing?.id ?? randomUUID()
+  const { name, issuer, clientId, scopes, roles, enabled, required } = wanted
+  const sealedClientSecret = sealClientSecret(atRest, { id, issuer }, secret)
+  if (existing !== undefined && !isSame) await removeLinks(tx, id)
+  await saveProvider(
+    tx,
+    { id, organizationId, name, issuer, clientId, sealedClientSecret, scopes, roles, enabled, required },
+    now,
+  )
+  return { kind: 'Saved' }
 }

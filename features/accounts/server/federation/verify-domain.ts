@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
+import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { isPublicMailDomain, parseDomain } from '#features/accounts/rules/email-domain.ts'
 import {
@@ -7,6 +8,7 @@ import {
   countDomains,
   findDomain,
   mostDomains,
+  setChecked,
   setVerified,
   takeDomainFromOthers,
 } from './email-domain-store.ts'
@@ -29,24 +31,39 @@ export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[
 const system = { kind: 'system' } as const
 
 /** Notes that an organisation says a domain is its own, and tells what its DNS must say to prove it. */
-export async function claimDomain(
+export function claimDomain(
   database: Database,
   employers: Pick<Employers, 'findOrganization'>,
-  { organizationId, domain: given }: { readonly organizationId: string; readonly domain: string },
+  claim: { readonly organizationId: string; readonly domain: string },
+  now: Date,
+): Promise<ClaimOutcome> {
+  return inTransaction(database, system, async (tx) =>
+    (await employers.findOrganization(tx, claim.organizationId)) ? claimDomainIn(tx, claim, now) : noOrganization,
+  )
+}
+
+const noOrganization = { kind: 'NoOrganization' } as const
+
+/** {@link claimDomain} for an organisation that is known to be there, in a transaction of the system's. */
+export async function claimDomainIn(
+  tx: Transaction,
+  {
+    organizationId,
+    domain: given,
+    actorId,
+  }: { readonly organizationId: string; readonly domain: string; readonly actorId?: string },
   now: Date,
 ): Promise<ClaimOutcome> {
   const domain = parseDomain(given)
   if (domain === undefined) return { kind: 'NotADomain' }
   if (isPublicMailDomain(domain)) return { kind: 'PublicMailDomain' }
-  return inTransaction(database, system, async (tx) => {
-    if (!(await employers.findOrganization(tx, organizationId))) return { kind: 'NoOrganization' }
-    const known = await findDomain(tx, organizationId, domain)
-    if (known !== undefined) return { kind: 'Claimed', domain, record: recordOf(domain, known.challenge) }
-    if ((await countDomains(tx, organizationId)) >= mostDomains) return { kind: 'TooManyDomains' }
-    const challenge = randomBytes(20).toString('hex')
-    await addDomain(tx, { organizationId, domain, challenge, at: now })
-    return { kind: 'Claimed', domain, record: recordOf(domain, challenge) }
-  })
+  const known = await findDomain(tx, organizationId, domain)
+  if (known !== undefined) return { kind: 'Claimed', domain, record: recordOf(domain, known.challenge) }
+  if ((await countDomains(tx, organizationId)) >= mostDomains) return { kind: 'TooManyDomains' }
+  const challenge = randomBytes(20).toString('hex')
+  await addDomain(tx, { organizationId, domain, challenge, at: now })
+  await recordChange(tx, { organizationId, actorId, kind: 'DOMAIN_ADDED', subject: domain, at: now })
+  return { kind: 'Claimed', domain, record: recordOf(domain, challenge) }
 }
 
 export type VerificationOutcome = {
@@ -56,10 +73,15 @@ export type VerificationOutcome = {
 /**
  * Looks whether the DNS of a claimed domain says what was asked for. Then the domain is the organisation's and nobody
  * else's: a domain that was sold goes to whoever controls it now.
+ * @param claim.actorId who asked for it; left out where the system looks by itself
  */
 export async function verifyDomain(
   database: Database,
-  { organizationId, domain: given }: { readonly organizationId: string; readonly domain: string },
+  {
+    organizationId,
+    domain: given,
+    actorId,
+  }: { readonly organizationId: string; readonly domain: string; readonly actorId?: string },
   now: Date,
   resolveTxt: ResolveTxt = lookUp,
 ): Promise<VerificationOutcome> {
@@ -69,6 +91,7 @@ export async function verifyDomain(
   const claim = await inTransaction(database, system, find, { readOnly: true })
   if (claim === undefined) return { kind: 'NotClaimed' }
   const record = recordOf(domain, claim.challenge)
+  await inTransaction(database, system, (tx) => setChecked(tx, organizationId, domain, now))
   let said: readonly (readonly string[])[]
   try {
     said = await resolveTxt(record.name)
@@ -77,14 +100,25 @@ export async function verifyDomain(
     return { kind: code === 'ENOTFOUND' || code === 'ENODATA' ? 'RecordMissing' : 'DnsUnreachable' }
   }
   if (!said.some((parts) => parts.join('').trim() === record.value)) return { kind: 'RecordMissing' }
-  await inTransaction(database, system, async (tx) => {
-    await takeDomainFromOthers(tx, organizationId, domain)
+  return inTransaction(database, system, async (tx) => {
+    const before = await find(tx)
+    // taken back while the DNS was asked
+    if (before?.challenge !== claim.challenge) return { kind: 'NotClaimed' }
+    const lost = await takeDomainFromOthers(tx, organizationId, domain)
     await setVerified(tx, organizationId, domain, now)
+    const line = { subject: domain, at: now }
+    if (before.verifiedAt === null)
+      await recordChange(tx, { ...line, organizationId, actorId, kind: 'DOMAIN_VERIFIED' })
+    await recordChange(
+      tx,
+      ...lost.map((id) => ({ ...line, organizationId: id, actorId: undefined, kind: 'DOMAIN_LOST' })),
+    )
+    return { kind: 'Verified' }
   })
-  return { kind: 'Verified' }
 }
 
-const recordOf = (domain: string, challenge: string): DomainRecord => ({
+/** What the DNS must say. */
+export const recordOf = (domain: string, challenge: string): DomainRecord => ({
   type: 'TXT',
   name: `_kursiva.${domain}`,
   value: `kursiva-domain=${challenge}`,

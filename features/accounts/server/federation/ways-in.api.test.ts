@@ -147,6 +147,35 @@ test('I4: once an employer requires its own sign-in, no other way leads to token
   expect(JSON.stringify(await (await world.ask(running.access)).json())).toContain('has been revoked')
 })
 
+test('I4: an admin keeps the password, so that a provider that breaks locks nobody out for good', async () => {
+  await world.register(email)
+  await world.signIn(kari)
+  await world.configure({ required: true })
+  expect(await bySrp()).toMatchObject({ __type: 'NotAuthorizedException' })
+  await inTransaction(world.database, { kind: 'system' }, (tx) =>
+    tx.updateTable('membership').set({ role: 'ADMIN' }).where('organization_id', '=', world.organizationId).execute(),
+  )
+  expect(await bySrp()).toMatchObject({ AuthenticationResult: {} })
+})
+
+test('I4: an organisation that is archived requires nothing: its people reach what is their own', async () => {
+  await world.register(email)
+  await world.signIn(kari)
+  await world.configure({ required: true })
+  const setArchived = (at: Date | null) =>
+    inTransaction(world.database, { kind: 'system' }, (tx) =>
+      tx
+        .updateTable('organization')
+        .set({ archived: at !== null, archived_at: at })
+        .where('id', '=', world.organizationId)
+        .execute(),
+    )
+  await setArchived(new Date())
+  expect(await bySrp()).toMatchObject({ AuthenticationResult: {} })
+  await setArchived(null)
+  expect(await bySrp()).toMatchObject({ __type: 'NotAuthorizedException' })
+})
+
 test('I3: a password is followed by the second factor, a code by mail begins nothing any more, and a passkey is both in one', async () => {
   await world.register(email)
   const byPasskey = await passkeyOf((await world.signInWithPassword(email)).access)

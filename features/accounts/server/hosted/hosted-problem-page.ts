@@ -5,7 +5,7 @@ import { pathsIn } from '#values/paths.ts'
 const words: Record<Language, Record<HostedProblem, readonly [title: string, text: string]> & { home: string }> = {
   nb: {
     UnknownPlace: [
-      'Hit fører ikke denne lenken',
+      'Denne lenken fører ingen steder',
       'Tjenesten du kom fra, har ikke oppgitt en adresse vi kjenner. Derfor sender vi deg ingen steder. Si fra til dem som driver den.',
     ],
     Gone: [
@@ -24,7 +24,7 @@ const words: Record<Language, Record<HostedProblem, readonly [title: string, tex
       'El inicio de sesión ha caducado',
       'Se empezó en otro navegador o ha esperado demasiado. Vuelve al sitio del que vienes e inicia sesión de nuevo.',
     ],
-    Fault: ['Algo ha fallado por nuestra parte', 'Vuelve a intentarlo dentro de un momento.'],
+    Fault: ['Algo ha fallado, y es cosa nuestra', 'Vuelve a intentarlo dentro de un momento.'],
     home: 'Ir a Kursiva',
   },
   en: {
@@ -37,7 +37,7 @@ const words: Record<Language, Record<HostedProblem, readonly [title: string, tex
       'It was begun in another browser, or it has waited too long. Go back to where you came from and log in again.',
     ],
     Fault: ['Something broke on our side', 'Try again in a moment.'],
-    home: 'To Kursiva',
+    home: 'Go to Kursiva',
   },
 }
 

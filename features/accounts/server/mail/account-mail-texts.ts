@@ -60,7 +60,7 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       subject: 'Passordet ditt er byttet',
       heading: 'Passordet ditt er byttet.',
       lead: 'Passordet til kontoen din hos Kursiva ble byttet nå. Der du ellers var logget inn, er du logget ut.',
-      note: 'Var det ikke deg? Velg «Glemt passord» på innloggingssiden med en gang, og skriv til oss.',
+      note: 'Var det ikke deg? Velg «Glemt passordet?» på innloggingssiden med en gang, og skriv til oss.',
     },
     EmailChanged: {
       subject: 'E-postadressen din er byttet',
@@ -92,7 +92,7 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       subject: 'Tu código para Kursiva',
       heading: 'Aquí tienes _tu código_',
       lead: 'Escríbelo donde te estás registrando. Vale durante {minutes} minutos.',
-      note: '¿No te has registrado en Kursiva? Entonces no tienes que hacer nada: sin el código no ocurre nada.',
+      note: '¿No te has registrado en Kursiva? Entonces no tienes que hacer nada: sin el código no pasa nada.',
     },
     PasswordReset: {
       subject: 'Código para la contraseña nueva',
@@ -134,7 +134,7 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       subject: 'Tu contraseña ha cambiado',
       heading: 'Tu contraseña ha cambiado.',
       lead: 'La contraseña de tu cuenta de Kursiva acaba de cambiar. En los demás sitios donde habías entrado, la sesión se ha cerrado.',
-      note: '¿No has sido tú? Elige «He olvidado la contraseña» en la página de entrada cuanto antes y escríbenos.',
+      note: '¿No has sido tú? Elige «¿Has olvidado la contraseña?» en la página de inicio de sesión cuanto antes y escríbenos.',
     },
     EmailChanged: {
       subject: 'Tu dirección de correo ha cambiado',
@@ -175,7 +175,7 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       note: 'Did you not ask for a new password? Then you can ignore this. Yours is still the same.',
     },
     EmailChange: {
-      subject: 'Code for your e-mail address',
+      subject: 'Code for your email address',
       heading: 'Is this _your address?_',
       lead: 'Enter the code on your account page and we will use this address. It works for {minutes} minutes.',
       note: 'Did you not give this address to Kursiva? Then you can ignore this.',
@@ -193,7 +193,7 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       note: 'Was it not you? Change your password on your account page right away, and write to us.',
     },
     PasskeySuspect: {
-      subject: 'We turned a passkey away',
+      subject: 'We refused a passkey',
       heading: 'We did _not_ let a passkey in.',
       lead: 'Somebody tried to log in to your Kursiva account with a passkey that seems to exist twice. The login was stopped.',
       note: 'Delete the passkey on your account page and make a new one. If it happens again, write to us.',
@@ -202,17 +202,17 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       subject: 'Your code for logging in',
       heading: 'Here is _your code_',
       lead: 'Enter it where you are logging in. It works once, for {minutes} minutes.',
-      note: 'Are you not logging in? Give the code to nobody. Change your password if someone else may have it.',
+      note: 'Are you not logging in? Do not give the code to anyone. Change your password if someone else may have it.',
     },
     PasswordChanged: {
       subject: 'Your password has changed',
       heading: 'Your password has changed.',
       lead: 'The password of your Kursiva account was changed just now. Wherever else you were logged in, you have been logged out.',
-      note: 'Was it not you? Choose “Forgot password” on the login page right away, and write to us.',
+      note: 'Was it not you? Choose “Forgotten your password?” on the login page right away, and write to us.',
     },
     EmailChanged: {
-      subject: 'Your e-mail address has changed',
-      heading: 'Your e-mail address has changed.',
+      subject: 'Your email address has changed',
+      heading: 'Your email address has changed.',
       lead: 'Your Kursiva account has a new address. No more messages will come here.',
       note: 'Was it not you? Write to us right away.',
     },
@@ -224,7 +224,7 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
     },
     SecondFactorAdded: {
       subject: 'A new way to confirm that it is you',
-      heading: 'Logging in now takes one step more.',
+      heading: 'Logging in now takes one more step.',
       lead: 'Your Kursiva account now asks for a code besides the password, or the code comes from a new place.',
       note: 'Was it not you? Change your password right away, and write to us.',
     },

@@ -17,7 +17,7 @@ const texts: Readonly<Record<Language, Readonly<Record<Purpose, string>>>> = {
     PhoneChange: '{code} es la clave para confirmar tu teléfono en Kursiva. Vale {minutes} minutos.',
   },
   en: {
-    SignIn: '{code} is your code for Kursiva. It works for {minutes} minutes. Give it to nobody.',
+    SignIn: '{code} is your code for Kursiva. It works for {minutes} minutes. Do not share it.',
     PhoneChange: '{code} confirms your phone at Kursiva. The code works for {minutes} minutes.',
   },
 }

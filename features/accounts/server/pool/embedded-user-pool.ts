@@ -38,6 +38,7 @@ import { deliverInvitationByMail } from '#features/accounts/server/mail/invitati
 import { recordRegistration } from '#features/accounts/server/registration/record-registration.ts'
 import type { SessionScope } from '#features/accounts/server/sessions/session-store.ts'
 import { beginSession, endSessions, examineSession } from '#features/accounts/server/sessions/sessions.ts'
+import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key-store.ts'
 import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
 import { userPoolStore } from './user-pool-store.ts'
 
@@ -64,7 +65,11 @@ export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
   hosted: HostedSignIn | undefined
 } {
   const { database, settings, clock, sendMail, sendSms, onFault } = parts
-  const keys = signingKeys(database, derivePoolSecrets(settings.sealingKey, settings.poolId).atRest, clock)
+  const keys = signingKeys(
+    database,
+    { store: poolKeyStore, sealingKey: derivePoolSecrets(settings.sealingKey, settings.poolId).atRest },
+    clock,
+  )
   const poolParts: UserPoolParts<Transaction> = {
     store: takingTurns(userPoolStore(database)),
     keys,

@@ -209,10 +209,10 @@ test('I3: a count that goes back is refused and its owner is told; a stranger’
   expect(await answer(email, forged.Session, authenticator.get(forged.options, { key, signCount: 3 }))).toMatchObject(
     wrong,
   )
-  expect(mailsTo(email)).not.toContain('We turned a passkey away')
+  expect(mailsTo(email)).not.toContain('We refused a passkey')
   const copied = await askForPasskey(email)
   expect(await answer(email, copied.Session, authenticator.get(copied.options, { signCount: 9 }))).toMatchObject(wrong)
-  expect(mailsTo(email)).toContain('We turned a passkey away')
+  expect(mailsTo(email)).toContain('We refused a passkey')
 })
 
 test('I3: whoever has no passkey here, or is nobody, is asked as if there were one, always the same', async () => {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { administrationOn } from '#testing/user-administration.ts'
+import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key-store.ts'
 import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
 
 const ClientId = 'kursiva-web'
@@ -187,11 +188,13 @@ test('I1: keys and metadata are published, and an independent verifier accepts t
 
 test('I1: processes that start together share one signing key, and one that starts later finds it', async () => {
   const { database, close } = await createTestDatabase()
-  const start = () => signingKeys(database, new Uint8Array(32).fill(9))
+  const start = () => signingKeys(database, { store: poolKeyStore, sealingKey: new Uint8Array(32).fill(9) })
   const together = await Promise.all([start(), start(), start()].map((keys) => keys.signingKey()))
   const later = await start().signingKey()
   expect(new Set([...together, later].map(({ kid }) => kid)).size).toBe(1)
-  await expect(signingKeys(database, new Uint8Array(32)).signingKey()).rejects.toThrow('unable to authenticate data')
+  await expect(
+    signingKeys(database, { store: poolKeyStore, sealingKey: new Uint8Array(32) }).signingKey(),
+  ).rejects.toThrow('unable to authenticate data')
   await close()
 })
 

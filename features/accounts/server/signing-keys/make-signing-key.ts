@@ -8,7 +8,7 @@ const generate = promisify(generateKeyPair)
 
 /**
  * A new RSA key, its private half sealed.
- * @param sealingKey 32 bytes, the pool's `atRest` secret
+ * @param sealingKey 32 bytes
  */
 export async function makeSigningKey(sealingKey: Uint8Array, signsFrom: Date): Promise<StoredSigningKey> {
   const { privateKey, publicKey } = await generate('rsa', { modulusLength: 2048 })

@@ -1,6 +1,7 @@
 import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
 import { derivePoolSecrets } from '#protocols/user-pool/index.ts'
 import { rotateSigningKey } from './rotate-signing-key.ts'
+import { poolKeyStore } from './signing-key-store.ts'
 import { userPoolSettings } from '#features/accounts/server/pool/user-pool-settings.ts'
 
 const rotate: Job<object> = { name: 'rotate-signing-key', payload: noPayload, attempts: 3 }
@@ -11,7 +12,11 @@ const rotate: Job<object> = { name: 'rotate-signing-key', payload: noPayload, at
  */
 export function signingKeyJobs(secret: string): readonly RunnableJob[] {
   const { sealingKey, poolId, lifetimes } = userPoolSettings({ secret, issuer: '' })
-  const pool = { sealingKey: derivePoolSecrets(sealingKey, poolId).atRest, tokenSeconds: lifetimes.accessTokenSeconds }
+  const pool = {
+    store: poolKeyStore,
+    sealingKey: derivePoolSecrets(sealingKey, poolId).atRest,
+    tokenSeconds: lifetimes.accessTokenSeconds,
+  }
   return [
     runnableJob(
       rotate,

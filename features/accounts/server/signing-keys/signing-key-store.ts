@@ -1,5 +1,5 @@
 import type { JWK } from 'jose'
-import type { Transaction } from '#platform/database/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
 import type { SigningKeyTimes } from '#features/accounts/rules/signing-key-rotation.ts'
 
 /** A signing key as it lies in the database. */
@@ -9,57 +9,54 @@ export interface StoredSigningKey extends SigningKeyTimes {
   readonly sealedPrivateKey: Uint8Array
 }
 
-/** Every key, the newest first. */
-export async function listSigningKeys(tx: Transaction): Promise<StoredSigningKey[]> {
-  const rows = await tx
-    .selectFrom('pool_signing_key')
-    .selectAll()
-    .orderBy('signs_from', 'desc')
-    .orderBy('kid')
-    .limit(20)
-    .execute()
-  return rows.map((row) => ({
-    kid: row.kid,
-    publicJwk: row.public_jwk as JWK,
-    sealedPrivateKey: row.sealed_private_key,
-    signsFrom: row.signs_from,
-    retiredAt: row.retired_at,
-  }))
+/** Where a family of signing keys lies. */
+export interface SigningKeyStore {
+  /** Every key, the newest first. */
+  readonly list: (tx: Transaction) => Promise<readonly StoredSigningKey[]>
+  /** Adds the newest key, unless another process just did: only one may be without a successor. */
+  readonly add: (tx: Transaction, key: StoredSigningKey) => Promise<void>
+  /** The key without a successor, locked: of two processes that give it one at once, one does. */
+  readonly lockNewest: (tx: Transaction) => Promise<(SigningKeyTimes & { readonly kid: string }) | undefined>
+  /** Sets the end of a key that has a successor. */
+  readonly retire: (tx: Transaction, kid: string, retiredAt: Date) => Promise<void>
+  /** Deletes keys that are no longer published, their private half with them. */
+  readonly deleteRetired: (tx: Transaction, now: Date) => Promise<void>
 }
 
-/** Adds the newest key, unless another process just did: only one may be without a successor. */
-export async function addSigningKey(tx: Transaction, key: StoredSigningKey): Promise<void> {
-  await tx
-    .insertInto('pool_signing_key')
-    .values({
-      kid: key.kid,
-      public_jwk: JSON.stringify(key.publicJwk),
-      sealed_private_key: Buffer.from(key.sealedPrivateKey),
-      signs_from: key.signsFrom,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/**
+ * The keys of one table (kid, public_jwk, sealed_private_key, signs_from, retired_at; unique where retired_at is null).
+ * The table's owner names it.
+ */
+export function signingKeyStore(table: string): SigningKeyStore {
+  const keys = sql.table(table)
+  return {
+    list: async (tx) => {
+      const { rows } = await sql<StoredSigningKey>`
+        select kid, public_jwk as "publicJwk", sealed_private_key as "sealedPrivateKey", signs_from as "signsFrom",
+               retired_at as "retiredAt"
+        from ${keys} order by signs_from desc, kid limit 20`.execute(tx)
+      return rows
+    },
+    add: async (tx, { kid, publicJwk, sealedPrivateKey, signsFrom }) => {
+      await sql`
+        insert into ${keys} (kid, public_jwk, sealed_private_key, signs_from)
+        values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${Buffer.from(sealedPrivateKey)}, ${signsFrom})
+        on conflict do nothing`.execute(tx)
+    },
+    lockNewest: async (tx) => {
+      const { rows } = await sql<SigningKeyTimes & { readonly kid: string }>`
+        select kid, signs_from as "signsFrom", retired_at as "retiredAt" from ${keys}
+        where retired_at is null for update`.execute(tx)
+      return rows[0]
+    },
+    retire: async (tx, kid, retiredAt) => {
+      await sql`update ${keys} set retired_at = ${retiredAt} where kid = ${kid}`.execute(tx)
+    },
+    deleteRetired: async (tx, now) => {
+      await sql`delete from ${keys} where retired_at <= ${now}`.execute(tx)
+    },
+  }
 }
 
-/** The key without a successor, locked: of two processes that give it one at once, one does. */
-export async function lockNewestKey(
-  tx: Transaction,
-): Promise<(SigningKeyTimes & { readonly kid: string }) | undefined> {
-  const row = await tx
-    .selectFrom('pool_signing_key')
-    .select(['kid', 'signs_from', 'retired_at'])
-    .where('retired_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && { kid: row.kid, signsFrom: row.signs_from, retiredAt: row.retired_at }
-}
-
-/** Sets the end of a key that has a successor. */
-export async function retireSigningKey(tx: Transaction, kid: string, retiredAt: Date): Promise<void> {
-  await tx.updateTable('pool_signing_key').set({ retired_at: retiredAt }).where('kid', '=', kid).execute()
-}
-
-/** Deletes keys that are no longer published, their private half with them. */
-export async function deleteRetiredKeys(tx: Transaction, now: Date): Promise<void> {
-  await tx.deleteFrom('pool_signing_key').where('retired_at', '<=', now).execute()
-}
+/** The keys of the embedded user pool. */
+export const poolKeyStore: SigningKeyStore = signingKeyStore('pool_signing_key')

@@ -4,11 +4,13 @@ import { derivePoolSecrets } from '#protocols/user-pool/index.ts'
 import { createTestDatabase, testSecret, type TestDatabase } from '#testing/database.ts'
 import { rotateSigningKey } from './rotate-signing-key.ts'
 import { signingKeyJobs } from './signing-key-jobs.ts'
+import { poolKeyStore } from './signing-key-store.ts'
 import { signingKeys } from './signing-keys.ts'
 import { userPoolSettings } from '#features/accounts/server/pool/user-pool-settings.ts'
 
 const settings = userPoolSettings({ secret: testSecret, issuer: '' })
 const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)
+const keys = { store: poolKeyStore, sealingKey: atRest }
 const start = Date.now()
 
 let world: TestDatabase
@@ -28,7 +30,7 @@ const runJob = async () => {
 }
 
 test('I1: a new key is published first, signs an hour later in every process, and the old one goes when its last token has', async () => {
-  const [one, other] = [signingKeys(world.database, atRest, clock), signingKeys(world.database, atRest, clock)]
+  const [one, other] = [signingKeys(world.database, keys, clock), signingKeys(world.database, keys, clock)]
   const signing = async () => [(await one.signingKey()).kid, (await other.signingKey()).kid]
   const published = async () => (await one.publicKeys()).keys.map(({ kid }) => kid)
   const [first] = await signing()
@@ -56,24 +58,24 @@ test('I1: a new key is published first, signs an hour later in every process, an
   ahead += 5 * 60
   expect(await published()).toEqual([second])
   await runJob()
-  const stored = await signingKeys(world.database, atRest, clock).publicKeys()
+  const stored = await signingKeys(world.database, keys, clock).publicKeys()
   expect(stored.keys.map(({ kid }) => kid)).toEqual([second])
 })
 
 test('I1: a running process notices a new key without being asked to, and no request waits for that', async () => {
-  const keys = signingKeys(world.database, atRest, clock)
-  const before = await keys.publicKeys()
-  expect(await keys.publicKeys()).toBe(before)
-  const pool = { sealingKey: atRest, tokenSeconds: 900 }
+  const known = signingKeys(world.database, keys, clock)
+  const before = await known.publicKeys()
+  expect(await known.publicKeys()).toBe(before)
+  const pool = { ...keys, tokenSeconds: 900 }
   const later = new Date(clock().getTime() + 91 * day * 1000)
   expect((await rotateSigningKey(world.database, pool, later)).kind).toBe('Rotated')
   ahead += 61
-  expect(await keys.publicKeys()).toBe(before)
-  await expect.poll(async () => (await keys.publicKeys()).keys.length).toBe(2)
+  expect(await known.publicKeys()).toBe(before)
+  await expect.poll(async () => (await known.publicKeys()).keys.length).toBe(2)
 })
 
 test('I1: processes that rotate at once make one successor', async () => {
-  const pool = { sealingKey: atRest, tokenSeconds: 900 }
+  const pool = { ...keys, tokenSeconds: 900 }
   const later = new Date(clock().getTime() + 300 * day * 1000)
   const outcomes = await Promise.all([1, 2, 3].map(() => rotateSigningKey(world.database, pool, later)))
   expect(outcomes.filter(({ kind }) => kind === 'Rotated')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { PoolKeys } from '#protocols/user-pool/index.ts'
 import { publishedAt, signingKeyAt } from '#features/accounts/rules/signing-key-rotation.ts'
 import { makeSigningKey, openSigningKey } from './make-signing-key.ts'
-import { addSigningKey, listSigningKeys, type StoredSigningKey } from './signing-key-store.ts'
+import type { SigningKeyStore, StoredSigningKey } from './signing-key-store.ts'
 
 /** A process looks for new keys when its own knowledge is older than this: far less than a new key waits before it signs. */
 const reloadSeconds = 60
@@ -19,12 +19,16 @@ interface Loaded {
 }
 
 /**
- * The embedded pool's signing keys. The first process that asks makes the first key; all share them, and each notices a
+ * The signing keys of a store. The first process that asks makes the first key; all share them, and each notices a
  * new one within a minute of its work, long before it signs. Private keys lie sealed in the database and are opened once
  * in each process.
- * @param sealingKey 32 bytes, the pool's `atRest` secret
+ * @param keys.sealingKey 32 bytes
  */
-export function signingKeys(database: Database, sealingKey: Uint8Array, clock: Clock = systemClock): PoolKeys {
+export function signingKeys(
+  database: Database,
+  { store, sealingKey }: { readonly store: SigningKeyStore; readonly sealingKey: Uint8Array },
+  clock: Clock = systemClock,
+): PoolKeys {
   let loaded: Loaded | undefined
   let loading: Promise<Loaded> | undefined
   const opened = new Map<string, KeyObject>()
@@ -35,7 +39,7 @@ export function signingKeys(database: Database, sealingKey: Uint8Array, clock: C
     return loading
   }
   const read = async () => {
-    const stored = await loadOrCreate(database, sealingKey, clock())
+    const stored = await loadOrCreate(database, { store, sealingKey }, clock())
     for (const kid of opened.keys()) if (!stored.some((key) => key.kid === kid)) opened.delete(kid)
     return (loaded = { at: clock(), stored })
   }
@@ -55,7 +59,7 @@ export function signingKeys(database: Database, sealingKey: Uint8Array, clock: C
   return {
     async signingKey() {
       const key = signingKeyAt(await known(), clock())
-      if (!key) throw new Error('accounts: the user pool has no signing key')
+      if (!key) throw new Error('accounts: there is no signing key')
       return { kid: key.kid, privateKey: open(key) }
     },
     // the same set as long as it holds the same keys, so that it is prepared once
@@ -69,14 +73,18 @@ export function signingKeys(database: Database, sealingKey: Uint8Array, clock: C
   }
 }
 
-async function loadOrCreate(database: Database, sealingKey: Uint8Array, now: Date): Promise<StoredSigningKey[]> {
+async function loadOrCreate(
+  database: Database,
+  { store, sealingKey }: { readonly store: SigningKeyStore; readonly sealingKey: Uint8Array },
+  now: Date,
+): Promise<readonly StoredSigningKey[]> {
   const system = { kind: 'system' } as const
-  const stored = await inTransaction(database, system, listSigningKeys)
+  const stored = await inTransaction(database, system, store.list)
   if (signingKeyAt(stored, now)) return stored
   // the first key has nothing to wait for: nobody has kept an earlier set
   const created = await makeSigningKey(sealingKey, now)
   return inTransaction(database, system, async (tx) => {
-    await addSigningKey(tx, created)
-    return listSigningKeys(tx)
+    await store.add(tx, created)
+    return store.list(tx)
   })
 }

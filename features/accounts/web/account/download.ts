@@ -1,16 +1,20 @@
 import { accessToken } from '#features/accounts/web/identity.ts'
 import { noteAnswer } from '#features/accounts/web/note-answer.ts'
+import type { Language } from '#values/language.ts'
 
 /** How long the browser may take to save what it was given, in ms. */
 const keepFor = 60_000
 
 /**
  * Fetches a file with the access token, which a link can't carry, and hands it to the browser to save.
+ * @param language the one the file is written in, where it has any
  * @throws when the server doesn't answer with the file
  */
-export async function download(path: string): Promise<void> {
+export async function download(path: string, language?: Language): Promise<void> {
   const token = await accessToken()
-  const response = await fetch(path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
+  const response = await fetch(path, {
+    headers: { ...(language && { Locale: language }), ...(token && { Authorization: `Bearer ${token}` }) },
+  })
   await noteAnswer(response)
   if (!response.ok) throw new Error(`download: ${response.status}`)
   const link = document.createElement('a')

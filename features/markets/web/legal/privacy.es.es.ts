@@ -38,7 +38,7 @@ export const text: LegalText = {
           terms: [
             [
               'Cuenta y acceso',
-              'Nombre, correo electrónico, idioma, país, dispositivo recordado, momento de acceso. Para darte acceso y proteger la cuenta (b). No guardamos tu contraseña, solo un valor con el que se comprueba.',
+              'Nombre, correo electrónico, idioma, país, dispositivo recordado, momento de acceso y, si los añades, número de móvil y llaves de acceso. Para darte acceso y proteger la cuenta (b). No guardamos tu contraseña, solo un valor con el que se comprueba.',
             ],
             [
               'Aprendizaje',
@@ -57,6 +57,10 @@ export const text: LegalText = {
               'Tu correo electrónico y lo que escribes. Para contestar (f: ayudar a quien pregunta; b si se trata de una compra).',
             ],
             [
+              'Correos sobre cursos nuevos',
+              'Tu correo electrónico. Solo si has dicho que sí (a). Puedes retirarlo en la cuenta.',
+            ],
+            [
               'Correos del servicio',
               'Códigos, recibos, plazos y avisos de renovación (b). Los recordatorios para estudiar los activas y desactivas tú en la cuenta.',
             ],
@@ -71,7 +75,7 @@ export const text: LegalText = {
           ],
         },
         'El nombre y el correo son necesarios para crear una cuenta, y los datos de pago, para vender. Lo demás lo aportas al usar el servicio. También pueden llegarnos datos tuyos de la organización que te invitó o de la plataforma desde la que vienes.',
-        'No usamos los datos para publicidad, no los vendemos y no tomamos decisiones sobre ti basadas únicamente en un tratamiento automatizado. Las pruebas se corrigen automáticamente con una clave; si crees que una respuesta está mal corregida, la revisa una persona.',
+        'No usamos los datos para publicidad de terceros, no los vendemos y no tomamos decisiones sobre ti basadas únicamente en un tratamiento automatizado. Las pruebas se corrigen automáticamente con una clave; si crees que una respuesta está mal corregida, la revisa una persona.',
       ],
     },
     {
@@ -81,7 +85,7 @@ export const text: LegalText = {
         {
           list: [
             'Tu organización, cuando está detrás de tu plaza, como se explica arriba.',
-            'Proveedores que tratan datos por nuestra cuenta con un contrato de encargo: alojamiento, directorio de usuarios para el acceso, correo y vídeo. Están establecidos y guardan los datos en el EEE.',
+            'Proveedores que tratan datos por nuestra cuenta con un contrato de encargo: alojamiento, directorio de usuarios para el acceso, correo, mensajes de texto y vídeo. Están establecidos y guardan los datos en el EEE.',
             'La entidad de pago, si pagas con tarjeta. Es responsable por sí misma del pago.',
             'La asesoría contable y la auditoría, en lo que exija la contabilidad.',
             'Las autoridades, solo cuando la ley nos obliga.',

@@ -38,7 +38,7 @@ export const text: LegalText = {
           terms: [
             [
               'Account and login',
-              'Name, e-mail address, language, country, remembered device, time of login. To give you access and keep the account safe (b). We do not store your password, only a value it can be tested against.',
+              'Name, e-mail address, language, country, remembered device, time of login, and mobile number and passkeys if you add them. To give you access and keep the account safe (b). We do not store your password, only a value it can be tested against.',
             ],
             [
               'Learning',
@@ -57,6 +57,10 @@ export const text: LegalText = {
               'Your e-mail address and what you write. To answer (f: helping those who ask; b when it concerns a purchase).',
             ],
             [
+              'Email about new courses',
+              'Your e-mail address. Only if you have said yes (a). You take that back in your account.',
+            ],
+            [
               'Email about the service',
               'Codes, receipts, deadlines and notice of renewal (b). Reminders to learn are yours to turn on and off in your account.',
             ],
@@ -71,7 +75,7 @@ export const text: LegalText = {
           ],
         },
         'We need name and e-mail address to make an account, and payment details to sell. The rest you provide by using the service. Data about you may also come from the organisation that invited you, or from the learning platform you came from.',
-        'We do not use data for advertising, do not sell them, and make no decisions about you based solely on automated processing. Tests are marked automatically against a key; if you think an answer was marked wrongly, a person looks at it.',
+        'We do not use data to advertise for others, do not sell them, and make no decisions about you based solely on automated processing. Tests are marked automatically against a key; if you think an answer was marked wrongly, a person looks at it.',
       ],
     },
     {
@@ -81,7 +85,7 @@ export const text: LegalText = {
         {
           list: [
             'Your organisation, when it is behind your seat, as described above.',
-            'Suppliers that process data for us under a processing agreement: hosting and storage, the user directory for login, e-mail and film. They are established and store data in the EEA.',
+            'Suppliers that process data for us under a processing agreement: hosting and storage, the user directory for login, e-mail, text messages and film. They are established and store data in the EEA.',
             'The payment institution, when you pay by card. It is itself responsible for the payment.',
             'Accountant and auditor, for what the accounts require.',
             'Authorities, only when the law obliges us.',

@@ -38,7 +38,7 @@ export const text: LegalText = {
           terms: [
             [
               'Konto og innlogging',
-              'Navn, e-postadresse, språk, land, husket enhet, tidspunkt for innlogging. For å gi deg tilgang og holde kontoen trygg (b). Passordet ditt lagrer vi ikke, bare en verdi det kan prøves mot.',
+              'Navn, e-postadresse, språk, land, husket enhet, tidspunkt for innlogging, og mobilnummer og passnøkler hvis du legger dem til. For å gi deg tilgang og holde kontoen trygg (b). Passordet ditt lagrer vi ikke, bare en verdi det kan prøves mot.',
             ],
             [
               'Læring',
@@ -56,6 +56,7 @@ export const text: LegalText = {
               'Henvendelser',
               'E-postadressen din og det du skriver. For å svare (f: å hjelpe den som spør; b når det gjelder et kjøp).',
             ],
+            ['E-post om nye kurs', 'E-postadressen din. Bare når du har sagt ja (a). Det tar du tilbake i kontoen.'],
             [
               'E-post om tjenesten',
               'Koder, kvitteringer, frister og varsel om fornyelse (b). Påminnelser om å lære slår du av og på selv i kontoen.',
@@ -71,7 +72,7 @@ export const text: LegalText = {
           ],
         },
         'Navn og e-postadresse må vi ha for å lage en konto, og betalingsopplysninger for å selge. Resten gir du ved å bruke tjenesten. Opplysninger om deg kan også komme fra virksomheten som inviterte deg, eller fra læringsplattformen du kom fra.',
-        'Vi bruker ikke opplysninger til reklame, selger dem ikke og treffer ingen avgjørelser om deg som bare bygger på automatisk behandling. Prøver rettes automatisk etter en fasit; mener du at et svar er rettet feil, ser et menneske på det.',
+        'Vi bruker ikke opplysninger til reklame for andre, selger dem ikke og treffer ingen avgjørelser om deg som bare bygger på automatisk behandling. Prøver rettes automatisk etter en fasit; mener du at et svar er rettet feil, ser et menneske på det.',
       ],
     },
     {
@@ -81,7 +82,7 @@ export const text: LegalText = {
         {
           list: [
             'Virksomheten din, når den står bak plassen din, slik det står over.',
-            'Leverandører som behandler opplysninger for oss etter databehandleravtale: drift og lagring, brukerkatalog for innlogging, e-post og film. De holder til og lagrer i EØS.',
+            'Leverandører som behandler opplysninger for oss etter databehandleravtale: drift og lagring, brukerkatalog for innlogging, e-post, tekstmeldinger og film. De holder til og lagrer i EØS.',
             'Betalingsforetaket, når du betaler med kort. Det er selv ansvarlig for betalingen.',
             'Regnskapsfører og revisor, for det regnskapet krever.',
             'Myndigheter, bare når loven pålegger oss det.',

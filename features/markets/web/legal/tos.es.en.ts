@@ -82,7 +82,7 @@ export const text: LegalText = {
       id: 'renewal',
       title: 'Renewal, cancelling and pausing',
       body: [
-        'A subscription renews for another period of the same length when the order says so. We notify you by e-mail at least 30 days before a 12-month period renews, with the date and the price.',
+        'A subscription renews for another period of the same length when the order says so. We notify you by e-mail, with the date and the price, at least 30 days before if the period is 12 months and at least 15 days before if it is one month.',
         {
           list: [
             'You cancel under Subscription in your account or by e-mail. It is as easy as ordering.',

@@ -82,7 +82,7 @@ export const text: LegalText = {
       id: 'renewal',
       title: 'Renovación, baja y pausa',
       body: [
-        'La suscripción se renueva por otro periodo igual cuando el pedido lo dice. Te avisamos por correo electrónico al menos 30 días antes de que se renueve un periodo de 12 meses, con la fecha y el precio.',
+        'La suscripción se renueva por otro periodo igual cuando el pedido lo dice. Te avisamos por correo electrónico, con la fecha y el precio, al menos 30 días antes si el periodo es de 12 meses y al menos 15 días antes si es de un mes.',
         {
           list: [
             'Te das de baja en Suscripción, dentro de tu cuenta, o por correo electrónico. Es tan fácil como contratar.',

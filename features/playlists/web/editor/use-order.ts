@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { moved } from '#features/playlists/rules/order.ts'
+import { moved } from '#values/moved.ts'
 import type { Edited } from './edited-playlist.ts'
 import { OrderItemsMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
 import { draftOf, type Draft } from '#features/quizzes/web/draft.ts'
-import { useAnswering } from '#features/quizzes/web/use-answering.ts'
+import type { Giving } from '#features/quizzes/web/use-answering.ts'
 import { onLeaving } from './exam-draft.ts'
 import { ExamForm } from './ExamForm.tsx'
 import { HandIn } from './HandIn.tsx'
@@ -15,7 +15,7 @@ interface ExamQuestionsProps {
   hasMoved: boolean
   isTimeUp: boolean
   onMove: (place: number) => void
-  onFinished: (attemptId: string) => void
+  answering: Giving
 }
 
 /**
@@ -29,12 +29,11 @@ export function ExamQuestions({
   hasMoved,
   isTimeUp,
   onMove,
-  onFinished,
+  answering: { give, finish, isBusy, problem },
 }: ExamQuestionsProps) {
   const { questions } = attempt
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const [asksForMore, setAsksForMore] = useState(false)
-  const { give, finish, isBusy, problem } = useAnswering(attempt, onFinished)
   const question = questions[place]
   const draft = question && (drafts[question.questionId] ?? draftOf(question))
 

@@ -28,6 +28,7 @@ interface ControlBarProps {
   settingsButton: RefObject<HTMLButtonElement | null>
   onToggleSettings: () => void
   isFullscreen: boolean
+  hasFullscreen: boolean
   hasPictureInPicture: boolean
   run: (command: PlayerCommand) => void
   /** The timeline, above the buttons. */
@@ -43,6 +44,7 @@ export function ControlBar(props: ControlBarProps) {
     hasNext,
     captionsOn,
     isFullscreen,
+    hasFullscreen,
     hasPictureInPicture,
     run,
     children,
@@ -113,12 +115,14 @@ export function ControlBar(props: ControlBarProps) {
             onClick={() => run({ kind: 'TogglePictureInPicture' })}
           />
         )}
-        <PlayerButton
-          icon={isFullscreen ? CornersInIcon : CornersOutIcon}
-          name={isFullscreen ? t('player.leaveFullscreen') : t('player.fullscreen')}
-          shortcut="f"
-          onClick={() => run({ kind: 'ToggleFullscreen' })}
-        />
+        {hasFullscreen && (
+          <PlayerButton
+            icon={isFullscreen ? CornersInIcon : CornersOutIcon}
+            name={isFullscreen ? t('player.leaveFullscreen') : t('player.fullscreen')}
+            shortcut="f"
+            onClick={() => run({ kind: 'ToggleFullscreen' })}
+          />
+        )}
       </div>
     </div>
   )

@@ -171,6 +171,7 @@ export function Player(props: PlayerProps) {
             settingsButton={settingsButton}
             onToggleSettings={() => toggle('settings')}
             isFullscreen={fullscreen.isOn}
+            hasFullscreen={fullscreen.isPossible}
             hasPictureInPicture={document.pictureInPictureEnabled}
             run={run}
           >

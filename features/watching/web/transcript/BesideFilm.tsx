@@ -1,31 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainTitle, Tabs } from '#design/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { Tabs } from '#design/index.ts'
 import { NotesPanel, useNotesOf, writingKey } from '#features/notes/web/index.ts'
-import type { Language } from '#values/language.ts'
-import type { PlayerFilm } from '#features/watching/web/player/film.ts'
-import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-query.ts'
 import styles from './BesideFilm.module.css'
-import { Transcript } from './Transcript.tsx'
+import { useWords, type WordsProps } from './use-words.tsx'
 
-interface BesideFilmProps {
-  course: WatchCourse
-  lesson: WatchLesson
-  film: PlayerFilm
-  /** Where the film is. */
-  seconds: number
+interface BesideFilmProps extends WordsProps {
   video: HTMLVideoElement | null
-  onSeek: (seconds: number) => void
 }
 
 /** Beside the film: what is said in it, and what its viewer has written. The key N leads to the next note. */
-export function BesideFilm({ course, lesson, film, seconds, video, onSeek }: BesideFilmProps) {
+export function BesideFilm({ video, ...film }: BesideFilmProps) {
+  const { lesson, seconds, onSeek } = film
   const { t } = useTranslation('watching')
-  const localised = useLocalised()
-  const paths = usePaths()
-  const [tab, setTab] = useState<'transcript' | 'notes'>(film.captions.length > 0 ? 'transcript' : 'notes')
-  const [language, setLanguage] = useState<Language>(film.language)
+  const words = useWords(film)
+  const [tab, setTab] = useState<'transcript' | 'notes'>(words ? 'transcript' : 'notes')
   const [isToWrite, setIsToWrite] = useState(false)
   const count = useNotesOf(lesson)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -37,30 +26,11 @@ export function BesideFilm({ course, lesson, film, seconds, video, onSeek }: Bes
     field.current?.focus()
   })
 
-  const file = film.captions.find((each) => each.language === language) ?? film.captions[0]
   const notes = (
     <NotesPanel lesson={lesson} seconds={seconds} video={video} field={field} isToWrite={isToWrite} onSeek={onSeek} />
   )
   const tabs = [
-    ...(file
-      ? [
-          {
-            id: 'transcript',
-            label: t('transcript.title'),
-            panel: (
-              <Transcript
-                captions={film.captions}
-                file={file}
-                onLanguage={setLanguage}
-                title={plainTitle(localised(lesson.name))}
-                address={`${window.location.origin}${paths.watch(course, lesson)}`}
-                seconds={seconds}
-                onSeek={onSeek}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(words ? [{ id: 'transcript', label: t('transcript.title'), panel: words }] : []),
     { id: 'notes', label: t('beside.notes'), count: count > 0 ? count : undefined, panel: notes },
   ]
   return (

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { JoinableOrganisations } from '#features/organisations/web/index.ts'
+
+const SubscriptionPage = lazy(async () => {
+  const { SubscriptionPage: Page } = await import('#features/subscriptions/web/SubscriptionPage.tsx')
+  return { default: Page }
+})
+
+/** What the reader learns on, and the organisations that would let them in. */
+export const SubscriptionSettings = () => (
+  <>
+    <SubscriptionPage />
+    <Suspense>
+      <JoinableOrganisations />
+    </Suspense>
+  </>
+)

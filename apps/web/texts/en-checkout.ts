@@ -1,0 +1,5 @@
+// what the purchase needs
+export const files = import.meta.glob(['../../../features/purchase/web/{checkout,pay}/texts/en.json'], {
+  eager: true,
+  import: 'default',
+})

@@ -1,0 +1,8 @@
+// what the pages of an organisation’s people need
+export const files = import.meta.glob(
+  [
+    '../../../features/assignments/web/texts/en.json',
+    '../../../features/{assignments/web/*,organisations/web/{people,inviting,groups,seats,joining}}/texts/en.json',
+  ],
+  { eager: true, import: 'default' },
+)

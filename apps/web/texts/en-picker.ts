@@ -1,0 +1,5 @@
+// what choosing for another platform needs
+export const files = import.meta.glob('../../../features/lti/web/picker/texts/en.json', {
+  eager: true,
+  import: 'default',
+})

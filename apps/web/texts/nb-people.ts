@@ -1,0 +1,8 @@
+// what the pages of an organisation’s people need
+export const files = import.meta.glob(
+  [
+    '../../../features/assignments/web/texts/nb.json',
+    '../../../features/{assignments/web/*,organisations/web/{people,inviting,groups,seats,joining}}/texts/nb.json',
+  ],
+  { eager: true, import: 'default' },
+)

@@ -1,0 +1,46 @@
+import { summariseActivity } from '#features/activity/server/index.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { activityWorld, type ActivityWorld } from './activity-world.ts'
+import { interleaved, type Ratio } from './interleaved.ts'
+
+const few = 200_000
+const many = 20_000_000
+const asked = 20
+
+/**
+ * What the activity page asks of an organisation with 200 people, a year beside the year before, among 20,000,000
+ * milestones beside the same among 200,000: milliseconds for one.
+ */
+export async function activity(beside: string): Promise<{ ratio: Ratio; events: number }> {
+  const small = await activityWorld(beside, 'bench_activity_small', few)
+  const large = await activityWorld(beside, 'bench_activity_large', many)
+  try {
+    return { ratio: await interleaved(timed(large), timed(small), 15), events: large.events }
+  } finally {
+    await small.close()
+    await large.close()
+  }
+}
+
+/** Milliseconds for one page, as the organisation's admin. */
+const timed =
+  ({ database, organizationId, userId }: ActivityWorld) =>
+  async () => {
+    const now = new Date()
+    const year = { from: weekBefore(now, 51), to: weekBefore(now, 0) }
+    const begun = performance.now()
+    for (let each = 0; each < asked; each += 1)
+      await inTransaction(
+        database,
+        { kind: 'user', userId },
+        (tx) => summariseActivity(tx, { organizationId }, year, now),
+        { readOnly: true },
+      )
+    return (performance.now() - begun) / asked
+  }
+
+/** The Monday so many weeks ago; which hour a week begins at makes no difference here. */
+function weekBefore(now: Date, weeks: number): string {
+  const days = (now.getUTCDay() || 7) - 1 + 7 * weeks
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}

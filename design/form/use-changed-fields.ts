@@ -1,0 +1,14 @@
+import { useFormState, useWatch } from 'react-hook-form'
+import { isChanged } from './changed.ts'
+import type { HeldValues } from './field.ts'
+import type { FormParts } from './use-form.ts'
+
+/** The names of the fields that differ from what the form started with; follows every keystroke, so ask in a small component. */
+export function useChangedFields({ control, fields }: FormParts): string[] {
+  const now = useWatch({ control }) as HeldValues
+  const { defaultValues } = useFormState({ control })
+  const before = (defaultValues ?? {}) as HeldValues
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isChanged(field, before[name] ?? '', now[name] ?? '') ? [name] : [],
+  )
+}

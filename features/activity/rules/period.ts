@@ -1,0 +1,62 @@
+import { addWeeks, isDay, weekOf, weekOfDay, weeksBetween, type Week } from './weeks.ts'
+
+/** Weeks one after another, both ends included. */
+export interface Period {
+  readonly from: Week
+  readonly to: Week
+}
+
+/** The periods to choose among, in weeks until now. */
+export const usualLengths = [4, 12, 26, 52] as const
+export type UsualLength = (typeof usualLengths)[number]
+
+/** What is shown unless something is chosen. */
+export const usualLength: UsualLength = 12
+
+/** No period is longer, in weeks: a year of 53 weeks. */
+export const longestPeriod = 53
+
+/** What the address says: so many weeks until now, or from one day to another, and perhaps a group. */
+export interface ActivitySearch {
+  readonly weeks?: UsualLength
+  readonly from?: string
+  readonly to?: string
+  readonly group?: string
+}
+
+/** The part of an address that is understood; whatever else stands in it is left out. */
+export function activitySearch(given: Record<string, unknown>): ActivitySearch {
+  const text = (key: string) => (typeof given[key] === 'string' ? given[key] : '')
+  const weeks = usualLengths.find((each) => each === Number(given['weeks']))
+  const [from, to, group] = [text('from'), text('to'), text('group')]
+  const isSpan = isDay(from) && isDay(to) && from <= to
+  return {
+    ...(isSpan ? { from, to } : weeks !== undefined && weeks !== usualLength && { weeks }),
+    ...(/^[0-9a-f-]{36}$/.test(group) && { group }),
+  }
+}
+
+/** The weeks that are meant at a moment: none later than this one, and never more than {@link longestPeriod}. */
+export function periodOf({ weeks = usualLength, from, to }: ActivitySearch, now: Date): Period {
+  const current = weekOf(now)
+  if (from === undefined || to === undefined) return { from: addWeeks(current, 1 - weeks), to: current }
+  const end = earlier(weekOfDay(to), current)
+  const first = addWeeks(end, 1 - longestPeriod)
+  const begin = earlier(weekOfDay(from), end)
+  return { from: begin < first ? first : begin, to: end }
+}
+
+const earlier = (one: Week, other: Week): Week => (one < other ? one : other)
+
+/** How many weeks a period has. */
+export const lengthOf = ({ from, to }: Period): number => weeksBetween(from, to) + 1
+
+/** The weeks of a period, the first one first. */
+export const weeksOf = (period: Period): Week[] =>
+  Array.from({ length: lengthOf(period) }, (_, index) => addWeeks(period.from, index))
+
+/** The period of the same length right before. */
+export function formerPeriod(period: Period): Period {
+  const length = lengthOf(period)
+  return { from: addWeeks(period.from, -length), to: addWeeks(period.from, -1) }
+}

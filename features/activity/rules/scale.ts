@@ -1,0 +1,37 @@
+/** An axis from nothing to `top`, with a line at each tick. */
+export interface Scale {
+  readonly top: number
+  readonly ticks: readonly number[]
+}
+
+const steps = [1, 2, 5]
+
+/**
+ * The scale of a chart: two to five ticks at round numbers, and a top that leaves the highest value a little air. Where
+ * all is nothing, one tick at one.
+ * @param values none negative
+ */
+export function scaleFor(values: readonly number[]): Scale {
+  const highest = values.reduce((most, value) => Math.max(most, value), 0)
+  if (highest === 0) return { top: 1, ticks: [1] }
+  const step = roundStep(highest / 3.2)
+  const ticks = Array.from({ length: Math.floor((highest * 1.08) / step) }, (_, index) => trim(step * (index + 1)))
+  return { top: Math.max(highest * 1.08, ticks.at(-1) ?? 0), ticks }
+}
+
+/** The smallest of 1, 2, 5, 10, 20 and so on (or of their tenths) that is no smaller. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return trim(power * (steps.find((step) => step * power >= least * 0.999) ?? 10))
+}
+
+const trim = (value: number) => Number(value.toPrecision(12))
+
+/** Hours as a figure: one decimal below ten, whole from there. */
+export function hoursOf(seconds: number): number {
+  const hours = seconds / 3600
+  return hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours)
+}
+
+/** Whether the label of one of many columns is written: at most sixteen are, evenly, the last one always. */
+export const isLabelled = (index: number, count: number): boolean => (count - 1 - index) % Math.ceil(count / 16) === 0

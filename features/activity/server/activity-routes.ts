@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
+import { languages } from '#values/language.ts'
+import { isUuid } from '#values/uuid.ts'
+import { complianceRoutes } from './compliance/compliance-routes.ts'
+import {
+  allowExport,
+  eventLines,
+  exportFiles,
+  peopleWorkbook,
+  report,
+  weekLines,
+  type ExportFile,
+  type ExportWish,
+} from './export-activity.ts'
+import { exportTexts } from './export-texts.ts'
+import { periodAsked } from './period-asked.ts'
+
+export interface ActivityRoutesParts {
+  readonly database: Database
+  readonly clock: Clock
+  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+}
+
+const Query = v.object({
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
+  group: v.optional(v.pipe(v.string(), v.uuid())),
+})
+
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+}
+
+const contents: Readonly<Record<ExportFile, (database: Database, wish: ExportWish) => Promise<Buffer> | Readable>> = {
+  'events.csv': (database, wish) => Readable.from(eventLines(database, wish)),
+  'people.xlsx': peopleWorkbook,
+  'weeks.csv': weekLines,
+  'report.pdf': report,
+}
+
+/**
+ * `GET /rest/organizations/{id}/activity/{file}?from=&to=&group=`: what the activity page shows as a file, in the language
+ * of the `Locale` header, for those who may see the page (O3). `events.csv` has a row for each milestone, `people.xlsx` one
+ * for each person and course, `weeks.csv` one for each week; `report.pdf` is a page to print. A period is at most a year. For everybody else there is
+ * nothing (404), whether the organisation exists or not.
+ */
+export async function activityRoutes(app: FastifyInstance, parts: ActivityRoutesParts): Promise<void> {
+  const { database, clock, viewerOf } = parts
+  await app.register(complianceRoutes, parts)
+  app.get<{ Params: { id: string; file: string } }>(
+    '/rest/organizations/:id/activity/:file',
+    async (request, reply) => {
+      const refuse = (status: number, code: string, message: string) =>
+        reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
+      const viewer = await viewerOf(request)
+      if (viewer.kind !== 'User') return refuse(401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
+      const { id, file: name } = request.params
+      const file = exportFiles.find((each) => each === name)
+      const query = v.safeParse(Query, request.query)
+      const now = clock()
+      const period = query.success ? periodAsked(query.output.from, query.output.to, now) : undefined
+      if (!query.success || !period)
+        return refuse(400, 'MALFORMED_PERIOD', 'from and to must be days such as 2026-11-16, group the id of one.')
+      const language = languages.find((each) => each === request.headers['locale']) ?? 'nb'
+      const wish: ExportWish = {
+        userId: viewer.userId,
+        scope: { organizationId: id, groupId: query.output.group },
+        period,
+        language,
+        at: now,
+      }
+      if (!file || !isUuid(id) || !(await allowExport(database, file, wish)))
+        return refuse(404, 'UNKNOWN_EXPORT', 'There is no such export.')
+
+      const [kind = '', extension = ''] = file.split('.')
+      const title = exportTexts[language].files[kind as keyof typeof exportTexts.nb.files]
+      const saved = `kursiva-${title}-${period.from}-${period.to}.${extension}`
+      void reply
+        .type(types[extension] ?? '')
+        .header('content-disposition', `attachment; filename="${saved}"`)
+        .header('content-language', language)
+        .header('cache-control', 'private, no-store')
+      return reply.send(await contents[file](database, wish))
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { marketOfHost } from '#features/markets/server/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
+import { tableFormats } from '#platform/tables/index.ts'
+import { dayIn } from '#values/day.ts'
+import { languages } from '#values/language.ts'
+import { isUuid } from '#values/uuid.ts'
+import { complianceStandings } from '#features/activity/rules/compliance.ts'
+import { complianceProblem } from '#features/activity/rules/compliance-selection.ts'
+import { complianceTexts } from './compliance-texts.ts'
+import { exportCompliance } from './export-compliance.ts'
+
+export interface ComplianceRoutesParts {
+  readonly database: Database
+  readonly clock: Clock
+  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+}
+
+const Query = v.object({
+  format: v.optional(v.picklist(tableFormats), 'xlsx'),
+  group: v.optional(v.string()),
+  item: v.optional(v.string()),
+  only: v.optional(v.picklist(['NEEDS', ...complianceStandings])),
+  day: v.optional(v.string()),
+})
+
+/**
+ * `GET /rest/organizations/{id}/compliance?format=csv|xlsx&group=&item=&only=&day=`: who has what is required of them, as a
+ * file in the language of the `Locale` header, for those who may see the page (O3). For everybody else there is nothing
+ * (404), whether the organisation exists or not.
+ */
+export async function complianceRoutes(app: FastifyInstance, parts: ComplianceRoutesParts): Promise<void> {
+  const { database, clock, viewerOf } = parts
+  app.get<{ Params: { id: string } }>('/rest/organizations/:id/compliance', async (request, reply) => {
+    const refuse = (status: number, code: string, message: string) =>
+      reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
+    const viewer = await viewerOf(request)
+    if (viewer.kind !== 'User') return refuse(401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
+    const query = v.safeParse(Query, request.query)
+    if (!query.success)
+      return refuse(400, 'BAD_USER_INPUT', 'format is csv or xlsx, only a standing; each stands once.')
+    const { format, group, item, only, day } = query.output
+    const problem = complianceProblem({ groupId: group, itemId: item, only, day, offset: 0, limit: 1 })
+    if (problem) return refuse(400, 'BAD_USER_INPUT', problem)
+    const language = languages.find((each) => each === request.headers['locale']) ?? 'nb'
+    const at = clock()
+    const asked = day ?? dayIn(marketOfHost(request.host), at)
+    const { id } = request.params
+    const selection = { organizationId: id, day: asked, groupId: group, itemId: item, only }
+    const file = isUuid(id)
+      ? await exportCompliance(database, { userId: viewer.userId, selection, format, language, at })
+      : undefined
+    if (!file) return refuse(404, 'UNKNOWN_EXPORT', 'There is no such export.')
+    return reply
+      .type(file.contentType)
+      .header(
+        'content-disposition',
+        `attachment; filename="kursiva-${complianceTexts[language].file}-${asked}.${format}"`,
+      )
+      .header('content-language', language)
+      .header('cache-control', 'private, no-store')
+      .send(file.content)
+  })
+}

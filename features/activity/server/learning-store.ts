@@ -1,0 +1,137 @@
+import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
+
+/** What was newly seen of a film. */
+interface FilmRow {
+  readonly userId: string
+  readonly courseId: string
+  readonly lessonId: string
+  readonly at: Date
+  readonly seconds: number
+  readonly begun: boolean
+  readonly completed: boolean
+}
+
+/**
+ * Adds what was seen of films to weeks, courses and milestones, in one statement. The rows are written in an order that
+ * all writers share, so that none waits for another in a circle.
+ */
+export async function addFilms(tx: Transaction, films: readonly FilmRow[]): Promise<void> {
+  await sql`
+    with given as materialized (
+      select m.organization_id, g.*
+      from unnest(
+        ${films.map((film) => film.userId)}::uuid[], ${films.map((film) => film.courseId)}::uuid[],
+        ${films.map((film) => film.lessonId)}::uuid[], ${films.map((film) => film.at)}::timestamptz[],
+        ${films.map((film) => film.seconds)}::integer[], ${films.map((film) => film.begun)}::boolean[],
+        ${films.map((film) => film.completed)}::boolean[]
+      ) as g(user_id, course_id, lesson_id, at, seconds, begun, completed)
+      join member_since m on m.user_id = g.user_id and m.since <= g.at
+    ), weeks as (
+      insert into learning_week as w (organization_id, week, user_id, seconds, episodes)
+      select organization_id, learning_week_of(at), user_id, sum(seconds), count(*) filter (where begun)
+      from given group by 1, 2, 3 order by 1, 2, 3
+      on conflict (organization_id, week, user_id) do update
+        set seconds = w.seconds + excluded.seconds, episodes = w.episodes + excluded.episodes
+    ), courses as (
+      insert into learning_course as c (organization_id, user_id, course_id, begun_at, touched_at, seconds)
+      select organization_id, user_id, course_id, min(at), max(at), sum(seconds)
+      from given group by 1, 2, 3 order by 1, 2, 3
+      on conflict (organization_id, user_id, course_id) do update
+        set seconds = c.seconds + excluded.seconds, begun_at = least(c.begun_at, excluded.begun_at),
+            touched_at = greatest(c.touched_at, excluded.touched_at)
+    )
+    insert into learning_event (organization_id, user_id, kind, course_id, lesson_id, at)
+    select organization_id, user_id, 'EPISODE_BEGUN', course_id, lesson_id, at from given where begun
+    union all
+    select organization_id, user_id, 'EPISODE_FINISHED', course_id, lesson_id, at from given where completed
+  `.execute(tx)
+}
+
+/** Of courses in which somebody ended a film: those of which they have now seen every film are finished (C7). */
+export async function finishCourses(
+  tx: Transaction,
+  films: readonly { readonly userId: string; readonly courseId: string; readonly at: Date }[],
+): Promise<void> {
+  const finished = sql`
+    select m.organization_id, g.user_id, g.course_id, max(g.at) as at
+    from unnest(
+      ${films.map((film) => film.userId)}::uuid[], ${films.map((film) => film.courseId)}::uuid[],
+      ${films.map((film) => film.at)}::timestamptz[]
+    ) as g(user_id, course_id, at)
+    join member_since m on m.user_id = g.user_id and m.since <= g.at
+    where not exists (
+      select from lesson_outline l
+      where l.course_id = g.course_id and l.kind = 'EPISODE' and not exists (
+        select from lesson_watched s where s.user_id = g.user_id and s.lesson_id = l.id and s.completed_at is not null
+      )
+    )
+    group by 1, 2, 3`
+  await sql`${finishing(finished)} select from finished`.execute(tx)
+}
+
+/** Finishes the course of a certificate, and notes that there is one. */
+export async function addCertificate(
+  tx: Transaction,
+  { userId, courseId, at }: { readonly userId: string; readonly courseId: string; readonly at: Date },
+): Promise<void> {
+  const certified = sql`
+    select organization_id, user_id, ${courseId}::uuid as course_id, ${at}::timestamptz as at
+    from member_since where user_id = ${userId} and since <= ${at}`
+  await sql`
+    ${finishing(certified)}
+    insert into learning_event (organization_id, user_id, kind, course_id, at)
+    select organization_id, user_id, 'CERTIFICATE', course_id, at from given
+  `.execute(tx)
+}
+
+/** The beginning of a statement: courses finished now, each counted once however often it is said. */
+const finishing = (given: RawBuilder<unknown>) => sql`
+  with given as materialized (${given}),
+  finished as (
+    insert into learning_course as c (organization_id, user_id, course_id, begun_at, touched_at, finished_at)
+    select organization_id, user_id, course_id, at, at, at from given order by 1, 2, 3
+    on conflict (organization_id, user_id, course_id) do update set finished_at = excluded.finished_at
+      where c.finished_at is null
+    returning organization_id, user_id, course_id, finished_at
+  ), weeks as (
+    insert into learning_week as w (organization_id, week, user_id, courses_finished)
+    select organization_id, learning_week_of(finished_at), user_id, count(*) from finished group by 1, 2, 3 order by 1, 2, 3
+    on conflict (organization_id, week, user_id) do update set courses_finished = w.courses_finished + excluded.courses_finished
+  ), noted as (
+    insert into learning_event (organization_id, user_id, kind, course_id, at)
+    select organization_id, user_id, 'COURSE_FINISHED', course_id, finished_at from finished
+  )`
+
+interface AttemptRow {
+  readonly userId: string
+  readonly courseId: string
+  readonly quizId: string
+  readonly passed: boolean
+  readonly isFirst: boolean
+  readonly at: Date
+}
+
+/** Notes a finished test; only the first try counts in its week. */
+export async function addAttempt(tx: Transaction, attempt: AttemptRow): Promise<void> {
+  const { userId, courseId, quizId, passed, isFirst, at } = attempt
+  await sql`
+    with given as materialized (
+      select organization_id, user_id from member_since where user_id = ${userId} and since <= ${at}
+    ), weeks as (
+      insert into learning_week as w (organization_id, week, user_id, first_tries, first_passes)
+      select organization_id, learning_week_of(${at}), user_id, 1, ${passed ? 1 : 0}::integer from given
+      where ${isFirst}::boolean order by 1
+      on conflict (organization_id, week, user_id) do update
+        set first_tries = w.first_tries + excluded.first_tries, first_passes = w.first_passes + excluded.first_passes
+    )
+    insert into learning_event (organization_id, user_id, kind, course_id, lesson_id, passed, first_try, at)
+    select organization_id, user_id, 'TEST_FINISHED', ${courseId}::uuid,
+           (select q.lesson_id from quiz_outline q where q.id = ${quizId}), ${passed}::boolean, ${isFirst}::boolean, ${at}::timestamptz
+    from given
+  `.execute(tx)
+}
+
+/** Works out, for members of whom nothing is kept yet, what can be known of what they learnt before: for a seed. */
+export async function backfillLearning(tx: Transaction): Promise<void> {
+  await sql`select backfill_learning()`.execute(tx)
+}

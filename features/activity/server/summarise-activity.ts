@@ -1,0 +1,39 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { formerPeriod, type Period } from '#features/activity/rules/period.ts'
+import { addWeeks, weekOf, type Week } from '#features/activity/rules/weeks.ts'
+import { findActivity, type ActivityFound, type Scope } from './activity-store.ts'
+
+/** No more courses than this are listed, and no more people. */
+export const mostCourses = 12
+export const mostBusy = 5
+/** Deadlines nearer than this are told of. */
+export const deadlineDays = 14
+/** Weeks that the busiest are counted in, this one among them. */
+const busyWeeks = 4
+
+const dayInOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
+
+export interface Activity extends ActivityFound {
+  /** The weeks that the period is compared with. */
+  readonly former: Period
+  readonly thisWeek: Week
+  readonly activeThisWeek: number
+}
+
+/** The activity of a period beside the one before it, for whoever may see it. */
+export async function summariseActivity(tx: Transaction, scope: Scope, period: Period, now: Date): Promise<Activity> {
+  const former = formerPeriod(period)
+  const thisWeek = weekOf(now)
+  const found = await findActivity(tx, scope, {
+    weeks: { from: former.from, to: period.to },
+    thisWeek,
+    busySince: addWeeks(thisWeek, 1 - busyWeeks),
+    courses: mostCourses,
+    busiest: mostBusy,
+    deadlineDays,
+    today: dayInOslo.format(now),
+  })
+  // the sums and the members are read one after the other; a new member in between is no reason to say 4 of 3
+  const active = found.weeks.find(({ week }) => week === thisWeek)?.active ?? 0
+  return { ...found, former, thisWeek, activeThisWeek: Math.min(active, found.members) }
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { SectionNav } from '#features/organisations/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+
+/** The pages about what people do: activity, and who has what is required. */
+export function ActivitySections() {
+  const { t } = useTranslation('activity')
+  const paths = usePaths()
+  return (
+    <SectionNav
+      label={t('sections.label')}
+      sections={[
+        { to: paths.administration('dashboard'), text: t('sections.activity') },
+        { to: paths.compliance, text: t('sections.compliance') },
+      ]}
+    />
+  )
+}

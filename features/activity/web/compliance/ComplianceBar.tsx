@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Select, TextField } from '#design/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import { complianceStandings } from '#features/activity/rules/compliance.ts'
+import { plainTitle } from '#values/localised-text.ts'
+import type { RequiredItem } from '#features/activity/web/compliance-query.ts'
+import styles from './ComplianceBar.module.css'
+import type { ComplianceSearch } from './compliance-search.ts'
+
+interface ComplianceBarProps {
+  readonly search: ComplianceSearch
+  readonly groups: readonly { readonly id: string; readonly name: string }[]
+  readonly items: readonly RequiredItem[]
+  readonly onChange: (changed: Partial<Record<keyof ComplianceSearch, string | undefined>>) => void
+}
+
+/** Narrows the overview, and says for which day it is asked. All of it stands in the address. */
+export function ComplianceBar({ search, groups, items, onChange }: ComplianceBarProps) {
+  const { t } = useTranslation('compliance')
+  const localised = useLocalised()
+  const nameOf = ({ course, playlist }: RequiredItem) => plainTitle(localised((course ?? playlist)?.name ?? []))
+  return (
+    <div className={styles.bar} role="group" aria-label={t('bar.label')}>
+      <Select
+        compact
+        label={t('bar.show')}
+        value={search.only ?? 'NEEDS'}
+        options={[
+          { value: 'NEEDS', label: t('bar.needs') },
+          { value: 'ALL', label: t('bar.all') },
+          ...complianceStandings.map((each) => ({ value: each, label: t(`standing.${each}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ only: value === 'NEEDS' ? undefined : value })}
+      />
+      <Select
+        compact
+        label={t('bar.group')}
+        value={search.group ?? ''}
+        options={[
+          { value: '', label: t('bar.everyGroup') },
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ group: value || undefined })}
+      />
+      <Select
+        compact
+        label={t('bar.item')}
+        value={search.item ?? ''}
+        options={[
+          { value: '', label: t('bar.everyItem') },
+          ...items.map((item) => ({ value: item.id, label: nameOf(item) || t('bar.unnamed') })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ item: value || undefined })}
+      />
+      <TextField
+        size="small"
+        type="date"
+        label={t('bar.day')}
+        value={search.day ?? ''}
+        max="2099-12-31"
+        onChange={({ currentTarget: { value } }) => onChange({ day: value || undefined })}
+        className={styles.day}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#design/index.ts'
+import { download } from '#features/accounts/web/index.ts'
+import { useLanguage } from '#features/markets/web/index.ts'
+import { CertificateArchiveLink } from '#features/activity/web/CertificateArchiveLink.tsx'
+import { complianceVariables, type ComplianceSearch } from './compliance-search.ts'
+import styles from './ComplianceExports.module.css'
+
+interface ComplianceExportsProps {
+  readonly organizationId: string
+  readonly search: ComplianceSearch
+}
+
+/** What the overview shows, on all its pages, as a file. */
+export function ComplianceExports({ organizationId, search }: ComplianceExportsProps) {
+  const { t } = useTranslation('compliance')
+  const language = useLanguage()
+  const [state, setState] = useState<'idle' | 'under way' | 'failed'>('idle')
+  const { groupId, itemId, only, day } = complianceVariables(organizationId, search)
+  const take = (format: 'csv' | 'xlsx') => {
+    const asked = new URLSearchParams({ format })
+    for (const [name, value] of Object.entries({ group: groupId, item: itemId, only, day }))
+      if (value) asked.set(name, value)
+    setState('under way')
+    download(`/rest/organizations/${organizationId}/compliance?${asked.toString()}`, language).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <section className={styles.exports} aria-label={t('exports.label')}>
+      <h2>{t('exports.heading')}</h2>
+      <p>{t('exports.lead')}</p>
+      <p className={styles.ways}>
+        <TextLink onPress={() => take('xlsx')}>{t('exports.workbook')}</TextLink>
+        <TextLink onPress={() => take('csv')}>{t('exports.csv')}</TextLink>
+        <CertificateArchiveLink organizationId={organizationId} groupId={groupId} itemId={itemId} />
+      </p>
+      <p role="status" className={styles.state}>
+        {state === 'under way' && t('exports.underWay')}
+        {state === 'failed' && t('exports.failed')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button, EmptyState, LeaningText, Monogram } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import type { Overview, RequiredItem } from '#features/activity/web/compliance-query.ts'
+import { ComplianceCell } from './ComplianceCell.tsx'
+import styles from './ComplianceTable.module.css'
+
+interface ComplianceTableProps {
+  readonly overview: Overview
+  /** the id of the only thing that is asked for, if it is one */
+  readonly onlyItem: string | undefined
+  readonly onEverybody: () => void
+}
+
+/**
+ * People down, what is required across. A plain table: whoever listens hears person and course with every cell. On a phone
+ * each person is a list of their own.
+ */
+export function ComplianceTable({ overview, onlyItem, onEverybody }: ComplianceTableProps) {
+  const { t } = useTranslation('compliance')
+  const { rows, items, itemsTotal } = overview
+  const columns = onlyItem === undefined ? items : items.filter(({ id }) => id === onlyItem)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        word={t('nobody.word')}
+        title={t('nobody.title')}
+        action={<Button onPress={onEverybody}>{t('nobody.everybody')}</Button>}
+      >
+        {t('nobody.lead')}
+      </EmptyState>
+    )
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys moves it sideways */}
+      <div className={styles.frame} tabIndex={0} role="region" aria-label={t('table.label')}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('table.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.person')}</th>
+              {columns.map((item) => (
+                <th scope="col" key={item.id}>
+                  <ItemHead item={item} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, email, cells }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <span className={styles.who}>
+                    <Monogram name={name} size="regular" coloured />
+                    <span>
+                      <b>{name}</b>
+                      <small>
+                        <Address email={email} />
+                      </small>
+                    </span>
+                  </span>
+                </th>
+                {columns.map((item) => (
+                  <td
+                    key={item.id}
+                    className={cells.some(({ itemId }) => itemId === item.id) ? undefined : styles.none}
+                  >
+                    <span className={styles.item} aria-hidden>
+                      <ItemName item={item} />
+                    </span>
+                    <ComplianceCell
+                      cell={cells.find(({ itemId }) => itemId === item.id)}
+                      person={name}
+                      day={overview.day}
+                      item={item}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {columns.length < itemsTotal && onlyItem === undefined && (
+        <p className={styles.more}>{t('table.more', { count: itemsTotal - columns.length })}</p>
+      )}
+    </>
+  )
+}
+
+/** Where it is too long for its line, it breaks before its host. */
+function Address({ email }: { email: string }) {
+  const host = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </>
+  )
+}
+
+function ItemHead({ item }: { item: RequiredItem }) {
+  const { t } = useTranslation('compliance')
+  const paths = usePaths()
+  const { course, playlist, done, required } = item
+  const to = course ? paths.course(course) : playlist ? paths.playlist(playlist) : undefined
+  return (
+    <>
+      {to === undefined ? (
+        <ItemName item={item} />
+      ) : (
+        <Link to={to} className={styles.head}>
+          <ItemName item={item} />
+        </Link>
+      )}
+      <small>{t('table.done', { done, required })}</small>
+    </>
+  )
+}
+
+function ItemName({ item: { course, playlist } }: { item: RequiredItem }) {
+  const { t } = useTranslation('compliance')
+  const localised = useLocalised()
+  const name = (course ?? playlist)?.name
+  return name ? <LeaningText text={localised(name)} /> : t('bar.unnamed')
+}

@@ -1,0 +1,95 @@
+import {
+  groupsManagedAmong,
+  isLimited,
+  lockManagement,
+  managedAmong,
+  mayActOn,
+  type Management,
+} from '#features/organisations/server/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { findTargets, lockAssignment, type AssignmentRow, type Target } from './assignment-store.ts'
+
+/** Why nothing was assigned or changed. The words are the page's. */
+export const refusalReasons = [
+  // also for an organisation, a person, a group or an assignment that does not exist
+  'NOT_ALLOWED',
+  // a course that the organisation's subscription does not open
+  'NOT_OPENED',
+  // a list that is not there for the organisation, or is shared with too many already
+  'UNKNOWN_ITEM',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+export interface Refused {
+  readonly kind: 'Refused'
+  readonly reason: RefusalReason
+}
+export const refused = (reason: RefusalReason): Refused => ({ kind: 'Refused', reason })
+
+/** Who acts, when. */
+export interface Acting {
+  readonly userId: string
+  readonly at: Date
+}
+
+/** What somebody may do with assignments of an organisation; undefined: nothing. The organisation stays locked. */
+export async function lockAssigning(
+  tx: Transaction,
+  userId: string,
+  organizationId: string,
+): Promise<Management | undefined> {
+  const management = await lockManagement(tx, userId, organizationId)
+  return mayActOn(management, 'administrate_users') ? management : undefined
+}
+
+/** Whether somebody reaches all of these people and groups. Everybody is only for whom no group limits. */
+export async function mayTarget(
+  tx: Transaction,
+  management: Management,
+  targets: readonly Pick<Target, 'kind' | 'userId' | 'groupId'>[],
+): Promise<boolean> {
+  if (isLimited(management) && targets.some(({ kind }) => kind === 'ORGANIZATION')) return false
+  const people = targets.flatMap(({ userId }) => userId ?? [])
+  const groups = targets.flatMap(({ groupId }) => groupId ?? [])
+  const managed = await managedAmong(tx, management, people)
+  const managedGroups = await groupsManagedAmong(tx, management, groups)
+  return people.every((id) => managed.has(id)) && groups.every((id) => managedGroups.has(id))
+}
+
+/**
+ * An assignment that somebody may change: in an organisation they manage, and with no target beyond their reach. It stays
+ * locked. @returns undefined also for one that does not exist
+ */
+export async function lockOwnAssignment(
+  tx: Transaction,
+  userId: string,
+  assignmentId: string,
+): Promise<{ assignment: AssignmentRow; targets: (Target & { id: string })[]; management: Management } | undefined> {
+  if (!isUuid(assignmentId)) return undefined
+  const { rows } = await sql<{ organizationId: string }>`
+    select organization_id as "organizationId" from assignment where id = ${assignmentId}`.execute(tx)
+  const management = rows[0] && (await lockAssigning(tx, userId, rows[0].organizationId))
+  if (!management) return undefined
+  const assignment = await lockAssignment(tx, management.organizationId, assignmentId)
+  if (!assignment) return undefined
+  const targets = await findTargets(tx, assignmentId)
+  // whoever has left since is in nobody's reach, and keeps nobody from withdrawing it
+  const there = isLimited(management) ? targets : []
+  return (await mayTarget(tx, management, there)) ? { assignment, targets, management } : undefined
+}
+
+/** Which of some courses the organisation's subscriptions open. The actor must be the system. */
+export async function openedAmong(
+  tx: Transaction,
+  { organizationId, userId }: Management,
+  courseIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from course_card c
+    where c.id = any(${courseIds}::uuid[]) and exists (
+      select from course_entitlement e
+      where e.course_id = c.id and e.catalog_id = c.catalog_id
+        and e.user_id = ${userId} and e.organization_id = ${organizationId})`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

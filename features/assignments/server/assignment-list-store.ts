@@ -1,0 +1,170 @@
+import { containing, sql, type Transaction } from '#platform/database/index.ts'
+import type { Day } from '#values/day.ts'
+import { assignmentColumns, type AssignmentRow, type Target } from './assignment-store.ts'
+
+export const standings = ['OPEN', 'OVERDUE', 'DONE', 'EXEMPT'] as const
+export type TurnStanding = (typeof standings)[number]
+
+export interface ListedAssignment extends AssignmentRow {
+  readonly assignedByName: string | null
+}
+
+export interface Page {
+  readonly offset: number
+  readonly limit: number
+}
+
+interface ListFilter {
+  readonly text: string | undefined
+  /** OVERDUE: somebody is late; OPEN: somebody is not done; DONE: everybody is. */
+  readonly standing: 'OPEN' | 'OVERDUE' | 'DONE' | undefined
+  readonly today: Day
+  /** Whether the asker is a manager limited to groups: what reaches none of their people is left out. */
+  readonly isLimited: boolean
+}
+
+const isOpen = sql`t.done_at is null and t.exempted_at is null`
+
+/** What is a limited manager's affair: what they assigned, and what reaches somebody of theirs. */
+const concerns = sql`(a.assigned_by = acting_user() or exists (
+  select from assignment_turn t where t.assignment_id = a.id and t.user_id <> acting_user()))`
+
+/** Whether an assignment is the reader's affair, who is a manager limited to groups. */
+export async function concernsReader(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql`select from assignment a where a.id = ${id} and ${concerns}`.execute(tx)
+  return rows.length === 1
+}
+
+/** A page of what an organisation has assigned, the newest first. */
+export async function listAssignments(
+  tx: Transaction,
+  organizationId: string,
+  { text, standing, today, isLimited }: ListFilter,
+  { offset, limit }: Page,
+): Promise<{ items: ListedAssignment[]; totalCount: number }> {
+  const turn = (that: ReturnType<typeof sql>) =>
+    sql`exists (select from assignment_turn t where t.assignment_id = a.id and ${that})`
+  const asked = [
+    sql`a.organization_id = ${organizationId} and a.withdrawn_at is null`,
+    ...(text
+      ? [
+          sql`(exists (select from course_card c where c.id = a.course_id and folded(c.name::text) like ${containing(text)})
+            or exists (select from playlist_title p where p.id = a.playlist_id and folded(p.name::text) like ${containing(text)}))`,
+        ]
+      : []),
+    ...(standing === 'OPEN' ? [turn(isOpen)] : []),
+    ...(standing === 'OVERDUE' ? [turn(sql`${isOpen} and t.due_on < ${today}::date`)] : []),
+    ...(standing === 'DONE' ? [sql`${turn(sql`true`)} and not ${turn(isOpen)}`] : []),
+    ...(isLimited ? [concerns] : []),
+  ]
+  const { rows } = await sql<{ total: number } & (ListedAssignment | { id: null })>`
+    with found as materialized (select a.* from assignment a where ${sql.join(asked, sql` and `)})
+    select counted.total, ${assignmentColumns}, m.name as "assignedByName"
+    from (select count(*)::int as total from found) counted
+    left join (select * from found order by created_at desc, id desc offset ${offset} limit ${limit}) a on true
+    left join colleague m on m.organization_id = a.organization_id and m.user_id = a.assigned_by
+    order by a.created_at desc, a.id desc`.execute(tx)
+  return {
+    items: rows.filter((row): row is { total: number } & ListedAssignment => row.id !== null),
+    totalCount: rows[0]?.total ?? 0,
+  }
+}
+
+/** One assignment, as far as the actor may see it. */
+export async function findListed(tx: Transaction, ids: readonly string[]): Promise<ListedAssignment[]> {
+  const { rows } = await sql<ListedAssignment>`
+    select ${assignmentColumns}, m.name as "assignedByName" from assignment a
+    left join colleague m on m.organization_id = a.organization_id and m.user_id = a.assigned_by
+    where a.id = any(${ids}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** How the people of an assignment stand, each by the newest round. */
+export interface Progress {
+  readonly assignmentId: string
+  readonly people: number
+  readonly done: number
+  readonly overdue: number
+  readonly exempt: number
+}
+
+const standingOf = (today: Day) => sql<TurnStanding>`
+  case when t.done_at is not null then 'DONE' when t.exempted_at is not null then 'EXEMPT'
+       when t.due_on < ${today}::date then 'OVERDUE' else 'OPEN' end`
+
+export async function findProgress(tx: Transaction, ids: readonly string[], today: Day): Promise<Progress[]> {
+  const { rows } = await sql<Progress>`
+    select w.id as "assignmentId", n.*
+    from unnest(${ids}::uuid[]) as w (id) cross join lateral (
+      select count(*)::int as people, count(*) filter (where standing = 'DONE')::int as done,
+             count(*) filter (where standing = 'OVERDUE')::int as overdue,
+             count(*) filter (where standing = 'EXEMPT')::int as exempt
+      from (
+        select distinct on (t.user_id) ${standingOf(today)} as standing
+        from assignment_turn t where t.assignment_id = w.id order by t.user_id, t.round desc) newest
+    ) n`.execute(tx)
+  return rows
+}
+
+export interface TurnRow {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  readonly round: number
+  readonly beginsOn: Day
+  readonly dueOn: Day | null
+  readonly doneAt: Date | null
+  readonly standing: TurnStanding
+  readonly exemptedBecause: string | null
+}
+
+/** A page of the people of an assignment by name, each with the newest round. */
+export async function findTurns(
+  tx: Transaction,
+  assignment: Pick<AssignmentRow, 'id' | 'organizationId'>,
+  filter: { readonly text: string | undefined; readonly standing: TurnStanding | undefined; readonly today: Day },
+  { offset, limit }: Page,
+): Promise<{ items: TurnRow[]; totalCount: number }> {
+  const { text, standing, today } = filter
+  const { rows } = await sql<{ total: number } & (TurnRow | { id: null })>`
+    with newest as (
+      select distinct on (t.user_id) t.*, ${standingOf(today)} as standing
+      from assignment_turn t where t.assignment_id = ${assignment.id} order by t.user_id, t.round desc
+    ), found as materialized (
+      select n.id, n.user_id as "userId", m.name, m.email, n.round, n.begins_on::text as "beginsOn",
+             n.due_on::text as "dueOn", n.done_at as "doneAt", n.standing, n.exempted_because as "exemptedBecause"
+      from newest n join organization_member m on m.organization_id = n.organization_id and m.user_id = n.user_id
+      where m.organization_id = ${assignment.organizationId}
+        ${standing ? sql`and n.standing = ${standing}` : sql``}
+        ${text ? sql`and folded(m.name || ' ' || m.email) like ${containing(text)}` : sql``}
+    )
+    select counted.total, listed.*
+    from (select count(*)::int as total from found) counted
+    left join (select * from found order by name, id offset ${offset} limit ${limit}) listed on true
+    order by listed.name, listed.id`.execute(tx)
+  return {
+    items: rows.filter((row): row is { total: number } & TurnRow => row.id !== null),
+    totalCount: rows[0]?.total ?? 0,
+  }
+}
+
+export interface NamedTarget extends Target {
+  readonly id: string
+  readonly assignmentId: string
+  /** null for everybody, and for whom the reader does not know */
+  readonly name: string | null
+  readonly members: number | null
+}
+
+/** To whom assignments are given, by the name of the day. */
+export async function findNamedTargets(tx: Transaction, ids: readonly string[]): Promise<NamedTarget[]> {
+  const { rows } = await sql<NamedTarget>`
+    select t.id, t.assignment_id as "assignmentId", t.kind, t.user_id as "userId", t.group_id as "groupId",
+           t.only_new as "onlyNew", coalesce(m.name, g.name) as name, g.members
+    from assignment_target t
+    left join organization_member m on m.organization_id = t.organization_id and m.user_id = t.user_id
+    left join organization_group g on g.id = t.group_id
+    where t.assignment_id = any(${ids}::uuid[]) order by t.kind, t.id`.execute(tx)
+  return rows
+}

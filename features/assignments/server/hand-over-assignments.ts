@@ -1,0 +1,130 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+
+interface Members {
+  readonly organizationId: string
+  readonly userIds: readonly string[]
+}
+
+/** What is needed to give a member back what they had assigned, and what was assigned to them. */
+interface AssignmentsLeft extends Record<string, unknown> {
+  readonly transferred: readonly string[]
+  readonly withdrawn: readonly string[]
+  /** Rows of what was assigned to the member by name, and of the member's turns. */
+  readonly targets: readonly object[]
+  readonly turns: readonly object[]
+  /** What has been said of these turns. */
+  readonly reminders?: readonly object[]
+}
+
+/** How much some members have assigned in an organisation, and how many turns of others are under way. The actor must be the system. */
+export async function countMadeAssignments(tx: Transaction, { organizationId, userIds }: Members) {
+  const {
+    rows: [made],
+  } = await sql<{ assignments: number; turns: number }>`
+    with made as materialized (
+      select id from assignment
+      where organization_id = ${organizationId} and assigned_by = any(${userIds}::uuid[]) and withdrawn_at is null
+    )
+    select (select count(*)::int from made) as assignments,
+           (select count(*)::int from assignment_turn t
+             where t.organization_id = ${organizationId} and t.assignment_id in (select id from made)
+               and t.done_at is null and t.exempted_at is null and t.user_id <> all(${userIds}::uuid[])) as turns
+  `.execute(tx)
+  return made ?? { assignments: 0, turns: 0 }
+}
+
+/**
+ * What becomes of what members have assigned in an organisation they leave (O2): somebody takes it over, or it is
+ * withdrawn. What was assigned to them by name is no longer, and their turns end with the membership.
+ * The actor must be the system; called before the memberships go.
+ * @returns by member, what `giveBackAssignments` needs
+ */
+export async function handOverAssignments(
+  tx: Transaction,
+  { organizationId, userIds, transferTo, at }: Members & { readonly transferTo: string | undefined; readonly at: Date },
+): Promise<Map<string, AssignmentsLeft>> {
+  const made = await sql<{ id: string; userId: string }>`
+    with made as materialized (
+      select id, assigned_by from assignment
+      where organization_id = ${organizationId} and assigned_by = any(${userIds}::uuid[]) and withdrawn_at is null
+      for no key update
+    )
+    update assignment a set updated_at = ${at}, ${
+      transferTo === undefined ? sql`withdrawn_at = ${at}` : sql`assigned_by = ${transferTo}`
+    }
+    from made where made.id = a.id
+    returning a.id, made.assigned_by as "userId"`.execute(tx)
+  const turns = await sql<{ userId: string; row: object }>`
+    select t.user_id as "userId", to_jsonb(t) as row from assignment_turn t
+    where t.organization_id = ${organizationId} and t.user_id = any(${userIds}::uuid[])`.execute(tx)
+  const reminders = await sql<{ userId: string; row: object }>`
+    select t.user_id as "userId", to_jsonb(r) as row
+    from assignment_turn t join assignment_reminder r on r.turn_id = t.id
+    where t.organization_id = ${organizationId} and t.user_id = any(${userIds}::uuid[])`.execute(tx)
+  const targets = await sql<{ userId: string; row: object }>`
+    delete from assignment_target
+    where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])
+    returning user_id as "userId", to_jsonb(assignment_target) as row`.execute(tx)
+  const by = <Row extends { readonly userId: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ userId }) => userId)
+  const [madeBy, turnsOf, targetsOf] = [by(made.rows), by(turns.rows), by(targets.rows)]
+  const remindersOf = by(reminders.rows)
+  return new Map(
+    userIds.map((userId) => {
+      const ids = (madeBy.get(userId) ?? []).map(({ id }) => id)
+      return [
+        userId,
+        {
+          transferred: transferTo === undefined ? [] : ids,
+          withdrawn: transferTo === undefined ? ids : [],
+          targets: (targetsOf.get(userId) ?? []).map(({ row }) => row),
+          turns: (turnsOf.get(userId) ?? []).map(({ row }) => row),
+          reminders: (remindersOf.get(userId) ?? []).map(({ row }) => row),
+        },
+      ]
+    }),
+  )
+}
+
+/**
+ * Gives back what `handOverAssignments` took from a member who is put back: what whoever took over still has, what is
+ * still withdrawn, and the member's turns as they stood, with what was said of them. The actor must be the system.
+ */
+export async function giveBackAssignments(
+  tx: Transaction,
+  { organizationId, userId, transferredTo, keepsake, at }: GivenBack,
+): Promise<void> {
+  const { transferred, withdrawn, targets, turns, reminders = [] } = keepsake as AssignmentsLeft
+  await sql`
+    update assignment set assigned_by = ${userId}, updated_at = ${at}
+    where organization_id = ${organizationId} and id = any(${transferred}::uuid[])
+      and assigned_by = ${transferredTo ?? null}`.execute(tx)
+  await sql`
+    update assignment set withdrawn_at = null, updated_at = ${at}
+    where organization_id = ${organizationId} and id = any(${withdrawn}::uuid[]) and assigned_by = ${userId}`.execute(
+    tx,
+  )
+  await sql`
+    insert into assignment_target
+    select x.* from jsonb_populate_recordset(null::assignment_target, ${JSON.stringify(targets)}::jsonb) x
+    where exists (select from assignment a where a.id = x.assignment_id)
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into assignment_turn
+    select x.* from jsonb_populate_recordset(null::assignment_turn, ${JSON.stringify(turns)}::jsonb) x
+    where exists (select from assignment a where a.id = x.assignment_id)
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into assignment_reminder
+    select x.* from jsonb_populate_recordset(null::assignment_reminder, ${JSON.stringify(reminders)}::jsonb) x
+    where exists (select from assignment_turn t where t.id = x.turn_id)
+    on conflict do nothing`.execute(tx)
+}
+
+interface GivenBack {
+  readonly organizationId: string
+  readonly userId: string
+  readonly transferredTo: string | undefined
+  readonly keepsake: Readonly<Record<string, unknown>>
+  readonly at: Date
+}

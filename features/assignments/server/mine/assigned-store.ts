@@ -1,0 +1,97 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Day } from '#values/day.ts'
+import type { Market } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
+
+/** Something that is assigned to a user, and how it stands. */
+export interface AssignedItem {
+  readonly id: string
+  readonly organizationId: string
+  readonly courseId: string | null
+  readonly playlist: AssignedList | null
+  readonly assignedBy: string | null
+  readonly greeting: string | null
+  readonly dueOn: Day | null
+  readonly doneAt: Date | null
+  readonly standing: 'OVERDUE' | 'OPEN' | 'DONE'
+}
+
+/** A playlist that is assigned. */
+export interface AssignedList {
+  readonly id: string
+  readonly shortId: string
+  readonly name: LocalisedText
+  /** Its courses that the market sells, those the user has finished, and the one to go on with. */
+  readonly total: number
+  readonly done: number
+  readonly nextCourseId: string | null
+}
+
+/** Whose turns are looked at, where and when. */
+export interface Asking {
+  readonly userId: string
+  readonly market: Market
+  readonly day: Day
+}
+
+/** What is done stays in the list for so many days. */
+const doneDays = 30
+
+/** Turns that have begun of what the market sells; what is exempted or withdrawn is no longer assigned. */
+const assigned = ({ userId, market, day }: Asking) => sql`
+  from assignment_turn t
+  join assignment a on a.id = t.assignment_id
+  left join playlist_title l on l.id = a.playlist_id
+  where t.user_id = ${userId} and t.exempted_at is null and t.begins_on <= ${day}::date and a.withdrawn_at is null
+    and (l.id is not null or exists (select from course_card k where k.id = a.course_id and k.market = ${market}))
+    and exists (select from organization_outline o where o.id = t.organization_id and not o.archived)`
+
+/** What is assigned to a user: past deadlines on top, then by deadline, then what has none, then what was done lately. */
+export async function findAssigned(
+  tx: Transaction,
+  asking: Asking,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ items: AssignedItem[]; totalCount: number }> {
+  const { userId, market, day } = asking
+  const since = sql`(t.done_at is null or t.done_at >= ${day}::date - ${doneDays}::integer)`
+  const { rows } = await sql<AssignedItem>`
+    with page as materialized (
+      select t.id, t.organization_id, a.course_id, a.assigned_by, a.greeting, t.due_on, t.done_at,
+             l.id as list_id, l.short_id, l.name
+      ${assigned(asking)} and ${since}
+      order by t.done_at is not null, t.done_at desc, t.due_on nulls last, t.id limit ${limit} offset ${offset}
+    )
+    select p.id, p.organization_id as "organizationId", p.course_id as "courseId", p.greeting, p.due_on::text as "dueOn",
+           p.done_at as "doneAt",
+           (select c.name from colleague c where c.user_id = p.assigned_by and c.organization_id = p.organization_id) as "assignedBy",
+           case when p.done_at is not null then 'DONE' when p.due_on < ${day}::date then 'OVERDUE' else 'OPEN' end as standing,
+           case when p.list_id is not null then jsonb_build_object(
+             'id', p.list_id, 'shortId', p.short_id, 'name', p.name,
+             'total', i.total, 'done', i.done, 'nextCourseId', i.next) end as playlist
+    from page p
+    left join lateral (
+      select count(*)::int as total, count(x.finished_at)::int as done,
+             (array_agg(c.course_id order by x.finished_at is not null, c.position))[1] as next
+      from playlist_whole_course c
+      left join course_learnt x on x.user_id = ${userId} and x.course_id = c.course_id
+      where c.playlist_id = p.list_id and exists (select from course_card k where k.id = c.course_id and k.market = ${market})
+    ) i on p.list_id is not null
+    order by p.done_at is not null, p.done_at desc, p.due_on nulls last, p.id`.execute(tx)
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count ${assigned(asking)} and ${since}`.execute(tx)
+  return { items: rows, totalCount: counted[0]?.count ?? 0 }
+}
+
+/** How many things a user still has to take, and the next deadline. */
+export interface AssignedCount {
+  readonly openCount: number
+  readonly nextDueOn: Day | null
+}
+
+/** How many things a user still has to take, and the next deadline, which may be past. */
+export async function countAssigned(tx: Transaction, asking: Asking): Promise<AssignedCount> {
+  const { rows } = await sql<AssignedCount>`
+    select count(*)::int as "openCount", min(t.due_on)::text as "nextDueOn" ${assigned(asking)} and t.done_at is null
+  `.execute(tx)
+  return rows[0] ?? { openCount: 0, nextDueOn: null }
+}

@@ -1,0 +1,128 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { AssignmentFactsFragment, AssignmentTurnsQuery } from '#generated/graphql/graphql.ts'
+
+/** Assignments shown at first, and added by each "show more". */
+export const pageSize = 20
+
+/** What the page shows of an assignment. */
+export const AssignmentFacts = graphql(`
+  fragment AssignmentFacts on Assignment {
+    id
+    dueOn
+    dueDays
+    delayDays
+    repeatMonths
+    greeting
+    tellWhenDone
+    assignedByName
+    createdAt
+    course {
+      id
+      shortId
+      name {
+        languageCode
+        value
+      }
+      coverSeed
+      episodeCount
+      durationSeconds
+      category {
+        id
+        family
+      }
+    }
+    playlist {
+      id
+      itemCount
+      name {
+        languageCode
+        value
+      }
+    }
+    targets {
+      id
+      kind
+      userId
+      groupId
+      name
+      membersCount
+      onlyNew
+    }
+    progress {
+      people
+      done
+      overdue
+      exempt
+    }
+  }
+`)
+
+/** What an organisation has assigned, the newest first. */
+export const AssignmentsQuery = graphql(`
+  query Assignments($organizationId: ID!, $filter: AssignmentFilter, $offset: Int!, $limit: Int!) {
+    assignments(organizationId: $organizationId, filter: $filter, offset: $offset, limit: $limit) {
+      totalCount
+      items {
+        id
+        ...AssignmentFacts
+      }
+    }
+  }
+`)
+
+export type Facts = AssignmentFactsFragment
+
+export const TurnsQuery = graphql(`
+  query AssignmentTurns($id: ID!, $filter: AssignmentTurnFilter, $offset: Int!, $limit: Int!) {
+    assignment(id: $id) {
+      id
+      ...AssignmentFacts
+      turns(filter: $filter, offset: $offset, limit: $limit) {
+        totalCount
+        items {
+          id
+          userId
+          name
+          email
+          round
+          beginsOn
+          dueOn
+          doneAt
+          standing
+          exemptedBecause
+        }
+      }
+    }
+  }
+`)
+
+export type TurnOfList = NonNullable<AssignmentTurnsQuery['assignment']>['turns']['items'][number]
+
+export const WithdrawMutation = graphql(`
+  mutation WithdrawAssignment($id: ID!) {
+    outcome: withdrawAssignment(assignmentId: $id) {
+      __typename
+    }
+  }
+`)
+export const RestoreMutation = graphql(`
+  mutation RestoreAssignment($id: ID!) {
+    outcome: restoreAssignment(assignmentId: $id) {
+      __typename
+    }
+  }
+`)
+export const ExemptMutation = graphql(`
+  mutation Exempt($organizationId: ID!, $turnIds: [ID!]!, $reason: String!) {
+    outcome: exempt(organizationId: $organizationId, turnIds: $turnIds, reason: $reason) {
+      __typename
+    }
+  }
+`)
+export const EndExemptionMutation = graphql(`
+  mutation EndExemption($organizationId: ID!, $turnIds: [ID!]!) {
+    outcome: endExemption(organizationId: $organizationId, turnIds: $turnIds) {
+      __typename
+    }
+  }
+`)

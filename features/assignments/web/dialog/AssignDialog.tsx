@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Checkbox, Dialog, LampButton, TextField, useBanners } from '#design/index.ts'
+import { useMarket } from '#features/markets/web/index.ts'
+import { longestGreeting, mostTargets } from '#features/assignments/rules/limits.ts'
+import { weekdayOf } from '#features/assignments/rules/month.ts'
+import { dayIn, daysAfter, type Day } from '#values/day.ts'
+import styles from './AssignDialog.module.css'
+import { targetInput, type ChosenItem, type ChosenTarget } from './choice.ts'
+import { useChosenPeople } from './chosen-people.ts'
+import { termsInput, type Deadline } from './deadline.ts'
+import { DeadlineCalendar } from './DeadlineCalendar.tsx'
+import { DeadlineSentence } from './DeadlineSentence.tsx'
+import { FixedItem, ItemPicker } from './ItemPicker.tsx'
+import { MoreChoices } from './MoreChoices.tsx'
+import { Reach } from './Reach.tsx'
+import { TargetPicker } from './TargetPicker.tsx'
+import { useSendAssignment } from './use-send-assignment.ts'
+import { useReach } from './use-reach.ts'
+
+/** An assignment as it stands, to be changed. */
+export interface ToChange {
+  readonly id: string
+  readonly item: ChosenItem
+  readonly targets: readonly ChosenTarget[]
+  readonly deadline: Deadline
+  readonly greeting: string
+  readonly tellWhenDone: boolean
+}
+
+interface AssignDialogProps {
+  readonly userIds?: readonly string[] | undefined
+  readonly change?: ToChange | undefined
+  readonly onClose: () => void
+  readonly onDone?: (() => void) | undefined
+}
+
+const nobody: readonly string[] = []
+
+/** What, to whom and by when: assigns courses and playlists, or changes what is assigned. */
+export function AssignDialog({ userIds = nobody, change, onClose, onDone }: AssignDialogProps) {
+  const { t } = useTranslation('assignments')
+  const banners = useBanners()
+  const send = useSendAssignment(change?.id)
+  const chosen = useChosenPeople(userIds)
+  const market = useMarket()
+  const [today] = useState(() => dayIn(market, new Date()))
+  const [first] = useState(() => change ?? blank(today, chosen))
+  const [items, setItems] = useState<readonly ChosenItem[]>(change ? [change.item] : [])
+  const [targets, setTargets] = useState(first.targets)
+  const [deadline, setDeadline] = useState(first.deadline)
+  const [onlyNew, setOnlyNew] = useState(first.targets.some((target) => target.onlyNew))
+  const [greeting, setGreeting] = useState(first.greeting)
+  const [tellWhenDone, setTellWhenDone] = useState(first.tellWhenDone)
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const wanted = targets.map((target) => targetInput({ ...target, onlyNew }))
+  const reach = useReach(items, wanted)
+  const people = onlyNew ? undefined : reach?.people
+
+  const submit = async () => {
+    const lacks = lackOf(items, targets, deadline, greeting)
+    setProblem(lacks && t(`missing.${lacks}`))
+    if (lacks !== undefined || isPending) return
+    setPending(true)
+    const refusal = await send({ items, targets: wanted, terms: termsInput(deadline, greeting, tellWhenDone) })
+    setPending(false)
+    setProblem(refusal)
+    if (refusal !== undefined) return
+    onDone?.()
+    onClose()
+    banners.show({ key: 'assignment', kind: 'success', title: t(change ? 'changed' : 'assigned') })
+  }
+
+  return (
+    <Dialog
+      title={t(change ? 'change' : 'title')}
+      closeLabel={t('close')}
+      width="wide"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className={styles.body}>
+        <div>
+          {change ? <FixedItem item={change.item} /> : <ItemPicker items={items} onChange={setItems} />}
+          <TargetPicker targets={targets} onChange={setTargets} />
+          <Reach reach={reach} items={items} />
+          <TextField
+            label={t('greeting')}
+            optional={t('optional')}
+            size="small"
+            maxCharacters={longestGreeting}
+            remainingText={(remaining) => t('remaining', { count: remaining })}
+            value={greeting}
+            onChange={({ currentTarget }) => setGreeting(currentTarget.value)}
+          />
+        </div>
+        <div>
+          <p className={styles.label}>{t('deadline')}</p>
+          {deadline.kind === 'DAY' && (
+            <DeadlineCalendar
+              today={today}
+              value={deadline.dueOn}
+              onChange={(dueOn) => setDeadline({ ...deadline, dueOn })}
+            />
+          )}
+          <DeadlineSentence deadline={deadline} today={today} />
+          <MoreChoices
+            deadline={deadline}
+            onDeadline={setDeadline}
+            onlyNew={targets.length > 0 && targets.every(({ kind }) => kind === 'USER') ? undefined : onlyNew}
+            onOnlyNew={setOnlyNew}
+          />
+        </div>
+      </div>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.foot}>
+        <Checkbox
+          label={t('tell')}
+          checked={tellWhenDone}
+          onChange={({ currentTarget }) => setTellWhenDone(currentTarget.checked)}
+        />
+        <div className={styles.buttons}>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <LampButton isPending={isPending} onPress={() => void submit()}>
+            {change ? t('save') : people === undefined ? t('assign') : t('assignTo', { count: people })}
+          </LampButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The day itself, or the Monday after a weekend. */
+const workingDay = (day: Day): Day => (weekdayOf(day) > 4 ? daysAfter(day, 7 - weekdayOf(day)) : day)
+
+/** A new one: four weeks for those who were chosen. */
+const blank = (today: Day, targets: readonly ChosenTarget[]): Omit<ToChange, 'id' | 'item'> => ({
+  targets,
+  deadline: { kind: 'DAY', dueOn: workingDay(daysAfter(today, 28)), dueDays: 30, delayDays: 0, repeatMonths: null },
+  greeting: '',
+  tellWhenDone: true,
+})
+
+/** What keeps it from being assigned, if anything. */
+function lackOf(
+  items: readonly ChosenItem[],
+  targets: readonly ChosenTarget[],
+  { kind, dueOn }: Deadline,
+  greeting: string,
+): 'items' | 'targets' | 'fewer' | 'deadline' | 'shorter' | undefined {
+  if (items.length === 0) return 'items'
+  if (targets.length === 0) return 'targets'
+  if (targets.length > mostTargets) return 'fewer'
+  if (kind === 'DAY' && dueOn === undefined) return 'deadline'
+  return [...greeting].length > longestGreeting ? 'shorter' : undefined
+}

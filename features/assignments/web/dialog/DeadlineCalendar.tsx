@@ -1,0 +1,114 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { classNames, IconButton } from '#design/index.ts'
+import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { daysAfter, monthsAfter, type Day } from '#values/day.ts'
+import { monthOf, weekdayOf, weeksOf } from '#features/assignments/rules/month.ts'
+import styles from './DeadlineCalendar.module.css'
+
+interface DeadlineCalendarProps {
+  /** the first day that can be chosen */
+  readonly today: Day
+  readonly value: Day | undefined
+  readonly onChange: (day: Day) => void
+}
+
+/** A month with the numbers of its weeks, Monday first. Arrows go by days and weeks, Page Up and Down by months. */
+export function DeadlineCalendar({ today, value, onChange }: DeadlineCalendarProps) {
+  const { t } = useTranslation('assignments')
+  const language = useLanguage()
+  const id = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const [reached, setReached] = useState(value ?? today)
+  const month = monthOf(reached)
+  const locale = intlLocale(language)
+  const words = (options: Intl.DateTimeFormatOptions, day: Day) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+  const heading = words({ month: 'long', ...(month.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) }, reached)
+
+  const reach = (day: Day) => setReached(day < today ? today : day)
+  const move = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: () => daysAfter(reached, -1),
+      ArrowRight: () => daysAfter(reached, 1),
+      ArrowUp: () => daysAfter(reached, -7),
+      ArrowDown: () => daysAfter(reached, 7),
+      Home: () => daysAfter(reached, -weekdayOf(reached)),
+      End: () => daysAfter(reached, 6 - weekdayOf(reached)),
+      PageUp: () => monthsAfter(reached, -1),
+      PageDown: () => monthsAfter(reached, 1),
+    }[event.key]
+    if (!to) return
+    event.preventDefault()
+    // the month may be another one, and the focus goes along
+    flushSync(() => reach(to()))
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <IconButton
+          icon={CaretLeftIcon}
+          aria-label={t('calendar.previous')}
+          isDisabled={month <= monthOf(today)}
+          onPress={() => reach(monthsAfter(reached, -1))}
+        />
+        <b id={id} aria-live="polite">
+          {heading}
+        </b>
+        <IconButton
+          icon={CaretRightIcon}
+          aria-label={t('calendar.next')}
+          onPress={() => reach(monthsAfter(reached, 1))}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid as the ARIA practices draw it */}
+      <table ref={table} role="grid" aria-labelledby={id} onKeyDown={move} className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{t('calendar.week')}</th>
+            {Array.from({ length: 7 }, (_, place) => daysAfter('2026-11-23', place)).map((day) => (
+              <th key={day} scope="col" abbr={words({ weekday: 'long' }, day)}>
+                {words({ weekday: 'short' }, day).slice(0, 2).toLowerCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.number}>
+              <th scope="row">{week.number}</th>
+              {week.days.map((day, place) =>
+                day === undefined ? (
+                  // oxlint-disable-next-line react/no-array-index-key -- the place is the weekday
+                  <td key={place} aria-hidden />
+                ) : (
+                  <td key={day} aria-selected={day === value}>
+                    <button
+                      type="button"
+                      tabIndex={day === reached ? 0 : -1}
+                      disabled={day < today}
+                      aria-label={words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day)}
+                      aria-pressed={day === value}
+                      onClick={() => {
+                        setReached(day)
+                        onChange(day)
+                      }}
+                      className={classNames(place > 4 && styles.weekend, day === value && styles.chosen)}
+                    >
+                      <span>{Number(day.slice(8))}</span>
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

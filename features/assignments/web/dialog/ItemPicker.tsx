@@ -1,0 +1,144 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cover, Icon, IconButton, LeaningText, plainTitle, Row, RowList, TextField } from '#design/index.ts'
+import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { useSettled } from '#features/organisations/web/index.ts'
+import { mostItems } from '#features/assignments/rules/limits.ts'
+import { ItemsQuery } from './assign-queries.ts'
+import type { ChosenItem } from './choice.ts'
+import styles from './AssignDialog.module.css'
+
+interface ItemPickerProps {
+  readonly items: readonly ChosenItem[]
+  readonly onChange: (items: readonly ChosenItem[]) => void
+}
+
+/** Finds courses and playlists, and shows those that were chosen. */
+export function ItemPicker({ items, onChange }: ItemPickerProps) {
+  const { t } = useTranslation('assignments')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const [text, setText] = useState('')
+  const settled = useSettled(text.trim())
+  // what was found for other words is not offered any more
+  const isAsked = settled.length > 1 && text.trim() === settled
+  const { data, loading } = useQuery(ItemsQuery, isAsked ? { variables: { text: settled } } : skipToken)
+  const found = isAsked ? data : undefined
+  const candidates: ChosenItem[] = [
+    ...(found?.suggester.courses ?? []).map((course) => ({
+      kind: 'COURSE' as const,
+      id: course.id,
+      title: localised(course.name),
+      note: `${t('episodes', { count: course.episodeCount })} · ${formatDuration(language, course.durationSeconds)}`,
+      cover: { id: course.shortId, category: course.category.family, seed: course.coverSeed },
+    })),
+    ...(found?.listPlaylists.items ?? []).map((list) => ({
+      kind: 'PLAYLIST' as const,
+      id: list.id,
+      title: localised(list.name),
+      note: t('things', { count: list.itemCount }),
+      cover: undefined,
+    })),
+  ].filter(({ id }) => items.every((item) => item.id !== id))
+
+  return (
+    <>
+      <TextField
+        label={t('items.label')}
+        placeholder={t('items.find')}
+        type="search"
+        size="small"
+        autoComplete="off"
+        icon={MagnifyingGlassIcon}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value.slice(0, 100))}
+      />
+      <p role="status" className="visually-hidden">
+        {isAsked && !loading ? t('items.found', { count: candidates.length }) : ''}
+      </p>
+      {isAsked && !loading && candidates.length === 0 && <p className={styles.note}>{t('items.nothing')}</p>}
+      {candidates.length > 0 && (
+        <ul className={styles.hits} aria-label={t('items.hits')}>
+          {candidates.map((item) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className={styles.hit}
+                disabled={items.length >= mostItems}
+                onClick={() => {
+                  onChange([...items, item])
+                  setText('')
+                }}
+              >
+                <Thumb item={item} />
+                <span>
+                  <b>
+                    <LeaningText text={item.title} />
+                  </b>
+                  <small>{item.note}</small>
+                </span>
+                <Icon icon={PlusIcon} size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && (
+        <RowList opensWith="hairline" label={t('items.chosen')} className={styles.items}>
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              className={styles.item}
+              figure={<Thumb item={item} />}
+              title={<LeaningText text={item.title} />}
+              isSerif
+              note={item.note}
+              end={
+                <IconButton
+                  icon={XIcon}
+                  aria-label={t('items.remove', { name: plainTitle(item.title) })}
+                  onPress={() => onChange(items.filter(({ id }) => id !== item.id))}
+                />
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </>
+  )
+}
+
+/** What is assigned in a change: it stays as it is. */
+export function FixedItem({ item }: { readonly item: ChosenItem }) {
+  return (
+    <RowList opensWith="hairline" className={styles.items}>
+      <Row
+        className={styles.item}
+        figure={<Thumb item={item} />}
+        title={<LeaningText text={item.title} />}
+        isSerif
+        note={item.note}
+      />
+    </RowList>
+  )
+}
+
+/** The cover of a course, or the sign of a playlist. */
+export function Thumb({ item: { cover, title } }: { readonly item: Pick<ChosenItem, 'cover' | 'title'> }) {
+  if (!cover) return <Icon icon={StackIcon} className={styles.stack} />
+  return (
+    <Cover
+      id={cover.id}
+      category={cover.category}
+      title={title}
+      ratio="thumb"
+      overrides={cover.seed ? { seed: cover.seed } : undefined}
+      className={styles.thumb}
+    />
+  )
+}

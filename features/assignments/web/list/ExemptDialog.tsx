@@ -1,0 +1,48 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
+import { Button, Dialog } from '#design/index.ts'
+import { useActiveOrganizationId } from '#features/organisations/web/index.ts'
+import { longestReason } from '#features/assignments/rules/limits.ts'
+import { ExemptMutation, type TurnOfList } from '#features/assignments/web/assignments-query.ts'
+import styles from './AssignmentDetail.module.css'
+
+interface ExemptDialogProps {
+  readonly turn: TurnOfList
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Why somebody need not take what was assigned. The reason stays, for whoever asks later. */
+export function ExemptDialog({ turn, onClose, onDone }: ExemptDialogProps) {
+  const { t } = useTranslation('assignments')
+  const organizationId = useActiveOrganizationId()
+  const [exempt] = useMutation(ExemptMutation)
+  const [fields] = useState(() => ({ reason: textField({ required: true, max: longestReason }) }))
+  const form = useForm({
+    fields,
+    values: {},
+    submit: async ({ reason }) => {
+      await exempt({ variables: { organizationId, turnIds: [turn.id], reason } })
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      title={t('exemptTitle', { name: turn.name })}
+      consequence={t('exemptConsequence')}
+      closeLabel={t('close')}
+      isOpen
+      onOpenChange={onClose}
+    >
+      <Form form={form}>
+        <FormTextField name="reason" label={t('reason')} autoComplete="off" />
+        <div className={styles.answer}>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <SubmitButton>{t('exempt')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

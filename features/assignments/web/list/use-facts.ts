@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
+import type { Facts } from '#features/assignments/web/assignments-query.ts'
+
+/** At most so many of those it is assigned to are named. */
+const mostNamed = 3
+
+/** To whom an assignment is given, by when and how often, in words. */
+export function useFacts({ targets, dueOn, dueDays, repeatMonths }: Facts): {
+  to: string
+  due: string
+  repeats: string | undefined
+} {
+  const { t } = useTranslation('assignments')
+  const language = useLanguage()
+  const names = targets.map(({ kind, name, membersCount, onlyNew }) => {
+    const whole = kind === 'ORGANIZATION' ? t('all') : (name ?? t('somebody'))
+    const counted = membersCount === null ? whole : `${whole}, ${membersCount}`
+    return onlyNew ? t('newIn', { name: whole }) : counted
+  })
+  const more = names.length - mostNamed
+  const due =
+    dueOn !== null
+      ? t('dueOn', { day: formatLongDate(language, dueOn) })
+      : dueDays !== null
+        ? t('dueDays', { count: dueDays })
+        : t('noDeadline')
+  return {
+    to: [...names.slice(0, mostNamed), ...(more > 0 ? [t('others', { count: more })] : [])].join(' · '),
+    due,
+    repeats: repeatMonths === null ? undefined : t('repeated', { count: repeatMonths }),
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import type { Facts } from '#features/assignments/web/assignments-query.ts'
+import type { ChosenItem } from '#features/assignments/web/dialog/choice.ts'
+
+/** What is assigned, as it is shown; its name may be beyond the reader's reach. */
+export function useItem({ course, playlist }: Pick<Facts, 'course' | 'playlist'>): ChosenItem {
+  const { t } = useTranslation('assignments')
+  const language = useLanguage()
+  const localised = useLocalised()
+  if (course)
+    return {
+      kind: 'COURSE',
+      id: course.id,
+      title: localised(course.name),
+      note: `${t('episodes', { count: course.episodeCount })} · ${formatDuration(language, course.durationSeconds)}`,
+      cover: { id: course.shortId, category: course.category.family, seed: course.coverSeed },
+    }
+  return {
+    kind: 'PLAYLIST',
+    id: playlist?.id ?? '',
+    title: playlist ? localised(playlist.name) : t('gone'),
+    note: playlist ? t('things', { count: playlist.itemCount }) : '',
+    cover: undefined,
+  }
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Cover, LeaningText, Strokes } from '#design/index.ts'
+import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import type { AssignedRowFragment as Assigned } from '#generated/graphql/graphql.ts'
+import styles from './AssignedRow.module.css'
+import { AssignedDeadline } from './AssignedDeadline.tsx'
+
+export const AssignedRowFragment = graphql(`
+  fragment AssignedRow on AssignedItem {
+    standing
+    dueOn
+    doneAt
+    assignedBy
+    organization {
+      id
+      name
+    }
+    course {
+      ...AssignedCourse
+      id
+      name {
+        languageCode
+        value
+      }
+      progress {
+        episodes
+        completed
+        secondsLeft
+      }
+    }
+    playlist {
+      id
+      shortId
+      name {
+        languageCode
+        value
+      }
+      total
+      done
+      next {
+        ...AssignedCourse
+        id
+      }
+    }
+  }
+`)
+
+export const AssignedCourseFragment = graphql(`
+  fragment AssignedCourse on Course {
+    id
+    shortId
+    name {
+      languageCode
+      value
+    }
+    coverSeed
+    category {
+      id
+      family
+    }
+  }
+`)
+
+/** Something that is assigned: its cover, who wants it done, how far the reader is, and by when. The whole row leads to it. */
+export function AssignedRow({ item: reference }: { item: FragmentType<typeof AssignedRowFragment> }) {
+  const localised = useLocalised()
+  const paths = usePaths()
+  const item = readFragment(AssignedRowFragment, reference)
+  const { course, playlist } = item
+  const cover = readFragment(AssignedCourseFragment, course ?? playlist?.next)
+  const ownPath = cover ? paths.course(cover) : paths.profile
+  return (
+    <li className={styles.row}>
+      {cover && (
+        <Cover
+          id={cover.shortId}
+          category={cover.category.family}
+          title={localised(cover.name)}
+          ratio="thumb"
+          overrides={cover.coverSeed ? { seed: cover.coverSeed } : undefined}
+        />
+      )}
+      <span className={styles.words}>
+        <Link to={playlist ? paths.playlist(playlist) : ownPath} className={styles.title}>
+          <LeaningText text={localised((playlist ?? course)?.name ?? [])} />
+        </Link>
+        <Facts item={item} />
+      </span>
+      <Progress item={item} />
+      <AssignedDeadline item={item} className={styles.deadline} />
+    </li>
+  )
+}
+
+/** Who wants it done, and how much film is left. */
+function Facts({ item }: { item: Assigned }) {
+  const { t } = useTranslation('mine')
+  const language = useLanguage()
+  const by = item.assignedBy ?? item.organization?.name
+  const secondsLeft = item.standing === 'DONE' ? 0 : (item.course?.progress.secondsLeft ?? 0)
+  const facts = [
+    ...(by === undefined ? [] : [t('by', { name: by })]),
+    ...(secondsLeft > 0 ? [formatDuration(language, secondsLeft)] : []),
+  ]
+  return <span>{facts.join(' · ')}</span>
+}
+
+/** Episodes of a course that were seen, or courses of a list that are finished. */
+function Progress({ item: { course, playlist, standing } }: { item: Assigned }) {
+  const { t } = useTranslation('mine')
+  const done = playlist?.done ?? course?.progress.completed ?? 0
+  const count = playlist?.total ?? course?.progress.episodes ?? 0
+  return (
+    <span className={styles.progress}>
+      {count > 0 && (
+        <>
+          <Strokes total={count} done={done} standing={standing === 'DONE'} />
+          {t(playlist ? 'courses' : 'seen', { done, count })}
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useSuspenseQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LedgerSection, Switch } from '#design/index.ts'
+import { ReminderSettingQuery, SetReminders } from './reminder-documents.ts'
+import styles from './ReminderSection.module.css'
+import { useMineTexts } from './use-mine-texts.ts'
+
+/** Which mails about deadlines somebody wants: a section of the account page. */
+export function ReminderSection() {
+  useMineTexts()
+  const { t } = useTranslation('mine')
+  const { data } = useSuspenseQuery(ReminderSettingQuery, { errorPolicy: 'all' })
+  const [set, { loading }] = useMutation(SetReminders)
+  const [hasFailed, setFailed] = useState(false)
+  const setting = data?.reminderSetting
+  const change = async (variables: { own?: boolean; team?: boolean }) => {
+    setFailed(false)
+    try {
+      await set({ variables })
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <LedgerSection heading={t('reminders.title')} note={t('reminders.note')}>
+      <div className={styles.switches}>
+        {!setting && <p role="alert">{t('reminders.unread')}</p>}
+        {setting && (
+          <Switch
+            label={t('reminders.own')}
+            note={t('reminders.ownNote')}
+            checked={setting.own}
+            aria-busy={loading}
+            onChange={({ currentTarget: { checked } }) => void change({ own: checked })}
+          />
+        )}
+        {setting?.hasTeam && (
+          <Switch
+            label={t('reminders.team')}
+            note={t('reminders.teamNote')}
+            checked={setting.team}
+            aria-busy={loading}
+            onChange={({ currentTarget: { checked } }) => void change({ team: checked })}
+          />
+        )}
+        {hasFailed && <p role="alert">{t('reminders.failed')}</p>}
+      </div>
+    </LedgerSection>
+  )
+}

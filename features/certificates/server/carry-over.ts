@@ -1,0 +1,22 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { PersonMerged } from '#platform/person-merged.ts'
+
+/**
+ * One user's certificates become the other's, as they stand: with the name and the code they were made out with. Where the
+ * other has one that is in force for the same, both go on being valid and this one stays behind. The actor must be the
+ * system.
+ * @returns how many stay behind
+ */
+export async function carryOverCertificates(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+  await sql`
+    update certificate c set user_id = ${to}
+    where c.user_id = ${from} and (c.replaced_at is not null or not exists (
+      select from certificate o
+      where o.user_id = ${to} and o.replaced_at is null and o.type = c.type
+        and o.course_id is not distinct from c.course_id and o.playlist_id is not distinct from c.playlist_id))`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from certificate where user_id = ${from}`.execute(tx)
+  return rows[0]?.left ?? 0
+}

@@ -1,0 +1,15 @@
+import { lazy, type CSSProperties } from 'react'
+import { Near } from '#design/index.ts'
+import styles from './Assigned.module.css'
+
+const AssignedList = lazy(async () => ({ default: (await import('./AssignedList.tsx')).AssignedList }))
+
+/** What an organisation wants the reader to take, fetched when the reader comes to it. */
+export function Assigned({ count }: { count: number }) {
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': Math.min(count, 4) }
+  return (
+    <Near className={styles.place} style={style}>
+      <AssignedList />
+    </Near>
+  )
+}

@@ -1,0 +1,27 @@
+import { monthsAfter, type Day } from '#values/day.ts'
+import type { Market } from '#values/language.ts'
+import type { Billing } from './billing.ts'
+
+/** How often an organisation wants its invoices (S3). */
+export type InvoicePeriod = 'YEAR' | 'QUARTER' | 'MONTH'
+
+const isPeriod = (text: string | null): text is InvoicePeriod =>
+  text === 'YEAR' || text === 'QUARTER' || text === 'MONTH'
+
+/** Whether a billing is a change within a period that is billed already, and not the period itself. */
+export const isChange = ({ lines }: Pick<Billing, 'lines'>): boolean =>
+  lines.every(({ kind }) => kind === 'REST_OF_PERIOD' || kind === 'UNUSED_REST' || kind === 'PAPER')
+
+/**
+ * The day that changes are billed on together: the first of the next month or quarter; undefined for at once. Spain lets
+ * deliveries be gathered within a calendar month only (Real Decreto 1619/2012, art. 13), so a quarter is a month there.
+ * Who wants one invoice a year has it when the period begins, and what changes in between is billed as it happens: a year
+ * is longer than any law lets a seller wait.
+ */
+export function billingDay(period: string | null, market: Market, on: Day): Day | undefined {
+  if (!isPeriod(period) || period === 'YEAR') return undefined
+  const [year = 0, month = 1] = on.split('-').map(Number)
+  const first = (each: number) => `${year}-${String(each).padStart(2, '0')}-01`
+  if (period === 'MONTH' || market === 'es') return monthsAfter(first(month), 1)
+  return monthsAfter(first(month - ((month - 1) % 3)), 3)
+}

@@ -1,0 +1,124 @@
+import type { Language } from '#values/language.ts'
+import type { InvoiceLine, VatCategory } from './billing.ts'
+
+/** What a line is called, and how much of it there is. */
+interface LineWords {
+  readonly name: string
+  readonly detail: string
+}
+
+type Facts = InvoiceLine['facts']
+type Words = (product: string, facts: Facts) => LineWords
+
+/** A number of things, in a language with one plural. */
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const numberOf = (facts: Facts, name: string) => Number(facts[name] ?? 0)
+
+/** Basis points as percent, in the way of the language: 12,5 */
+const percent = (facts: Facts, language: Language) =>
+  String(numberOf(facts, 'bp') / 100).replace('.', language === 'en' ? '.' : ',')
+
+const plain =
+  (name: string): Words =>
+  () => ({ name, detail: '' })
+
+const words: Readonly<Record<Language, Readonly<Record<string, Words>>>> = {
+  nb: {
+    PLAN: (name, facts) => ({
+      name,
+      detail: `${counted(numberOf(facts, 'seats'), 'plass', 'plasser')} i ${counted(numberOf(facts, 'months'), 'måned', 'måneder')}`,
+    }),
+    YEAR_DISCOUNT: (_, facts) => ({ name: 'Årsrabatt', detail: `${percent(facts, 'nb')} %, betalt for ett år` }),
+    COUPON: (_, facts) => ({ name: 'Rabattkode', detail: `${percent(facts, 'nb')} % av første periode` }),
+    REST_OF_PERIOD: (name, facts) => ({
+      name,
+      detail: `Rest av perioden, ${counted(numberOf(facts, 'days'), 'dag', 'dager')}`,
+    }),
+    UNUSED_REST: (name, facts) => ({
+      name,
+      detail: `Ubrukt av det som var betalt, ${counted(numberOf(facts, 'days'), 'dag', 'dager')}`,
+    }),
+    PAPER: plain('Gebyr for faktura på papir'),
+  },
+  es: {
+    PLAN: (name, facts) => ({
+      name,
+      detail: `${counted(numberOf(facts, 'seats'), 'plaza', 'plazas')} durante ${counted(numberOf(facts, 'months'), 'mes', 'meses')}`,
+    }),
+    YEAR_DISCOUNT: (_, facts) => ({ name: 'Descuento anual', detail: `${percent(facts, 'es')} %, pago por un año` }),
+    COUPON: (_, facts) => ({ name: 'Código de descuento', detail: `${percent(facts, 'es')} % del primer periodo` }),
+    REST_OF_PERIOD: (name, facts) => ({
+      name,
+      detail: `Resto del periodo, ${counted(numberOf(facts, 'days'), 'día', 'días')}`,
+    }),
+    UNUSED_REST: (name, facts) => ({
+      name,
+      detail: `Parte pagada sin usar, ${counted(numberOf(facts, 'days'), 'día', 'días')}`,
+    }),
+    PAPER: plain('Gastos de factura en papel'),
+  },
+  en: {
+    PLAN: (name, facts) => ({
+      name,
+      detail: `${counted(numberOf(facts, 'seats'), 'seat', 'seats')} for ${counted(numberOf(facts, 'months'), 'month', 'months')}`,
+    }),
+    YEAR_DISCOUNT: (_, facts) => ({ name: 'Yearly discount', detail: `${percent(facts, 'en')}%, paid for a year` }),
+    COUPON: (_, facts) => ({ name: 'Discount code', detail: `${percent(facts, 'en')}% off the first period` }),
+    REST_OF_PERIOD: (name, facts) => ({
+      name,
+      detail: `Rest of the period, ${counted(numberOf(facts, 'days'), 'day', 'days')}`,
+    }),
+    UNUSED_REST: (name, facts) => ({
+      name,
+      detail: `Paid for and not used, ${counted(numberOf(facts, 'days'), 'day', 'days')}`,
+    }),
+    PAPER: plain('Fee for a paper invoice'),
+  },
+}
+
+/** The words of a line in the buyer's language. A kind that nobody has words for is the product itself. */
+export function lineWords(language: Language, product: string, { kind, facts }: InvoiceLine): LineWords {
+  const of = words[language][kind]
+  return of ? of(product, facts) : { name: product, detail: '' }
+}
+
+/** What is left of an invoice, when the whole of it is taken back after a part was. */
+export const restWords = (language: Language, number: string): LineWords => ({
+  name: { nb: 'Rest av faktura', es: 'Resto de la factura', en: 'Rest of invoice' }[language],
+  detail: number,
+})
+
+/** A part of an invoice, when so much of its sum is taken back. */
+export const partWords = (language: Language, number: string): LineWords => ({
+  name: { nb: 'Del av faktura', es: 'Parte de la factura', en: 'Part of invoice' }[language],
+  detail: number,
+})
+
+/** Why a credit note is written. */
+export const creditReasons = ['CHANGE', 'WITHDRAWAL', 'MISTAKE', 'GOODWILL'] as const
+export type CreditReason = (typeof creditReasons)[number]
+
+const reasons = {
+  CHANGE: {
+    nb: 'Endring i løpet av perioden',
+    es: 'Cambio durante el periodo',
+    en: 'Change within the period',
+  },
+  WITHDRAWAL: { nb: 'Angret kjøp', es: 'Desistimiento de la compra', en: 'Withdrawal from the purchase' },
+  MISTAKE: { nb: 'Retting av en feil', es: 'Rectificación de un error', en: 'Correction of a mistake' },
+  GOODWILL: { nb: 'Avslag i prisen', es: 'Rebaja acordada', en: 'Agreed reduction' },
+} as const satisfies Record<CreditReason, Record<Language, string>>
+
+export const creditReasonWords = (language: Language, reason: CreditReason): string => reasons[reason][language]
+
+const exemptions = {
+  S: undefined,
+  Z: undefined,
+  E: { nb: 'Unntatt fra merverdiavgift', es: 'Operación exenta de IVA', en: 'Exempt from VAT' },
+  O: { nb: 'Utenfor merverdiavgiftsloven', es: 'Operación no sujeta a IVA', en: 'Outside the scope of VAT' },
+} as const satisfies Record<VatCategory, Record<Language, string> | undefined>
+
+/** Why there is no VAT, where nothing more exact is said; empty where there is some. */
+export const exemptionWords = (language: Language, category: VatCategory): string =>
+  exemptions[category]?.[language] ?? ''

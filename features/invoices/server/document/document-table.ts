@@ -1,0 +1,134 @@
+import { fitted, linesOf, type TextStyle } from '#platform/pdf/index.ts'
+import type { SnapshotLine } from '#features/invoices/rules/snapshot.ts'
+import type { Written } from './document-head.ts'
+import { amountIn, countIn, moneyIn, percentIn } from './document-words.ts'
+import { ink, margin, plain, right, small, strong, type Paper } from './paper.ts'
+
+/** Where the figures end; the description takes the rest. */
+const ends = [400, 526, 600, right] as const
+const descriptionWidth = 268
+
+/** How far down lines may go on a page that another one follows. */
+const lowest = 1000
+
+/** How a line stands: its words broken, its height with the room around it. */
+interface Row {
+  readonly line: SnapshotLine
+  readonly name: readonly string[]
+  readonly detail: readonly string[]
+  readonly height: number
+}
+
+/**
+ * The lines as a table, over as many pages as they take, its head repeated on each.
+ * @param top where it begins on the first page
+ * @param rest how much room must be left under the last line on its page
+ * @param turn begins another page. @returns where the table may begin there
+ * @returns where it ends on the last page
+ */
+export function writeTable(
+  paper: Paper,
+  written: Written,
+  { top, rest, turn }: { readonly top: number; readonly rest: number; readonly turn: () => number },
+): number {
+  const rows = written.snapshot.lines.map((line) => rowOf(paper, line))
+  const table = paper.open('Table')
+  let y = writeHead(paper, written, top, table)
+  for (const [place, row] of rows.entries()) {
+    const isLast = place === rows.length - 1
+    if (y + row.height > (isLast ? lowest - rest : lowest)) y = writeHead(paper, written, turn(), undefined)
+    writeRow(paper, written, row, y, table)
+    y += row.height
+    paper.drawRule(y - 1, [margin, right])
+  }
+  table.end()
+  return y
+}
+
+function rowOf(paper: Paper, line: SnapshotLine): Row {
+  const broken = (text: string, style: TextStyle) => (text ? linesOf(paper.sheet, text, style, descriptionWidth) : [])
+  const name = broken(line.name, strong)
+  const detail = broken(line.detail, small)
+  return { line, name, detail, height: 25 + name.length * 21 + detail.length * 19.5 }
+}
+
+/** @param table none where the head is only repeated, and says nothing new */
+function writeHead(
+  paper: Paper,
+  { texts }: Written,
+  top: number,
+  table: PDFKit.PDFStructureElement | undefined,
+): number {
+  const y = top + 22.5
+  const row = table && paper.open('TR', table)
+  const cells = texts.columns.map((text, place) =>
+    place === 0
+      ? ([text, { x: margin, y }] as const)
+      : ([text, { x: ends[place - 1] ?? right, y, align: 'right' }] as const),
+  )
+  if (row) {
+    for (const [text, place] of cells) paper.put('TH', text, small, place, row)
+    row.end()
+  } else
+    paper.sheet.decorate(() => {
+      for (const [text, place] of cells) paper.sheet.write(text, small, place)
+    })
+  paper.drawRule(top + 35.5, [margin, right], { width: 1.5, color: ink })
+  return top + 37
+}
+
+function writeRow(paper: Paper, { language }: Written, row: Row, top: number, table: PDFKit.PDFStructureElement): void {
+  const { sheet } = paper
+  const { line, name, detail } = row
+  const element = paper.open('TR', table)
+  element.add(
+    sheet.document.struct('TD', {}, [
+      ...name.map((text, place) => () => sheet.write(text, strong, { x: margin, y: top + 27 + place * 21 })),
+      ...detail.map(
+        (text, place) => () => sheet.write(text, small, { x: margin, y: top + 26.5 + name.length * 21 + place * 19.5 }),
+      ),
+    ]),
+  )
+  // what is taken off is there once, at a price below zero: so people write it
+  const sign = line.quantity < 0 ? -1n : 1n
+  const figures = [
+    countIn(language, Math.abs(line.quantity)),
+    amountIn(language, sign * line.unitAmount),
+    percentIn(language, line.vatRateBp),
+    amountIn(language, line.net),
+  ]
+  for (const [place, text] of figures.entries())
+    paper.put('TD', text, plain, { x: ends[place] ?? right, y: top + 27, align: 'right' }, element)
+  element.end()
+}
+
+const sumsLeft = 430
+
+/** Net, each rate of VAT, and the total. @returns where they end */
+export function writeSums(paper: Paper, { snapshot, texts, language }: Written, top: number): number {
+  const { currency, vats } = snapshot
+  const money = (amount: bigint) => moneyIn(language, amount, currency)
+  const rates = vats.map(({ category, rateBp, net, vat }): [string, string] => {
+    const label = category === 'S' || category === 'Z' ? texts.vat(percentIn(language, rateBp)) : texts.withoutVat
+    return [vats.length > 1 ? `${label} ${texts.of(amountIn(language, net))}` : label, money(vat)]
+  })
+  let y = top
+  for (const [label, value] of [[texts.net, money(snapshot.net)] as const, ...rates]) {
+    paper.put('P', label, plain, { x: sumsLeft, y: y + 21 })
+    paper.put('P', value, plain, { x: right, y: y + 21, align: 'right' })
+    y += 34
+    if (y < top + 34 * (rates.length + 1)) paper.drawRule(y - 1, [sumsLeft, right])
+  }
+  paper.drawRule(y - 1, [sumsLeft, right], { width: 1.5, color: ink })
+  const isInvoice = snapshot.kind === 'INVOICE'
+  const label = isInvoice ? (snapshot.payment.method === 'CARD' ? texts.paid : texts.toPay) : texts.credited
+  paper.put('P', label, strong, { x: sumsLeft, y: y + 40 })
+  const total = money(snapshot.total)
+  const beside = right - sumsLeft - paper.sheet.widthOf(label, strong) - 16
+  const figure = fitted(paper.sheet, total, { font: 'serif-600', size: 34 }, beside)
+  paper.put('P', total, figure, { x: right, y: y + 40, align: 'right' })
+  return y + 52
+}
+
+/** How high the sums of so many rates are. */
+export const sumsHeight = (rates: number): number => 34 * (rates + 1) + 52

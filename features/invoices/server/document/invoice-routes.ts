@@ -1,0 +1,65 @@
+import { refuse } from '#platform/http/refuse.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
+import { mayAdministrate } from '#features/organisations/server/index.ts'
+import { languages } from '#values/language.ts'
+import { findInvoice } from '#features/invoices/server/invoice-store.ts'
+import { ehfFile, pdfFile } from './document-file.ts'
+
+const Query = v.object({
+  format: v.optional(v.picklist(['pdf', 'ehf']), 'pdf'),
+  locale: v.optional(v.picklist(languages)),
+})
+
+/**
+ * `GET /rest/purchase/invoices/{number}?format=pdf|ehf&locale=nb|es|en`: the file of an invoice or a credit note, for whom
+ * it was written to and for the admins of the organisation (S3). Without `locale` it is in the language it was written in.
+ * What may not be read is as unknown as what there is not.
+ */
+export async function invoiceRoutes(
+  app: FastifyInstance,
+  parts: {
+    readonly database: Database
+    /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+    readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+  },
+): Promise<void> {
+  app.get<{ Params: { number: string } }>('/rest/purchase/invoices/:number', async (request, reply) => {
+    const viewer = await parts.viewerOf(request)
+    if (viewer.kind !== 'User') return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
+    const query = v.safeParse(Query, request.query)
+    if (!query.success)
+      return refuse(reply, 400, 'MALFORMED', 'The format must be "pdf" or "ehf", the locale "nb", "es" or "en".')
+    const { format, locale } = query.output
+    const snapshot = await snapshotFor(parts.database, viewer.userId, request.params.number)
+    const file =
+      snapshot && (format === 'ehf' ? ehfFile(snapshot) : await pdfFile(snapshot, locale ?? snapshot.language))
+    if (!file) return refuse(reply, 404, 'UNKNOWN_INVOICE', 'There is no such invoice.')
+    return reply
+      .headers({ 'cache-control': 'private, no-store', vary: 'authorization' })
+      .header('content-disposition', `${format === 'ehf' ? 'attachment' : 'inline'}; filename="${file.name}"`)
+      .type(file.mediaType)
+      .send(file.bytes)
+  })
+}
+
+/** What numbers of documents look like. */
+const shape = /^[A-Z0-9-]{3,20}$/
+
+const snapshotFor = (database: Database, userId: string, number: string) =>
+  inTransaction(
+    database,
+    { kind: 'user', userId },
+    async (tx) => {
+      const invoice = shape.test(number) ? await findInvoice(tx, number) : undefined
+      if (!invoice) return undefined
+      const { organizationId } = invoice
+      if (organizationId === null) return invoice.userId === userId ? invoice.snapshot : undefined
+      return (await mayAdministrate(tx, userId, organizationId, 'administrate_organization'))
+        ? invoice.snapshot
+        : undefined
+    },
+    { readOnly: true },
+  )

@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync'
+import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
+import {
+  paymentColumns,
+  readPayment,
+  type IncomingPayment,
+  type PaymentProblem,
+} from '#features/invoices/rules/payment-file.ts'
+import { findInvoiceById, lockInvoice } from './invoice-store.ts'
+import { settle } from './settle-invoice.ts'
+
+/** What became of one line of the bank's list. Amounts are minor units. */
+export type PaymentOutcome =
+  | { readonly kind: 'Paid' | 'Repeated'; readonly number: string }
+  | { readonly kind: 'PartPaid'; readonly number: string; readonly open: bigint }
+  /** it is kept whole, and the buyer is owed the rest */
+  | { readonly kind: 'OverPaid'; readonly number: string; readonly over: bigint }
+  | { readonly kind: 'UnknownReference' | 'WrongCurrency'; readonly payingFor: string }
+  | { readonly kind: 'BadLine'; readonly problem: PaymentProblem }
+
+export type PaymentsOutcome =
+  | {
+      readonly kind: 'Imported'
+      readonly lines: readonly { readonly line: number; readonly outcome: PaymentOutcome }[]
+    }
+  | { readonly kind: 'BadFile'; readonly reason: 'BROKEN' | 'NO_HEAD' | 'TOO_LONG' }
+
+/** A bank's list of a day is far shorter. */
+const mostLines = 50_000
+
+/**
+ * Takes over a bank's list of incoming payments: each is matched to its invoice by KID or number, and posted. A list that
+ * comes twice, or begins again in the middle, counts once: the bank's own references tell.
+ * @param content CSV in UTF-8 with a head, by semicolons or commas
+ */
+export async function importPayments(database: Database, content: Buffer): Promise<PaymentsOutcome> {
+  const lines = readLines(content)
+  if (typeof lines === 'string') return { kind: 'BadFile', reason: lines }
+  const told = []
+  for (const [place, line] of lines.entries()) {
+    const payment = readPayment(line)
+    const outcome: PaymentOutcome =
+      typeof payment === 'string'
+        ? { kind: 'BadLine', problem: payment }
+        : await inTransaction(database, { kind: 'system' }, (tx) => takePayment(tx, payment))
+    // the head is the first line
+    told.push({ line: place + 2, outcome })
+  }
+  return { kind: 'Imported', lines: told }
+}
+
+function readLines(content: Buffer): Record<string, string>[] | 'BROKEN' | 'NO_HEAD' | 'TOO_LONG' {
+  const columns = (head: string[]) => head.map((name) => name.trim().toLowerCase())
+  try {
+    const lines: Record<string, string>[] = parse(content, {
+      bom: true,
+      columns,
+      // amounts have commas where cells are parted by semicolons
+      delimiter: content.subarray(0, content.indexOf('\n')).includes(';') ? ';' : ',',
+      trim: true,
+      skip_empty_lines: true,
+      to: mostLines + 1,
+    })
+    if (lines.length > mostLines) return 'TOO_LONG'
+    const [first = {}] = lines
+    return paymentColumns.every((name) => name in first) ? lines : 'NO_HEAD'
+  } catch {
+    return 'BROKEN'
+  }
+}
+
+async function takePayment(tx: Transaction, payment: IncomingPayment): Promise<PaymentOutcome> {
+  const { payingFor, amount, on, bankReference, currency } = payment
+  const { rows } = await sql<{ id: string }>`
+    select id from invoice where kind = 'INVOICE' and (kid = ${payingFor} or number = ${payingFor})`.execute(tx)
+  const [found] = rows
+  const invoice = found && (await lockInvoice(tx, found.id))
+  const document = invoice && (await findInvoiceById(tx, invoice.id))
+  if (!invoice || !document) return { kind: 'UnknownReference', payingFor }
+  if (currency && currency !== document.snapshot.currency) return { kind: 'WrongCurrency', payingFor }
+  const { number } = invoice
+  // noon is the same day in both markets
+  const at = new Date(`${on}T12:00:00Z`)
+  const counted = await settle(tx, document, [{ invoice, amount }], { means: 'BANK', reference: bankReference, at })
+  if (!counted) return { kind: 'Repeated', number }
+  const open = invoice.total - invoice.credited - invoice.settled - amount
+  if (open === 0n) return { kind: 'Paid', number }
+  return open > 0n ? { kind: 'PartPaid', number, open } : { kind: 'OverPaid', number, over: -open }
+}

@@ -1,0 +1,25 @@
+import './invoices.graphql.ts'
+
+export { invoiceJobs } from './bill-pending.ts'
+export { invoiceRoutes } from './document/invoice-routes.ts'
+export { httpAccessPoint } from './sending/access-point.ts'
+export { sendingJobs, type SendingParts } from './sending/send-invoice.ts'
+export { creditInvoice, findSameCredit, type Credit, type Credited } from './credit-invoice.ts'
+export { exportLedger, type LedgerRange, type LedgerSums } from './export-ledger.ts'
+export { importPayments, type PaymentOutcome, type PaymentsOutcome } from './import-payments.ts'
+export { invoiceData } from './invoice-data.ts'
+export {
+  documentOfOrder,
+  findInvoice,
+  lockInvoice,
+  type Balance,
+  type Invoice as InvoiceDocument,
+} from './invoice-store.ts'
+export { Invoice } from './invoices.graphql.ts'
+export { issueInvoice, type IssuedInvoice } from './issue-invoice.ts'
+export { invoiceOfOrder } from './list-store.ts'
+export { hasPending } from './pending-store.ts'
+export { settleInvoice, type Settlement } from './settle-invoice.ts'
+export { amountOf } from '#features/invoices/rules/payment-file.ts'
+export type { Billing, InvoiceBuyer } from '#features/invoices/rules/billing.ts'
+export type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'

@@ -1,0 +1,120 @@
+import type { Language } from '#values/language.ts'
+
+interface Sold {
+  readonly number: string
+  /** with its currency */
+  readonly total: string
+  readonly seller: string
+}
+
+interface Said {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
+interface LetterTexts {
+  readonly receipt: (sold: Sold) => Said
+  /** @param due a day in full */
+  readonly invoice: (sold: Sold & { readonly due: string }) => Said
+  readonly creditNote: (sold: Sold & { readonly reason: string }) => Said
+  readonly note: (seller: string, email: string) => string
+  readonly paper: (number: string, address: string) => Said & { readonly note: string }
+  readonly ehf: (number: string, receiver: string) => Said & { readonly note: string }
+}
+
+export const letterTexts: Readonly<Record<Language, LetterTexts>> = {
+  nb: {
+    receipt: ({ number, total }) => ({
+      subject: `Kvittering ${number}`,
+      heading: 'Betalt. Takk.',
+      paragraphs: [`${total} betalt med kort. Kvitteringen ligger ved.`],
+    }),
+    invoice: ({ number, total, seller, due }) => ({
+      subject: `Faktura ${number} fra ${seller}`,
+      heading: `Faktura _${number}_`,
+      paragraphs: [`${total} betales senest ${due}. Fakturaen ligger ved.`],
+    }),
+    creditNote: ({ number, total, seller, reason }) => ({
+      subject: `Kreditnota ${number} fra ${seller}`,
+      heading: `Kreditnota _${number}_`,
+      paragraphs: [`${total} til gode. ${reason}`.trim(), 'Kreditnotaen ligger ved.'],
+    }),
+    note: (seller, email) =>
+      `${seller}. Spørsmål om fakturaen: ${email}. Du får fakturaer og kvitteringer selv om du har slått av andre e-poster.`,
+    paper: (number, address) => ({
+      subject: `Skrives ut og sendes: ${number}`,
+      heading: 'Til _utskrift_',
+      paragraphs: ['Kjøperen har bedt om faktura på papir. Skriv ut vedlegget og send det til:', address],
+      note: 'Kursiva skriver ikke til kjøperen om dette dokumentet.',
+    }),
+    ehf: (number, receiver) => ({
+      subject: `EHF ${number} til ${receiver}`,
+      heading: 'EHF, _ikke sendt_',
+      paragraphs: [`Intet aksesspunkt er koblet til. Filen som skulle gått til ${receiver}, ligger ved.`],
+      note: 'Slik er det bare i demonstrasjonen.',
+    }),
+  },
+  es: {
+    receipt: ({ number, total }) => ({
+      subject: `Recibo ${number}`,
+      heading: 'Pagado. Gracias.',
+      paragraphs: [`${total} pagados con tarjeta. Tienes la factura adjunta.`],
+    }),
+    invoice: ({ number, total, seller, due }) => ({
+      subject: `Factura ${number} de ${seller}`,
+      heading: `Factura _${number}_`,
+      paragraphs: [`${total}, a pagar a más tardar el ${due}. Tienes la factura adjunta.`],
+    }),
+    creditNote: ({ number, total, seller, reason }) => ({
+      subject: `Factura rectificativa ${number} de ${seller}`,
+      heading: `Rectificativa _${number}_`,
+      paragraphs: [`${total} a tu favor. ${reason}`.trim(), 'Tienes la factura rectificativa adjunta.'],
+    }),
+    note: (seller, email) =>
+      `${seller}. Si tienes dudas sobre la factura: ${email}. Recibes facturas y recibos aunque hayas desactivado otros correos.`,
+    paper: (number, address) => ({
+      subject: `Para imprimir y enviar: ${number}`,
+      heading: 'Para _imprimir_',
+      paragraphs: ['El cliente ha pedido la factura en papel. Imprime el adjunto y envíalo a:', address],
+      note: 'Kursiva no escribe al cliente sobre este documento.',
+    }),
+    ehf: (number, receiver) => ({
+      subject: `EHF ${number} para ${receiver}`,
+      heading: 'EHF _sin enviar_',
+      paragraphs: [`No hay ningún punto de acceso conectado. Va adjunto el archivo que habría recibido ${receiver}.`],
+      note: 'Solo ocurre en la demostración.',
+    }),
+  },
+  en: {
+    receipt: ({ number, total }) => ({
+      subject: `Receipt ${number}`,
+      heading: 'Paid. Thank you.',
+      paragraphs: [`${total} paid by card. The receipt is attached.`],
+    }),
+    invoice: ({ number, total, seller, due }) => ({
+      subject: `Invoice ${number} from ${seller}`,
+      heading: `Invoice _${number}_`,
+      paragraphs: [`${total}, payable by ${due}. The invoice is attached.`],
+    }),
+    creditNote: ({ number, total, seller, reason }) => ({
+      subject: `Credit note ${number} from ${seller}`,
+      heading: `Credit note _${number}_`,
+      paragraphs: [`${total} in your favour. ${reason}`.trim(), 'The credit note is attached.'],
+    }),
+    note: (seller, email) =>
+      `${seller}. Questions about the invoice: ${email}. You get invoices and receipts even if you have turned off other emails.`,
+    paper: (number, address) => ({
+      subject: `To print and post: ${number}`,
+      heading: 'To be _printed_',
+      paragraphs: ['The buyer asked for a paper invoice. Print the attachment and post it to:', address],
+      note: 'Kursiva does not write to the buyer about this document.',
+    }),
+    ehf: (number, receiver) => ({
+      subject: `EHF ${number} to ${receiver}`,
+      heading: 'EHF, _not sent_',
+      paragraphs: [`No access point is connected. The file that would have gone to ${receiver} is attached.`],
+      note: 'It is like this only in the demonstration.',
+    }),
+  },
+}

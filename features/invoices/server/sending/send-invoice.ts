@@ -1,0 +1,104 @@
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import { runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
+import { sendMail, type SetLetter } from '#platform/mail/index.ts'
+import { ehfFile, pdfFile, type DocumentFile } from '#features/invoices/server/document/document-file.ts'
+import { ehfAddress } from '#features/invoices/server/document/ehf.ts'
+import { findInvoiceById, type Invoice } from '#features/invoices/server/invoice-store.ts'
+import type { AccessPoint } from './access-point.ts'
+import { lockWaiting, markSent, markUnsent, type Delivery } from './delivery-store.ts'
+import { ehfLetter, invoiceLetter, paperLetter } from './invoice-letter.ts'
+import { sendInvoiceJob } from './send-invoice-job.ts'
+
+/** The ways that documents go besides mail. */
+export interface SendingParts {
+  /** none: what should go through it goes by e-mail */
+  readonly accessPoint: AccessPoint | undefined
+  /** in the demonstration, what would go into the network is only shown */
+  readonly showsEhf: boolean
+}
+
+const system = { kind: 'system' } as const
+
+/** After so many tries that failed it goes by e-mail: some hours, while the network is away. */
+const mostTries = 8
+
+export const sendingJobs = (parts: SendingParts): RunnableJob[] => [
+  runnableJob(sendInvoiceJob, ({ invoiceId }, context) => sendInvoice(parts, invoiceId, context)),
+]
+
+/**
+ * Sends a document, unless that was done. Letters are written in the transaction that notes them; a document for the
+ * network is handed over outside of one, under the same id at every try, so that a process that dies between does no harm.
+ * @throws when it must be tried again
+ */
+export async function sendInvoice(parts: SendingParts, invoiceId: string, context: JobContext): Promise<void> {
+  const { database } = context
+  const [invoice, delivery] = await inTransaction(database, system, async (tx) => [
+    await findInvoiceById(tx, invoiceId),
+    await lockWaiting(tx, invoiceId),
+  ])
+  if (!invoice || !delivery) return
+  if (delivery.channel === 'EHF' && (await goesAsEhf(parts, invoice, delivery, context))) return
+  const pdf = await pdfFile(invoice.snapshot, invoice.snapshot.language)
+  const isPaper = delivery.channel === 'PAPER'
+  const { buyer, issuer } = invoice.snapshot
+  await inTransaction(database, system, (tx) =>
+    post(tx, invoice, context, {
+      to: isPaper ? issuer.email : buyer.email,
+      kind: isPaper ? 'invoice-paper' : 'invoice',
+      letter: isPaper ? paperLetter(invoice.snapshot) : invoiceLetter(invoice.snapshot),
+      file: pdf,
+    }),
+  )
+}
+
+interface Posted {
+  readonly to: string
+  readonly kind: string
+  readonly letter: SetLetter
+  readonly file: DocumentFile
+}
+
+async function post(tx: Transaction, { id }: Invoice, { clock }: JobContext, { letter, file, ...mail }: Posted) {
+  if (!(await lockWaiting(tx, id))) return
+  await sendMail(tx, { ...mail, ...letter, once: id, attachments: [file] })
+  await markSent(tx, id, clock())
+}
+
+/** @returns whether it went; it goes by e-mail when not */
+async function goesAsEhf(
+  { accessPoint, showsEhf }: SendingParts,
+  invoice: Invoice,
+  delivery: Delivery,
+  context: JobContext,
+): Promise<boolean> {
+  const { database, clock, log, signal } = context
+  const { id, number, snapshot } = invoice
+  const receiver = ehfAddress(snapshot)
+  const file = ehfFile(snapshot)
+  if (receiver === undefined || !file) return false
+  if (!accessPoint) {
+    if (!showsEhf) log.warn({ invoice: number }, 'no access point is connected: sent by e-mail')
+    else
+      await inTransaction(database, system, (tx) =>
+        post(tx, invoice, context, {
+          to: snapshot.issuer.email,
+          kind: 'invoice-ehf',
+          letter: ehfLetter(snapshot, receiver),
+          file,
+        }),
+      )
+    return showsEhf
+  }
+  const sender = `0192:${snapshot.issuer.number}`
+  const answer = await accessPoint({ id, number, sender, receiver, xml: file.bytes.toString() }, signal)
+  if (answer.kind === 'Taken') {
+    await inTransaction(database, system, (tx) => markSent(tx, id, clock(), answer.reference))
+    return true
+  }
+  const isGivenUp = answer.kind === 'Unreachable' || delivery.tries + 1 >= mostTries
+  await inTransaction(database, system, (tx) => markUnsent(tx, id, isGivenUp ? 'EMAIL' : 'EHF', answer.reason))
+  if (!isGivenUp) throw new Error(answer.reason)
+  log.warn({ invoice: number, reason: answer.reason }, 'the receiver cannot be reached as EHF: sent by e-mail')
+  return false
+}

@@ -1,0 +1,85 @@
+import { dayIn } from '#values/day.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { snapshotOf, type Composed } from '#features/invoices/rules/compose-snapshot.ts'
+import { invoiceNumber } from '#features/invoices/rules/invoice-number.ts'
+import { kidOf } from '#features/invoices/rules/kid.ts'
+import { issuePosting } from '#features/invoices/rules/postings.ts'
+import type { CorrectedInvoice, InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
+import { keepBillingRecord } from './billing-record.ts'
+import { insertInvoice, type Invoice } from './invoice-store.ts'
+import { findIssuer, takePosition } from './issuer-store.ts'
+import { post } from './ledger-store.ts'
+import { seeToSending } from './sending/send-invoice-job.ts'
+
+/** Whose document it is, what it follows from, and what it corrects. */
+export interface DocumentFor {
+  readonly orderIds: readonly string[]
+  readonly subscriptionId: string
+  readonly organizationId: string | null
+  readonly userId: string | null
+  readonly paymentMethod: 'CARD' | 'INVOICE'
+  readonly corrects: readonly CorrectedInvoice[]
+  readonly reason: string
+  readonly at: Date
+}
+
+/**
+ * Gives a document its number, keeps it for good, posts it, and sees to the tax agency's record and to its sending, in the caller's transaction. What it corrects is locked.
+ * The actor must be the system.
+ */
+export async function writeDocument(tx: Transaction, composed: Composed, given: DocumentFor): Promise<Invoice> {
+  const { market } = composed
+  const issuer = await findIssuer(tx, market)
+  const on = dayIn(market, given.at)
+  const position = await takePosition(tx, issuer.id, {
+    prefix: issuer.prefixes[composed.kind],
+    year: Number(on.slice(0, 4)),
+  })
+  const snapshot = snapshotOf(composed, {
+    issuer: issuer.snapshot,
+    number: invoiceNumber(position),
+    kid: issuer.kidPrefix === null ? '' : kidOf(issuer.kidPrefix, position.year, position.position),
+    on,
+    at: given.at,
+    paymentMethod: given.paymentMethod,
+    paymentDays: issuer.paymentDays,
+    corrects: given.corrects,
+    reason: given.reason,
+  })
+  const { orderIds, subscriptionId, organizationId, userId } = given
+  const id = await insertInvoice(tx, {
+    issuerId: issuer.id,
+    position,
+    orderIds,
+    subscriptionId,
+    organizationId,
+    userId,
+    snapshot,
+  })
+  await post(tx, {
+    invoiceId: id,
+    market,
+    currency: snapshot.currency,
+    day: on,
+    entries: issuePosting(postedAmounts(snapshot)),
+  })
+  const invoice: Invoice = {
+    id,
+    number: snapshot.number,
+    market,
+    orderId: orderIds[0] ?? null,
+    subscriptionId,
+    organizationId,
+    userId,
+    snapshot,
+  }
+  await keepBillingRecord(tx, invoice)
+  await seeToSending(tx, invoice)
+  return invoice
+}
+
+function postedAmounts({ kind, net, vat, lines }: InvoiceSnapshot) {
+  const sign = kind === 'INVOICE' ? 1n : -1n
+  const once = lines.filter(({ period }) => period === null).reduce((sum, line) => sum + line.net, 0n)
+  return { net: sign * net, vat: sign * vat, once: sign * once }
+}

@@ -1,0 +1,12 @@
+import { intlLocale } from '#features/markets/web/index.ts'
+import type { Day } from '#values/day.ts'
+import type { Language } from '#values/language.ts'
+
+/** A day as it stands in a list of many years: "21. nov. 2026", wherever the reader is. */
+export const dayInWords = (language: Language, day: Day): string =>
+  new Intl.DateTimeFormat(intlLocale(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))

@@ -1,0 +1,2 @@
+export { InvoiceList } from './InvoiceList.tsx'
+export { InvoicesQuery } from './invoices-query.ts'

@@ -1,0 +1,105 @@
+import { webOriginOf } from './web-origin.ts'
+
+/** What an organisation says of its platform, as the platform's own pages show it. */
+export interface PlatformDetails {
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly authorizationEndpoint: string
+  readonly tokenEndpoint: string
+  readonly keySetUrl: string
+  /** null: the token endpoint's own address */
+  readonly tokenAudience: string | null
+  readonly deploymentIds: readonly string[]
+  /** Where courses are shown besides the platform's own addresses. */
+  readonly frameOrigins: readonly string[]
+}
+
+export type DetailField = keyof PlatformDetails
+export type DetailProblem = 'Missing' | 'TooLong' | 'TooMany' | 'NotAnAddress' | 'NotSecure' | 'PrivateAddress'
+
+export interface UnfitDetail {
+  readonly field: DetailField
+  readonly problem: DetailProblem
+}
+
+/** What this installation allows. */
+export interface AllowedAddresses {
+  /** Whether platforms may stand in this machine's own network, and without TLS. */
+  readonly privateAddresses: boolean
+  /** Whether a host is such an address. */
+  readonly isPrivate: (hostname: string) => boolean
+}
+
+export const mostDeployments = 50
+export const mostFrameOrigins = 20
+const longestAddress = 2048
+const longestId = 255
+
+const fetched = ['keySetUrl', 'tokenEndpoint'] as const
+const opened = ['issuer', 'authorizationEndpoint'] as const
+
+export type JudgedDetails =
+  | { readonly kind: 'Fit'; readonly details: PlatformDetails }
+  | { readonly kind: 'Unfit'; readonly problems: readonly UnfitDetail[] }
+
+/**
+ * Tidies what was written and says what cannot be used: everything that is wrong, each field once. Issuer, client and
+ * deployments are compared letter by letter later on, so nothing but the spaces around them goes.
+ * @param needsDeployment false for a platform that tells its deployment with the first launch
+ */
+export function judgeDetails(given: PlatformDetails, allowed: AllowedAddresses, needsDeployment = true): JudgedDetails {
+  const details = tidy(given)
+  const problems: UnfitDetail[] = []
+  const say = (field: DetailField, problem: DetailProblem | undefined) => {
+    if (problem !== undefined && !problems.some((each) => each.field === field)) problems.push({ field, problem })
+  }
+  say('name', lengthProblem(details.name, 140))
+  say('clientId', lengthProblem(details.clientId, longestId))
+  for (const field of [...opened, ...fetched]) say(field, addressProblem(details[field], allowed))
+  if (details.tokenAudience !== null) say('tokenAudience', lengthProblem(details.tokenAudience, longestAddress))
+  if (needsDeployment && details.deploymentIds.length === 0) say('deploymentIds', 'Missing')
+  if (details.deploymentIds.length > mostDeployments) say('deploymentIds', 'TooMany')
+  for (const id of details.deploymentIds) say('deploymentIds', lengthProblem(id, longestId))
+  if (details.frameOrigins.length > mostFrameOrigins) say('frameOrigins', 'TooMany')
+  for (const origin of details.frameOrigins) say('frameOrigins', frameProblem(origin, allowed))
+  return problems.length > 0 ? { kind: 'Unfit', problems } : { kind: 'Fit', details }
+}
+
+function tidy(given: PlatformDetails): PlatformDetails {
+  const lines = (list: readonly string[]) => [...new Set(list.map((each) => each.trim()).filter(Boolean))]
+  return {
+    name: given.name.trim().replace(/\s+/gu, ' '),
+    issuer: given.issuer.trim(),
+    clientId: given.clientId.trim(),
+    authorizationEndpoint: given.authorizationEndpoint.trim(),
+    tokenEndpoint: given.tokenEndpoint.trim(),
+    keySetUrl: given.keySetUrl.trim(),
+    tokenAudience: given.tokenAudience?.trim() || null,
+    deploymentIds: lines(given.deploymentIds),
+    // a page's whole address is as good: only its origin counts
+    frameOrigins: lines(lines(given.frameOrigins).map((each) => webOriginOf(each) ?? each)),
+  }
+}
+
+function lengthProblem(text: string, longest: number): DetailProblem | undefined {
+  if (text === '') return 'Missing'
+  return [...text].length > longest || !text.isWellFormed() || /\p{Cc}/u.test(text) ? 'TooLong' : undefined
+}
+
+function addressProblem(address: string, allowed: AllowedAddresses): DetailProblem | undefined {
+  const length = lengthProblem(address, longestAddress)
+  if (length) return length
+  if (webOriginOf(address) === undefined || /\s/u.test(address)) return 'NotAnAddress'
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username !== '' || password !== '') return 'NotAnAddress'
+  if (allowed.privateAddresses) return undefined
+  if (protocol !== 'https:') return 'NotSecure'
+  return allowed.isPrivate(hostname) ? 'PrivateAddress' : undefined
+}
+
+/** Nothing is fetched from there: it must only be an origin, and one that nobody on the way can speak for. */
+function frameProblem(origin: string, { privateAddresses }: AllowedAddresses): DetailProblem | undefined {
+  if (webOriginOf(origin) !== origin) return 'NotAnAddress'
+  return origin.startsWith('https:') || privateAddresses ? undefined : 'NotSecure'
+}

@@ -1,0 +1,55 @@
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
+import type { PlatformSaved } from './connect-platform.ts'
+import { allowedHere, lockPlatform, notItsAdmin, type NotItsAdmin, type PlatformRefused, type Wish } from './managed.ts'
+import { writeDeployments, writePlatform } from './managed-platform-store.ts'
+
+/**
+ * Changes what an organisation has said of its platform. The issuer stays what it was: the people it has sent are known by
+ * it, and under another name the same number would be somebody else.
+ */
+export async function changePlatform(
+  database: Database,
+  wish: Wish & {
+    readonly platformId: string
+    readonly details: Omit<PlatformDetails, 'issuer'>
+    readonly privateAddresses: boolean
+  },
+): Promise<PlatformSaved | PlatformRefused | NotItsAdmin> {
+  const { organizationId, userId, at } = wish
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const platform = await lockPlatform(tx, wish, wish.platformId)
+    if (!platform) return notItsAdmin
+    const { issuer } = platform
+    // one that registered itself may not have said yet where it has placed us
+    const needsDeployment = platform.registered === 'BY_HAND' || platform.deploymentIds.length > 0
+    const judged = judgeDetails({ ...wish.details, issuer }, allowedHere(wish.privateAddresses), needsDeployment)
+    if (judged.kind === 'Unfit') return { kind: 'Refused', reason: 'Unfit', problems: judged.problems }
+    const { details } = judged
+    if (!(await writePlatform(tx, platform.id, details, at))) return { kind: 'Refused', reason: 'AlreadyRegistered' }
+    await writeDeployments(tx, platform, details.deploymentIds)
+    const changed = differing(platform, details)
+    if (Object.keys(changed.after).length > 0)
+      await recordChange(tx, {
+        organizationId,
+        actorId: userId,
+        kind: 'PLATFORM_CHANGED',
+        subject: details.name,
+        ...changed,
+        at,
+      })
+    return { kind: 'Saved', organizationId, platformId: platform.id }
+  })
+}
+
+type Told = Record<string, string | readonly string[] | null>
+
+/** What differs, field by field. */
+function differing(before: PlatformDetails, after: PlatformDetails): { before: Told; after: Told } {
+  const changed = (Object.keys(after) as (keyof PlatformDetails)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  const partOf = (details: PlatformDetails) => Object.fromEntries(changed.map((field) => [field, details[field]]))
+  return { before: partOf(before), after: partOf(after) }
+}

@@ -1,0 +1,56 @@
+import { findManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { readKeySet, SCOPES, type FailureReason } from '#protocols/lti/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import type { LtiParts } from '#features/lti/server/lti-parts.ts'
+import { findPlatform, type Platform } from '#features/lti/server/platform-store.ts'
+import { page } from './managed.ts'
+
+/** How long the platform may take to show its keys, in ms. */
+const deadline = 5000
+
+/** What a platform answers when it is tried. Details are a few English words, as protocols write them. */
+export interface CheckedPlatform {
+  readonly keySet:
+    { readonly kind: 'Keys'; readonly count: number } | { readonly kind: 'Unreachable'; readonly detail: string }
+  readonly token:
+    | { readonly kind: 'Token' }
+    | { readonly kind: 'Failed'; readonly reason: FailureReason | 'ScopeRefused'; readonly detail: string }
+}
+
+/** Tries a platform's addresses, for an admin of its organisation; undefined for everybody else. */
+export async function checkPlatform(
+  parts: LtiParts,
+  { userId, platformId }: { readonly userId: string; readonly platformId: string },
+): Promise<CheckedPlatform | undefined> {
+  if (!isUuid(platformId)) return undefined
+  const platform = await inTransaction(
+    parts.database,
+    { kind: 'system' },
+    async (tx): Promise<Platform | undefined> => {
+      const found = await findPlatform(tx, platformId)
+      const management = found && (await findManagement(tx, userId, found.organizationId))
+      return mayActOn(management, page) ? found : undefined
+    },
+    { readOnly: true },
+  )
+  if (!platform) return undefined
+  const [keySet, token] = await Promise.all([keySetOf(parts, platform), tokenOf(parts, platform)])
+  return { keySet, token }
+}
+
+async function keySetOf({ send }: LtiParts, { keySetUrl }: Platform): Promise<CheckedPlatform['keySet']> {
+  const read = await readKeySet(keySetUrl, send, deadline)
+  return 'keys' in read ? { kind: 'Keys', count: read.keys.size } : { kind: 'Unreachable', detail: read.detail }
+}
+
+/** Asks for what sending results takes, anew: it may be that the platform has just been mended. */
+async function tokenOf({ tokens }: LtiParts, platform: Platform): Promise<CheckedPlatform['token']> {
+  const scopes = [SCOPES.score]
+  tokens.forget(platform, scopes)
+  const asked = await tokens.get(platform, scopes)
+  if (asked.kind === 'Ok') return { kind: 'Token' }
+  const { reason, detail } = asked
+  // RFC 6749, section 5.2: who we are is believed then, and only what we may do is not
+  return { kind: 'Failed', reason: detail.includes('invalid_scope') ? 'ScopeRefused' : reason, detail }
+}

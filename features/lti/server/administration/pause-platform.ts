@@ -1,0 +1,27 @@
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import type { PlatformSaved } from './connect-platform.ts'
+import { lockPlatform, notItsAdmin, type NotItsAdmin, type Wish } from './managed.ts'
+
+/** Stops a platform's launches, or lets them in again. What is open stays open until it ends. Twice does no harm. */
+export async function pausePlatform(
+  database: Database,
+  wish: Wish & { readonly platformId: string; readonly paused: boolean },
+): Promise<PlatformSaved | NotItsAdmin> {
+  const { organizationId, userId, at, paused } = wish
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const platform = await lockPlatform(tx, wish, wish.platformId)
+    if (!platform) return notItsAdmin
+    if (platform.isPaused !== paused) {
+      await sql`update lti_platform set is_paused = ${paused}, updated_at = ${at} where id = ${platform.id}`.execute(tx)
+      await recordChange(tx, {
+        organizationId,
+        actorId: userId,
+        kind: paused ? 'PLATFORM_PAUSED' : 'PLATFORM_RESUMED',
+        subject: platform.name,
+        at,
+      })
+    }
+    return { kind: 'Saved', organizationId, platformId: platform.id }
+  })
+}

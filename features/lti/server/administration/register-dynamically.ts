@@ -1,0 +1,176 @@
+import { lockManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { fetchPlatformConfiguration, registerTool, type PlatformConfiguration } from '#protocols/lti/index.ts'
+import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
+import { productName } from '#features/lti/rules/product-name.ts'
+import { webOriginOf } from '#features/lti/rules/web-origin.ts'
+import type { LtiParts } from '#features/lti/server/lti-parts.ts'
+import { hashOf } from '#features/lti/server/secret.ts'
+import { keepPlatform } from './connect-platform.ts'
+import { allowedHere, page } from './managed.ts'
+import {
+  findTicket,
+  returnTicket,
+  takeTicket,
+  type FoundTicket,
+  type RegistrationTicket,
+} from './registration-ticket-store.ts'
+import { toolAddresses, toolMetadata } from './tool-addresses.ts'
+
+/** What a platform opens our registration page with. */
+export interface RegistrationRequest {
+  readonly ticket: string
+  /** `openid_configuration` */
+  readonly configurationUrl: string
+  /** `registration_token` */
+  readonly token: string | undefined
+}
+
+export type RegistrationFailure =
+  | Exclude<FoundTicket['kind'], 'Ticket'>
+  /** The address of the configuration is none we speak with. */
+  | 'BadAddress'
+  /** What came is not what the standard says: a page, another issuer, a field that is missing. */
+  | 'NotAConfiguration'
+  | 'ForeignIssuer'
+  | 'NotSupported'
+  /** The platform did not answer, or with a fault of its own. */
+  | 'NoAnswer'
+  /** It answered, and would not register us. */
+  | 'PlatformRefused'
+  | 'AlreadyRegistered'
+  | 'TooMany'
+
+export type RegistrationOutcome =
+  | { readonly kind: 'Registered'; readonly name: string }
+  | { readonly kind: 'Failed'; readonly reason: RegistrationFailure; readonly detail?: string }
+
+export type RegistrationShown =
+  | { readonly kind: 'Shown'; readonly organizationName: string; readonly host: string }
+  | { readonly kind: 'Failed'; readonly reason: RegistrationFailure }
+
+const system = { kind: 'system' } as const
+
+/** Whom the page asks about. Nothing is used and nobody is asked yet. */
+export async function showRegistration(
+  { database, clock, privateAddresses }: LtiParts,
+  { ticket, configurationUrl }: RegistrationRequest,
+): Promise<RegistrationShown> {
+  const found = await inTransaction(database, system, (tx) => findTicket(tx, hashOf(ticket), clock()), {
+    readOnly: true,
+  })
+  if (found.kind !== 'Ticket') return { kind: 'Failed', reason: found.kind }
+  if (!isAddress(configurationUrl, privateAddresses)) return { kind: 'Failed', reason: 'BadAddress' }
+  return {
+    kind: 'Shown',
+    organizationName: found.ticket.organizationName,
+    host: new URL(configurationUrl).host,
+  }
+}
+
+/**
+ * A platform registers us for the organisation of a ticket (Dynamic Registration 1.0). The ticket is used first, so that of
+ * two that come with it one goes on, and given back when nothing came to be: then the platform's admin may try again within
+ * its hour. Nothing is kept here before the platform has said that it knows us.
+ */
+export async function registerDynamically(parts: LtiParts, request: RegistrationRequest): Promise<RegistrationOutcome> {
+  const { database, clock } = parts
+  const hash = hashOf(request.ticket)
+  const taken = await inTransaction(database, system, async (tx): Promise<FoundTicket> => {
+    const found = await takeTicket(tx, hash, clock())
+    if (found.kind !== 'Ticket') return found
+    // whoever made the address may have lost the role since
+    const { createdBy, organizationId } = found.ticket
+    return mayActOn(await lockManagement(tx, createdBy, organizationId), page) ? found : { kind: 'TicketUnknown' }
+  })
+  if (taken.kind !== 'Ticket') return { kind: 'Failed', reason: taken.kind }
+  let outcome: RegistrationOutcome | undefined
+  try {
+    outcome = await register(parts, request, taken.ticket)
+  } finally {
+    if (outcome?.kind !== 'Registered') await inTransaction(database, system, (tx) => returnTicket(tx, hash))
+  }
+  return outcome
+}
+
+async function register(
+  parts: LtiParts,
+  { configurationUrl, token }: RegistrationRequest,
+  ticket: RegistrationTicket,
+): Promise<RegistrationOutcome> {
+  const { send, origins, privateAddresses } = parts
+  const addresses = toolAddresses(origins(), ticket.market)
+  if (!addresses || !isAddress(configurationUrl, privateAddresses)) return { kind: 'Failed', reason: 'BadAddress' }
+  const read = await fetchPlatformConfiguration({ send, configurationUrl })
+  if (read.kind !== 'Configuration') return failureOf(read)
+  // looked at before the platform is told anything: what we could not use must not stand there either
+  const unusable = detailsOf(read, '-', [], parts)
+  if (unusable.kind === 'Unfit') return unfit(unusable)
+  const metadata = toolMetadata(addresses, ticket.market)
+  const registered = await registerTool({ send, configurationUrl, token, metadata })
+  if (registered.kind !== 'Registered') return failureOf(registered)
+  const { configuration, answer } = registered
+  const deploymentIds = answer.deploymentId === undefined ? [] : [answer.deploymentId]
+  const judged = detailsOf(configuration, answer.clientId, deploymentIds, parts)
+  return judged.kind === 'Unfit' ? unfit(judged) : keep(parts, ticket, judged.details, configuration.productFamilyCode)
+}
+
+function detailsOf(
+  { issuer, endpoints }: Pick<PlatformConfiguration, 'issuer' | 'endpoints'>,
+  clientId: string,
+  deploymentIds: readonly string[],
+  { privateAddresses }: LtiParts,
+) {
+  const name = new URL(issuer).host.slice(0, 140)
+  const details = { ...endpoints, issuer, name, clientId, deploymentIds, frameOrigins: [] }
+  return judgeDetails(details, allowedHere(privateAddresses), false)
+}
+
+async function keep(
+  { database, clock }: LtiParts,
+  { organizationId, createdBy }: RegistrationTicket,
+  details: PlatformDetails,
+  product: string | undefined,
+): Promise<RegistrationOutcome> {
+  const at = clock()
+  const kept = await inTransaction(database, system, async (tx) => {
+    if (!mayActOn(await lockManagement(tx, createdBy, organizationId), page)) return undefined
+    const platform = { ...details, organizationId, createdBy, registered: 'DYNAMICALLY', at } as const
+    return keepPlatform(tx, { ...platform, product: product && productName(product).slice(0, 140) })
+  })
+  if (!kept) return { kind: 'Failed', reason: 'TicketUnknown' }
+  return kept.kind === 'Refused' ? { kind: 'Failed', reason: kept.reason } : { kind: 'Registered', name: details.name }
+}
+
+type Unfit = Extract<ReturnType<typeof detailsOf>, { kind: 'Unfit' }>
+const unfit = ({ problems }: Unfit): RegistrationOutcome => ({
+  kind: 'Failed',
+  reason: problems.some(({ problem }) => problem === 'PrivateAddress' || problem === 'NotSecure')
+    ? 'BadAddress'
+    : 'NotAConfiguration',
+  detail: problems.map(({ field, problem }) => `${field}: ${problem}`).join(', '),
+})
+
+type Failure =
+  | Exclude<Awaited<ReturnType<typeof registerTool>>, { kind: 'Registered' }>
+  | Exclude<Awaited<ReturnType<typeof fetchPlatformConfiguration>>, { kind: 'Configuration' }>
+
+function failureOf(failure: Failure): RegistrationOutcome {
+  if (failure.kind === 'Failed') {
+    const { reason, detail } = failure
+    if (reason === 'Refused') return { kind: 'Failed', reason: 'PlatformRefused', detail }
+    const isWrong = reason === 'NotJson' || reason === 'Malformed'
+    return { kind: 'Failed', reason: isWrong ? 'NotAConfiguration' : 'NoAnswer', detail }
+  }
+  const { reason } = failure
+  const detail = 'field' in failure ? { detail: failure.field } : {}
+  if (reason === 'NotARegistration') return { kind: 'Failed', reason: 'PlatformRefused' }
+  if (reason === 'ForeignIssuer' || reason === 'NotSupported') return { kind: 'Failed', reason, ...detail }
+  return { kind: 'Failed', reason: 'NotAConfiguration', ...detail }
+}
+
+function isAddress(address: string, privateAddresses: boolean): boolean {
+  if (webOriginOf(address) === undefined) return false
+  const { protocol, hostname } = new URL(address)
+  return privateAddresses || (protocol === 'https:' && !allowedHere(privateAddresses).isPrivate(hostname))
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { createUser, noteSignIn, updateUser } from '#features/accounts/server/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Launch } from '#protocols/lti/index.ts'
+import type { Language, Market } from '#values/language.ts'
+import { lockPerson } from './linking/link-store.ts'
+import { findTrusted } from './linking/trust-email.ts'
+
+/** Somebody as a platform knows them, and who that is here. */
+export interface Person {
+  readonly ltiUserId: string
+  readonly userId: string
+  readonly name: string
+  /** Whether the user is an account of their own. */
+  readonly isLinked: boolean
+}
+
+interface Arrival {
+  readonly platform: {
+    readonly id: string
+    readonly organizationId: string
+    readonly name: string
+    readonly market: Market
+    readonly trustsEmail: boolean
+  }
+  /** Whose seat the launch takes. */
+  readonly organizationId: string
+  readonly launch: Pick<Launch, 'subject' | 'name' | 'email'>
+  readonly language: Language
+  /** Where the market's pages are, for a link in a mail. */
+  readonly origin: string | undefined
+  readonly at: Date
+}
+
+interface Known extends Person {
+  readonly locale: string
+  readonly isClosed: boolean
+}
+
+/**
+ * The user of a platform's person, by the platform and its subject and nothing else (ASVS V6.8.1): made at the first
+ * launch, with an address that no mail reaches. What the platform says of name and address is kept beside it, as its word;
+ * the user that was made for it goes by that name and language. Only where the organisation trusts the platform's addresses
+ * is somebody known by theirs, and at the first launch alone.
+ * @returns undefined for an account that is switched off or on its way out
+ */
+export async function admitPerson(tx: Transaction, arrival: Arrival): Promise<Person | undefined> {
+  const { platform, launch, at } = arrival
+  // one launch at a time for a person: the second finds what the first has made
+  await lockPerson(tx, platform.id, launch.subject)
+  const known = await findKnown(tx, arrival)
+  if (known?.isClosed) return undefined
+  const person = known ? await keepUp(tx, known, arrival) : await addPerson(tx, arrival)
+  await noteSignIn(tx, person.userId, at)
+  return person
+}
+
+async function findKnown(tx: Transaction, { platform, launch, at }: Arrival): Promise<Known | undefined> {
+  const { rows } = await sql<Known>`
+    update lti_user l
+    set name = coalesce(${saidName(launch) ?? null}, l.name), email = ${launch.email ?? null}, last_launched_at = ${at}
+    from user_contact u where l.platform_id = ${platform.id} and l.subject = ${launch.subject} and u.user_id = l.user_id
+    returning l.id as "ltiUserId", l.user_id as "userId", u.name, u.locale, l.linked_at is not null as "isLinked",
+              exists (select from closed_account c where c.user_id = l.user_id) as "isClosed"`.execute(tx)
+  return rows[0]
+}
+
+/** Somebody's own account keeps the name and language its owner chose; the platform's word counts for the one made for it. */
+async function keepUp(tx: Transaction, known: Known, { platform, launch, language, at }: Arrival): Promise<Person> {
+  const { ltiUserId, userId } = known
+  const name = saidName(launch) ?? known.name
+  if (known.isLinked || (name === known.name && language === known.locale)) return known
+  await updateUser(tx, { ...nobodys(userId), name, locale: language, domain: platform.market }, at)
+  return { ltiUserId, userId, name, isLinked: false }
+}
+
+async function addPerson(tx: Transaction, arrival: Arrival): Promise<Person> {
+  const { platform, launch, at } = arrival
+  const trusted = await findTrusted(tx, arrival)
+  const { userId, name } = trusted ?? (await makeUser(tx, { ...arrival, name: saidName(launch) }))
+  const { rows } = await sql<{ id: string }>`
+    insert into lti_user (platform_id, subject, user_id, name, email, linked_at, created_at, last_launched_at)
+    values (${platform.id}, ${launch.subject}, ${userId}, ${saidName(launch) ?? null}, ${launch.email ?? null},
+            ${trusted ? at : null}, ${at}, ${at}) returning id`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a platform’s person was not added')
+  return { ltiUserId: row.id, userId, name, isLinked: trusted !== undefined }
+}
+
+/** Makes a user for a platform's person, whom nobody can sign in as and no mail reaches. */
+export async function makeUser(
+  tx: Transaction,
+  made: {
+    readonly platform: { readonly name: string; readonly market: Market }
+    readonly name: string | undefined
+    readonly language: Language
+  },
+): Promise<{ readonly userId: string; readonly name: string }> {
+  const userId = randomUUID()
+  // a platform that keeps names to itself gives everybody the same: the end of the id tells them apart
+  const name = made.name ?? `${made.platform.name} ${userId.slice(-4)}`
+  await createUser(tx, { ...nobodys(userId), name, locale: made.language, domain: made.platform.market })
+  return { userId, name }
+}
+
+const nobodys = (userId: string) => ({ sub: userId, email: `${userId}@nobody.invalid` })
+
+const longestName = 140
+
+/** As letters and not as halves of them. */
+const saidName = ({ name }: Arrival['launch']): string | undefined =>
+  name === undefined ? undefined : [...name].slice(0, longestName).join('').trim() || undefined

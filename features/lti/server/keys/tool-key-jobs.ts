@@ -1,0 +1,21 @@
+import { rotateSigningKey } from '#features/accounts/server/index.ts'
+import { noPayload, runnableJob, type RunnableJob } from '#platform/jobs/index.ts'
+import { toolKeyFamily } from './tool-keys.ts'
+
+/**
+ * Looks every hour whether the key towards platforms is due for a successor, which it is every 90 days.
+ * @param secret the installation's secret
+ */
+export function toolKeyJobs(secret: string): readonly RunnableJob[] {
+  const keys = toolKeyFamily(secret)
+  return [
+    runnableJob<object>(
+      { name: 'rotate-lti-key', payload: noPayload, attempts: 3 },
+      async (_, { database, clock, log }) => {
+        const outcome = await rotateSigningKey(database, keys, clock())
+        if (outcome.kind === 'Rotated') log.info({ kid: outcome.kid }, 'a new key towards platforms is published')
+      },
+      { cron: '41 * * * *', catchUpMinutes: 60 },
+    ),
+  ]
+}

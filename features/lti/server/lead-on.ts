@@ -1,0 +1,62 @@
+import { inTransaction } from '#platform/database/index.ts'
+import { authorizationRequest, readLoginInitiation } from '#protocols/lti/index.ts'
+import type { Refusal } from '#features/lti/rules/refusal.ts'
+import { holdsBinding } from './launch-cookies.ts'
+import { noteRefusal } from './launch-log-store.ts'
+import { findOpenLogin } from './login-store.ts'
+import type { LtiParts } from './lti-parts.ts'
+import { pathAndQuery } from './path-and-query.ts'
+import { findPlatform } from './platform-store.ts'
+import { hashOf } from './secret.ts'
+
+export type WayOn =
+  | { readonly kind: 'ToPlatform'; readonly address: URL }
+  /** The browser has kept nothing of the login, so the launch could not be bound to it. */
+  | { readonly kind: 'NothingKept' }
+  | { readonly kind: 'Refused'; readonly reason: Refusal }
+
+interface Asked {
+  readonly state: string
+  /** The request's Cookie header. */
+  readonly cookies: string | undefined
+  readonly origin: string
+}
+
+/**
+ * Leads a login on to its platform once the browser has shown that it keeps the login's secret here. It is asked before
+ * the platform is: some platforms' hints work once only, and in a tab of its own the launch needs them again.
+ */
+export async function leadOn(
+  parts: Pick<LtiParts, 'database' | 'clock'>,
+  { state, cookies, origin }: Asked,
+): Promise<WayOn> {
+  const at = parts.clock()
+  return inTransaction<WayOn>(parts.database, { kind: 'system' }, async (tx) => {
+    const login = await findOpenLogin(tx, hashOf(state), at)
+    const platform = login && (await findPlatform(tx, login.platformId))
+    if (!login || !platform) return { kind: 'Refused', reason: 'StateUnknown' }
+    if (!holdsBinding(cookies, login.bindingHash)) {
+      const { id: platformId, organizationId } = platform
+      await noteRefusal(tx, { platformId, organizationId, at, reason: 'NotThisBrowser', detail: 'no cookie is kept' })
+      return { kind: 'NothingKept' }
+    }
+    const initiation = readLoginInitiation(pathAndQuery(login.loginPath)[1])
+    if (initiation.kind === 'Refused') return { kind: 'Refused', reason: 'Malformed' }
+    const redirectUri = `${origin}/lti/launch`
+    return {
+      kind: 'ToPlatform',
+      address: authorizationRequest(platform, initiation, { redirectUri, state, nonce: login.nonce }),
+    }
+  })
+}
+
+/** The path that begins a login again, as long as it could still be answered. */
+export async function pathAgain(
+  { database, clock }: Pick<LtiParts, 'database' | 'clock'>,
+  state: string,
+): Promise<string | undefined> {
+  const login = await inTransaction(database, { kind: 'system' }, (tx) => findOpenLogin(tx, hashOf(state), clock()), {
+    readOnly: true,
+  })
+  return login?.loginPath
+}

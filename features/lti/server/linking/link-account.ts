@@ -1,0 +1,127 @@
+import { handOverSeats, refusingFullSeats } from '#features/organisations/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
+import type { LinkRefusal } from '#features/lti/rules/link-refusal.ts'
+import type { LtiReactions } from '#features/lti/server/reactions.ts'
+import { hashOf } from '#features/lti/server/secret.ts'
+import { findByCode, findOther, lockPerson, noteFormer, setAccount, type Linkable } from './link-store.ts'
+
+interface Asked {
+  /** Who is signed in: that is the proof of the account (ASVS V6.8.1). */
+  readonly accountId: string
+  /** What the launch gave: that is the proof of the platform's person. */
+  readonly code: string
+  readonly at: Date
+}
+
+export type LinkOutcome =
+  | { readonly kind: 'AccountLinked'; readonly person: Linkable; readonly leftBehind: number }
+  | { readonly kind: 'LinkRefused'; readonly reason: LinkRefusal }
+
+const system = { kind: 'system' } as const
+
+/** Whom a code would link to the account; what would be refused is refused here too. */
+export function findOffer(
+  database: Database,
+  { accountId, code, at }: Asked,
+): Promise<{ readonly kind: 'LinkOffer'; readonly person: Linkable } | Extract<LinkOutcome, { kind: 'LinkRefused' }>> {
+  return inTransaction(database, system, async (tx) => {
+    const person = await findByCode(tx, hashOf(code), at)
+    const reason = await objection(tx, person, accountId)
+    if (reason || !person) return { kind: 'LinkRefused', reason: reason ?? 'CODE_SPENT' }
+    return { kind: 'LinkOffer', person }
+  })
+}
+
+/**
+ * Makes a platform's person and an account one: the account takes the seat and all that the person has learnt, and is who
+ * is launched from now on. All of it or nothing; asked again, it says the same. Launches that are open end.
+ */
+export async function linkAccount(database: Database, reactions: LtiReactions, asked: Asked): Promise<LinkOutcome> {
+  const { accountId, at } = asked
+  const codeHash = hashOf(asked.code)
+  try {
+    return await refusingFullSeats(() =>
+      inTransaction<LinkOutcome>(database, system, async (tx) => {
+        const shown = await findByCode(tx, codeHash, at)
+        if (!shown) return { kind: 'LinkRefused', reason: 'CODE_SPENT' }
+        await lockPerson(tx, shown.platformId, shown.subject)
+        // what another window did meanwhile
+        const person = await findByCode(tx, codeHash, at)
+        if (person?.linkedAt && person.userId === accountId) return { kind: 'AccountLinked', person, leftBehind: 0 }
+        const reason = await objection(tx, person, accountId)
+        if (reason || !person) return { kind: 'LinkRefused', reason: reason ?? 'CODE_SPENT' }
+        return {
+          kind: 'AccountLinked',
+          person,
+          leftBehind: await becomeAccount(tx, reactions, { person, accountId, at }),
+        }
+      }),
+    )
+  } catch (problem) {
+    if (problem instanceof NotLinked) return { kind: 'LinkRefused', reason: problem.reason }
+    throw problem
+  }
+}
+
+/** Undoes what was begun. */
+class NotLinked extends Error {
+  readonly reason: LinkRefusal
+  constructor(reason: LinkRefusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+async function objection(
+  tx: Transaction,
+  person: Linkable | undefined,
+  accountId: string,
+): Promise<LinkRefusal | undefined> {
+  if (!person) return 'CODE_SPENT'
+  if (person.linkedAt !== null) return 'LINKED_TO_ANOTHER'
+  if (await findOther(tx, person, accountId)) return 'ACCOUNT_TAKEN'
+  return (await isAtHome(tx, accountId, person.organizationId)) ? undefined : 'OTHER_MARKET'
+}
+
+/** Whether an account is of the organisation's country. */
+async function isAtHome(tx: Transaction, accountId: string, organizationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from user_addressed u join organization_outline o on o.market = u.market
+    where u.user_id = ${accountId} and o.id = ${organizationId}`.execute(tx)
+  return rows.length > 0
+}
+
+async function becomeAccount(
+  tx: Transaction,
+  reactions: LtiReactions,
+  { person, accountId, at }: { readonly person: Linkable; readonly accountId: string; readonly at: Date },
+): Promise<number> {
+  const { userId: from, organizationId, platformId } = person
+  const seats = await handOverSeats(tx, reactions, { from, to: accountId, organizationId, at })
+  if (seats.kind !== 'HandedOver') throw new NotLinked(seats.kind === 'NotOpen' ? 'CLOSED' : 'NO_SEAT_LEFT')
+  const leftBehind = await carryOver(tx, reactions, { from, to: accountId, at })
+  await seats.free(reactions)
+  await setAccount(tx, person.ltiUserId, accountId, at)
+  await noteFormer(tx, { userId: from, accountId, platformId, at })
+  await recordChange(tx, {
+    organizationId,
+    actorId: accountId,
+    kind: 'LTI_PERSON_LINKED',
+    subject: person.name ?? undefined,
+    after: { platform: person.platformName },
+    at,
+  })
+  return leftBehind
+}
+
+/** Gives an account all that a person has learnt. @returns how many things the account has already, and stay where they are */
+export async function carryOver(
+  tx: Transaction,
+  { personMerged }: Pick<LtiReactions, 'personMerged'>,
+  event: { readonly from: string; readonly to: string; readonly at: Date },
+): Promise<number> {
+  let left = 0
+  for (const each of personMerged) left += await each(tx, event)
+  return left
+}

@@ -1,0 +1,123 @@
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { linkRefusals } from '#features/lti/rules/link-refusal.ts'
+import type { LtiReactions } from '#features/lti/server/reactions.ts'
+import { findOffer, linkAccount, type LinkOutcome } from './link-account.ts'
+import type { Linkable } from './link-store.ts'
+import { startLinking, type StartOutcome } from './start-linking.ts'
+import { findConnected, unlinkAccount, type ConnectedPlatform } from './unlink-account.ts'
+
+type Of<Outcome extends { kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+
+/** No code is longer. */
+const longestCode = 100
+
+const Started = builder.objectRef<Of<StartOutcome, 'LinkingStarted'>>('LinkingStarted').implement({
+  description: 'A code that proves the launch at the page of linking, once and until it expires.',
+  fields: (t) => ({ code: t.exposeString('code'), expiresAt: t.expose('expiresAt', { type: 'DateTime' }) }),
+})
+const NotOffered = builder.objectRef<{ readonly kind: 'AlreadyLinked' }>('LinkingNotOffered').implement({
+  description: 'Nothing to link: the person has an account already, or nobody was launched.',
+  fields: (t) => ({ code: t.string({ resolve: () => 'NOT_OFFERED' }) }),
+})
+const StartResult = builder.unionType('StartLinkingResult', {
+  types: [Started, NotOffered],
+  resolveType: ({ kind }) => (kind === 'LinkingStarted' ? Started : NotOffered),
+})
+
+const Person = builder.objectRef<Linkable>('LinkablePerson').implement({
+  description: 'Somebody as a platform knows them.',
+  fields: (t) => ({
+    platformName: t.exposeString('platformName'),
+    organizationName: t.exposeString('organizationName', { description: 'Whose seat the launch took.' }),
+    name: t.exposeString('name', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+  }),
+})
+const Offer = builder.objectRef<{ readonly kind: 'LinkOffer'; readonly person: Linkable }>('LinkOffer').implement({
+  fields: (t) => ({ person: t.expose('person', { type: Person }) }),
+})
+const Reason = builder.enumType('LinkRefusal', { values: linkRefusals })
+const Refused = builder.objectRef<Of<LinkOutcome, 'LinkRefused'>>('LinkRefused').implement({
+  fields: (t) => ({ reason: t.expose('reason', { type: Reason }) }),
+})
+const OfferResult = builder.unionType('LinkOfferResult', {
+  types: [Offer, Refused],
+  resolveType: ({ kind }) => (kind === 'LinkOffer' ? Offer : Refused),
+})
+const Linked = builder.objectRef<Of<LinkOutcome, 'AccountLinked'>>('AccountLinked').implement({
+  fields: (t) => ({
+    person: t.expose('person', { type: Person }),
+    leftBehind: t.exposeInt('leftBehind', {
+      description: 'Tests under way and certificates that the account has the like of: they are kept, and not shown.',
+    }),
+  }),
+})
+const LinkResult = builder.unionType('LinkAccountResult', {
+  types: [Linked, Refused],
+  resolveType: ({ kind }) => (kind === 'AccountLinked' ? Linked : Refused),
+})
+
+const Connected = builder.objectRef<ConnectedPlatform>('ConnectedPlatform').implement({
+  description: 'A learning platform whose person the viewer is.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    platformName: t.exposeString('platformName'),
+    organizationName: t.exposeString('organizationName'),
+    personName: t.exposeString('personName', { nullable: true }),
+    linkedAt: t.expose('linkedAt', { type: 'DateTime' }),
+    lastLaunchedAt: t.expose('lastLaunchedAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+const Unlinked = builder.objectRef<{ readonly connected: readonly ConnectedPlatform[] }>('PlatformUnlinked').implement({
+  fields: (t) => ({ connectedPlatforms: t.field({ type: [Connected], resolve: ({ connected }) => [...connected] }) }),
+})
+
+/** Opens what links somebody who was launched to an account of their own. @param reactions what follows from it elsewhere */
+export function registerLinkingFields(reactions: LtiReactions): void {
+  builder.queryFields((t) => ({
+    linkOffer: t.field({
+      type: OfferResult,
+      description: 'Whom a code would link the viewer’s account to.',
+      authScopes: { signedIn: true },
+      args: { code: t.arg.string({ required: true }) },
+      resolve: (_, { code }, context) => findOffer(context.database, askedOf(code, userIdOf(context), context.now())),
+    }),
+    connectedPlatforms: t.field({
+      type: [Connected],
+      description: 'Learning platforms the viewer’s account is linked to, the latest first, at most 100.',
+      authScopes: { signedIn: true },
+      resolve: async (_, __, context) => [...(await findConnected(context.database, userIdOf(context)))],
+    }),
+  }))
+  builder.mutationFields((t) => ({
+    startLinking: t.field({
+      type: StartResult,
+      description: 'Begins to link somebody who was launched to an account of their own. For launches only.',
+      authScopes: { learning: true },
+      resolve: (_, __, { viewer, database, now }) =>
+        viewer.kind === 'Launched' ? startLinking(database, viewer, now()) : { kind: 'AlreadyLinked' as const },
+    }),
+    linkAccount: t.field({
+      type: LinkResult,
+      description: 'Makes the platform’s person of a code and the viewer one.',
+      authScopes: { signedIn: true },
+      args: { code: t.arg.string({ required: true }) },
+      resolve: (_, { code }, context) =>
+        linkAccount(context.database, reactions, askedOf(code, userIdOf(context), context.now())),
+    }),
+    unlinkPlatform: t.field({
+      type: Unlinked,
+      description: 'Takes a platform’s person away from the viewer’s account. One that is not theirs changes nothing.',
+      authScopes: { signedIn: true },
+      args: { linkId: t.arg.id({ required: true }) },
+      resolve: async (_, { linkId }, context) => {
+        const userId = userIdOf(context)
+        await unlinkAccount(context.database, { userId, id: linkId, at: context.now() })
+        return { connected: await findConnected(context.database, userId) }
+      },
+    }),
+  }))
+}
+
+const askedOf = (code: string, accountId: string, at: Date) => ({ code: code.slice(0, longestCode), accountId, at })

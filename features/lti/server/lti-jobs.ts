@@ -1,0 +1,19 @@
+import type { RunnableJob } from '#platform/jobs/index.ts'
+import { clearingJobs } from './clearing-jobs.ts'
+import { toolKeyJobs } from './keys/tool-key-jobs.ts'
+import type { LtiReactions } from './reactions.ts'
+import { scoreJobs } from './scores/score-jobs.ts'
+
+interface LtiJobSettings {
+  /** The installation's secret. */
+  readonly secret: string
+  readonly privateAddresses: boolean
+  readonly reactions: Pick<LtiReactions, 'personMerged'>
+}
+
+/** What is done for platforms and launches by itself. */
+export const ltiJobs = ({ secret, privateAddresses, reactions }: LtiJobSettings): readonly RunnableJob[] => [
+  ...toolKeyJobs(secret),
+  ...scoreJobs({ secret, privateAddresses }),
+  ...clearingJobs(reactions),
+]

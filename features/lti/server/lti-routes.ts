@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { marketOfHost } from '#features/markets/server/index.ts'
+import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { toPathLanguage, type Language } from '#values/language.ts'
+import type { Refusal } from '#features/lti/rules/refusal.ts'
+import { beginLogin } from './begin-login.ts'
+import { toolKeyRoute } from './keys/tool-key-route.ts'
+import { bindingCookie, bindingsOf, frameCookie, keepsCookies, spentCookies } from './launch-cookies.ts'
+import { leadOn, pathAgain } from './lead-on.ts'
+import { sendLoginPage } from './login-page.ts'
+import { originOf } from './lti-origin.ts'
+import type { LtiParts } from './lti-parts.ts'
+import { openSession } from './open-session.ts'
+import { pathAndQuery } from './path-and-query.ts'
+import { answerRoute } from './picker/answer-route.ts'
+import { receiveLaunch } from './receive-launch.ts'
+
+const Exchange = v.object({
+  code: v.pipe(v.string(), v.maxLength(100)),
+  /** What the platform's storage gave back, where cookies are kept from us. */
+  binding: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
+
+/**
+ * How often one address may come: a school behind one of them opens the same course at the same moment.
+ */
+export const ltiLimits: readonly RateLimit[] = [
+  { url: '/lti/login', method: 'GET' as const },
+  { url: '/lti/login' },
+  { url: '/lti/go', method: 'GET' as const },
+  { url: '/lti/again', method: 'GET' as const },
+  { url: '/lti/launch' },
+  { url: '/rest/lti/session' },
+  { url: '/rest/lti/answer' },
+].map((route) => ({
+  ...route,
+  perMinute: () => 1500,
+  keyOf: addressOf,
+  refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests from this address.'),
+}))
+
+/**
+ * Where platforms send people (L1, L2). `GET`/`POST /lti/login` begins a login, `GET /lti/go` leads it on when the browser
+ * keeps its secret, `GET /lti/again` begins it anew in a window of its own, `POST /lti/launch` takes the platform's
+ * answer and sends the browser to `/{lang}/lti?code=…`, whose page exchanges the code at `POST /rest/lti/session`
+ * {code, binding?}: 200 with the session, 409 NOT_THIS_BROWSER {openAgain, platform}, 410 with why it does not open.
+ */
+export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<void> {
+  // forms of other sites: what counts in them is signed, or bound to the browser's own secret
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 256 * 1024 },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+
+  await app.register(toolKeyRoute, parts)
+
+  const login = async (request: FastifyRequest, reply: FastifyReply, fields: URLSearchParams) => {
+    const origin = originOf(request, parts.origins())
+    const begun = origin && (await beginLogin(parts, fields, origin))
+    if (!begun) {
+      reply.callNotFound()
+      return reply
+    }
+    if (begun.kind === 'Refused') return showRefusal(request, reply, begun.reason)
+    reply.header('set-cookie', [bindingCookie(begun.state, begun.binding), ...spentCookies(request.headers.cookie)])
+    // where the platform keeps things for us, the cookie has a second beside it
+    if (begun.storage) return sendLoginPage(reply, begun, begun.storage, languageOfHost(request))
+    if (keepsCookies(request.headers.cookie)) return reply.redirect(begun.address.href, 302)
+    return reply.redirect(`/lti/go?${new URLSearchParams({ state: begun.state }).toString()}`, 303)
+  }
+  app.get('/lti/login', (request, reply) => login(request, reply, queryOf(request)))
+  app.post('/lti/login', (request, reply) => login(request, reply, bodyOf(request)))
+
+  app.get<{ Querystring: { state?: string } }>('/lti/go', async (request, reply) => {
+    const state = stateOf(request)
+    const origin = originOf(request, parts.origins())
+    if (state === undefined || origin === undefined) return showRefusal(request, reply, 'Malformed')
+    const way = await leadOn(parts, { state, cookies: request.headers.cookie, origin })
+    if (way.kind === 'Refused') return showRefusal(request, reply, way.reason)
+    if (way.kind === 'ToPlatform') return reply.redirect(way.address.href, 302)
+    const search = new URLSearchParams({ refused: 'NotThisBrowser', state })
+    return reply.redirect(`${entryOf(languageOfHost(request))}?${search.toString()}`, 303)
+  })
+  app.get<{ Querystring: { state?: string } }>('/lti/again', async (request, reply) => {
+    const state = stateOf(request)
+    const path = state === undefined ? undefined : await pathAgain(parts, state)
+    return path === undefined ? showRefusal(request, reply, 'StateExpired') : reply.redirect(path, 303)
+  })
+
+  app.post('/lti/launch', async (request, reply) => {
+    const outcome = await receiveLaunch(parts, bodyOf(request))
+    if (outcome.kind === 'Refused') return showRefusal(request, reply, outcome.reason, outcome.language)
+    const { code, isPicking, language, storage } = outcome
+    const search = new URLSearchParams({
+      code,
+      ...(isPicking && { to: 'picker' }),
+      ...(storage && { state: storage.state, storage: storage.target }),
+    })
+    return reply.redirect(`${entryOf(language)}?${search.toString()}`, 303)
+  })
+
+  app.post('/rest/lti/session', async (request, reply) => {
+    const given = v.safeParse(Exchange, request.body)
+    if (!given.success) return refuse(reply, 400, 'INVALID_BODY', 'The body holds code and perhaps binding.')
+    const { code, binding } = given.output
+    const bindings = [...bindingsOf(request.headers.cookie), ...(binding === undefined ? [] : [binding])]
+    const outcome = await openSession(parts, { code, bindings })
+    if (outcome.kind === 'Unbound')
+      return reply.code(409).send({
+        error: { code: 'NOT_THIS_BROWSER', message: 'This browser did not begin the launch.' },
+        openAgain: outcome.loginPath,
+        platform: outcome.platformOrigin,
+      })
+    if (outcome.kind === 'Refused')
+      return reply.code(410).send({ error: { code: outcome.reason, message: 'The launch does not open.' } })
+    const { kind: _, id, spentBinding, ...session } = outcome
+    reply.header('set-cookie', [...spentCookies(request.headers.cookie, spentBinding), frameCookie(id)])
+    return session
+  })
+  answerRoute(app, parts)
+}
+
+const stateOf = (request: FastifyRequest): string | undefined => {
+  const state = queryOf(request).get('state')
+  return state && state.length <= 100 ? state : undefined
+}
+
+const queryOf = ({ url }: FastifyRequest): URLSearchParams => pathAndQuery(url)[1]
+
+const bodyOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams()
+
+const entryOf = (language: Language): string => `/${toPathLanguage(language)}/lti`
+
+const languageOfHost = ({ host }: FastifyRequest): Language => (marketOfHost(host) === 'es' ? 'es' : 'nb')
+
+/** The page that says why, in the person's language, as far as it is known. It shows nothing that could be clicked away. */
+function showRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: Refusal,
+  language: Language = languageOfHost(request),
+): FastifyReply {
+  return reply.redirect(`${entryOf(language)}?refused=${reason}`, 303)
+}

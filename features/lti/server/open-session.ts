@@ -1,0 +1,159 @@
+import { timingSafeEqual } from 'node:crypto'
+import { findMarket, marketOfHost } from '#features/markets/server/index.ts'
+import { joinByPlatform, refusingFullSeats } from '#features/organisations/server/index.ts'
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import type { Launch } from '#protocols/lti/index.ts'
+import type { Language } from '#values/language.ts'
+import { destinationOf, pathOfDestination } from '#features/lti/rules/destination.ts'
+import { launchLanguage } from '#features/lti/rules/launch-language.ts'
+import type { Refusal } from '#features/lti/rules/refusal.ts'
+import { admitPerson, type Person } from './admit-person.ts'
+import { launchToken } from './find-launched.ts'
+import { settleLaunch } from './launch-log-store.ts'
+import type { LtiParts } from './lti-parts.ts'
+import { findPlatform, type Platform } from './platform-store.ts'
+import { keepResource } from './resource-store.ts'
+import { placeOpened } from './scores/settle-scores.ts'
+import { hashOf, newSecret } from './secret.ts'
+import { lockByCode, openSession as markOpened, type OpeningSession } from './session-store.ts'
+
+/** A launch's session, as the page gets it once. */
+export interface OpenedSession {
+  readonly kind: 'Opened'
+  readonly id: string
+  /** Bearer token of everything that is asked in this session; nothing of it is kept but its hash. */
+  readonly token: string
+  readonly expiresAt: Date
+  readonly user: { readonly id: string; readonly name: string }
+  readonly language: Language
+  /** The path to go on to; undefined where courses are to be chosen, or nothing was chosen yet. */
+  readonly destination: string | undefined
+  readonly isPicking: boolean
+  readonly isInstructor: boolean
+  /** Whether the person learns with an account of their own. */
+  readonly isLinked: boolean
+  readonly platformName: string
+  /** Where the platform wants people back, and the title it gives the place; if it says so. */
+  readonly returnUrl: string | undefined
+  readonly title: string | undefined
+  /** Whether results go back by themselves. */
+  readonly sendsGrades: boolean
+  /** The secret that proved the browser: of no more use to it. */
+  readonly spentBinding: string
+  /** Whose pages may stand around ours, and are told how high ours are. */
+  readonly frameOrigins: readonly string[]
+}
+
+export type SessionOutcome =
+  | OpenedSession
+  | { readonly kind: 'Refused'; readonly reason: Refusal }
+  /**
+   * The browser could not prove that it began the login. Perhaps the platform keeps what proves it, asked at this origin;
+   * the path begins the login anew in a window of its own.
+   */
+  | { readonly kind: 'Unbound'; readonly loginPath: string; readonly platformOrigin: string | undefined }
+
+interface Asked {
+  readonly code: string
+  /** What the browser holds of the logins it began, by cookie or from the platform's storage: one of them must fit. */
+  readonly bindings: readonly string[]
+}
+
+const system = { kind: 'system' } as const
+
+/**
+ * Exchanges a launch's code for its session, in the browser that began the login and once: here the person is admitted,
+ * takes a seat of the deployment's organisation, and the place in the platform's course is kept.
+ */
+export function openSession(parts: LtiParts, asked: Asked): Promise<SessionOutcome> {
+  const at = parts.clock()
+  return refusingFullSeats(() =>
+    inTransaction<SessionOutcome>(parts.database, system, async (tx) => {
+      const session = await lockByCode(tx, hashOf(asked.code), at)
+      if (!session) return { kind: 'Refused', reason: 'CodeSpent' }
+      const platform = await findPlatform(tx, session.platformId)
+      const binding = asked.bindings.find((each) => timingSafeEqual(hashOf(each), session.bindingHash))
+      if (binding === undefined) {
+        if (session.logId) await settleLaunch(tx, session.logId, { reason: 'NotThisBrowser' })
+        const platformOrigin = platform && new URL(platform.authorizationEndpoint).origin
+        return { kind: 'Unbound', loginPath: session.loginPath, platformOrigin }
+      }
+      if (!platform || platform.isPaused) return spend(tx, session, 'PlatformPaused', at)
+      return open(tx, parts, { session, platform, binding, at })
+    }),
+  )
+}
+
+/** The code is spent and nothing opens. */
+async function spend(tx: Transaction, session: OpeningSession, reason: Refusal, at: Date): Promise<SessionOutcome> {
+  await markOpened(tx, session.id, { tokenHash: null, ltiUserId: null, userId: null, resourceId: null, at })
+  if (session.logId) await settleLaunch(tx, session.logId, { reason })
+  return { kind: 'Refused', reason }
+}
+
+interface Opening {
+  readonly session: OpeningSession
+  readonly platform: Platform
+  /** The secret of the browser's that fits. */
+  readonly binding: string
+  readonly at: Date
+}
+
+async function open(
+  tx: Transaction,
+  parts: LtiParts,
+  { session, platform, binding, at }: Opening,
+): Promise<SessionOutcome> {
+  const { launch, organizationId, expiresAt } = session
+  const { defaultLanguage, languages } = await findMarket(tx, platform.market)
+  const language = launchLanguage([launch.presentation?.locale, launch.locale], [defaultLanguage, ...languages])
+  const isPicking = session.kind === 'PICKING'
+  const origin = parts.origins().find((each) => marketOfHost(new URL(each).host) === platform.market)
+  const person = await admitPerson(tx, { platform, organizationId, launch, language, origin, at })
+  if (!person) return spend(tx, session, 'AccountClosed', at)
+  if (!isPicking) {
+    const arrival = await joinByPlatform(tx, parts, { organizationId, userId: person.userId }, at)
+    if (arrival === 'NoSeatLeft') return spend(tx, session, 'NoSeatLeft', at)
+    if (arrival === 'NotOpen') return spend(tx, session, 'OrganizationClosed', at)
+  }
+  const destination = isPicking ? undefined : destinationOf(launch.targetLinkUri)
+  const resourceId = isPicking
+    ? null
+    : await keepResource(tx, {
+        platformId: platform.id,
+        organizationId,
+        market: platform.market,
+        launch,
+        destination,
+        at,
+      })
+  // who teaches there has no grade there
+  if (resourceId !== null && !launch.roles.isInstructor) await placeOpened(tx, { ...idsOf(person), resourceId, at })
+  const token = `${launchToken}${newSecret()}`
+  await markOpened(tx, session.id, { tokenHash: hashOf(token), ...idsOf(person), resourceId, at })
+  if (session.logId) await settleLaunch(tx, session.logId, { userId: person.userId })
+  return {
+    kind: 'Opened',
+    id: session.id,
+    token,
+    expiresAt,
+    user: { id: person.userId, name: person.name },
+    language,
+    destination: destination && pathOfDestination(language, destination),
+    isPicking,
+    isInstructor: launch.roles.isInstructor,
+    isLinked: person.isLinked,
+    platformName: platform.name,
+    returnUrl: launch.presentation?.returnUrl,
+    title: launch.resourceLink?.title ?? launch.context?.title,
+    spentBinding: binding,
+    sendsGrades: sendsGrades(launch),
+    frameOrigins: session.frameOrigins,
+  }
+}
+
+const idsOf = ({ ltiUserId, userId }: Person) => ({ ltiUserId, userId })
+
+/** Who teaches is given no grade. */
+const sendsGrades = ({ roles, grades }: Launch): boolean =>
+  !roles.isInstructor && (grades?.lineItemUrl !== undefined || grades?.lineItemsUrl !== undefined)

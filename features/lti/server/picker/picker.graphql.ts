@@ -1,0 +1,129 @@
+import { lessonsOf, type CourseCard, type LessonRow } from '#features/courses/server/index.ts'
+import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import type { GraphContext, Launched } from '#platform/graphql/context.ts'
+import { badRequest } from '#platform/graphql/errors.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { within } from '#values/within.ts'
+import { acceptsOf, type Accepts } from '#features/lti/rules/linkable.ts'
+import { linkableCourses, type LinkableHit, type LinkablePage } from './linkable-courses.ts'
+import { findPicking } from './picking-store.ts'
+
+/** The most courses of a page, and how far down the shelf anybody looks. */
+const mostPage = 48
+const deepest = 2000
+/** What a search uses of a text, with room for quotation marks. */
+const longestText = 200
+
+const LinkableThingKind = builder.enumType('LinkableThingKind', { values: ['EPISODE', 'QUIZ', 'GAME'] as const })
+
+type Thing = LessonRow & { readonly kind: 'EPISODE' | 'QUIZ' | 'GAME' }
+
+const LinkableThing = builder.objectRef<Thing>('LinkableThing').implement({
+  description: 'What a course holds that a platform can link to.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Of the lesson.' }),
+    kind: t.expose('kind', { type: LinkableThingKind }),
+    name: t.expose('name', { type: [LocalisedValue] }),
+    durationSeconds: t.exposeInt('duration_seconds'),
+  }),
+})
+
+const LinkableCourse = builder.objectRef<CourseCard>('LinkableCourse').implement({
+  description: 'A course that a platform can link to, with what its cover shows.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    shortId: t.exposeString('short_id'),
+    number: t.exposeInt('number'),
+    name: t.expose('name', { type: [LocalisedValue] }),
+    shortDescription: t.expose('short_description', { type: [LocalisedValue] }),
+    coverSeed: t.exposeString('cover_seed', { nullable: true }),
+    family: t.exposeString('family', { description: 'Of its covers.' }),
+    categoryName: t.expose('category_name', { type: [LocalisedValue] }),
+    episodeCount: t.exposeInt('episode_count'),
+    durationSeconds: t.exposeInt('duration_seconds'),
+    experts: t.stringList({ resolve: ({ experts }) => experts.map((each) => `${each.firstName} ${each.lastName}`) }),
+    things: t.field({
+      type: [LinkableThing],
+      description: 'Its episodes, test and games in order; films that are not made yet are left out.',
+      resolve: async ({ id }, _, context) =>
+        ((await lessonsOf(context, id)) ?? []).filter((lesson): lesson is Thing => lesson.kind !== 'PLACEHOLDER'),
+    }),
+  }),
+})
+
+const Hit = builder.objectRef<LinkableHit>('LinkableHit').implement({
+  fields: (t) => ({
+    course: t.field({ type: LinkableCourse, resolve: ({ course }) => course }),
+    found: t.idList({
+      description: 'Those of its things in which the words of the search were found.',
+      resolve: ({ found }) => [...found],
+    }),
+  }),
+})
+
+const LinkableCourses = builder.objectRef<LinkablePage>('LinkableCourses').implement({
+  fields: (t) => ({
+    hits: t.field({ type: [Hit], resolve: ({ hits }) => [...hits] }),
+    hasMore: t.exposeBoolean('hasMore'),
+    count: t.exposeInt('count', { nullable: true, description: 'How many a search found; null without one.' }),
+  }),
+})
+
+const DeepLinking = builder.objectRef<Accepts & { readonly isAnswered: boolean }>('DeepLinking').implement({
+  description: 'What the platform takes that sent somebody to choose (Deep Linking 2.0).',
+  fields: (t) => ({
+    links: t.exposeBoolean('links', { description: 'Whether it takes links to courses at all.' }),
+    several: t.exposeBoolean('several', { description: 'Whether it takes more than one at once.' }),
+    points: t.exposeBoolean('points', { description: 'Whether a link may bring a column of the gradebook.' }),
+    isAnswered: t.exposeBoolean('isAnswered', { description: 'An answer is given once.' }),
+  }),
+})
+
+function launchOf({ viewer }: GraphContext): Launched {
+  if (viewer.kind !== 'Launched') throw new Error('a field of choosing was resolved without a launch')
+  return viewer
+}
+
+builder.queryFields((t) => ({
+  deepLinking: t.field({
+    type: DeepLinking,
+    nullable: true,
+    description: 'What the platform wants to be given; null when the session is over.',
+    authScopes: { picking: true },
+    resolve: async (_, __, context) => {
+      const { launchId } = launchOf(context)
+      const picking = await inTransaction(
+        context.database,
+        { kind: 'system' },
+        (tx) => findPicking(tx, launchId, context.now()),
+        { readOnly: true },
+      )
+      return picking ? { ...acceptsOf(picking.settings), isAnswered: picking.isAnswered } : null
+    },
+  }),
+  linkableCourses: t.field({
+    type: LinkableCourses,
+    description:
+      'Courses that the organisation’s subscriptions open, the newest first or, with a text, the best first (C5).',
+    authScopes: { picking: true },
+    args: {
+      text: t.arg.string({ required: true, defaultValue: '', description: 'From 2 characters; 100 count.' }),
+      categoryId: t.arg.id({ description: 'Only of this subject.' }),
+      offset: t.arg.int({ required: true, defaultValue: 0, description: `At most ${deepest}.` }),
+      limit: t.arg.int({ required: true, defaultValue: 24, description: `At most ${mostPage}.` }),
+    },
+    resolve: (_, { text, categoryId, offset, limit }, context) => {
+      if (categoryId != null && !isUuid(categoryId)) throw badRequest('The subject is not an id.')
+      return linkableCourses(context, {
+        organizationId: launchOf(context).organizationId,
+        market: context.market,
+        language: context.locale,
+        text: text.slice(0, longestText),
+        categoryId: categoryId ?? undefined,
+        offset: within(offset, deepest),
+        limit: within(limit, mostPage),
+      })
+    },
+  }),
+}))

@@ -1,0 +1,30 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { DeepLinkingSettings } from '#protocols/lti/index.ts'
+
+/** A session in which courses are chosen. */
+export interface Picking {
+  readonly id: string
+  readonly platformId: string
+  readonly deploymentId: string
+  readonly organizationId: string
+  readonly isInstructor: boolean
+  readonly settings: DeepLinkingSettings
+  readonly isAnswered: boolean
+}
+
+/** The session as it stands; undefined when it is over, or one that learns. */
+export async function findPicking(tx: Transaction, id: string, at: Date): Promise<Picking | undefined> {
+  const { rows } = await sql<Picking>`
+    select id, platform_id as "platformId", deployment_id as "deploymentId", organization_id as "organizationId",
+           is_instructor as "isInstructor", deep_linking as settings, answered_at is not null as "isAnswered"
+    from lti_session
+    where id = ${id} and kind = 'PICKING' and deep_linking is not null and expires_at > ${at}`.execute(tx)
+  return rows[0]
+}
+
+/** Spends a session. @returns whether it was this that did: of two at once, one */
+export async function markAnswered(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update lti_session set answered_at = ${at} where id = ${id} and answered_at is null returning id`.execute(tx)
+  return rows.length > 0
+}

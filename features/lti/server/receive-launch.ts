@@ -1,0 +1,169 @@
+import { findMarket } from '#features/markets/server/index.ts'
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import { readAuthorizationResponse, verifyLaunch, type Launch } from '#protocols/lti/index.ts'
+import type { Language, Market } from '#values/language.ts'
+import { frameOriginsOf } from '#features/lti/rules/frame-origins.ts'
+import { launchLanguage } from '#features/lti/rules/launch-language.ts'
+import type { Refusal } from '#features/lti/rules/refusal.ts'
+import { adoptDeployment } from './administration/adopt-deployment.ts'
+import { isOurs } from './begin-login.ts'
+import { noteLaunch, noteRefusal } from './launch-log-store.ts'
+import { takeLogin, type Login } from './login-store.ts'
+import type { LtiParts } from './lti-parts.ts'
+import { findDeploymentsOrganization, findPlatform, type Platform } from './platform-store.ts'
+import { hashOf, newSecret } from './secret.ts'
+import { addSession } from './session-store.ts'
+
+/** How long the browser may take from the launch to its page, and how long that page may be used, in ms. */
+const codeLife = 60_000
+const sessionLife = 2 * 60 * 60_000
+
+export type LaunchOutcome =
+  | {
+      readonly kind: 'Arrived'
+      /** Exchanged once, within a minute, by the browser that began the login. */
+      readonly code: string
+      /** Whether somebody comes to choose what the platform links to (L2). */
+      readonly isPicking: boolean
+      readonly language: Language
+      /** What the platform may keep of this login, and in which of its frames. */
+      readonly storage: { readonly state: string; readonly target: string } | undefined
+    }
+  | { readonly kind: 'Refused'; readonly reason: Refusal; readonly language: Language | undefined }
+
+interface Known {
+  readonly platform: Platform
+  readonly languages: readonly Language[]
+}
+
+const system = { kind: 'system' } as const
+
+/**
+ * A platform sends somebody (Core 1.3): the login it began is taken, its word verified, and a code is left for the browser.
+ * What was sent is looked at outside any transaction: the platform may be slow to show its keys.
+ */
+export async function receiveLaunch(parts: LtiParts, fields: URLSearchParams): Promise<LaunchOutcome> {
+  const answer = readAuthorizationResponse(fields)
+  if (answer.kind === 'Refused' || answer.state === undefined)
+    return { kind: 'Refused', reason: 'Malformed', language: undefined }
+  const { state } = answer
+  const at = parts.clock()
+  const taken = await inTransaction(parts.database, system, async (tx) => {
+    const found = await takeLogin(tx, hashOf(state), at)
+    if (found.kind === 'StateUnknown') return found
+    const known = await platformOf(tx, found.kind === 'Taken' ? found.login.platformId : found.platformId)
+    return { ...found, known }
+  })
+  if (taken.kind === 'StateUnknown') return { kind: 'Refused', reason: 'StateUnknown', language: undefined }
+  const { known } = taken
+  if (taken.kind !== 'Taken') return refuse(parts, known, { reason: taken.kind })
+  if (answer.kind === 'PlatformError')
+    return refuse(parts, known, {
+      reason: 'PlatformError',
+      detail: [answer.error, answer.description].filter(Boolean).join(': '),
+    })
+  const { login } = taken
+  const verified = await verifyLaunch({
+    registration: known.platform,
+    idToken: answer.idToken,
+    nonce: login.nonce,
+    targetLinkUri: login.targetLinkUri,
+    keys: parts.keys,
+    now: at,
+  })
+  if (verified.kind === 'Refused') return refuse(parts, known, verified)
+  return arrive(parts, { state, login, known, launch: verified.launch, at })
+}
+
+async function platformOf(tx: Transaction, platformId: string): Promise<Known> {
+  const platform = await findPlatform(tx, platformId)
+  if (!platform) throw new Error('a login without its platform')
+  return { platform, languages: await languagesOf(tx, platform.market) }
+}
+
+async function languagesOf(tx: Transaction, market: Market): Promise<readonly Language[]> {
+  const { defaultLanguage, languages } = await findMarket(tx, market)
+  return [defaultLanguage, ...languages.filter((each) => each !== defaultLanguage)]
+}
+
+interface Refused {
+  readonly reason: Refusal
+  readonly detail?: string | null
+  readonly launch?: Launch
+}
+
+async function refuse(
+  { database, clock }: LtiParts,
+  { platform, languages }: Known,
+  { reason, detail, launch }: Refused,
+): Promise<LaunchOutcome> {
+  const { id: platformId, organizationId } = platform
+  const entry = { platformId, organizationId, at: clock(), reason, ...aboutOf(launch) }
+  await inTransaction(database, system, (tx) => noteRefusal(tx, { ...entry, detail: detail ?? null }))
+  return { kind: 'Refused', reason, language: launchLanguage(launch ? localesOf(launch) : [], languages) }
+}
+
+/** What the log says of a launch whose word holds. */
+function aboutOf(launch: Launch | undefined) {
+  if (!launch) return {}
+  const { messageType, deploymentId, resourceLink, context, name, roles } = launch
+  const title = resourceLink?.title ?? context?.title
+  return { messageType, deploymentId, title, person: name, isInstructor: roles.isInstructor }
+}
+
+const localesOf = ({ presentation, locale }: Launch) => [presentation?.locale, locale]
+
+async function arrive(
+  parts: LtiParts,
+  arrival: {
+    readonly state: string
+    readonly login: Login
+    readonly known: Known
+    readonly launch: Launch
+    readonly at: Date
+  },
+): Promise<LaunchOutcome> {
+  const { state, login, known, launch, at } = arrival
+  const { platform, languages } = known
+  if (platform.isPaused) return refuse(parts, known, { reason: 'PlatformPaused', launch })
+  if (!isOurs(launch.targetLinkUri, parts.origins())) return refuse(parts, known, { reason: 'WrongTarget', launch })
+  if (launch.messageType === 'DeepLinking' && !launch.roles.isInstructor)
+    return refuse(parts, known, { reason: 'NotAnInstructor', launch })
+  const code = newSecret()
+  const arrived = await inTransaction(parts.database, system, async (tx) => {
+    const organizationId =
+      (await findDeploymentsOrganization(tx, platform.id, launch.deploymentId)) ??
+      (await adoptDeployment(tx, platform.id, launch.deploymentId))
+    if (organizationId === undefined) return false
+    const logId = await noteLaunch(tx, {
+      platformId: platform.id,
+      organizationId,
+      at,
+      outcome: 'ARRIVED',
+      ...aboutOf(launch),
+    })
+    await addSession(tx, {
+      codeHash: hashOf(code),
+      codeExpiresAt: new Date(at.getTime() + codeLife),
+      bindingHash: login.bindingHash,
+      loginPath: login.loginPath,
+      launch,
+      platformId: platform.id,
+      organizationId,
+      frameOrigins: frameOriginsOf(platform, [launch.presentation?.returnUrl, launch.deepLinking?.returnUrl]),
+      logId,
+      at,
+      expiresAt: new Date(at.getTime() + sessionLife),
+    })
+    return true
+  })
+  if (!arrived) return refuse(parts, known, { reason: 'DeploymentUnknown', detail: launch.deploymentId, launch })
+  const target = login.storageTarget
+  return {
+    kind: 'Arrived',
+    code,
+    isPicking: launch.messageType === 'DeepLinking',
+    language: launchLanguage(localesOf(launch), languages),
+    storage: target === null ? undefined : { state, target },
+  }
+}

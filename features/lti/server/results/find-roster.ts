@@ -1,0 +1,108 @@
+import { findManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
+import { listMembers, type FailureReason, type Member } from '#protocols/lti/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { rosterOf, type RosterPerson } from '#features/lti/rules/roster.ts'
+import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
+import { findPlatform, type Platform } from '#features/lti/server/platform-store.ts'
+import { findSubjects } from './result-store.ts'
+
+export type Roster =
+  | { readonly kind: 'Roster'; readonly people: readonly RosterPerson[]; readonly isComplete: boolean }
+  /** Nobody's, or not the asker's. */
+  | { readonly kind: 'UnknownPlace' }
+  | {
+      readonly kind: 'Unavailable'
+      /** NoRoster: the platform does not say who is in its course. */
+      readonly reason: FailureReason | 'NoRoster' | 'PlatformPaused'
+      readonly detail: string
+    }
+
+/** Who is in platforms' courses, for a minute: names that are the platform's are not kept. */
+export interface RosterMemory {
+  readonly recall: (resourceId: string, at: Date) => Remembered | undefined
+  readonly keep: (resourceId: string, members: Remembered, at: Date) => void
+}
+
+interface Remembered {
+  readonly learners: readonly Member[]
+  readonly isComplete: boolean
+}
+
+const remembersMs = 60_000
+const mostRemembered = 20
+
+export function rosterMemory(): RosterMemory {
+  const kept = new Map<string, { readonly remembered: Remembered; readonly until: number }>()
+  return {
+    recall(resourceId, at) {
+      for (const [id, { until }] of kept) if (until <= at.getTime()) kept.delete(id)
+      return kept.get(resourceId)?.remembered
+    },
+    keep(resourceId, remembered, at) {
+      kept.delete(resourceId)
+      kept.set(resourceId, { remembered, until: at.getTime() + remembersMs })
+      const [oldest] = kept.keys()
+      if (kept.size > mostRemembered && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}
+
+interface Asked {
+  readonly userId: string
+  /** As it came; anything but a UUID is nobody's. */
+  readonly resourceId: string
+}
+
+/**
+ * Who is in the platform's course around a place (Names and Role Provisioning Services 2.0), and who of them has not begun:
+ * for the organisation's admins. The platform is asked when somebody looks, outside any transaction.
+ */
+export async function findRoster(
+  parts: ServiceParts & { readonly memory: RosterMemory },
+  asked: Asked,
+): Promise<Roster> {
+  const { database, memory, clock } = parts
+  const found = await inTransaction(database, { kind: 'system' }, (tx) => placeOf(tx, asked), { readOnly: true })
+  if (!found) return { kind: 'UnknownPlace' }
+  if (found.membershipsUrl === null) return unavailable('NoRoster')
+  const remembered =
+    memory.recall(asked.resourceId, clock()) ?? (await ask(parts, found.platform, found.membershipsUrl))
+  if ('kind' in remembered) return remembered
+  memory.keep(asked.resourceId, remembered, clock())
+  const people = rosterOf(remembered.learners, found.opened)
+  return { kind: 'Roster', people, isComplete: remembered.isComplete }
+}
+
+const unavailable = (reason: Extract<Roster, { kind: 'Unavailable' }>['reason'], detail = ''): Roster => ({
+  kind: 'Unavailable',
+  reason,
+  detail,
+})
+
+async function placeOf(tx: Transaction, { userId, resourceId }: Asked) {
+  if (!isUuid(resourceId)) return undefined
+  const { rows } = await sql<{ platformId: string; organizationId: string; membershipsUrl: string | null }>`
+    select platform_id as "platformId", organization_id as "organizationId", memberships_url as "membershipsUrl"
+    from lti_resource where id = ${resourceId}`.execute(tx)
+  const [place] = rows
+  if (!place) return undefined
+  const management = await findManagement(tx, userId, place.organizationId)
+  const platform = await findPlatform(tx, place.platformId)
+  if (!platform || !mayActOn(management, 'administrate_organization')) return undefined
+  return { ...place, platform, opened: await findSubjects(tx, resourceId) }
+}
+
+async function ask(
+  { send, tokens }: ServiceParts,
+  platform: Platform,
+  membershipsUrl: string,
+): Promise<Remembered | Roster> {
+  if (platform.isPaused) return unavailable('PlatformPaused')
+  const listed = await listMembers({ send, tokens, registration: platform }, { membershipsUrl })
+  if (listed.kind === 'Failed') return unavailable(listed.reason, listed.detail)
+  const learners = listed.items.filter(
+    ({ status, roles }) => status === 'Active' && roles.isLearner && !roles.isInstructor && !roles.isTest,
+  )
+  return { learners, isComplete: listed.isComplete }
+}

@@ -1,0 +1,32 @@
+import { lockManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { renewScore } from '#features/lti/server/scores/score-store.ts'
+import { askToSend } from '#features/lti/server/scores/settle-scores.ts'
+import { findListedScore, findPlacesOrganization, type ListedScore } from './result-store.ts'
+
+export type ScoreResent =
+  | { readonly kind: 'Resent'; readonly score: ListedScore }
+  /** Reads the same for a score that does not exist. */
+  | { readonly kind: 'NotItsAdmin' }
+
+/**
+ * An admin lets a score be sent once more, at once: one that the platform would not take, waits for its next try, or has
+ * been lost there. Twice does no harm.
+ */
+export async function resendScore(
+  database: Database,
+  { userId, scoreId }: { readonly userId: string; readonly scoreId: string },
+): Promise<ScoreResent> {
+  if (!isUuid(scoreId)) return { kind: 'NotItsAdmin' }
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const before = await findListedScore(tx, scoreId)
+    const organizationId = before && (await findPlacesOrganization(tx, before.resourceId))
+    const management = organizationId === undefined ? undefined : await lockManagement(tx, userId, organizationId)
+    if (!mayActOn(management, 'administrate_organization')) return { kind: 'NotItsAdmin' }
+    if (await renewScore(tx, scoreId, ['PENDING', 'SENT', 'FAILED', 'GIVEN_UP', 'UNGRADED']))
+      await askToSend(tx, scoreId)
+    const score = await findListedScore(tx, scoreId)
+    return score ? { kind: 'Resent', score } : { kind: 'NotItsAdmin' }
+  })
+}

@@ -1,0 +1,146 @@
+import { mayAdministrate, NotItsAdmin } from '#features/organisations/server/index.ts'
+import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
+import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
+import { badRequest } from '#platform/graphql/errors.ts'
+import { isUuid } from '#values/uuid.ts'
+import { resendScore, type ScoreResent } from './resend-score.ts'
+import {
+  findPlaces,
+  findPlacesOrganization,
+  findPlaceScores,
+  findPlatformsOrganization,
+  furthest,
+  type Listed,
+  type ListedScore,
+  type Place,
+} from './result-store.ts'
+
+const Resource = builder.objectRef<Place>('LtiResource').implement({
+  description: 'A place in a platform’s course that leads here.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title', { nullable: true, description: 'What the platform calls it.' }),
+    contextTitle: t.exposeString('contextTitle', { nullable: true, description: 'The platform’s course.' }),
+    courseName: t.field({ type: [LocalisedValue], nullable: true, resolve: ({ courseName }) => courseName }),
+    lessonName: t.field({
+      type: [LocalisedValue],
+      nullable: true,
+      description: 'The part of the course; null for the whole.',
+      resolve: ({ lessonName }) => lessonName,
+    }),
+    hasRoster: t.exposeBoolean('hasRoster', { description: 'Whether the platform says who is in its course.' }),
+    learners: t.exposeInt('learners', { description: 'How many have opened it.' }),
+    completed: t.exposeInt('completed'),
+    sent: t.exposeInt('sent', { description: 'How many scores the platform has.' }),
+    waiting: t.exposeInt('waiting'),
+    failed: t.exposeInt('failed'),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last opened.' }),
+  }),
+})
+
+const Score = builder.objectRef<ListedScore>('LtiScore').implement({
+  description: 'Somebody who has opened a place, and the score that the platform should have.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { nullable: true, description: 'As the platform says it, if it does.' }),
+    given: t.exposeInt('given', { nullable: true, description: 'Of 100; null before there is anything to tell.' }),
+    activity: t.string({
+      nullable: true,
+      description: 'InProgress, Submitted or Completed.',
+      resolve: ({ activity }) => activity,
+    }),
+    state: t.string({
+      nullable: true,
+      description: 'PENDING, SENT, FAILED, GIVEN_UP or UNGRADED; null while there is nothing to send.',
+      resolve: ({ state }) => state,
+    }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    nextTryAt: t.expose('nextTryAt', { type: 'DateTime', nullable: true }),
+    failure: t.exposeString('failure', { nullable: true, description: 'Why the last try did not hold.' }),
+    detail: t.exposeString('detail', { nullable: true, description: 'A few words of protocol, in English.' }),
+  }),
+})
+
+const ResourceList = builder.objectRef<Listed<Place>>('LtiResourceList').implement({
+  fields: (t) => ({
+    items: t.field({ type: [Resource], resolve: ({ items }) => [...items] }),
+    totalCount: t.exposeInt('totalCount', { description: `At most ${furthest}.` }),
+  }),
+})
+const ScoreList = builder.objectRef<Listed<ListedScore>>('LtiScoreList').implement({
+  fields: (t) => ({
+    items: t.field({ type: [Score], resolve: ({ items }) => [...items] }),
+    totalCount: t.exposeInt('totalCount', { description: `At most ${furthest}.` }),
+  }),
+})
+
+function pageOf({ offset, limit }: { readonly offset: number; readonly limit: number }) {
+  if (limit < 1 || limit > 100) throw badRequest('A page has 1 to 100 lines.')
+  if (offset < 0 || offset > furthest) throw badRequest(`An offset is 0 to ${furthest}.`)
+  return { offset, limit }
+}
+
+const empty = { items: [], totalCount: 0 }
+
+const mayRead = async (context: GraphContext, organizationId: string | undefined): Promise<boolean> =>
+  organizationId !== undefined &&
+  mayAdministrate(await context.read(), userIdOf(context), organizationId, 'administrate_organization')
+
+builder.queryFields((t) => ({
+  ltiResources: t.field({
+    type: ResourceList,
+    description:
+      'The places of a platform’s courses that lead here, the last opened first. Empty for everyone but the organisation’s admins, whether the platform exists or not.',
+    authScopes: { signedIn: true },
+    args: {
+      platformId: t.arg.id({ required: true }),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+      limit: t.arg.int({ required: true, defaultValue: 20 }),
+    },
+    resolve: async (_, { platformId, ...asked }, context) => {
+      const page = pageOf(asked)
+      if (!isUuid(platformId)) return empty
+      const tx = await context.read()
+      const organizationId = await findPlatformsOrganization(tx, platformId)
+      if (organizationId === undefined || !(await mayRead(context, organizationId))) return empty
+      return findPlaces(tx, { platformId, organizationId }, page)
+    },
+  }),
+  ltiScores: t.field({
+    type: ScoreList,
+    description:
+      'The people who have opened a place, what failed first. Empty for everyone but the organisation’s admins, whether the place exists or not.',
+    authScopes: { signedIn: true },
+    args: {
+      resourceId: t.arg.id({ required: true }),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+      limit: t.arg.int({ required: true, defaultValue: 50 }),
+    },
+    resolve: async (_, { resourceId, ...asked }, context) => {
+      const page = pageOf(asked)
+      if (!isUuid(resourceId)) return empty
+      const tx = await context.read()
+      return (await mayRead(context, await findPlacesOrganization(tx, resourceId)))
+        ? findPlaceScores(tx, resourceId, page)
+        : empty
+    },
+  }),
+}))
+
+const Resent = builder.objectRef<Extract<ScoreResent, { kind: 'Resent' }>>('LtiScoreResent').implement({
+  fields: (t) => ({ score: t.field({ type: Score, resolve: ({ score }) => score }) }),
+})
+const ResendResult = builder.unionType('ResendLtiScoreResult', {
+  types: [Resent, NotItsAdmin],
+  resolveType: ({ kind }) => (kind === 'Resent' ? 'LtiScoreResent' : kind),
+})
+
+builder.mutationField('resendLtiScore', (t) =>
+  t.field({
+    type: ResendResult,
+    description: 'Lets a score be sent to its platform once more.',
+    authScopes: { signedIn: true },
+    args: { scoreId: t.arg.id({ required: true }) },
+    resolve: (_, { scoreId }, context) => resendScore(context.database, { userId: userIdOf(context), scoreId }),
+  }),
+)

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Viewer } from '#platform/graphql/context.ts'
+import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { rosterStandings } from '#features/lti/rules/roster.ts'
+import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
+import { findRoster, rosterMemory } from './find-roster.ts'
+
+export interface RosterRouteParts extends ServiceParts {
+  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+}
+
+const url = '/rest/lti/resources/:resourceId/people'
+
+/** Each look may ask the platform for all its pages. */
+export const rosterLimit: RateLimit = {
+  url,
+  method: 'GET',
+  perMinute: () => 60,
+  keyOf: addressOf,
+  refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests from this address.'),
+}
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
+
+const Query = v.object({
+  standing: v.optional(v.picklist(rosterStandings), 'NOT_BEGUN'),
+  offset: v.optional(whole(0, 10_000), '0'),
+  limit: v.optional(whole(1, 100), '50'),
+})
+
+/**
+ * `GET /rest/lti/resources/{id}/people?standing=NOT_BEGUN&offset=0&limit=50`: who is in the platform's course around a
+ * place, for admins: `{ counts: {NOT_BEGUN, UNDER_WAY, DONE}, people: [{ id, name }], isComplete }`; 404 for everybody else,
+ * 422 with a code when the platform does not say. Not in GraphQL: it waits for others.
+ */
+export async function rosterRoute(app: FastifyInstance, given: RosterRouteParts): Promise<void> {
+  const parts = { ...given, memory: rosterMemory() }
+  app.get<{ Params: { readonly resourceId: string } }>(url, async (request, reply) => {
+    const viewer = await parts.viewerOf(request)
+    if (viewer.kind !== 'User') return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to do this.')
+    const query = v.safeParse(Query, request.query)
+    if (!query.success) return refuse(reply, 400, 'INVALID_QUERY', 'A standing, an offset and a limit up to 100.')
+    const roster = await findRoster(parts, { userId: viewer.userId, resourceId: request.params.resourceId })
+    if (roster.kind === 'UnknownPlace')
+      return refuse(reply, 404, 'UNKNOWN_PLACE', 'There is no such place, or it is not yours.')
+    reply.header('cache-control', 'private, no-store')
+    if (roster.kind === 'Unavailable')
+      return reply
+        .code(422)
+        .send({ error: { code: roster.reason, message: 'The platform does not say.', detail: roster.detail } })
+    const { standing, offset, limit } = query.output
+    const counts = Object.fromEntries(
+      rosterStandings.map((each) => [each, roster.people.filter((person) => person.standing === each).length]),
+    )
+    const chosen = roster.people.filter((person) => person.standing === standing)
+    return {
+      counts,
+      people: chosen.slice(offset, offset + limit).map(({ id, name }) => ({ id, name })),
+      isComplete: roster.isComplete,
+    }
+  })
+}

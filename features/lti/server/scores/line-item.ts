@@ -1,0 +1,72 @@
+import { inTransaction, sql } from '#platform/database/index.ts'
+import { createLineItem, listLineItems, SCOPES, type Failed, type ServiceAccess } from '#protocols/lti/index.ts'
+import { scoreMaximum } from '#features/lti/rules/score.ts'
+import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
+import type { PlaceToGrade } from './score-store.ts'
+
+export type FoundLineItem =
+  | { readonly kind: 'Found'; readonly url: string }
+  /** The platform has no column for this place and lets us make none. */
+  | { readonly kind: 'NoColumn' }
+  /** Another process is looking for it. */
+  | { readonly kind: 'Busy' }
+  | Failed
+
+const system = { kind: 'system' } as const
+
+/** How long one process may look, in ms. */
+const holds = 2 * 60_000
+
+/**
+ * The column of a place in the platform's gradebook: the one it named, or the one that belongs to the link already, or a
+ * new one. One process at a time looks, so that two scores at once make one column; who dies between making it and
+ * noting it is followed by one who finds it.
+ */
+export async function findLineItem(
+  parts: Pick<ServiceParts, 'database' | 'clock'>,
+  access: ServiceAccess,
+  place: PlaceToGrade,
+): Promise<FoundLineItem> {
+  const { resourceId, lineItemUrl, lineItemsUrl, scopes } = place
+  if (lineItemUrl !== null) return { kind: 'Found', url: lineItemUrl }
+  if (lineItemsUrl === null || !scopes.includes(SCOPES.lineItem)) return { kind: 'NoColumn' }
+  const at = parts.clock()
+  const taken = await inTransaction(parts.database, system, async (tx) => {
+    await sql`insert into lti_line_item (resource_id) values (${resourceId}) on conflict do nothing`.execute(tx)
+    const { rows } = await sql<{ url: string | null; held_until: Date | null }>`
+      select url, held_until from lti_line_item where resource_id = ${resourceId} for update`.execute(tx)
+    const [row] = rows
+    if (row?.url) return { kind: 'Found', url: row.url } as const
+    if (row?.held_until && row.held_until > at) return { kind: 'Busy' } as const
+    await sql`
+      update lti_line_item set held_until = ${new Date(at.getTime() + holds)}
+      where resource_id = ${resourceId}`.execute(tx)
+    return undefined
+  })
+  if (taken) return taken
+  const found = await lookOrMake(access, place, lineItemsUrl)
+  const url = found.kind === 'Found' ? found.url : null
+  await inTransaction(parts.database, system, (tx) =>
+    sql`update lti_line_item set url = ${url}, held_until = null where resource_id = ${resourceId}`.execute(tx),
+  )
+  return found
+}
+
+async function lookOrMake(access: ServiceAccess, place: PlaceToGrade, lineItemsUrl: string): Promise<FoundLineItem> {
+  const { resourceId, resourceLinkId, title } = place
+  const listed = await listLineItems(access, { lineItemsUrl, resourceLinkId })
+  if (listed.kind === 'Failed') return listed
+  // a platform that does not filter lists those of other links as well
+  const ofLink = listed.items.filter((each) => each.resourceLinkId === resourceLinkId)
+  const known = ofLink.find((each) => each.resourceId === resourceId) ?? ofLink[0]
+  if (known) return { kind: 'Found', url: known.id }
+  const made = await createLineItem(access, lineItemsUrl, { label: title, scoreMaximum, resourceLinkId, resourceId })
+  return made.kind === 'Failed' ? made : { kind: 'Found', url: made.lineItem.id }
+}
+
+/** A column that we found or made is not there any more. */
+export async function forgetLineItem({ database }: Pick<ServiceParts, 'database'>, resourceId: string): Promise<void> {
+  await inTransaction(database, system, (tx) =>
+    sql`delete from lti_line_item where resource_id = ${resourceId}`.execute(tx),
+  )
+}

@@ -1,0 +1,160 @@
+import { inTransaction } from '#platform/database/index.ts'
+import { hasResult, SCOPES, sendScore as post, type Failed, type ServiceAccess } from '#protocols/lti/index.ts'
+import { scoreMaximum } from '#features/lti/rules/score.ts'
+import { nextTry, stampOf } from '#features/lti/rules/sending.ts'
+import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
+import { findLineItem, forgetLineItem } from './line-item.ts'
+import {
+  holdScore,
+  lockWaiting,
+  noteNotSent,
+  noteSent,
+  releaseScore,
+  type NotSent,
+  type WaitingScore,
+} from './score-store.ts'
+import { askToSend } from './settle-scores.ts'
+
+const system = { kind: 'system' } as const
+
+/** How long one process may take to send a score, in ms: after that, another takes it for lost. */
+const holds = 2 * 60_000
+
+/** Who waits for a column that another process is making looks again after so long, in ms. */
+const looksAgain = 2000
+
+type Sent = { readonly kind: 'Sent' } | { readonly kind: 'Busy' } | Unsent
+type Unsent = Omit<NotSent, 'nextTryAt' | 'state'> & {
+  readonly kind: 'NotSent'
+  readonly state: NotSent['state']
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/**
+ * Sends a score that waits (Assignment and Grade Services 2.0, section 3.4). It may be run twice, side by side, and after a
+ * process that died with it in hand: one sends at a time, and a version is always sent with the same moment, which a
+ * platform takes once.
+ */
+export async function sendScore(parts: ServiceParts, scoreId: string): Promise<void> {
+  const { database, clock } = parts
+  const taken = await inTransaction(database, system, async (tx) => {
+    const waiting = await lockWaiting(tx, scoreId)
+    if (!waiting) return undefined
+    const at = clock()
+    const { heldUntil, nextTryAt, stamp, stampedVersion, version } = waiting
+    const later = [heldUntil, nextTryAt].find((each) => each !== null && each > at)
+    if (later) return wait(later)
+    const isStamped = stampedVersion === version && stamp !== null
+    const stamped = isStamped ? ({ kind: 'Now', stamp } as const) : stampOf(stamp, at)
+    if (stamped.kind === 'Wait') return wait(stamped.until)
+    await holdScore(tx, waiting, { stamp: stamped.stamp, until: new Date(at.getTime() + holds) })
+    return { waiting, stamp: stamped.stamp, isRepeated: isStamped }
+
+    async function wait(until: Date): Promise<undefined> {
+      await askToSend(tx, scoreId, until)
+    }
+  })
+  if (taken) await note(parts, taken.waiting, await send(parts, taken))
+}
+
+interface Taken {
+  readonly waiting: WaitingScore
+  readonly stamp: Date
+  /** Whether the platform may have got it before. */
+  readonly isRepeated: boolean
+}
+
+async function send(parts: ServiceParts, { waiting, stamp, isRepeated }: Taken): Promise<Sent> {
+  const { place, score, subject } = waiting
+  if (place.isPaused) return failed('PlatformPaused')
+  if (!place.scopes.includes(SCOPES.score)) return ungraded('NoScope')
+  const access = { send: parts.send, tokens: parts.tokens, registration: place.registration }
+  const column = await findLineItem(parts, access, place)
+  if (column.kind === 'NoColumn') return ungraded('NoColumn')
+  if (column.kind === 'Busy') return column
+  if (column.kind === 'Failed') return unsent(column)
+  const objection = score.isFinal ? undefined : await objectionToProgress(access, { waiting, lineItemUrl: column.url })
+  if (objection) return objection
+  const posted = await post(access, {
+    lineItemUrl: column.url,
+    score: {
+      userId: subject,
+      timestamp: stamp,
+      activityProgress: score.activity,
+      gradingProgress: score.isFinal ? 'FullyGraded' : 'Pending',
+      scoreGiven: score.given,
+      scoreMaximum,
+    },
+  })
+  if (posted.kind === 'Ok') return { kind: 'Sent' }
+  if (posted.status === 409) {
+    // the same moment again: what was taken before, when its answer did not come through
+    if (isRepeated) return { kind: 'Sent' }
+    return { ...unsent({ ...posted, isWorthRetrying: true }), failure: 'Conflict', stampsAnew: true }
+  }
+  if (posted.status === 404 && !place.isNamed) {
+    await forgetLineItem(parts, place.resourceId)
+    return unsent({ ...posted, isWorthRetrying: true })
+  }
+  return unsent(posted)
+}
+
+/**
+ * Progress is told only where no grade stands: some platforms take away what stands there (Moodle), be it a teacher's own
+ * number or one of an earlier connection. Where that cannot be seen, nothing is told until it counts.
+ */
+async function objectionToProgress(
+  access: ServiceAccess,
+  { waiting, lineItemUrl }: { readonly waiting: WaitingScore; readonly lineItemUrl: string },
+): Promise<Unsent | undefined> {
+  if (!waiting.place.scopes.includes(SCOPES.resultReadonly)) return ungraded('GradeUnseen')
+  const found = await hasResult(access, { lineItemUrl, userId: waiting.subject })
+  if (found.kind === 'Ok') return found.isGraded ? ungraded('GradeStands') : undefined
+  return found.isWorthRetrying ? unsent(found) : { ...ungraded('GradeUnseen'), detail: found.detail }
+}
+
+const failed = (failure: string): Unsent => ({
+  kind: 'NotSent',
+  state: 'FAILED',
+  failure,
+  detail: '',
+  stampsAnew: false,
+})
+const ungraded = (failure: string): Unsent => ({ ...failed(failure), state: 'UNGRADED' })
+const unsent = ({ reason, detail, isWorthRetrying, retryAfterSeconds }: Failed): Unsent => ({
+  ...failed(reason),
+  state: isWorthRetrying ? 'PENDING' : 'FAILED',
+  detail,
+  retryAfterSeconds,
+})
+
+async function note({ database, clock }: ServiceParts, waiting: WaitingScore, sent: Sent): Promise<void> {
+  const at = clock()
+  await inTransaction(database, system, async (tx) => {
+    if (sent.kind === 'Sent') {
+      if (await noteSent(tx, waiting, at)) await askToSend(tx, waiting.id)
+      return
+    }
+    if (sent.kind === 'Busy') {
+      if (await releaseScore(tx, waiting.id)) await askToSend(tx, waiting.id, new Date(at.getTime() + looksAgain))
+      return
+    }
+    const outcome = settled(waiting, sent, at)
+    const isReplaced = await noteNotSent(tx, waiting, outcome, at)
+    if (isReplaced || outcome.state === 'PENDING')
+      await askToSend(tx, waiting.id, isReplaced ? undefined : (outcome.nextTryAt ?? undefined))
+  })
+}
+
+/** When it is tried again, if it is. */
+function settled(
+  { attempts, firstFailedAt }: WaitingScore,
+  { state, retryAfterSeconds, ...rest }: Unsent,
+  at: Date,
+): NotSent {
+  if (state !== 'PENDING') return { ...rest, state, nextTryAt: null }
+  const next = nextTry({ attempts: attempts + 1, since: firstFailedAt ?? at, retryAfterSeconds }, at)
+  return next.kind === 'Again'
+    ? { ...rest, state, nextTryAt: next.at }
+    : { ...rest, state: 'GIVEN_UP', nextTryAt: null }
+}

@@ -1,0 +1,117 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LampButton, LeaningText, Skeleton } from '#design/index.ts'
+import { register, showRegistration, type RegistrationRequest } from './registration/ask-registration.ts'
+import styles from './RegistrationPage.module.css'
+
+type Asked =
+  | { readonly kind: 'Looking' }
+  | { readonly kind: 'Asking'; readonly organizationName: string; readonly host: string }
+  | { readonly kind: 'Refused'; readonly code: string; readonly detail: string | undefined }
+  | { readonly kind: 'Done'; readonly name: string }
+
+const reasons = [
+  'TicketUsed',
+  'TicketExpired',
+  'TicketUnknown',
+  'BadAddress',
+  'NotAConfiguration',
+  'ForeignIssuer',
+  'NotSupported',
+  'NoAnswer',
+  'PlatformRefused',
+  'AlreadyRegistered',
+  'TooMany',
+] as const
+
+const refused = (code: string, detail?: string): Asked => ({ kind: 'Refused', code, detail })
+
+/**
+ * Inside a platform's own page: whether it is to be connected with the organisation whose admin made the address (Dynamic
+ * Registration 1.0). Nothing happens before somebody says yes.
+ */
+export function RegistrationPage() {
+  const { t } = useTranslation('registration')
+  const { ticket, openid_configuration: configuration, registration_token: token } = useSearch({ strict: false })
+  const [asked, setAsked] = useState<Asked>({ kind: 'Looking' })
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (ticket === undefined || configuration === undefined) return
+    showRegistration({ ticket, configuration })
+      .then((answer) =>
+        setAsked(answer.kind === 'Done' ? { kind: 'Asking', ...answer.body } : refused(answer.code, answer.detail)),
+      )
+      .catch((error: unknown) => {
+        console.error(error)
+        setAsked(refused('Other'))
+      })
+  }, [ticket, configuration])
+  const isIncomplete = ticket === undefined || configuration === undefined
+  const connect = async (request: RegistrationRequest) => {
+    setBusy(true)
+    try {
+      const answer = await register(request)
+      if (answer.kind === 'Refused') setAsked(refused(answer.code, answer.detail))
+      else {
+        setAsked({ kind: 'Done', name: answer.body.name })
+        tellPlatform()
+      }
+    } catch (error) {
+      console.error(error)
+      setAsked(refused('Other'))
+    }
+    setBusy(false)
+  }
+  const state = isIncomplete ? refused('TicketUnknown') : asked
+  return (
+    <div className={styles.page} role="status">
+      <title>{`${t('title')} – Kursiva`}</title>
+      {state.kind === 'Looking' && <Skeleton lines={3} />}
+      {state.kind === 'Asking' && (
+        <>
+          <h1>
+            <LeaningText text={t('ask', { host: state.host, organisation: state.organizationName })} />
+          </h1>
+          <p>{t('lead', { organisation: state.organizationName })}</p>
+          <div>
+            <LampButton
+              isPending={isBusy}
+              onPress={() => {
+                if (ticket !== undefined && configuration !== undefined)
+                  void connect({ ticket, configuration, ...(token === undefined ? {} : { token }) })
+              }}
+            >
+              {t('connect')}
+            </LampButton>
+          </div>
+          <p className={styles.quiet}>{t('otherwise')}</p>
+        </>
+      )}
+      {state.kind === 'Done' && (
+        <>
+          <h1>
+            <LeaningText text={t('done')} />
+          </h1>
+          <p>{t('doneLead', { name: state.name })}</p>
+        </>
+      )}
+      {state.kind === 'Refused' && (
+        <>
+          <h1>{t('refused')}</h1>
+          <p>{t(`reason.${reasons.find((each) => each === state.code) ?? 'Other'}`)}</p>
+          {state.detail && <p className={styles.quiet}>{t('said', { detail: state.detail })}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The platform may close this page now (Dynamic Registration 1.0, section 3.8). There is nothing secret in it, and some
+ * platforms ask from another of their addresses than the one they are known by: so it is said to whoever stands around us.
+ */
+function tellPlatform(): void {
+  const around = (window.opener as Window | null) ?? window.parent
+  around.postMessage({ subject: 'org.imsglobal.lti.close' }, '*')
+}

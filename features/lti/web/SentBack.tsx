@@ -1,0 +1,18 @@
+import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#design/index.ts'
+import { useLaunchSession } from './launch-session.ts'
+import styles from './SentBack.module.css'
+
+/** Says that the result goes back to the platform, where it does and there is something to be learnt. */
+export function SentBack() {
+  const { t } = useTranslation('lti')
+  const session = useLaunchSession()
+  if (!session?.sendsGrades || session.destination === undefined) return null
+  return (
+    <p className={styles.line}>
+      <Icon icon={ArrowsLeftRightIcon} />
+      {t('frame.sentBack')}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, TextLink, useBanners } from '#design/index.ts'
+import { PausePlatform } from './platform-mutations.ts'
+import type { ShownPlatform } from './platforms-query.ts'
+import styles from './platforms.module.css'
+
+const PlatformDialog = lazy(async () => ({ default: (await import('./PlatformDialog.tsx')).PlatformDialog }))
+const RemovePlatformDialog = lazy(async () => ({
+  default: (await import('./RemovePlatformDialog.tsx')).RemovePlatformDialog,
+}))
+
+interface PlatformActionsProps {
+  readonly organizationId: string
+  readonly platform: ShownPlatform
+}
+
+/** What an admin does with a platform: mends what is written of it, stops it for a while, or ends it. */
+export function PlatformActions({ organizationId, platform }: PlatformActionsProps) {
+  const { t } = useTranslation('administration')
+  const client = useApolloClient()
+  const banners = useBanners()
+  const [dialog, setDialog] = useState<'Change' | 'Remove'>()
+  const [isBusy, setBusy] = useState(false)
+  const { id: platformId, name, isPaused } = platform
+  const pause = async () => {
+    setBusy(true)
+    try {
+      const variables = { organizationId, platformId, paused: !isPaused }
+      const { data } = await client.mutate({ mutation: PausePlatform, variables })
+      if (data?.pauseLtiPlatform.__typename !== 'LtiPlatformSaved') throw new Error('not an admin any more')
+      banners.show({ kind: 'success', title: t(isPaused ? 'pause.resumed' : 'pause.paused', { name }) })
+    } catch (error) {
+      console.error(error)
+      banners.show({ kind: 'error', title: t('failed') })
+    }
+    setBusy(false)
+  }
+  const close = () => setDialog(undefined)
+  return (
+    <div className={styles.tools}>
+      <Button size="small" onPress={() => setDialog('Change')}>
+        {t('change')}
+      </Button>
+      <Button size="small" isPending={isBusy} onPress={() => void pause()}>
+        {t(isPaused ? 'pause.resume' : 'pause.pause')}
+      </Button>
+      <TextLink tone="danger" onPress={() => setDialog('Remove')}>
+        {t('remove.open')}
+      </TextLink>
+      {dialog && (
+        <Suspense>
+          {dialog === 'Change' ? (
+            <PlatformDialog organizationId={organizationId} platform={platform} onClose={close} />
+          ) : (
+            <RemovePlatformDialog organizationId={organizationId} platform={platform} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '#design/index.ts'
+
+interface PlatformStateProps {
+  readonly platform: { readonly isPaused: boolean; readonly lastLaunchAt?: string | null | undefined }
+}
+
+/** Whether people come in from there: yes, not yet, or paused. */
+export function PlatformState({ platform: { isPaused, lastLaunchAt } }: PlatformStateProps) {
+  const { t } = useTranslation('administration')
+  if (isPaused)
+    return (
+      <Tag tone="warn" icon={PauseIcon}>
+        {t('state.paused')}
+      </Tag>
+    )
+  return lastLaunchAt ? (
+    <Tag tone="ok" icon={SealCheckIcon}>
+      {t('state.inUse')}
+    </Tag>
+  ) : (
+    <Tag icon={ClockIcon}>{t('state.waiting')}</Tag>
+  )
+}

@@ -1,0 +1,21 @@
+import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+
+/** What a platform answered when it was tried. */
+export interface CheckedConnection {
+  readonly keySet:
+    { readonly kind: 'Keys'; readonly count: number } | { readonly kind: 'Unreachable'; readonly detail: string }
+  readonly token:
+    { readonly kind: 'Token' } | { readonly kind: 'Failed'; readonly reason: string; readonly detail: string }
+}
+
+/** Tries a platform now. @throws when there is no answer */
+export async function askCheck(platformId: string): Promise<CheckedConnection> {
+  const token = await accessToken()
+  const response = await fetch(`/rest/lti/platforms/${platformId}/check`, {
+    method: 'POST',
+    ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+  })
+  await noteAnswer(response)
+  if (!response.ok) throw new Error(`the platform was not tried: ${response.status}`)
+  return (await response.json()) as CheckedConnection
+}

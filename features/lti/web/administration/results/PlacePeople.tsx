@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton, Tabs } from '#design/index.ts'
+import { NotBegun } from './NotBegun.tsx'
+import { ScoreList } from './ScoreList.tsx'
+import styles from './results.module.css'
+
+interface PlacePeopleProps {
+  readonly resourceId: string
+  readonly title: string
+  /** whether the platform says who is in its course */
+  readonly hasRoster: boolean
+  readonly learners: number
+}
+
+/** The people of a place: those who have opened it with what the platform knows of them, and those who have not begun. */
+export function PlacePeople({ resourceId, title, hasRoster, learners }: PlacePeopleProps) {
+  const { t } = useTranslation('results')
+  const [tab, setTab] = useState('opened')
+  return (
+    <Tabs
+      className={styles.people}
+      label={title}
+      selected={tab}
+      onSelect={setTab}
+      items={[
+        {
+          id: 'opened',
+          label: t('tabs.opened'),
+          count: learners,
+          panel: (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <ScoreList resourceId={resourceId} />
+            </Suspense>
+          ),
+        },
+        {
+          id: 'notBegun',
+          label: t('tabs.notBegun'),
+          panel: hasRoster ? (
+            <NotBegun resourceId={resourceId} />
+          ) : (
+            <p className={styles.quiet}>{t('roster.reasons.NoRoster')}</p>
+          ),
+        },
+      ]}
+    />
+  )
+}

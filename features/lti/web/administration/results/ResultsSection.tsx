@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LedgerSection, Skeleton } from '#design/index.ts'
+import { PlaceList } from './PlaceList.tsx'
+
+/** What of a platform's courses went back to it, and who has not begun, for the organisation's admins (L2). */
+export function ResultsSection({ platformId }: { readonly platformId: string }) {
+  const { t } = useTranslation('results')
+  return (
+    <LedgerSection heading={t('heading')} note={t('note')} isWide>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <PlaceList platformId={platformId} />
+      </Suspense>
+    </LedgerSection>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+
+/** Why a platform does not say who is in its course, as the server tells it. */
+export const rosterFailures = [
+  'NoRoster',
+  'PlatformPaused',
+  'NoAnswer',
+  'Refused',
+  'PlatformFault',
+  'TooManyRequests',
+  'NotJson',
+  'Malformed',
+  'ForeignLink',
+  'Redirected',
+] as const
+
+interface RosterPage {
+  readonly counts: Readonly<Record<'NOT_BEGUN' | 'UNDER_WAY' | 'DONE', number>>
+  readonly people: readonly { readonly id: string; readonly name: string | null }[]
+  readonly isComplete: boolean
+}
+
+export type Roster =
+  | { readonly kind: 'Loading' }
+  | ({ readonly kind: 'Roster' } & RosterPage)
+  | { readonly kind: 'Unavailable'; readonly reason: string; readonly detail: string }
+
+const pageSize = 50
+
+/** Who has not begun, as the platform says it now. `more` reads on. */
+export function useRoster(resourceId: string): {
+  readonly roster: Roster
+  readonly isReading: boolean
+  readonly more: () => void
+  readonly again: () => void
+} {
+  const [roster, setRoster] = useState<Roster>({ kind: 'Loading' })
+  const [wanted, setWanted] = useState({ offset: 0, turn: 0 })
+  const [isReading, setReading] = useState(true)
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: (before: Roster) => Roster) => {
+      if (!isCurrent) return
+      setRoster(next)
+      setReading(false)
+    }
+    void readRoster(resourceId, wanted.offset).then(
+      (read) =>
+        show((before) =>
+          read.kind === 'Roster' && before.kind === 'Roster' && wanted.offset > 0
+            ? { ...read, people: [...before.people, ...read.people] }
+            : read,
+        ),
+      (error: unknown) => {
+        console.error(error)
+        show(() => ({ kind: 'Unavailable', reason: 'Unknown', detail: '' }))
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [resourceId, wanted])
+  const read = (offset: number) => {
+    setReading(true)
+    setWanted(({ turn }) => ({ offset, turn: turn + 1 }))
+  }
+  return {
+    roster,
+    isReading,
+    more: () => read(roster.kind === 'Roster' ? roster.people.length : 0),
+    again: () => read(0),
+  }
+}
+
+/** @throws when there is no answer, or none of ours */
+async function readRoster(resourceId: string, offset: number): Promise<Exclude<Roster, { kind: 'Loading' }>> {
+  const token = await accessToken()
+  const query = new URLSearchParams({ standing: 'NOT_BEGUN', offset: String(offset), limit: String(pageSize) })
+  const response = await fetch(`/rest/lti/resources/${resourceId}/people?${query.toString()}`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  })
+  await noteAnswer(response)
+  if (response.ok) return { kind: 'Roster', ...((await response.json()) as RosterPage) }
+  if (response.status >= 500) throw new Error(`the roster was not read: ${response.status}`)
+  const { error } = (await response.json()) as { error: { code: string; detail?: string } }
+  return { kind: 'Unavailable', reason: error.code, detail: error.detail ?? '' }
+}

@@ -1,0 +1,65 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LedgerSection, Row, RowList, TextLink, useBanners } from '#design/index.ts'
+import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
+import { ConnectedPlatformsQuery, UnlinkPlatform } from './connected-documents.ts'
+import { UnlinkDialog } from './UnlinkDialog.tsx'
+
+/** The learning platforms that launch somebody as their own account, each of which can be let go. Without any there is nothing. */
+export function ConnectedPlatforms() {
+  const { t } = useTranslation('connected')
+  const language = useLanguage()
+  const client = useApolloClient()
+  const banners = useBanners()
+  const [asked, setAsked] = useState<{ readonly id: string; readonly platformName: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const { data, refetch } = useQuery(ConnectedPlatformsQuery, { fetchPolicy: 'cache-and-network' })
+  const platforms = data?.connectedPlatforms ?? []
+  if (platforms.length === 0) return null
+
+  const unlink = async (linkId: string, platform: string) => {
+    setBusy(true)
+    try {
+      await client.mutate({ mutation: UnlinkPlatform, variables: { linkId } })
+      await refetch()
+      banners.show({ kind: 'success', title: t('unlinked', { platform }) })
+    } catch (error) {
+      console.error(error)
+      banners.show({ kind: 'error', title: t('failed') })
+    }
+    setBusy(false)
+    setAsked(undefined)
+  }
+  return (
+    <LedgerSection heading={t('heading')} note={t('note')}>
+      <RowList opensWith="nothing" label={t('list')}>
+        {platforms.map(({ id, platformName, organizationName, linkedAt }) => (
+          <Row
+            key={id}
+            icon={GraduationCapIcon}
+            title={platformName}
+            note={t('since', { organization: organizationName, date: formatLongDate(language, linkedAt) })}
+            end={
+              <TextLink
+                aria-label={t('unlinkOf', { platform: platformName })}
+                onPress={() => setAsked({ id, platformName })}
+              >
+                {t('unlink')}
+              </TextLink>
+            }
+          />
+        ))}
+      </RowList>
+      {asked && (
+        <UnlinkDialog
+          platform={asked.platformName}
+          isBusy={isBusy}
+          onKeep={() => setAsked(undefined)}
+          onUnlink={() => void unlink(asked.id, asked.platformName)}
+        />
+      )}
+    </LedgerSection>
+  )
+}

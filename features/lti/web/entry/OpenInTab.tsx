@@ -1,0 +1,33 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LampButton, TextLink } from '#design/index.ts'
+import { Said } from './Said.tsx'
+import styles from './Entry.module.css'
+
+/** The browser keeps nothing for us in here: in a tab of its own it does, so the launch begins anew there. */
+export function OpenInTab({ openAgain }: { readonly openAgain: string }) {
+  const { t } = useTranslation('entry')
+  const [isOpened, setOpened] = useState(false)
+  // the tab is known nothing of: it must not know of us either
+  const toTab = { href: openAgain, target: '_blank', rel: 'noopener', onPress: () => setOpened(true) }
+  if (isOpened)
+    return (
+      <Said title={t('tab.title')} heading={t('tab.opened')} lead={t('tab.openedLead')}>
+        <p className={styles.small}>
+          <TextLink {...toTab} inline>
+            {t('tab.again')}
+          </TextLink>
+        </p>
+      </Said>
+    )
+  return (
+    <Said title={t('tab.title')} heading={t('tab.heading')} lead={t('tab.lead')}>
+      <div className={styles.ways}>
+        <LampButton {...toTab} icon={ArrowSquareOutIcon}>
+          {t('tab.open')}
+        </LampButton>
+      </div>
+    </Said>
+  )
+}

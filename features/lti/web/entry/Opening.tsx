@@ -1,0 +1,39 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useTranslation } from 'react-i18next'
+import { Strokes } from '#design/index.ts'
+import type { LaunchSession } from '#features/lti/web/launch-session.ts'
+import { Said } from './Said.tsx'
+import styles from './Entry.module.css'
+
+interface OpeningProps {
+  readonly session: LaunchSession | undefined
+  /** Whether courses are to be chosen: whoever does that takes no seat (L2). */
+  readonly isPicking: boolean
+}
+
+/** A launch is on its way in: first its session, then its page. */
+export function Opening({ session, isPicking }: OpeningProps) {
+  const { t } = useTranslation('entry')
+  const { title } = session ?? {}
+  const seeking = isPicking ? t('opening.offer') : t('opening.seat')
+  const found = isPicking ? t('opening.offerFound') : t('opening.seatFound')
+  const page = isPicking ? t('opening.picker') : title === undefined ? t('opening.page') : t('opening.named', { title })
+  return (
+    <Said title={t('opening.title')} heading={t('opening.heading')} done={session ? 6 : 5}>
+      <ul className={styles.stages}>
+        <Stage isDone words={t('opening.known')} />
+        <Stage isDone={session !== undefined} words={session ? found : seeking} />
+        {session && <Stage words={page} />}
+      </ul>
+    </Said>
+  )
+}
+
+function Stage({ words, isDone = false }: { readonly words: string; readonly isDone?: boolean }) {
+  return (
+    <li className={isDone ? undefined : styles.now}>
+      {isDone ? <CheckIcon size={18} aria-hidden /> : <Strokes total={1} done={0} now={0.6} size="small" />}
+      {words}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames, LeaningText, Strokes } from '#design/index.ts'
+import styles from './Entry.module.css'
+
+interface SaidProps {
+  /** of the window */
+  readonly title: string
+  readonly heading: string
+  readonly lead?: string | undefined
+  /** how far it has come, of seven strokes; nothing where it does not go on by itself */
+  readonly done?: number | undefined
+  readonly children?: ReactNode
+}
+
+/** What the door says, in the middle of the frame. It is read aloud whenever it says something else. */
+export function Said({ title, heading, lead, done, children }: SaidProps) {
+  return (
+    <div className={styles.entry} role="status">
+      <title>{`${title} – Kursiva`}</title>
+      <Strokes
+        total={7}
+        done={done ?? 0}
+        now={done === undefined ? undefined : 0.6}
+        size="large"
+        className={classNames(styles.mark, done !== undefined && styles.moving)}
+      />
+      <h1 className={styles.heading}>
+        <LeaningText text={heading} />
+      </h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export { LinkAccount } from './linking/LinkAccount.tsx'
+export { SentBack } from './SentBack.tsx'
+export { useFrameHeight } from './use-frame-height.ts'
+export { launchSession, resumeLaunch } from './launch-session.ts'
+export { askForCode } from './linking/link-code.ts'
+export { ConnectedPlatforms } from './connected/ConnectedPlatforms.tsx'

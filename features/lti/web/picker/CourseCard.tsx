@@ -1,0 +1,70 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { useTranslation } from 'react-i18next'
+import { Cover, Icon, plainTitle } from '#design/index.ts'
+import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import type { Tray } from './chosen.ts'
+import styles from './CourseCard.module.css'
+import { Pick } from './Pick.tsx'
+import type { CourseToPick } from './picker-query.ts'
+
+interface CourseCardProps {
+  course: CourseToPick
+  tray: Tray
+  isOpen: boolean
+  /** of what it opens */
+  contentsId: string
+  onOpen: () => void
+  /** takes the focus when it comes: the first of the courses that were asked for */
+  takesFocus: boolean
+}
+
+/** A course on the wall: its cover opens what it holds, and below it the course is chosen whole. */
+export function CourseCard({ course, tray, isOpen, contentsId, onOpen, takesFocus }: CourseCardProps) {
+  const { t } = useTranslation('picker')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const title = localised(course.name)
+  const here = tray.chosen.filter((each) => each.course.id === course.id).length
+  return (
+    <div className={styles.card} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? contentsId : undefined}
+        onClick={onOpen}
+        ref={takesFocus ? focusOnce : undefined}
+      >
+        <Cover
+          id={course.shortId}
+          category={course.family}
+          title={title}
+          labels={[localised(course.categoryName), t('number', { number: course.number })]}
+          overrides={course.coverSeed ? { seed: course.coverSeed } : undefined}
+        />
+        <span className={styles.line}>
+          <span className={here > 0 ? styles.chosen : undefined}>
+            {here > 0
+              ? t('chosenHere', { count: here })
+              : `${t('things', { count: course.things.length })} · ${formatDuration(language, course.durationSeconds)}`}
+          </span>
+          <Icon icon={CaretDownIcon} size={16} className={styles.caret} />
+        </span>
+      </button>
+      <Pick
+        tray={tray}
+        id={course.id}
+        className={styles.whole}
+        label={
+          <>
+            {t('wholeCourse')}
+            <span className="visually-hidden">{` – ${plainTitle(title)}`}</span>
+          </>
+        }
+        onPick={() => tray.toggle(course)}
+      />
+    </div>
+  )
+}
+
+const focusOnce = (element: HTMLButtonElement | null) => element?.focus({ preventScroll: true })

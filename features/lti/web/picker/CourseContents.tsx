@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaningText, plainTitle } from '#design/index.ts'
+import { formatTime, useLocalised } from '#features/markets/web/index.ts'
+import type { Tray } from './chosen.ts'
+import styles from './CourseContents.module.css'
+import { Pick } from './Pick.tsx'
+import type { Hit } from './picker-query.ts'
+
+interface CourseContentsProps {
+  hit: Hit
+  tray: Tray
+  id: string
+}
+
+/** What a course holds, opened in its place on the wall: each episode, test and game can be chosen by itself. */
+export function CourseContents({ hit: { course, found }, tray, id }: CourseContentsProps) {
+  const { t } = useTranslation('picker')
+  const localised = useLocalised()
+  const title = localised(course.name)
+  const section = useRef<HTMLElement>(null)
+  // the frame is low: what was opened is brought into sight
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section ref={section} id={id} className={styles.contents} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`} className={styles.title}>
+          <LeaningText text={title} />
+        </h2>
+        <p className={styles.about}>{localised(course.shortDescription)}</p>
+        <p className={styles.experts}>{course.experts.join(', ')}</p>
+      </div>
+      {course.things.length > 0 ? (
+        <ul className={styles.things}>
+          {course.things.map((thing) => (
+            <li key={thing.id}>
+              <Pick
+                tray={tray}
+                id={thing.id}
+                label={
+                  <>
+                    {localised(thing.name)}{' '}
+                    <span className="visually-hidden">{t(`spoken.${thing.kind}`, { course: plainTitle(title) })}</span>
+                  </>
+                }
+                note={found.includes(thing.id) ? t('found') : undefined}
+                end={thing.kind === 'EPISODE' ? formatTime(thing.durationSeconds) : t(`kind.${thing.kind}`)}
+                onPick={() => tray.toggle(course, thing)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.about}>{t('nothingInside')}</p>
+      )}
+    </section>
+  )
+}

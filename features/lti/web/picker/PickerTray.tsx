@@ -1,0 +1,105 @@
+import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Icon, LampButton } from '#design/index.ts'
+import { mostLinks } from '#features/lti/rules/linkable.ts'
+import { isFull, pointsIn, type Tray } from './chosen.ts'
+import { ChosenRow } from './ChosenRow.tsx'
+import styles from './PickerTray.module.css'
+
+interface PickerTrayProps {
+  tray: Tray
+  /** why it did not go, if it was tried */
+  problem: string | undefined
+  isSending: boolean
+  onAdd: () => void
+  onCancel: () => void
+}
+
+/** At the foot of the frame: what is chosen, whether it counts, and giving it to the platform. */
+export function PickerTray({ tray, problem, isSending, onAdd, onCancel }: PickerTrayProps) {
+  const { t } = useTranslation('picker')
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { chosen } = tray
+  const count = chosen.length
+  const counting = chosen.filter(({ points }) => points !== undefined).length
+  const isRight = chosen.every(({ points }) => points === undefined || pointsIn(points) !== undefined)
+  const showsList = isOpen && count > 0
+  const section = useRef<HTMLElement>(null)
+  // what is brought into sight stands above the tray
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--tray-h', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
+    )
+    if (section.current) observer.observe(section.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--tray-h')
+    }
+  }, [])
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.tray}
+      data-filled={count > 0 || undefined}
+      aria-label={t('tray.label')}
+    >
+      {showsList && (
+        <ul id={id} className={styles.list} aria-label={t('tray.list')}>
+          {chosen.map((each) => (
+            <ChosenRow
+              key={each.id}
+              chosen={each}
+              tray={tray}
+              onRemove={() => {
+                tray.remove(each.id)
+                // its button goes with it
+                section.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.bar}>
+        <div className={styles.words}>
+          <p role="status">
+            <b>{count === 0 ? t('tray.none') : t('tray.count', { count })}</b>
+            {counting > 0 && <span className={styles.counting}>{` · ${t('tray.counting', { count: counting })}`}</span>}
+            {isFull(tray) && <span className={styles.counting}>{` · ${t('tray.full', { count: mostLinks })}`}</span>}
+          </p>
+          {count > 0 && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t(isOpen ? 'tray.close' : 'tray.open')}
+              <Icon icon={CaretUpIcon} size={14} className={isOpen ? styles.turned : undefined} />
+            </button>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button size="small" onPress={onCancel} isPending={isSending}>
+            {t('tray.cancel')}
+          </Button>
+          <LampButton
+            size="small"
+            isDisabled={count === 0}
+            isPending={isSending}
+            onPress={() => (isRight ? onAdd() : setIsOpen(true))}
+          >
+            {count === 0 ? t('tray.add') : t('tray.addCount', { count })}
+          </LampButton>
+        </div>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#design/index.ts'
+import type { AnswerRefusal } from '#features/lti/rules/linkable.ts'
+import { useLanguage } from '#features/markets/web/index.ts'
+import type { PickerQuery as PickerData } from '#generated/graphql/graphql.ts'
+import { toggled, type Chosen, type Tray } from './chosen.ts'
+import { CoursePlaces, CourseShelf } from './CourseShelf.tsx'
+import { PickerHead } from './PickerHead.tsx'
+import styles from './Picking.module.css'
+import { PickerTray } from './PickerTray.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import { sendAnswer, type Answered, type Signed } from './send-answer.ts'
+import { useRestedText } from './use-rested-text.ts'
+
+interface PickingProps {
+  subjects: PickerData['categories']
+  /** what the platform takes; undefined while that is asked */
+  taken: NonNullable<PickerData['deepLinking']> | undefined
+}
+
+/** The wall, what it is narrowed to, and the tray with what was chosen; then the way back to the platform. */
+export function Picking({ subjects, taken }: PickingProps) {
+  const { t } = useTranslation('picker')
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const text = useRestedText(typed)
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [problem, setProblem] = useState<AnswerRefusal | 'Failed'>()
+  const [isSending, setIsSending] = useState(false)
+  const [signed, setSigned] = useState<Signed>()
+  const kind = { isOne: taken?.several === false, countsPoints: taken?.points === true }
+  const tray: Tray = {
+    ...kind,
+    chosen,
+    toggle: (course, thing) => setChosen((now) => toggled({ ...kind, chosen: now }, course, thing)),
+    remove: (id) => setChosen((now) => now.filter((each) => each.id !== id)),
+    count: (id, points) => setChosen((now) => now.map((each) => (each.id === id ? { ...each, points } : each))),
+  }
+  const answer = async (given: readonly Chosen[]) => {
+    setIsSending(true)
+    setProblem(undefined)
+    const answered: Answered = await sendAnswer(given, language)
+    if (answered.kind === 'Signed') setSigned(answered)
+    else {
+      setIsSending(false)
+      setProblem(answered.kind === 'Failed' ? 'Failed' : answered.reason)
+    }
+  }
+  return (
+    <>
+      <PickerHead {...{ subjects, typed, categoryId, isOne: kind.isOne }} onType={setTyped} onSubject={setCategoryId} />
+      <div className={styles.shelf}>
+        {taken === undefined ? (
+          <CoursePlaces />
+        ) : taken.links ? (
+          <CourseShelf
+            {...{ text, categoryId, tray }}
+            onReset={() => {
+              setTyped('')
+              setCategoryId(null)
+            }}
+          />
+        ) : (
+          <EmptyState level={2} word={t('noLinks.word')} title={t('noLinks.title')} className={styles.said}>
+            {t('noLinks.lead')}
+          </EmptyState>
+        )}
+      </div>
+      <PickerTray
+        {...{ tray, isSending }}
+        problem={problem && t(`problem.${problem}`)}
+        onAdd={() => void answer(chosen)}
+        onCancel={() => void answer([])}
+      />
+      {signed && <ReturnForm {...signed} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** What stands between the cells of a line, and the sign itself. */
+export const separators = { SEMICOLON: ';', COMMA: ',', TAB: '\t' } as const
+export type Separator = keyof typeof separators
+
+const names = ['SEMICOLON', 'TAB', 'COMMA'] as const
+
+/** A list with its separator: what its first line tells Excel ("sep=;") counts, and is no part of it; else what is seen. */
+export function separated(text: string): { readonly separator: Separator; readonly text: string } {
+  const [line, sign] = /^\uFEFF?sep=([;,\t])[ \t;,]*(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  const told = names.find((name) => separators[name] === sign)
+  if (line !== undefined && told) return { separator: told, text: text.slice(line.length) }
+  return { separator: separatorOf(text), text }
+}
+
+/**
+ * Which separator a list has: the one that cuts most of its first lines into as many cells as the first line that is cut
+ * at all; titles stand above it. Signs in quotes don't count. A list of one column has none that matters; it is called
+ * semicolons, as spreadsheets here write.
+ */
+export function separatorOf(text: string): Separator {
+  const all = firstLines(text)
+  const lines = all.slice(Math.max(0, all.findIndex(isCut)))
+  let best: { readonly name: Separator; readonly agreeing: number } | undefined
+  for (const name of names) {
+    const counts = lines.map((line) => countIn(line, separators[name]))
+    const agreeing = counts[0] === 0 ? 0 : counts.filter((count) => count === counts[0]).length
+    if (agreeing > (best?.agreeing ?? 0)) best = { name, agreeing }
+  }
+  return best?.name ?? 'SEMICOLON'
+}
+
+const isCut = (line: string): boolean => names.some((name) => countIn(line, separators[name]) > 0)
+
+const firstLines = (text: string): string[] =>
+  text
+    .slice(0, 20_000)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 30)
+
+function countIn(line: string, sign: string): number {
+  let count = 0
+  let isQuoted = false
+  for (const each of line) {
+    if (each === '"') isQuoted = !isQuoted
+    else if (each === sign && !isQuoted) count++
+  }
+  return count
+}

@@ -1,0 +1,92 @@
+import { invoiceCountries, isPostalCode, waysToSend } from '#values/billing-address.ts'
+import { isEmail } from '#values/email.ts'
+import type { Market } from '#values/language.ts'
+import { parseOrganizationNumber } from '#values/organization-number.ts'
+import { areLines, isLine, tidyLine, tidyLines } from '#values/written-text.ts'
+
+/** What an admin writes of the organisation and its invoices (O1, S3). Empty is nothing. */
+export interface OrganizationDetails {
+  readonly name: string
+  readonly organizationNumber: string
+  readonly invoiceName: string
+  readonly invoiceEmail: string
+  readonly invoiceAddress: string
+  readonly invoiceZip: string
+  readonly invoiceCity: string
+  readonly invoiceMunicipality: string
+  /** Two letters (ISO 3166-1). */
+  readonly invoiceCountry: string
+  readonly invoiceNote: string
+  readonly invoicePeriod: string
+  readonly invoiceSendVia: string
+}
+
+export type DetailsField = keyof OrganizationDetails
+
+/** The most characters of each. */
+export const detailLimits = {
+  name: 70,
+  organizationNumber: 20,
+  invoiceName: 140,
+  invoiceEmail: 254,
+  invoiceAddress: 140,
+  invoiceZip: 12,
+  invoiceCity: 70,
+  invoiceMunicipality: 70,
+  invoiceCountry: 2,
+  invoiceNote: 500,
+  invoicePeriod: 10,
+  invoiceSendVia: 10,
+} as const satisfies Record<DetailsField, number>
+
+export const detailsFields = Object.keys(detailLimits) as DetailsField[]
+
+export const invoicePeriods = ['YEAR', 'QUARTER', 'MONTH'] as const
+
+/** Details as they are stored: trimmed, inner space single, the number without spaces. */
+export function tidyDetails(details: OrganizationDetails, market: Market): OrganizationDetails {
+  const tidy = (field: DetailsField) => (field === 'invoiceNote' ? tidyLines : tidyLine)(details[field])
+  const tidied = Object.fromEntries(
+    detailsFields.map((field) => [field, tidy(field)]),
+  ) as unknown as OrganizationDetails
+  const number = parseOrganizationNumber(tidied.organizationNumber, market)
+  return { ...tidied, organizationNumber: number ?? tidied.organizationNumber }
+}
+
+/** Which of tidied details cannot be stored. What is empty is not judged, but for the name. */
+export function detailsProblems(details: OrganizationDetails, market: Market): DetailsField[] {
+  return detailsFields.filter((field) => isWrong(field, details, market))
+}
+
+function isWrong(field: DetailsField, details: OrganizationDetails, market: Market): boolean {
+  const value = details[field]
+  if (value === '') return field === 'name'
+  if (!(field === 'invoiceNote' ? areLines : isLine)(value, detailLimits[field])) return true
+  switch (field) {
+    case 'organizationNumber':
+      return parseOrganizationNumber(value, market) === undefined
+    case 'invoiceEmail':
+      return !isEmail(value)
+    case 'invoiceCountry':
+      return !invoiceCountries.includes(value)
+    case 'invoiceZip':
+      return !isPostalCode(value, details.invoiceCountry)
+    case 'invoicePeriod':
+      return !(invoicePeriods as readonly string[]).includes(value)
+    case 'invoiceSendVia':
+      // electronic invoices are addressed by the number, letters and mails by their addresses
+      return !waysToSend(market).includes(value) || !canReach(details)
+    default:
+      return false
+  }
+}
+
+function canReach({ invoiceSendVia: way, ...details }: OrganizationDetails): boolean {
+  if (way === 'EHF') return details.organizationNumber !== ''
+  if (way === 'EMAIL') return details.invoiceEmail !== ''
+  return details.invoiceAddress !== '' && details.invoiceCity !== ''
+}
+
+/** Which fields differ. */
+export const changedDetails = (before: OrganizationDetails, after: OrganizationDetails): DetailsField[] =>
+  detailsFields.filter((field) => before[field] !== after[field])

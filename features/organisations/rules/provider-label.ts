@@ -1,0 +1,14 @@
+const known: readonly (readonly [RegExp, string])[] = [
+  [/(^|\.)login\.microsoftonline\.(com|us)$|(^|\.)sts\.windows\.net$/, 'Microsoft Entra ID'],
+  [/^accounts\.google\.com$/, 'Google Workspace'],
+  [/\.okta(preview|-emea)?\.com$/, 'Okta'],
+  [/\.auth0\.com$/, 'Auth0'],
+  [/\.onelogin\.com$/, 'OneLogin'],
+]
+
+/** What people call the provider with an issuer; its host where it is none of the great ones. */
+export function providerLabel(issuer: string): string {
+  if (!URL.canParse(issuer)) return issuer
+  const { host, hostname } = new URL(issuer)
+  return known.find(([pattern]) => pattern.test(hostname))?.[1] ?? host
+}

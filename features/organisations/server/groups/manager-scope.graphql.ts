@@ -1,0 +1,61 @@
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { findScope, limitRefusals, setGroupLimit, type LimitOutcome, type ManagerScopeRow } from './set-group-limit.ts'
+
+const ManagerScope = builder.objectRef<ManagerScopeRow>('ManagerScope').implement({
+  description: 'How far a manager reaches.',
+  fields: (t) => ({
+    userId: t.exposeID('userId'),
+    isLimited: t.exposeBoolean('isLimited', {
+      description: 'Only the people of the groups that the manager is in, and of those below these.',
+    }),
+    groups: t.exposeStringList('groups', { description: 'The groups that the manager is in, by name; at most 50.' }),
+  }),
+})
+
+const GroupLimitSet = builder.objectRef<Extract<LimitOutcome, { kind: 'Set' }>>('GroupLimitSet').implement({
+  fields: (t) => ({
+    scope: t.field({
+      type: ManagerScope,
+      nullable: true,
+      resolve: async ({ organizationId, userId }, _, context) =>
+        (await findScope(await context.read(), organizationId, userId)) ?? null,
+    }),
+  }),
+})
+const GroupLimitRefused = builder.objectRef<Extract<LimitOutcome, { kind: 'Refused' }>>('GroupLimitRefused').implement({
+  fields: (t) => ({
+    reason: t.expose('reason', { type: builder.enumType('GroupLimitRefusal', { values: limitRefusals }) }),
+  }),
+})
+const SetGroupLimitResult = builder.unionType('SetGroupLimitResult', {
+  types: [GroupLimitSet, GroupLimitRefused],
+  resolveType: ({ kind }) => (kind === 'Set' ? GroupLimitSet : GroupLimitRefused),
+})
+
+builder.queryField('managerScope', (t) =>
+  t.field({
+    type: ManagerScope,
+    nullable: true,
+    description: 'How far a manager reaches. Null for anybody else, and for somebody the asker does not manage.',
+    authScopes: { signedIn: true },
+    args: { organizationId: t.arg.id({ required: true }), userId: t.arg.id({ required: true }) },
+    resolve: async (_, { organizationId, userId }, context) =>
+      (await findScope(await context.read(), organizationId, userId)) ?? null,
+  }),
+)
+
+builder.mutationField('setGroupLimit', (t) =>
+  t.field({
+    type: SetGroupLimitResult,
+    description: 'Says whether a manager reaches only the people of the own groups. For admins.',
+    authScopes: { signedIn: true },
+    args: {
+      organizationId: t.arg.id({ required: true }),
+      userId: t.arg.id({ required: true }),
+      limited: t.arg.boolean({ required: true }),
+    },
+    resolve: (_, wanted, context) =>
+      setGroupLimit(context.database, { ...wanted, actorId: userIdOf(context), at: context.now() }),
+  }),
+)

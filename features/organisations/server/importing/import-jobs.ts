@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import { addJob, noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
+import { removeOldImports } from './import-store.ts'
+import { runBatch } from './run-import.ts'
+
+const importPeople: Job<{ readonly importId: string }> = {
+  name: 'import-people',
+  payload: v.object({ importId: v.string() }),
+  attempts: 12,
+}
+
+/** Lets a job invite the next people of a list, once the transaction that says so is committed. */
+export const askForBatch = (tx: Transaction, importId: string): Promise<void> => addJob(tx, importPeople, { importId })
+
+/** How long a list is kept, in ms. */
+const keptFor = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * What lists of people need: a run for each batch, so that a process that dies in between loses nothing and does nothing
+ * twice, and each night the end of old lists.
+ */
+export const importJobs: readonly RunnableJob[] = [
+  runnableJob(importPeople, async ({ importId }, { database, clock }) => {
+    await runBatch(database, importId, clock(), askForBatch)
+  }),
+  runnableJob<object>(
+    { name: 'remove-old-imports', payload: noPayload, attempts: 3 },
+    async (_, { database, clock, signal }) => {
+      const before = new Date(clock().getTime() - keptFor)
+      const removeSome = () => inTransaction(database, { kind: 'system' }, (tx) => removeOldImports(tx, before))
+      while (!signal.aborted && (await removeSome()) > 0);
+    },
+    { cron: '25 3 * * *', catchUpMinutes: 24 * 60 },
+  ),
+]

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { marketOfHost } from '#features/markets/server/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { isLanguage, type Language } from '#values/language.ts'
+import { isUuid } from '#values/uuid.ts'
+import { mayAdministrate } from '#features/organisations/server/policy.ts'
+import { errorList } from './error-list.ts'
+import { listFaults, refusals } from './list-faults.ts'
+import { readPeople } from './read-people.ts'
+
+/** The largest file that is read. */
+export const mostBytes = 10 * 1024 * 1024
+const uploads = '/rest/organizations/:id/imports'
+
+export interface ImportRoutesParts {
+  readonly database: Database
+  readonly clock: Clock
+  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+}
+
+/** Twenty lists in ten minutes for each user: reading one takes seconds. */
+export const importLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
+  url: uploads,
+  perMinute: () => 2,
+  overMinutes: 10,
+  keyOf,
+  refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS'),
+})
+
+/**
+ * `POST /rest/organizations/{id}/imports`: the body is a list of people as it is, CSV or a workbook of at most 10 MB;
+ * `X-File-Name` says what it is called, percent-encoded, and is left out for what was typed. It answers 201 with the id
+ * of the import, whose rows are judged and not yet invited. `GET …/imports/{importId}/errors` gives the rows that must be
+ * mended, as CSV in the language of the `Locale` header. For admins and managers of the organisation (O3): to everybody
+ * else it is unknown, like one that does not exist.
+ */
+export async function importRoutes(
+  app: FastifyInstance,
+  { database, clock, viewerOf }: ImportRoutesParts,
+): Promise<void> {
+  const askers = new WeakMap<FastifyRequest, string>()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) => done(null, body))
+  app.setErrorHandler((error: Error & { code?: string }, _, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 413, 'TOO_LARGE')
+    throw error
+  })
+
+  /** Before the body is taken: ten megabytes are received only from who may send them. */
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = await viewerOf(request)
+    if (viewer.kind !== 'User') return refuse(reply, 401, 'UNAUTHENTICATED')
+    const { userId } = viewer
+    const { id } = request.params as { id: string }
+    const may = await inTransaction(
+      database,
+      { kind: 'user', userId },
+      (tx) => mayAdministrate(tx, userId, id, 'administrate_users'),
+      { readOnly: true },
+    )
+    if (!may) return refuse(reply, 404, 'UNKNOWN_ORGANIZATION')
+    askers.set(request, userId)
+    return undefined
+  }
+
+  app.post(uploads, { onRequest: admit }, async (request, reply) => {
+    const outcome = await readPeople(database, {
+      organizationId: (request.params as { id: string }).id,
+      userId: askers.get(request) ?? '',
+      fileName: fileNameOf(request),
+      bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+      locale: languageOf(request),
+      at: clock(),
+    })
+    if (outcome.kind === 'Read')
+      return reply.code(201).header('cache-control', 'no-store').send({ id: outcome.importId })
+    return outcome.kind === 'NotAllowed'
+      ? refuse(reply, 404, 'UNKNOWN_ORGANIZATION')
+      : refuse(reply, listFaults[outcome.fault], outcome.fault)
+  })
+
+  app.get(`${uploads}/:importId/errors`, { onRequest: admit }, async (request, reply) => {
+    const { id, importId } = request.params as { id: string; importId: string }
+    const list = isUuid(importId)
+      ? await inTransaction(
+          database,
+          { kind: 'user', userId: askers.get(request) ?? '' },
+          (tx) => errorList(tx, { organizationId: id, importId, language: languageOf(request) }),
+          { readOnly: true },
+        )
+      : undefined
+    if (!list) return refuse(reply, 404, 'UNKNOWN_IMPORT')
+    return reply
+      .type(list.contentType)
+      .header('content-disposition', `attachment; filename="${list.name}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .send(list.content)
+  })
+}
+
+const refuse = (reply: FastifyReply, status: number, code: keyof typeof refusals) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error: { code, message: refusals[code] } })
+
+function languageOf(request: FastifyRequest): Language {
+  const asked = request.headers['locale']
+  if (isLanguage(asked)) return asked
+  return marketOfHost(request.host) === 'es' ? 'es' : 'nb'
+}
+
+/** What a file is called, without signs that can't be seen; undefined for what was typed. */
+function fileNameOf(request: FastifyRequest): string | undefined {
+  const given = request.headers['x-file-name']
+  if (typeof given !== 'string') return undefined
+  try {
+    const name = decodeURIComponent(given)
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+    return [...name].slice(0, 200).join('') || undefined
+  } catch {
+    return undefined
+  }
+}

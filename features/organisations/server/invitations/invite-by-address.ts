@@ -1,0 +1,90 @@
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { isEmail } from '#values/email.ts'
+import type { Language } from '#values/language.ts'
+import { lettersLeft } from '#features/organisations/rules/invitation.ts'
+import type { MembershipRole } from '#features/organisations/rules/last-admin.ts'
+import { isLimited, mayActOn, mayHandle, type Management } from '#features/organisations/rules/management.ts'
+import { groupsManagedAmong, lockManagement } from '#features/organisations/server/management.ts'
+import { invitePeople, type InviteFate } from './invite-people.ts'
+import { countLetters } from './letter-store.ts'
+import type { ManagersWish } from './manage-invitations.ts'
+
+/** Somebody as written by whoever invites. */
+export interface WrittenInvitee {
+  readonly email: string
+  readonly name?: string | null | undefined
+  readonly role: MembershipRole
+  readonly groupIds: readonly string[]
+}
+
+export type PersonFate = InviteFate | 'MalformedAddress' | 'RoleNotAllowed' | 'UnknownGroup'
+
+export type InviteOutcome =
+  | {
+      readonly kind: 'PeopleInvited'
+      readonly people: readonly { readonly email: string; readonly fate: PersonFate }[]
+    }
+  | { readonly kind: 'NotAllowed' | 'TooManyLetters' }
+
+const system = { kind: 'system' } as const
+const day = 24 * 60 * 60 * 1000
+
+/** Invites some people by their addresses, and says for each what became of it (O2). Their letters are sent afterwards. */
+export function inviteByAddress(
+  database: Database,
+  { userId, at }: ManagersWish,
+  {
+    organizationId,
+    people,
+    locale,
+  }: {
+    readonly organizationId: string
+    readonly people: readonly WrittenInvitee[]
+    readonly locale: Language
+  },
+): Promise<InviteOutcome> {
+  return inTransaction(database, system, async (tx) => {
+    const management = await lockManagement(tx, userId, organizationId)
+    if (!mayActOn(management, 'administrate_users')) return { kind: 'NotAllowed' }
+    const sent = await countLetters(tx, management.organizationId, new Date(at.getTime() - day))
+    if (people.length > lettersLeft(sent)) return { kind: 'TooManyLetters' }
+    const groups = await groupsManagedAmong(
+      tx,
+      management,
+      people.flatMap(({ groupIds }) => groupIds),
+    )
+    const written = people.map(({ email, name, role, groupIds }) => ({
+      email: email.trim().toLowerCase(),
+      name: name?.trim() ? [...name.trim()].slice(0, 140).join('') : undefined,
+      role,
+      groupIds: [...new Set(groupIds)],
+    }))
+    const refusals = written.map((person) => refusalOf(management, groups, person))
+    const fates = await invitePeople(
+      tx,
+      management,
+      written.filter((_, place) => refusals[place] === undefined),
+      { locale, at },
+    )
+    const rest = fates.values()
+    return {
+      kind: 'PeopleInvited',
+      people: people.map(({ email }, place) => ({
+        email,
+        fate: refusals[place] ?? rest.next().value ?? 'AlreadyInvited',
+      })),
+    }
+  })
+}
+
+/** Why somebody is not invited, if so. A limited manager invites into the own groups only, into one at least. */
+function refusalOf(
+  management: Management,
+  groups: ReadonlySet<string>,
+  { email, role, groupIds }: { email: string; role: MembershipRole; groupIds: readonly string[] },
+): PersonFate | undefined {
+  if (!isEmail(email) || /[\p{Cc}<>()[\]\\,;:"]/u.test(email)) return 'MalformedAddress'
+  if (!mayHandle(management, role)) return 'RoleNotAllowed'
+  if (!groupIds.every((id) => groups.has(id))) return 'UnknownGroup'
+  return isLimited(management) && groupIds.length === 0 ? 'UnknownGroup' : undefined
+}

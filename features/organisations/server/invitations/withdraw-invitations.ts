@@ -1,0 +1,34 @@
+import { recordChange } from '#platform/audit/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
+import { closeInvitations } from './open-invitation-store.ts'
+
+export type WithdrawalOutcome =
+  | { readonly kind: 'InvitationsWithdrawn'; readonly invitationIds: readonly string[] }
+  | { readonly kind: 'UnknownInvitation' }
+
+/** Takes invitations back: their links let nobody in from now on, and letters that wait are not sent. */
+export async function withdrawInvitations(
+  database: Database,
+  wish: ManagersWish,
+  ids: readonly string[],
+): Promise<WithdrawalOutcome> {
+  const { at, userId } = wish
+  const outcome = await onManagedInvitations<WithdrawalOutcome>(database, wish, ids, async (tx, management, found) => {
+    const invitationIds = found.map(({ id }) => id)
+    await closeInvitations(tx, invitationIds, { as: 'WITHDRAWN', at })
+    await recordChange(
+      tx,
+      ...found.map(({ name, email, role }) => ({
+        organizationId: management.organizationId,
+        actorId: userId,
+        kind: 'INVITATION_WITHDRAWN',
+        subject: name ?? email,
+        before: { email, role },
+        at,
+      })),
+    )
+    return { kind: 'InvitationsWithdrawn', invitationIds }
+  })
+  return outcome ?? { kind: 'UnknownInvitation' }
+}

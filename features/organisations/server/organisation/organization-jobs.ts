@@ -1,0 +1,28 @@
+import { forgetChanges, forgetOldChanges } from '#platform/audit/index.ts'
+import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
+import { closeOrganization, type ForgetOrganization } from './close-organization.ts'
+
+const close: Job<object> = { name: 'close-archived-organizations', payload: noPayload, attempts: 3 }
+const forget: Job<object> = { name: 'forget-old-changes', payload: noPayload, attempts: 3 }
+
+/**
+ * What happens to organisations by itself: hourly, those whose days of grace are over end; nightly, what their logs have
+ * held for 24 months goes.
+ * @param others what other features keep of an organisation's people
+ */
+export const organizationJobs = (others: readonly ForgetOrganization[]): readonly RunnableJob[] => [
+  runnableJob(
+    close,
+    async (_, { database, clock, signal }) => {
+      while (!signal.aborted && (await closeOrganization(database, [...others, forgetChanges], clock()))) continue
+    },
+    { cron: '23 * * * *', catchUpMinutes: 60 },
+  ),
+  runnableJob(
+    forget,
+    async (_, { database, clock, signal }) => {
+      while (!signal.aborted && (await forgetOldChanges(database, clock())) > 0) continue
+    },
+    { cron: '41 3 * * *', catchUpMinutes: 24 * 60 },
+  ),
+]

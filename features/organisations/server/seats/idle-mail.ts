@@ -1,0 +1,75 @@
+import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import type { Language } from '#values/language.ts'
+import { pathsIn } from '#values/paths.ts'
+
+const texts = {
+  nb: {
+    locale: 'nb-NO',
+    subject: 'Plassen din hos {organization} på Kursiva',
+    heading: 'Plassen din _står tom_',
+    since: 'Hei, {name}. Du har ikke vært innom Kursiva siden {day}.',
+    never: 'Hei, {name}. Du har en plass på Kursiva som du ikke har brukt ennå.',
+    lead: '{organization} gir plassen videre {frees} hvis du ikke er innom før det.',
+    help: 'Vil du beholde den, holder det å logge inn. Det du har sett og bestått, er ditt uansett.',
+    action: 'Logg inn',
+    note: 'Du får denne fordi noen som styrer brukerne hos {organization}, har bedt om det. Spørsmål om plassen er best å ta med dem.',
+  },
+  es: {
+    locale: 'es-ES',
+    subject: 'Tu plaza de {organization} en Kursiva',
+    heading: 'Tu plaza _está vacía_',
+    since: 'Hola, {name}: no has pasado por Kursiva desde el {day}.',
+    never: 'Hola, {name}: tienes una plaza en Kursiva que todavía no has usado.',
+    lead: '{organization} dará la plaza a otra persona el {frees} si no entras antes.',
+    help: 'Si quieres conservarla, basta con entrar. Lo que has visto y aprobado es tuyo en cualquier caso.',
+    action: 'Entrar',
+    note: 'Te llega porque lo ha pedido alguien que gestiona los usuarios de {organization}. Las dudas sobre la plaza, mejor con esa persona.',
+  },
+  en: {
+    locale: 'en-GB',
+    subject: 'Your seat with {organization} on Kursiva',
+    heading: 'Your seat _stands empty_',
+    since: 'Hello, {name}. You have not been on Kursiva since {day}.',
+    never: 'Hello, {name}. You have a seat on Kursiva that you have not used yet.',
+    lead: '{organization} gives the seat to somebody else on {frees} unless you come back before then.',
+    help: 'To keep it, logging in is enough. What you have watched and passed is yours in any case.',
+    action: 'Log in',
+    note: 'You get this because somebody who looks after the users of {organization} asked for it. Questions about the seat are best put to them.',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+export interface IdleFacts {
+  readonly organization: string
+  readonly name: string
+  /** null for somebody who has never come */
+  readonly hereAt: Date | null
+  readonly freesAt: Date
+  /** Of the market, without a slash at the end; without one the letter has no link. */
+  readonly origin: string | undefined
+}
+
+/** The mail to somebody whose seat is freed unless they come by. */
+export function idleMail(language: Language, { organization, name, hereAt, freesAt, origin }: IdleFacts): SetLetter {
+  const text = texts[language]
+  const dayOf = (moment: Date) =>
+    new Intl.DateTimeFormat(text.locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'Europe/Oslo',
+    }).format(moment)
+  const facts: Record<string, string> = {
+    organization,
+    name: name.split(' ')[0] ?? name,
+    day: hereAt ? dayOf(hereAt) : '',
+    frees: dayOf(freesAt),
+  }
+  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (whole, key: string) => facts[key] ?? whole)
+  return setLetter(language, {
+    subject: filled(text.subject),
+    heading: text.heading,
+    paragraphs: [filled(hereAt ? text.since : text.never), filled(text.lead), text.help],
+    ...(origin === undefined ? {} : { action: { label: text.action, href: `${origin}${pathsIn(language).home}` } }),
+    note: filled(text.note),
+  })
+}

@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextLink, useBanners } from '#design/index.ts'
+import { ResendInvitations } from './invitation-mutations.ts'
+
+const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./WithdrawDialog.tsx')).WithdrawDialog }))
+
+interface InvitationActionsProps {
+  readonly invitationIds: readonly string[]
+  /** what the one in a row is; in a bar, that of all chosen when they are the same */
+  readonly status?: 'ACTIVE' | 'PENDING' | 'INVITED' | 'BOUNCED' | undefined
+  /** a bar offers everything, a row the one next thing */
+  readonly inBar?: boolean | undefined
+}
+
+/** What can be done with invitations: send the letter again, correct an address it came back from, withdraw (O2). */
+export function InvitationActions({ invitationIds, status, inBar = false }: InvitationActionsProps) {
+  const { t } = useTranslation('joining')
+  const client = useApolloClient()
+  const banners = useBanners()
+  const [isBusy, setBusy] = useState(false)
+  const [open, setOpen] = useState<'address' | 'withdraw'>()
+  const [only] = invitationIds
+  if (only === undefined) return null
+  const count = invitationIds.length
+  const say = (kind: 'success' | 'warning' | 'error', title: string) =>
+    banners.show({ key: 'invitations', kind, title })
+
+  const resend = () => {
+    setBusy(true)
+    const sending = async () => {
+      const { data } = await client.mutate({ mutation: ResendInvitations, variables: { ids: [...invitationIds] } })
+      await client.refetchQueries({ include: 'active' })
+      const answer = data?.resendInvitations.__typename
+      if (answer === 'LettersAsked') say('success', t('actions.sent', { count }))
+      else say('warning', t(answer === 'TooManyLetters' ? 'actions.tooMany' : 'actions.gone'))
+    }
+    sending()
+      .catch((error: unknown) => {
+        console.error(error)
+        say('error', t('failed'))
+      })
+      .finally(() => setBusy(false))
+  }
+  const close = () => setOpen(undefined)
+  const correct = <TextLink onPress={() => setOpen('address')}>{t('actions.correct')}</TextLink>
+  return (
+    <>
+      {status === 'BOUNCED' && !inBar ? (
+        correct
+      ) : (
+        <TextLink isPending={isBusy} onPress={resend}>
+          {t(inBar ? 'actions.resendInvitation' : status === 'PENDING' ? 'actions.sendNow' : 'actions.resend')}
+        </TextLink>
+      )}
+      {inBar && (
+        <>
+          {count === 1 && correct}
+          <TextLink tone="danger" onPress={() => setOpen('withdraw')}>
+            {t('actions.withdraw')}
+          </TextLink>
+        </>
+      )}
+      <Suspense>
+        {open === 'address' && <AddressDialog invitationId={only} onClose={close} />}
+        {open === 'withdraw' && <WithdrawDialog invitationIds={invitationIds} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LampButton } from '#design/index.ts'
+
+const InviteDialog = lazy(async () => {
+  const { InviteDialog: Loaded } = await import('./InviteDialog.tsx')
+  return { default: Loaded }
+})
+
+/** Opens the dialog that invites people. */
+export function InviteButton() {
+  const { t } = useTranslation('inviting')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <LampButton icon={UserPlusIcon} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        {t('invite')}
+      </LampButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { ImportedListQuery as ImportedListData, ImportRowsQuery as RowsData } from '#generated/graphql/graphql.ts'
+
+/** What a list would do. */
+export const ImportedListQuery = graphql(`
+  query ImportedList($id: ID!) {
+    peopleImport(id: $id) {
+      id
+      fileName
+      encoding
+      separator
+      rowsCount
+      inviteCount
+      knownCount
+      fixCount
+      fates
+    }
+  }
+`)
+export type ImportedList = NonNullable<ImportedListData['peopleImport']>
+
+export const ImportRowsQuery = graphql(`
+  query ImportRows($importId: ID!, $fate: ImportFate, $offset: Int!, $limit: Int!) {
+    importRows(importId: $importId, fate: $fate, offset: $offset, limit: $limit) {
+      number
+      name
+      email
+      role
+      roleGiven
+      groupsGiven
+      fate
+      reason
+      sameAs
+    }
+  }
+`)
+export type ImportedRow = RowsData['importRows'][number]
+
+/** How far a list is that runs. */
+export const ImportProgressQuery = graphql(`
+  query ImportProgress($id: ID!) {
+    peopleImport(id: $id) {
+      id
+      state
+      stoppedBecause
+      inviteCount
+      invitedCount
+      letters {
+        sent
+        waiting
+        lastSent
+        next
+      }
+    }
+  }
+`)
+
+/** The lists of an organisation that are on their way. */
+export const ImportsUnderWayQuery = graphql(`
+  query ImportsUnderWay($organizationId: ID!) {
+    importsUnderWay(organizationId: $organizationId) {
+      id
+      state
+      inviteCount
+      invitedCount
+      letters {
+        sent
+        waiting
+      }
+    }
+  }
+`)
+
+export const StartImport = graphql(`
+  mutation StartImport($id: ID!) {
+    startImport(id: $id) {
+      __typename
+      ... on ImportChanged {
+        peopleImport {
+          id
+          state
+        }
+      }
+    }
+  }
+`)
+
+export const StopImport = graphql(`
+  mutation StopImport($id: ID!) {
+    stopImport(id: $id) {
+      __typename
+      ... on ImportChanged {
+        peopleImport {
+          id
+          state
+          stoppedBecause
+        }
+      }
+    }
+  }
+`)

@@ -1,0 +1,54 @@
+import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { currentLanguage } from '#features/markets/web/index.ts'
+
+/** Why a list was not read. */
+export const listRefusals = [
+  'TOO_LARGE',
+  'TOO_MANY_ROWS',
+  'TOO_LARGE_INSIDE',
+  'OLD_WORKBOOK',
+  'WRONG_KIND',
+  'EMPTY',
+  'OPEN_QUOTE',
+  'BROKEN',
+  'NO_ADDRESSES',
+  'TOO_MANY_REQUESTS',
+  'UNKNOWN_ORGANIZATION',
+] as const
+export type ListRefusal = (typeof listRefusals)[number] | 'FAILED'
+
+export type ListSent =
+  { readonly kind: 'Read'; readonly importId: string } | { readonly kind: 'Refused'; readonly why: ListRefusal }
+
+/** Ten megabytes over a slow line. */
+const patience = 120_000
+const mostBytes = 10 * 1024 * 1024
+
+/**
+ * Sends a list of people to be read. What is too large is not sent at all.
+ * @param fileName undefined for what was typed
+ */
+export async function sendList(organizationId: string, list: Blob, fileName?: string): Promise<ListSent> {
+  if (list.size > mostBytes) return { kind: 'Refused', why: 'TOO_LARGE' }
+  try {
+    const token = await accessToken()
+    const response = await fetch(`/rest/organizations/${organizationId}/imports`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        Locale: currentLanguage(),
+        ...(fileName === undefined ? {} : { 'X-File-Name': encodeURIComponent(fileName.toWellFormed()) }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: list,
+      signal: AbortSignal.timeout(patience),
+    })
+    await noteAnswer(response)
+    const answer = (await response.json()) as { id?: string; error?: { code?: string } }
+    if (response.ok && answer.id) return { kind: 'Read', importId: answer.id }
+    return { kind: 'Refused', why: listRefusals.find((each) => each === answer.error?.code) ?? 'FAILED' }
+  } catch (error) {
+    console.error('The list could not be sent.', error)
+    return { kind: 'Refused', why: 'FAILED' }
+  }
+}

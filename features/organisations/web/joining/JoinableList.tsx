@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Button, Row, RowList } from '#design/index.ts'
+import { AskToJoin, JoinableQuery } from './joining-mutations.ts'
+
+/** Organisations that the reader may ask for a seat, because their address is at a domain of theirs (O2). Nothing without any. */
+export function JoinableList() {
+  const { t } = useTranslation('joining')
+  const { data } = useQuery(JoinableQuery, { fetchPolicy: 'cache-and-network' })
+  const [ask, asking] = useMutation(AskToJoin, { refetchQueries: [JoinableQuery], awaitRefetchQueries: true })
+  const found = data?.organizationsToJoin ?? []
+  if (found.length === 0) return null
+  const hasFailed =
+    asking.error !== undefined || (asking.data !== null && asking.data?.askToJoin.__typename === 'JoinNotOpen')
+  return (
+    <>
+      <RowList label={t('joinable.label')} opensWith="hairline">
+        {found.map(({ id, name, standing }) => (
+          <Row
+            key={id}
+            title={t('joinable.title', { organization: name })}
+            note={<span role="status">{t(`joinable.${standing ?? 'open'}`, { organization: name })}</span>}
+            end={
+              standing ? undefined : (
+                <Button
+                  isPending={asking.loading}
+                  onPress={() =>
+                    void ask({ variables: { organizationId: id } }).catch((error: unknown) => console.error(error))
+                  }
+                >
+                  {t('joinable.ask')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </RowList>
+      <p role="alert">{hasFailed && t('failed')}</p>
+    </>
+  )
+}

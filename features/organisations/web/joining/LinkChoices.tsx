@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { CheckboxGroup, RadioGroup, Select } from '#design/index.ts'
+import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
+import type { GroupOfLink, OwnLink } from './join-link-query.ts'
+import styles from './JoinLink.module.css'
+
+/** What is chosen of a link; `expiresAt` as ISO 8601, null for never. */
+export interface Chosen {
+  readonly way: OwnLink['way']
+  readonly groupIds: string[]
+  readonly expiresAt: string | null
+}
+
+interface LinkChoicesProps {
+  readonly link: OwnLink
+  readonly groups: readonly GroupOfLink[]
+  readonly save: (chosen: Chosen) => void
+}
+
+const day = 24 * 60 * 60 * 1000
+const spans = ['7', '30', '90'] as const
+
+/** Whom the link lets in, into what, and for how long: each choice holds at once. */
+export function LinkChoices({ link, groups, save }: LinkChoicesProps) {
+  const { t } = useTranslation('joining')
+  const language = useLanguage()
+  const { way, groupIds, expiresAt } = link
+  const now: Chosen = { way, groupIds: [...groupIds], expiresAt: expiresAt ?? null }
+  const ends = expiresAt ? formatLongDate(language, expiresAt) : undefined
+  return (
+    <div className={styles.choices}>
+      <RadioGroup
+        legend={t('own.who')}
+        choices={(['ASK', 'STRAIGHT_IN'] as const).map((value) => ({
+          value,
+          label: t(`own.way.${value}`),
+          note: t(`own.wayNote.${value}`),
+        }))}
+        value={way}
+        onChange={(value) => save({ ...now, way: value as OwnLink['way'] })}
+      />
+      <Select
+        label={t('own.span')}
+        hint={ends === undefined ? undefined : t('own.ends', { date: ends })}
+        value={ends === undefined ? 'never' : 'kept'}
+        options={[
+          ...(ends === undefined ? [] : [{ value: 'kept', label: ends }]),
+          { value: 'never', label: t('own.never') },
+          ...spans.map((span) => ({ value: span, label: t('own.days', { count: Number(span) }) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          if (value === 'kept') return
+          const days = value === 'never' ? undefined : Number(value)
+          save({ ...now, expiresAt: days === undefined ? null : new Date(Date.now() + days * day).toISOString() })
+        }}
+      />
+      {groups.length > 0 && (
+        <CheckboxGroup
+          legend={t('own.groups')}
+          choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={groupIds}
+          onChange={(chosen) => save({ ...now, groupIds: chosen })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { JoinLinkQuery as Data } from '#generated/graphql/graphql.ts'
+
+/** The organisation's own link, and the groups that those who come by it may join. */
+export const JoinLinkQuery = graphql(`
+  query JoinLink($organizationId: ID!) {
+    joinLink(organizationId: $organizationId) {
+      id
+      code
+      way
+      groupIds
+      expiresAt
+    }
+    listGroups(organizationId: $organizationId, offset: 0, limit: 50) {
+      totalCount
+      items {
+        id
+        name
+      }
+    }
+  }
+`)
+
+export const SetJoinLink = graphql(`
+  mutation SetJoinLink($organizationId: ID!, $way: JoinWay!, $groupIds: [ID!]!, $expiresAt: DateTime) {
+    setJoinLink(organizationId: $organizationId, way: $way, groupIds: $groupIds, expiresAt: $expiresAt) {
+      __typename
+    }
+  }
+`)
+
+export const RenewJoinLink = graphql(`
+  mutation RenewJoinLink($organizationId: ID!) {
+    renewJoinLink(organizationId: $organizationId) {
+      __typename
+    }
+  }
+`)
+
+export const RemoveJoinLink = graphql(`
+  mutation RemoveJoinLink($organizationId: ID!) {
+    removeJoinLink(organizationId: $organizationId) {
+      __typename
+    }
+  }
+`)
+
+export type OwnLink = NonNullable<Data['joinLink']>
+export type GroupOfLink = Data['listGroups']['items'][number]

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useRef, useState, type ReactElement, type RefObject } from 'react'
+import type { MenuAction } from '#design/index.ts'
+
+const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }))
+
+/** What a button that opens a menu gets. */
+export interface MenuButton {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly 'aria-haspopup': 'menu'
+  readonly 'aria-expanded': boolean
+  readonly onPress: () => void
+}
+
+interface LateMenuProps {
+  readonly label: string
+  readonly actions: readonly MenuAction[]
+  readonly placement?: 'bottom start' | 'bottom end'
+  readonly renderButton: (button: MenuButton) => ReactElement
+}
+
+/** A menu whose list is fetched when its button is pressed: a long table has hundreds of buttons and opens few. */
+export function LateMenu({ label, actions, placement, renderButton }: LateMenuProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {renderButton({ ref, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onPress: () => setOpen(!isOpen) })}
+      {isOpen && (
+        <Suspense>
+          <OpenMenu
+            label={label}
+            actions={actions}
+            placement={placement}
+            triggerRef={ref}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#design/index.ts'
+
+/** In a notice: takes back what it tells of. */
+export function UndoLink({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('people')
+  return (
+    <TextLink inline tone="inherit" onPress={onPress}>
+      {t('undo')}
+    </TextLink>
+  )
+}

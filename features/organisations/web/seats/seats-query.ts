@@ -1,0 +1,47 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { IdleSeatsQuery as IdleData } from '#generated/graphql/graphql.ts'
+
+/** Seats shown at first, and added by each "show more". */
+export const seatsAtOnce = 20
+
+/** Whose seats stand empty, the longest away first. */
+export const IdleSeatsQuery = graphql(`
+  query IdleSeats($organizationId: ID!, $days: Int!, $offset: Int!, $limit: Int!) {
+    idleSeats(organizationId: $organizationId, days: $days, offset: $offset, limit: $limit) {
+      totalCount
+      warnedCount
+      items {
+        userId
+        name
+        email
+        hereAt
+        freesAt
+      }
+    }
+  }
+`)
+
+export const WarnIdleSeats = graphql(`
+  mutation WarnIdleSeats($organizationId: ID!, $days: Int!) {
+    outcome: warnIdleSeats(organizationId: $organizationId, days: $days) {
+      __typename
+      ... on SeatsWarned {
+        people
+        freesAt
+      }
+    }
+  }
+`)
+
+export const TakeBackSeatWarnings = graphql(`
+  mutation TakeBackSeatWarnings($organizationId: ID!, $userIds: [ID!]) {
+    outcome: takeBackSeatWarnings(organizationId: $organizationId, userIds: $userIds) {
+      __typename
+      ... on WarningsTakenBack {
+        people
+      }
+    }
+  }
+`)
+
+export type IdleSeat = IdleData['idleSeats']['items'][number]

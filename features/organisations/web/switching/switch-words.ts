@@ -1,0 +1,26 @@
+import type { Language } from '#values/language.ts'
+
+interface SwitchWords {
+  readonly label: string
+  readonly change: string
+  readonly failed: string
+}
+
+/** What the switch says: written here and not in the text files, which come with pages that only few need them on. */
+export const switchWords: Readonly<Record<Language, SwitchWords>> = {
+  nb: {
+    label: 'Organisasjonene dine',
+    change: 'Bytt organisasjon. Nå:',
+    failed: 'Byttet gikk ikke gjennom. Prøv en gang til.',
+  },
+  es: {
+    label: 'Tus organizaciones',
+    change: 'Cambiar de organización. Ahora:',
+    failed: 'No se ha podido cambiar. Inténtalo otra vez.',
+  },
+  en: {
+    label: 'Your organisations',
+    change: 'Switch organisation. Now:',
+    failed: 'The switch did not go through. Try again.',
+  },
+}

@@ -1,0 +1,52 @@
+import { mostShares } from '#features/playlists/rules/playlist-limits.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { insertShare } from './share-store.ts'
+
+/** To whom a list is assigned, inside an organisation. */
+export interface Assigned {
+  readonly kind: 'ORGANIZATION' | 'USER' | 'GROUP'
+  readonly userId: string | null
+  readonly groupId: string | null
+}
+
+interface Assigning {
+  readonly organizationId: string
+  /** Who assigns it; somebody who may change the organisation's lists. */
+  readonly userId: string
+}
+
+/**
+ * Which of some lists can be assigned in an organisation: its own, those of whoever assigns them, and Kursiva's; not one
+ * that is shared with so many already that no more fit. The actor must be the system.
+ * @param more how many they are to be shared with
+ */
+export async function assignablePlaylists(
+  tx: Transaction,
+  { organizationId, userId }: Assigning,
+  playlistIds: readonly string[],
+  more: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from playlist p
+    where p.id = any(${playlistIds}::uuid[])
+      and (p.kind = 'NONE' or ((p.organization_id = ${organizationId} or p.user_id = ${userId})
+        and (select count(*) from playlist_share s where s.playlist_id = p.id) + ${more}::int <= ${mostShares}::int))
+    for update of p`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Shares an assignable list with those it is assigned to, so that they see it. The actor must be the system. */
+export async function shareAssigned(
+  tx: Transaction,
+  { organizationId, userId }: Assigning,
+  playlistId: string,
+  assigned: readonly Assigned[],
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from playlist where id = ${playlistId} and kind <> 'NONE'`.execute(tx)
+  // everybody sees Kursiva's own
+  if (rows.length === 0) return
+  for (const audience of assigned)
+    await insertShare(tx, { ...audience, playlistId, organizationId, sharedBy: userId, at })
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { invoiceCountries } from '#values/billing-address.ts'
+import { parseOrganizationNumber } from '#values/organization-number.ts'
+import { buyerFields, buyerLimits, buyerProblems, mayPayByInvoice, tidyBuyer, waysToBill, type Buyer } from './buyer.ts'
+
+const norwegian: Buyer = {
+  kind: 'ORGANIZATION',
+  name: 'Nordvik Elektro AS',
+  number: '987654325',
+  email: 'regnskap@nordvik-elektro.no',
+  address: 'Strandgata 14',
+  zip: '8006',
+  city: 'Bodø',
+  municipality: '',
+  country: 'NO',
+  reference: 'Prosjekt 2611',
+  note: 'Merkes:\nprosjekt 2611',
+  sendVia: 'EHF',
+}
+const spanish: Buyer = {
+  ...norwegian,
+  name: 'Clínica Sáenz, S. L.',
+  number: 'B56803240',
+  email: 'facturas@clinica.es',
+  address: 'Calle Mayor, 3',
+  zip: '28013',
+  city: 'Madrid',
+  country: 'ES',
+  sendVia: 'EMAIL',
+}
+const person: Buyer = {
+  ...norwegian,
+  kind: 'PERSON',
+  name: 'Ada Lær',
+  number: '',
+  address: '',
+  zip: '',
+  city: '',
+  country: '',
+  sendVia: 'EMAIL',
+}
+
+test('S3: whoever writes what a bill needs can be billed, in both markets', () => {
+  expect(buyerProblems(norwegian, 'no')).toEqual([])
+  expect(buyerProblems(spanish, 'es')).toEqual([])
+  expect(buyerProblems(person, 'no')).toEqual([])
+  expect(buyerProblems({ ...person, number: 'X2482300W' }, 'es')).toEqual([])
+})
+
+test('S3: each field is judged by itself', () => {
+  for (const [change, fields] of [
+    [{ name: '' }, ['name']],
+    [{ number: '' }, ['number', 'sendVia']],
+    [{ number: '987654326' }, ['number', 'sendVia']],
+    [{ number: '987 654 325' }, ['number']],
+    [{ email: 'regnskap@' }, ['email']],
+    [{ address: '' }, ['address']],
+    [{ zip: '800' }, ['zip']],
+    [{ zip: '' }, ['zip']],
+    [{ country: 'ES' }, ['zip']],
+    [{ country: 'XX' }, ['country']],
+    [{ country: 'no' }, ['country']],
+    [{ city: 'Bo\ndø' }, ['city']],
+    [{ reference: 'x'.repeat(71) }, ['reference']],
+    [{ note: 'x'.repeat(501) }, ['note']],
+    [{ note: 'a\u0000b' }, ['note']],
+    [{ name: '\ud800' }, ['name']],
+    [{ sendVia: 'FAX' as 'EHF' }, ['sendVia']],
+    [{ sendVia: '' as 'EHF' }, ['sendVia']],
+  ] as const)
+    expect([change, buyerProblems({ ...norwegian, ...change }, 'no')]).toEqual([change, fields])
+})
+
+test('S3: EHF is Norway’s, and goes to organisations; so does paper', () => {
+  expect(buyerProblems({ ...spanish, sendVia: 'EHF' }, 'es')).toEqual(['sendVia'])
+  expect(buyerProblems({ ...person, sendVia: 'EHF' }, 'no')).toEqual(['sendVia'])
+  expect(buyerProblems({ ...person, sendVia: 'PAPER' }, 'no')).toEqual(['sendVia'])
+  expect(waysToBill('ORGANIZATION', 'no')).toEqual(['EHF', 'EMAIL', 'PAPER'])
+  expect(waysToBill('ORGANIZATION', 'es')).toEqual(['EMAIL', 'PAPER'])
+})
+
+test('S2: an invoice is for organisations', () => {
+  expect([norwegian, person].map(mayPayByInvoice)).toEqual([true, false])
+})
+
+test('S3: the number that Norway gives a person is never kept', () => {
+  const given = { ...person, number: '01017012345' }
+  expect(tidyBuyer(given, 'no').number).toBe('')
+  expect(buyerProblems(given, 'no')).toEqual(['number'])
+  expect(tidyBuyer({ ...person, number: ' x-2482300-w ' }, 'es').number).toBe('X2482300W')
+})
+
+const any = fc.record({
+  kind: fc.constantFrom('PERSON' as const, 'ORGANIZATION' as const),
+  ...Object.fromEntries(buyerFields.map((field) => [field, fc.string({ unit: 'binary', maxLength: 300 })])),
+}) as unknown as fc.Arbitrary<Buyer>
+/** Most fields fit: what is random everywhere never gets past the first. */
+const near = fc
+  .tuple(fc.constantFrom(norwegian, spanish, person), any, fc.subarray(buyerFields))
+  .map(([fit, wild, fields]): Buyer => ({ ...fit, ...Object.fromEntries(fields.map((field) => [field, wild[field]])) }))
+const market = fc.constantFrom('no' as const, 'es' as const)
+
+test('S3: tidied twice is tidied once, and what was billable stays so', () => {
+  fc.assert(
+    fc.property(fc.oneof(any, near), market, (buyer, where) => {
+      const tidy = tidyBuyer(buyer, where)
+      expect(tidyBuyer(tidy, where)).toEqual(tidy)
+      if (buyerProblems(buyer, where).length === 0) expect(buyerProblems(tidy, where)).toEqual([])
+    }),
+  )
+})
+
+test('S3: whoever has no problem keeps to every limit, and has a number that holds if an organisation', () => {
+  fc.assert(
+    fc.property(near, market, (buyer, where) => {
+      const tidy = tidyBuyer(buyer, where)
+      fc.pre(buyerProblems(tidy, where).length === 0)
+      for (const field of buyerFields) expect([...tidy[field]].length).toBeLessThanOrEqual(buyerLimits[field])
+      expect(waysToBill(tidy.kind, where)).toContain(tidy.sendVia)
+      if (tidy.kind === 'PERSON') return
+      expect(parseOrganizationNumber(tidy.number, where)).toBe(tidy.number)
+      expect(invoiceCountries).toContain(tidy.country)
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+/** Why something is not sold as it was ordered. Each has its sentence on the page. */
+export const orderRefusals = [
+  'UNKNOWN_PRODUCT',
+  'BY_AGREEMENT',
+  'SEATS_OUT_OF_RANGE',
+  'TOO_FEW_SEATS',
+  'PRICE_CHANGED',
+  'TERMS_NOT_ACCEPTED',
+  'START_NOT_ASKED_FOR',
+  'BUYER_INCOMPLETE',
+  'TERRITORY_NOT_SERVED',
+  'INVOICE_NOT_OFFERED',
+  'TOO_LITTLE_FOR_CARD',
+  'COUPON_UNKNOWN',
+  'COUPON_ENDED',
+  'COUPON_USED_UP',
+  'COUPON_ASKED_TOO_OFTEN',
+  'NOT_THEIR_ADMIN',
+  'ALREADY_SUBSCRIBED',
+  'NOT_A_PARTNER_MEMBER',
+] as const
+export type OrderRefusal = (typeof orderRefusals)[number]

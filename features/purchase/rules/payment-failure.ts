@@ -1,0 +1,28 @@
+import type { FailureStep } from './payment.ts'
+
+/** Why cards are refused, as acquirers call it, and what it means. Everything else is `card_declined` to who pays. */
+export const failureMessages = {
+  card_declined: 'The bank refused the card and did not say why.',
+  insufficient_funds: 'There is not enough money on the account.',
+  expired_card: 'The card has expired.',
+  incorrect_cvc: 'The security code is wrong.',
+  lost_card: 'The bank refused the card and did not say why.',
+  stolen_card: 'The bank refused the card and did not say why.',
+  processing_error: 'The acquirer could not handle the card.',
+  authentication_required: 'The bank wants the holder to confirm the payment.',
+  authentication_failed: 'The bank did not get the right answer from the holder.',
+  authentication_cancelled: 'The holder did not confirm the payment.',
+  authentication_expired: 'The holder did not confirm the payment in time.',
+  card_not_supported: 'The card cannot be used for this.',
+} as const
+export type FailureCode = keyof typeof failureMessages
+
+const isKnown = (code: string): code is FailureCode => Object.hasOwn(failureMessages, code)
+
+/** Why a try to pay failed (S4): the acquirer's code where it is one that is known, its meaning, and where. */
+export function failureOf({ code, step }: { readonly code: string; readonly step: FailureStep }) {
+  const known = isKnown(code) ? code : 'card_declined'
+  // a thief is not told that the card is known to be stolen
+  const told = known === 'lost_card' || known === 'stolen_card' ? 'card_declined' : known
+  return { code: told, message: failureMessages[told], step }
+}

@@ -1,0 +1,106 @@
+import { recordSubscriptionEvent, writeTerms } from '#features/subscriptions/server/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { dayIn } from '#values/day.ts'
+import type { Language } from '#values/language.ts'
+import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
+import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'
+import { insertOrder, lockOrder, writeOrder, type Order } from '#features/purchase/server/orders/order-store.ts'
+import { buyerOf } from './buyer-of.ts'
+import { lockOwnTerms } from './may-change.ts'
+import { recordOfOrganization } from './record-of-organization.ts'
+import { refused, weighChange, type ChangeRefused, type ChangeWish, type WeighedChange } from './weigh-change.ts'
+
+/** A change as its page showed it. */
+export interface WishedChange extends ChangeWish {
+  readonly userId: string
+  readonly subscriptionId: string
+  readonly language: Language
+  /** of the terms that were seen */
+  readonly version: number
+  /** minor units, as shown: what costs something else by now is asked again */
+  readonly expectedTotal: bigint
+}
+
+/** `order`: undefined where nothing is billed, PENDING where a card is to pay it first. */
+export type ChangeOutcome =
+  | { readonly kind: 'SubscriptionChanged'; readonly subscriptionId: string; readonly order: Order | undefined }
+  | ChangeRefused
+
+/** Half an hour is long for paying by card; what is reckoned to the day is reckoned anew afterwards. */
+const paidWithin = 30 * 60 * 1000
+
+/**
+ * Changes seats or product of a running subscription. By invoice, and where nothing is to pay, it is done at once; by card
+ * it waits for the money. What somebody else began and has not paid is left. Two at once: one is asked again.
+ */
+export function changeSubscription(database: Database, wish: WishedChange, now: Date): Promise<ChangeOutcome> {
+  return inTransaction(database, { kind: 'system' }, async (tx): Promise<ChangeOutcome> => {
+    const own = await lockOwnTerms(tx, wish.userId, wish.subscriptionId)
+    if (!own) return refused('UNKNOWN_SUBSCRIPTION')
+    if (own.terms.version !== wish.version) return refused('CHANGED_MEANWHILE')
+    const change = await weighChange(tx, own.terms, wish, dayIn(own.terms.market, now))
+    if (change.kind === 'ChangeRefused') return change
+    if (change.today.total !== wish.expectedTotal) return refused('PRICE_CHANGED')
+    const buyer = await buyerOf(tx, own.terms)
+    if (!isPlan(change) && !buyer) return refused('BUYER_INCOMPLETE')
+    for (const id of own.openOrders) await writeOrder(tx, id, { state: 'CANCELLED' }, now)
+    if (isPlan(change) || !buyer) {
+      await planSeats(tx, change, wish.userId, now)
+      return { kind: 'SubscriptionChanged', subscriptionId: wish.subscriptionId, order: undefined }
+    }
+    const id = await insertOrder(tx, orderOf(change, { ...wish, buyer, now }))
+    if (own.terms.paymentMethod === 'INVOICE' || change.today.total <= 0n)
+      await completeOrder(tx, { orderId: id, at: now })
+    return { kind: 'SubscriptionChanged', subscriptionId: wish.subscriptionId, order: await lockOrder(tx, id) }
+  })
+}
+
+/** Whether only what is planned for the next period changes. */
+const isPlan = ({ atRenewal, orderKind, seats, terms }: WeighedChange): boolean =>
+  atRenewal || (orderKind === 'SEATS' && seats === terms.seats)
+
+async function planSeats(tx: Transaction, { terms, seats }: WeighedChange, userId: string, at: Date): Promise<void> {
+  const before = terms.nextSeats ?? terms.seats ?? 1
+  await writeTerms(tx, { ...terms, nextSeats: seats === terms.seats ? null : seats }, at)
+  await recordSubscriptionEvent(tx, {
+    subscriptionId: terms.id,
+    kind: 'SEATS_PLANNED',
+    actorId: userId,
+    facts: { seats, on: terms.periodTo },
+    at,
+  })
+  await recordOfOrganization(tx, terms, { kind: 'SUBSCRIPTION_SEATS_PLANNED', userId, before, after: seats, at })
+}
+
+function orderOf(
+  { terms, offer, orderKind, seats, today }: WeighedChange,
+  { userId, language, buyer, now }: WishedChange & { readonly buyer: Order['buyer']; readonly now: Date },
+): Parameters<typeof insertOrder>[1] {
+  return {
+    shortId: newShortId(),
+    market: terms.market,
+    language,
+    kind: orderKind,
+    userId,
+    organizationId: terms.organizationId,
+    subscriptionId: terms.id,
+    subscriptionVersion: terms.version,
+    productId: offer.product.id,
+    priceId: offer.price.id,
+    seats,
+    period: terms.period,
+    couponId: null,
+    partnerKey: null,
+    paymentMethod: terms.paymentMethod,
+    keepsCard: false,
+    buyer,
+    quote: today,
+    currency: offer.price.currency,
+    periodFrom: dayIn(terms.market, now),
+    periodTo: terms.periodTo,
+    termsVersion: null,
+    immediateStart: false,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + paidWithin),
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  changeRefusals,
+  findSubscription,
+  Product,
+  Subscription,
+  unitAmountOf,
+} from '#features/subscriptions/server/index.ts'
+import { dayIn } from '#values/day.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { minorUnits, Money } from '#platform/graphql/money.ts'
+import { OrderRef, QuoteRef } from '#features/purchase/server/orders/order.graphql.ts'
+import { changeSubscription, type ChangeOutcome } from './change-subscription.ts'
+import { findOwnTerms } from './may-change.ts'
+import { productOf } from './terms.graphql.ts'
+import { refused, weighChange, type ChangeRefused, type WeighedChange } from './weigh-change.ts'
+
+export const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused').implement({
+  fields: (t) => ({
+    reason: t.expose('reason', { type: builder.enumType('ChangeRefusalReason', { values: changeRefusals }) }),
+    spokenFor: t.int({
+      nullable: true,
+      description: 'Seats of those who are in and those who are asked to come: fewer there cannot be.',
+      resolve: ({ spokenFor }) => spokenFor ?? null,
+    }),
+    minSeats: t.int({ nullable: true, resolve: ({ minSeats }) => minSeats ?? null }),
+    maxSeats: t.int({ nullable: true, resolve: ({ maxSeats }) => maxSeats ?? null }),
+  }),
+})
+
+const ChangePreview = builder.objectRef<WeighedChange>('ChangePreview').implement({
+  description: 'What a change does to the bills, before it is made.',
+  fields: (t) => ({
+    version: t.int({ resolve: ({ terms }) => terms.version }),
+    seats: t.exposeInt('seats'),
+    atRenewal: t.exposeBoolean('atRenewal'),
+    product: t.field({ type: Product, resolve: ({ offer }, _, context) => productOf(context, offer.product.id) }),
+    unitAmount: t.field({
+      type: Money,
+      description: 'What one seat costs a month then.',
+      resolve: ({ offer: { price }, seats }) => ({ amount: unitAmountOf(price, seats), currency: price.currency }),
+    }),
+    today: t.expose('today', { type: QuoteRef, description: 'Today’s bill; below zero it is given back.' }),
+    nextBill: t.field({
+      type: QuoteRef,
+      nullable: true,
+      description: 'Null where no period follows.',
+      resolve: ({ nextBill }) => nextBill ?? null,
+    }),
+  }),
+})
+const PreviewResult = builder.unionType('PreviewChangeResult', {
+  types: [ChangePreview, ChangeRefusedRef],
+  resolveType: ({ kind }) => kind,
+})
+
+builder.queryField('previewChange', (t) =>
+  t.field({
+    type: PreviewResult,
+    description: 'What other seats or another product would cost today, for whoever pays.',
+    authScopes: { signedIn: true },
+    args: {
+      subscriptionId: t.arg.id({ required: true }),
+      seats: t.arg.int({ description: 'Without it as many as now.' }),
+      productId: t.arg.id({ description: 'Without it the same.' }),
+      atRenewal: t.arg.boolean({ required: true, description: 'With the next period instead of today.' }),
+    },
+    resolve: async (_, { subscriptionId, seats, productId, atRenewal }, context) => {
+      const tx = await context.read()
+      const terms = await findOwnTerms(tx, userIdOf(context), subscriptionId)
+      if (!terms) return refused('UNKNOWN_SUBSCRIPTION')
+      const wish = { seats: seats ?? undefined, productId: productId ?? undefined, atRenewal }
+      return weighChange(tx, terms, wish, dayIn(terms.market, context.now()))
+    },
+  }),
+)
+
+type Changed = Extract<ChangeOutcome, { kind: 'SubscriptionChanged' }>
+
+const SubscriptionChanged = builder.objectRef<Changed>('SubscriptionChanged').implement({
+  fields: (t) => ({
+    subscription: t.field({
+      type: Subscription,
+      resolve: async ({ subscriptionId }, _, context) => {
+        const subscription = await findSubscription(await context.read(), subscriptionId)
+        if (!subscription) throw new Error(`the payer of ${subscriptionId} cannot see it`)
+        return subscription
+      },
+    }),
+    order: t.field({
+      type: OrderRef,
+      nullable: true,
+      description: 'Null where nothing is billed; PENDING where a card is to pay it first.',
+      resolve: ({ order }) => order ?? null,
+    }),
+  }),
+})
+export const ChangeResult = builder.unionType('ChangeSubscriptionResult', {
+  types: [SubscriptionChanged, ChangeRefusedRef],
+  resolveType: ({ kind }) => kind,
+})
+
+const ChangeInput = builder.inputType('ChangeSubscriptionInput', {
+  fields: (t) => ({
+    subscriptionId: t.id({ required: true }),
+    version: t.int({ required: true, description: 'Of the terms that were seen.' }),
+    seats: t.int({ description: 'Without it as many as now.' }),
+    productId: t.id({ description: 'Without it the same.' }),
+    atRenewal: t.boolean({ required: true }),
+    expectedTotalMinor: t.string({ required: true, description: 'Today’s total in minor units, as it was shown.' }),
+  }),
+})
+
+builder.mutationField('changeSubscription', (t) =>
+  t.field({
+    type: ChangeResult,
+    description: 'Changes seats or product: at once by invoice, once it is paid by card (S1). For whoever pays.',
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: ChangeInput, required: true }) },
+    resolve: (_, { input }, context) =>
+      changeSubscription(
+        context.database,
+        {
+          ...input,
+          userId: userIdOf(context),
+          language: context.locale,
+          seats: input.seats ?? undefined,
+          productId: input.productId ?? undefined,
+          expectedTotal: minorUnits(input.expectedTotalMinor),
+        },
+        context.now(),
+      ),
+  }),
+)

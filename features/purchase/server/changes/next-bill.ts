@@ -1,0 +1,55 @@
+import {
+  findOfferOfPrice,
+  findOffers,
+  isTrial,
+  paperFeeOf,
+  quote,
+  type Offer,
+  type Quote,
+  type Terms,
+} from '#features/subscriptions/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Buyer } from '#features/purchase/rules/buyer.ts'
+import { findLastBuyer } from '#features/purchase/server/orders/order-store.ts'
+import { isPartnerMember } from '#features/purchase/server/partners/partner-store.ts'
+import { buyerOf } from './buyer-of.ts'
+
+/**
+ * The price that holds when the next period begins: a partner's, as long as the company that bought at it stands on the
+ * partner's list, else everybody's; the one that was bought at where the product is sold no more.
+ */
+export async function findRenewalOffer(
+  tx: Transaction,
+  { productId, priceId, market, periodTo: on }: Pick<Terms, 'productId' | 'priceId' | 'market' | 'periodTo'>,
+  buyer: Buyer | undefined,
+): Promise<Offer | undefined> {
+  const bought = await findOfferOfPrice(tx, { priceId, market, on })
+  const wanted = { productIds: [productId], market, on }
+  const partnerKey = bought?.partnerKey
+  if (partnerKey && buyer && (await isPartnerMember(tx, { partnerKey, market, number: buyer.number, on }))) {
+    const [partners] = await findOffers(tx, { ...wanted, partnerKey })
+    if (partners) return partners
+  }
+  const [everybodys] = await findOffers(tx, wanted)
+  return everybodys ?? bought
+}
+
+/** The bill of the next period as it stands today; undefined where nothing is known of its price, or none follows. */
+export async function findNextBill(tx: Transaction, terms: Terms): Promise<Quote | undefined> {
+  if (!terms.renews) return undefined
+  const buyer = await findRenewalBuyer(tx, terms)
+  const offer = await findRenewalOffer(tx, terms, buyer)
+  return offer && billOf(terms, offer, buyer)
+}
+
+/** Who is billed for the next period: as today, or, where that is not enough for a bill of a new buyer, as last. */
+export const findRenewalBuyer = async (tx: Transaction, terms: Terms): Promise<Buyer | undefined> =>
+  (await buyerOf(tx, terms)) ?? (await findLastBuyer(tx, terms.id))
+
+/** What a whole period costs at an offer, with as many seats as the next one has; the first after a trial with its coupon. */
+export function billOf(terms: Terms, { price, vat }: Offer, buyer: Buyer | undefined): Quote {
+  const { seats, nextSeats, period, market, paymentMethod } = terms
+  const couponBp = isTrial(terms) ? terms.couponBp : 0
+  const paperFee = paymentMethod === 'INVOICE' && buyer ? paperFeeOf(market, buyer.sendVia) : 0n
+  return quote({ price, vat, seats: nextSeats ?? seats ?? 1, period, couponBp, paperFee })
+}

@@ -1,0 +1,68 @@
+import { issueInvoice, settleInvoice } from '#features/invoices/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { letNextIn } from '#features/organisations/server/index.ts'
+import { takeSeat } from '#features/subscriptions/server/index.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { leaveOrder } from './leave-order.ts'
+import { lockOrder, writeOrder, type PaymentFailure } from './order-store.ts'
+
+/** That an order may be carried out: it is paid, or it is to be paid by invoice. */
+export interface Completion {
+  readonly orderId: string
+  /** the money that came; undefined for an invoice that is to be paid */
+  readonly paid?: { readonly amount: bigint; readonly reference: string } | undefined
+  readonly at: Date
+}
+
+/**
+ * `TooLate`: the order was cancelled, ran out, or fits no more what it changes, before the money came, and whoever took
+ * the money must give it back.
+ */
+export type CompletionOutcome = { readonly kind: 'Completed' } | { readonly kind: 'TooLate' }
+
+/**
+ * Carries an order out: the subscription gets what was ordered, the invoice is issued, the money is noted. All in the
+ * caller's transaction; whatever comes twice or late finds it done. The actor must be the system.
+ */
+export async function completeOrder(tx: Transaction, { orderId, paid, at }: Completion): Promise<CompletionOutcome> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.state === 'CANCELLED' || order.state === 'EXPIRED') return { kind: 'TooLate' }
+  if (order.state === 'PENDING') {
+    const fulfilled = await fulfilOrder(tx, order, at)
+    if (!fulfilled) {
+      await leaveOrder(tx, orderId, at)
+      return { kind: 'TooLate' }
+    }
+    const { subscriptionId, organizationId, productName, period } = fulfilled
+    await writeOrder(
+      tx,
+      orderId,
+      {
+        state: 'COMPLETED',
+        subscriptionId,
+        organizationId,
+        failure: null,
+        completedAt: at,
+        periodFrom: period.from,
+        periodTo: period.to,
+      },
+      at,
+    )
+    // seats may have been added: those who wait for one come in
+    if (organizationId !== null) await letNextIn(tx, { takeSeat }, organizationId, at)
+    const { quote } = order
+    if (quote.lines.length > 0)
+      await issueInvoice(tx, { ...order, ...quote, orderId, subscriptionId, organizationId, productName, period, at })
+  }
+  if (paid) await settleInvoice(tx, { orderId, ...paid, means: 'CARD', at })
+  return { kind: 'Completed' }
+}
+
+/** Notes why a try to pay failed (S4). The order stays open: another card may do. The actor must be the system. */
+export async function failOrderPayment(
+  tx: Transaction,
+  { orderId, failure, at }: { readonly orderId: string; readonly failure: PaymentFailure; readonly at: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.state === 'PENDING') await writeOrder(tx, orderId, { failure }, at)
+}

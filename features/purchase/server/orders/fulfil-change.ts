@@ -1,0 +1,51 @@
+import {
+  findOfferOfPrice,
+  lockTerms,
+  recordSubscriptionEvent,
+  writeTerms,
+} from '#features/subscriptions/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { dayIn } from '#values/day.ts'
+import { textIn } from '#values/localised-text.ts'
+import { recordOfOrganization } from '#features/purchase/server/changes/record-of-organization.ts'
+import { isTaxedAs, type Fulfilled } from './fulfilled.ts'
+import type { Order } from './order-store.ts'
+
+/**
+ * Gives a running subscription the seats or the product that were ordered, for the rest of its period and those after it.
+ * The order is locked. The actor must be the system.
+ * @returns undefined where the terms have changed since it was reckoned: it would be another bill now
+ */
+export async function fulfilChange(tx: Transaction, order: Order, at: Date): Promise<Fulfilled | undefined> {
+  const { subscriptionId, kind, seats, productId, priceId, market, userId } = order
+  const terms = subscriptionId === null ? undefined : await lockTerms(tx, subscriptionId)
+  const today = dayIn(market, at)
+  if (!terms || terms.version !== order.subscriptionVersion || today >= terms.periodTo) return undefined
+  const offer = await findOfferOfPrice(tx, { priceId, market, on: today })
+  if (!offer) throw new Error(`order ${order.shortId} was made at a price that has no VAT any more`)
+  if (!isTaxedAs(order, offer.vat)) return undefined
+  await writeTerms(tx, { ...terms, seats, nextSeats: null, productId, priceId }, at)
+  const before = terms.seats ?? seats
+  const product = textIn(offer.product.name, order.language)
+  await recordSubscriptionEvent(tx, {
+    subscriptionId: terms.id,
+    kind: kind === 'UPGRADE' ? 'UPGRADED' : 'SEATS_CHANGED',
+    actorId: userId,
+    facts: { from: before, seats, ...(kind === 'UPGRADE' && { productId }) },
+    at,
+  })
+  await recordOfOrganization(tx, terms, {
+    kind: kind === 'UPGRADE' ? 'SUBSCRIPTION_UPGRADED' : 'SUBSCRIPTION_SEATS_CHANGED',
+    userId,
+    subject: product,
+    before,
+    after: seats,
+    at,
+  })
+  return {
+    subscriptionId: terms.id,
+    organizationId: terms.organizationId,
+    productName: offer.product.name,
+    period: { from: today, to: terms.periodTo },
+  }
+}

@@ -1,0 +1,117 @@
+import { recordChange } from '#platform/audit/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { foundOrganization, keepInvoiceDetails } from '#features/organisations/server/index.ts'
+import {
+  beginTerms,
+  findDiscount,
+  findOfferOfPrice,
+  firstPeriod,
+  holdsSubscription,
+  recordSubscriptionEvent,
+  type Offer,
+} from '#features/subscriptions/server/index.ts'
+import { dayIn, startOfDay } from '#values/day.ts'
+import { textIn } from '#values/localised-text.ts'
+import { fulfilChange } from './fulfil-change.ts'
+import { fulfilRenewal } from './fulfil-renewal.ts'
+import { couponBpOf, isTaxedAs, type Fulfilled } from './fulfilled.ts'
+import type { Order } from './order-store.ts'
+
+/**
+ * Gives the subscription what was ordered. The order is locked. The actor must be the system.
+ * @returns undefined where it cannot have that any more
+ */
+export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Promise<Fulfilled | undefined> {
+  if (order.kind === 'SEATS' || order.kind === 'UPGRADE') return fulfilChange(tx, order, at)
+  if (order.kind === 'RENEWAL') return fulfilRenewal(tx, order, at)
+  return fulfilStart(tx, order, at)
+}
+
+/**
+ * Begins what was ordered.
+ * @returns undefined where a subscription has begun meanwhile, by another admin or another tab: what was paid for that must
+ *   not be lost in what is paid for this. And where the rate of VAT is another by now: the bill would be wrong.
+ */
+async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<Fulfilled | undefined> {
+  const { userId, market, period, seats, paymentMethod } = order
+  const today = dayIn(market, at)
+  const offer = await findOfferOfPrice(tx, { priceId: order.priceId, market, on: today })
+  if (!offer) throw new Error(`the price of order ${order.shortId} is gone`)
+  const { name: productName, licence } = offer.product
+  if (await isServed(tx, order, licence, at)) return undefined
+  if (!isTaxedAs(order, offer.vat)) return undefined
+  const organizationId = licence === 'INDIVIDUAL' ? null : await organizationOf(tx, order, at)
+  // what was ordered as a trial is one, and begins today
+  const isTrial = order.quote.lines.length === 0
+  const first = firstPeriod({ ...offer, seats, period, from: today, hadTrial: !isTrial })
+  const renews = paymentMethod === 'INVOICE' || order.keepsCard
+  const subscriptionId = await beginTerms(
+    tx,
+    {
+      userId: organizationId === null ? userId : null,
+      organizationId,
+      productId: order.productId,
+      seats: organizationId === null ? null : seats,
+      market,
+      priceId: order.priceId,
+      period,
+      stage: renews ? first.stage : 'CANCELLED',
+      anchor: first.anchor,
+      periodFrom: first.period.from,
+      periodTo: first.period.to,
+      renews,
+      pausedOn: null,
+      pausedDays: 0,
+      pastDueSince: null,
+      retries: 0,
+      paymentMethod,
+      couponBp: await firstPaidOff(tx, order),
+      expirationDate: startOfDay(market, first.period.to),
+    },
+    at,
+  )
+  await recordSubscriptionEvent(tx, {
+    subscriptionId,
+    kind: 'STARTED',
+    actorId: userId,
+    facts: { seats, period, to: first.period.to, ...(isTrial && { trialDays: offer.price.trialDays }) },
+    at,
+  })
+  if (organizationId !== null)
+    await recordChange(tx, {
+      organizationId,
+      actorId: userId ?? undefined,
+      kind: 'SUBSCRIPTION_STARTED',
+      subject: textIn(productName, order.language),
+      after: { seats },
+      at,
+    })
+  return { subscriptionId, organizationId, productName, period: first.period }
+}
+
+/** Whether whoever it is for has a subscription already. An organisation that is yet to be made has none. */
+async function isServed(
+  tx: Transaction,
+  { organizationId, userId }: Order,
+  licence: Offer['product']['licence'],
+  at: Date,
+): Promise<boolean> {
+  if (organizationId !== null) return holdsSubscription(tx, { organizationId }, at)
+  if (userId === null) return true
+  return licence === 'INDIVIDUAL' && holdsSubscription(tx, { userId }, at)
+}
+
+/** What a coupon takes off the first period that is paid for, in basis points: after a trial that is the next one. */
+const firstPaidOff = async (tx: Transaction, order: Order): Promise<number> =>
+  order.quote.lines.length === 0 && order.couponId !== null ? findDiscount(tx, order.couponId) : couponBpOf(order)
+
+/** The organisation that was bought for: the one that the buyer runs, or a new one with the buyer as its admin. */
+async function organizationOf(tx: Transaction, order: Order, at: Date): Promise<string> {
+  const { buyer, organizationId, userId, market } = order
+  if (organizationId !== null) {
+    await keepInvoiceDetails(tx, organizationId, buyer, at)
+    return organizationId
+  }
+  if (userId === null) throw new Error(`nobody runs what order ${order.shortId} is for`)
+  return foundOrganization(tx, { adminId: userId, market, name: buyer.name, number: buyer.number, invoice: buyer, at })
+}

@@ -1,0 +1,16 @@
+import { lockManagement } from '#features/organisations/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Order } from './order-store.ts'
+
+/**
+ * Whether an order is somebody's to pay or to leave: their own, or that of an organisation whose admin they are, whoever
+ * placed it. Its people stay as they are until the transaction ends. The actor must be the system.
+ */
+export async function mayPay(
+  tx: Transaction,
+  actorId: string,
+  { userId, organizationId }: Pick<Order, 'userId' | 'organizationId'>,
+): Promise<boolean> {
+  if (organizationId === null) return userId === actorId
+  return (await lockManagement(tx, actorId, organizationId))?.role === 'ADMIN'
+}

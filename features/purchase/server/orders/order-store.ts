@@ -1,0 +1,195 @@
+import { lockOrganization } from '#features/organisations/server/index.ts'
+import type { Day } from '#values/day.ts'
+import type { Language, Market } from '#values/language.ts'
+import type { Currency } from '#values/money.ts'
+import type { Period, Quote } from '#features/subscriptions/server/index.ts'
+import type { Buyer } from '#features/purchase/rules/buyer.ts'
+import { storedQuote, type StoredQuote } from './stored-quote.ts'
+import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
+
+/** Why a try to pay failed, as the acquirer says it (S4). */
+export interface PaymentFailure {
+  readonly code: string
+  readonly message: string
+  readonly step: string
+}
+
+/** Everything that is bought, renewed or changed for money. */
+export interface Order {
+  readonly id: string
+  readonly shortId: string
+  readonly market: Market
+  readonly language: Language
+  readonly kind: 'START' | 'SEATS' | 'UPGRADE' | 'RENEWAL'
+  readonly state: 'PENDING' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED'
+  readonly userId: string | null
+  readonly organizationId: string | null
+  readonly subscriptionId: string | null
+  /** of a change: the version of the terms that it was reckoned from */
+  readonly subscriptionVersion?: number | null
+  readonly productId: string
+  readonly priceId: string
+  readonly seats: number
+  readonly period: Period
+  readonly couponId: string | null
+  readonly partnerKey: string | null
+  readonly paymentMethod: 'CARD' | 'INVOICE'
+  readonly keepsCard: boolean
+  readonly buyer: Buyer
+  readonly quote: Quote
+  readonly currency: Currency
+  readonly periodFrom: Day
+  readonly periodTo: Day
+  readonly termsVersion: string | null
+  readonly immediateStart: boolean
+  readonly failure: PaymentFailure | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly expiresAt: Date
+  readonly completedAt: Date | null
+}
+
+type OrderRow = Omit<Order, 'quote'> & { readonly quote: StoredQuote }
+
+const columns = sql`
+  id, short_id as "shortId", market, language, kind, state, user_id as "userId", organization_id as "organizationId",
+  subscription_id as "subscriptionId", subscription_version as "subscriptionVersion", product_id as "productId", price_id as "priceId", seats, period,
+  coupon_id as "couponId", partner_key as "partnerKey", payment_method as "paymentMethod", keeps_card as "keepsCard",
+  buyer, quote, currency, period_from::text as "periodFrom", period_to::text as "periodTo",
+  terms_version as "termsVersion", immediate_start as "immediateStart", failure, created_at as "createdAt",
+  updated_at as "updatedAt", expires_at as "expiresAt", completed_at as "completedAt"`
+
+async function findOne(tx: Transaction, where: RawBuilder<unknown>): Promise<Order | undefined> {
+  const { rows } = await sql<OrderRow>`select ${columns} from purchase_order where ${where}`.execute(tx)
+  return rows.map((row) => ({ ...row, quote: storedQuote.read(row.quote) }))[0]
+}
+
+/**
+ * Waits until nothing else is begun for a buyer, and keeps others waiting until the transaction ends. Two presses and two
+ * tabs are one after the other by that: neither row nor index could tell them apart before one of them has ordered.
+ */
+export async function lockBuyer(tx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('buyer' || ${userId}::text, 0))`.execute(tx)
+}
+
+/**
+ * An order by its id, locked until the transaction ends, and before it whoever it is for: the organisation, or the buyer who
+ * begins something. Locks are taken in this order everywhere: buyer, organisation, order, payment, subscription, membership.
+ */
+export async function lockOrder(tx: Transaction, id: string): Promise<Order | undefined> {
+  const { rows } = await sql<Pick<Order, 'organizationId' | 'userId' | 'kind'>>`
+    select organization_id as "organizationId", user_id as "userId", kind from purchase_order where id = ${id}`.execute(
+    tx,
+  )
+  const { organizationId, userId, kind } = rows[0] ?? {}
+  if (organizationId) await lockOrganization(tx, organizationId)
+  else if (userId && kind === 'START') await lockBuyer(tx, userId)
+  return findOne(tx, sql`id = ${id} for update`)
+}
+
+/** Organisations that somebody bought for before, when they gave the same number. The actor must be the system. */
+export async function findBoughtFor(tx: Transaction, userId: string, number: string): Promise<string[]> {
+  const { rows } = await sql<{ organizationId: string }>`
+    select organization_id as "organizationId" from purchase_order
+    where user_id = ${userId} and kind = 'START' and state = 'COMPLETED' and organization_id is not null
+      and buyer ->> 'number' = ${number}
+    order by created_at desc limit 20`.execute(tx)
+  return rows.map(({ organizationId }) => organizationId)
+}
+
+/** An order by what its address calls it; only those that the actor may read. */
+export const findOrder = (tx: Transaction, shortId: string): Promise<Order | undefined> =>
+  findOne(tx, sql`short_id = ${shortId}`)
+
+/** The newest order that somebody has begun and neither paid nor left. */
+export const findOpenOrder = (tx: Transaction, userId: string, now: Date): Promise<Order | undefined> =>
+  findOne(
+    tx,
+    sql`user_id = ${userId} and state = 'PENDING' and kind = 'START' and expires_at > ${now}
+      order by created_at desc limit 1`,
+  )
+
+/** What an order is made of; the rest is counted or comes later. */
+export type NewOrder = Omit<Order, 'id' | 'state' | 'failure' | 'updatedAt' | 'completedAt'>
+
+/** Writes a new order, open. The actor must be the system. @returns its id */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<string> {
+  const { id } = await tx
+    .insertInto('purchase_order')
+    .values({
+      short_id: order.shortId,
+      market: order.market,
+      language: order.language,
+      kind: order.kind,
+      user_id: order.userId,
+      organization_id: order.organizationId,
+      subscription_id: order.subscriptionId,
+      subscription_version: order.subscriptionVersion ?? null,
+      product_id: order.productId,
+      price_id: order.priceId,
+      seats: order.seats,
+      period: order.period,
+      coupon_id: order.couponId,
+      partner_key: order.partnerKey,
+      payment_method: order.paymentMethod,
+      keeps_card: order.keepsCard,
+      buyer: JSON.stringify(order.buyer),
+      quote: JSON.stringify(storedQuote.write(order.quote)),
+      currency: order.currency,
+      net: order.quote.net,
+      vat: order.quote.vat,
+      total: order.quote.total,
+      period_from: order.periodFrom,
+      period_to: order.periodTo,
+      terms_version: order.termsVersion,
+      immediate_start: order.immediateStart,
+      created_at: order.createdAt,
+      updated_at: order.createdAt,
+      expires_at: order.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes how an order stands now. The actor must be the system. */
+export async function writeOrder(
+  tx: Transaction,
+  id: string,
+  change: Partial<
+    Pick<Order, 'state' | 'subscriptionId' | 'organizationId' | 'failure' | 'completedAt' | 'periodFrom' | 'periodTo'>
+  >,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('purchase_order')
+    .set({
+      ...(change.state && { state: change.state }),
+      ...(change.subscriptionId && { subscription_id: change.subscriptionId }),
+      ...(change.organizationId && { organization_id: change.organizationId }),
+      ...(change.failure !== undefined && { failure: change.failure && JSON.stringify(change.failure) }),
+      ...(change.completedAt && { completed_at: change.completedAt }),
+      ...(change.periodFrom && { period_from: change.periodFrom }),
+      ...(change.periodTo && { period_to: change.periodTo }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What is to be paid for a subscription and is not paid yet, locked until the transaction ends. The actor must be the system. */
+export async function lockOpenOrders(tx: Transaction, subscriptionId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from purchase_order
+    where subscription_id = ${subscriptionId} and state = 'PENDING'
+    order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Who was billed last for a subscription; undefined for one that nobody was billed for. The actor must be the system. */
+export async function findLastBuyer(tx: Transaction, subscriptionId: string): Promise<Buyer | undefined> {
+  const { rows } = await sql<{ buyer: Buyer }>`
+    select buyer from purchase_order where subscription_id = ${subscriptionId} and state = 'COMPLETED'
+    order by created_at desc limit 1`.execute(tx)
+  return rows[0]?.buyer
+}

@@ -1,0 +1,136 @@
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { minorUnits } from '#platform/graphql/money.ts'
+import { askedLately } from '#platform/http/asked-lately.ts'
+import { orderRefusals } from '#features/purchase/rules/order-refusal.ts'
+import type { BuyerField } from '#features/purchase/rules/buyer.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { findOpenOrder, findOrder } from './order-store.ts'
+import { BillingPeriod, OrderRef, PaymentMethod } from './order.graphql.ts'
+import { placeOrder, type PlacedOrder } from './place-order.ts'
+
+const BuyerInput = builder.inputType('BuyerInput', {
+  description: 'Who is billed. What does not apply is left empty.',
+  fields: (t) => ({
+    kind: t.field({
+      type: builder.enumType('BuyerKind', { values: ['PERSON', 'ORGANIZATION'] as const }),
+      required: true,
+    }),
+    name: t.string({ required: true }),
+    number: t.string({ required: true, description: 'Organisation number or NIF.' }),
+    email: t.string({ required: true }),
+    address: t.string({ required: true }),
+    zip: t.string({ required: true }),
+    city: t.string({ required: true }),
+    municipality: t.string({ required: true }),
+    country: t.string({ required: true, description: 'Two letters (ISO 3166-1).' }),
+    reference: t.string({ required: true, description: 'The buyer’s own.' }),
+    note: t.string({ required: true }),
+    sendVia: t.field({
+      type: builder.enumType('InvoiceChannel', { values: ['EHF', 'EMAIL', 'PAPER'] as const }),
+      required: true,
+    }),
+  }),
+})
+
+const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
+  fields: (t) => ({
+    productId: t.id({ required: true }),
+    seats: t.int({ required: true }),
+    period: t.field({ type: BillingPeriod, required: true }),
+    couponCode: t.string(),
+    partnerKey: t.string({ description: 'The partner whose members’ price is asked for.' }),
+    paymentMethod: t.field({ type: PaymentMethod, required: true }),
+    keepsCard: t.boolean({ required: true, description: 'Whether the card pays the renewals as well.' }),
+    buyer: t.field({ type: BuyerInput, required: true }),
+    organizationId: t.id({ description: 'The organisation of which the viewer is an admin; without it one is made.' }),
+    expectedTotalMinor: t.string({ required: true, description: 'Minor units as text, as it was shown.' }),
+    acceptsTerms: t.boolean({ required: true }),
+    acceptsImmediateStart: t.boolean({ required: true }),
+  }),
+})
+
+const OrderPlaced = builder.objectRef<Extract<PlacedOrder, { kind: 'OrderPlaced' }>>('OrderPlaced').implement({
+  fields: (t) => ({ order: t.expose('order', { type: OrderRef }) }),
+})
+const OrderRefused = builder.objectRef<Extract<PlacedOrder, { kind: 'OrderRefused' }>>('OrderRefused').implement({
+  fields: (t) => ({
+    reason: t.expose('reason', { type: builder.enumType('OrderRefusalReason', { values: orderRefusals }) }),
+    fields: t.field({
+      type: ['String'],
+      description: 'Which of the buyer’s fields cannot be billed to.',
+      resolve: ({ fields }) => [...fields] satisfies BuyerField[],
+    }),
+  }),
+})
+const PlaceOrderResult = builder.unionType('PlaceOrderResult', {
+  types: [OrderPlaced, OrderRefused],
+  resolveType: ({ kind }) => kind,
+})
+
+/** An order says of its code what the page asked before: neither is a way to try many. */
+const secondsToWait = askedLately(30)
+
+builder.mutationField('placeOrder', (t) =>
+  t.field({
+    type: PlaceOrderResult,
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: PlaceOrderInput, required: true }) },
+    resolve: (_, { input }, context) => {
+      const userId = userIdOf(context)
+      const couponCode = input.couponCode?.trim() || undefined
+      if (couponCode !== undefined && secondsToWait(userId, context.now()) > 0)
+        return { kind: 'OrderRefused' as const, reason: 'COUPON_ASKED_TOO_OFTEN' as const, fields: [] }
+      return placeOrder(
+        context.database,
+        {
+          ...input,
+          userId,
+          market: context.market,
+          language: context.locale,
+          couponCode,
+          partnerKey: input.partnerKey ?? undefined,
+          organizationId: input.organizationId ?? undefined,
+          expectedTotal: minorUnits(input.expectedTotalMinor),
+        },
+        context.now(),
+      )
+    },
+  }),
+)
+
+builder.mutationField('cancelOrder', (t) =>
+  t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'Leaves an order that is not paid; null for one that is not the viewer’s to pay, or is carried out.',
+    authScopes: { signedIn: true },
+    args: { shortId: t.arg.string({ required: true }) },
+    resolve: (_, { shortId }, context) =>
+      cancelOrder(context.database, { shortId, userId: userIdOf(context) }, context.now()).then(
+        (order) => order ?? null,
+      ),
+  }),
+)
+
+builder.queryField('order', (t) =>
+  t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'One of the viewer’s own orders, or of an organisation whose admin the viewer is.',
+    authScopes: { signedIn: true },
+    args: { shortId: t.arg.string({ required: true }) },
+    resolve: async (_, { shortId }, context) => (await findOrder(await context.read(), shortId)) ?? null,
+  }),
+)
+
+builder.queryField('openOrder', (t) =>
+  t.field({
+    type: OrderRef,
+    nullable: true,
+    description: 'What the viewer began to buy and has neither paid nor left.',
+    authScopes: { signedIn: true },
+    resolve: async (_, __, context) =>
+      (await findOpenOrder(await context.read(), userIdOf(context), context.now())) ?? null,
+  }),
+)

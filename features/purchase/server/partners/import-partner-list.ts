@@ -1,0 +1,133 @@
+import { dayIn } from '#values/day.ts'
+import type { Market } from '#values/language.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import {
+  listColumns,
+  readListedLine,
+  type ListColumns,
+  type ListedCompany,
+  type ListedLine,
+} from '#features/purchase/rules/partner-list.ts'
+import { openListFile, UnreadableList, type ListFile } from './list-file.ts'
+import {
+  endUnlisted,
+  latestChecksum,
+  lockPartner,
+  mostNamed,
+  newImportId,
+  recordImport,
+  writeListed,
+  type ListChanges,
+} from './list-store.ts'
+
+/** A partner's list of members that is to be taken over. */
+export interface ListImport {
+  readonly partnerKey: string
+  /** where the CSV file is */
+  readonly path: string
+  /** who takes it over, for the record */
+  readonly by: string
+  /** only tells what would change */
+  readonly dryRun?: boolean
+  /** goes on although most members would go: a list that was cut short looks just like that */
+  readonly evenIfMostEnd?: boolean
+}
+
+export interface BadLine {
+  readonly line: number
+  readonly reason: Extract<ListedLine, { kind: 'Bad' }>['reason']
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'Imported' | 'WouldImport'; readonly changes: ListChanges }
+  /** it is the list that holds already */
+  | { readonly kind: 'Unchanged' }
+  | { readonly kind: 'BadLines'; readonly lines: readonly BadLine[]; readonly count: number }
+  | { readonly kind: 'BadFile'; readonly reason: 'EMPTY' | 'NO_HEAD' | 'NOT_UTF8' | 'BROKEN' }
+  | { readonly kind: 'MostWouldEnd'; readonly changes: ListChanges }
+  | { readonly kind: 'UnknownPartner' }
+
+/** How many bad lines are told. */
+const mostBad = 100
+const portion = 1000
+/** Fewer may go at once without being asked about. */
+const fewEnded = 10
+
+/** Whatever does not end in `Imported` leaves nothing behind. */
+class NotTaken extends Error {
+  readonly outcome: ImportOutcome
+
+  constructor(outcome: ImportOutcome) {
+    super(outcome.kind)
+    this.outcome = outcome
+  }
+}
+
+/**
+ * Takes over a partner's list of members: it replaces the one before. Who is new on it is a member from today, and who is
+ * not on it any more was one until yesterday. A list with one bad line is not taken over at all; the same list twice
+ * changes nothing. A company that stands on it twice counts once, by its last name.
+ */
+export async function importPartnerList(database: Database, wanted: ListImport, now: Date): Promise<ImportOutcome> {
+  try {
+    return await inTransaction(database, { kind: 'system' }, (tx) => take(tx, wanted, now))
+  } catch (problem) {
+    if (problem instanceof NotTaken) return problem.outcome
+    if (problem instanceof UnreadableList) return { kind: 'BadFile', reason: problem.reason }
+    throw problem
+  }
+}
+
+async function take(tx: Transaction, wanted: ListImport, now: Date): Promise<ImportOutcome> {
+  const { partnerKey, path, by, dryRun = false, evenIfMostEnd = false } = wanted
+  const partner = await lockPartner(tx, partnerKey)
+  if (!partner) throw new NotTaken({ kind: 'UnknownPartner' })
+  const file = openListFile(path)
+  const taking = { importId: await newImportId(tx), partnerKey, on: dayIn(partner.market, now) }
+  let added = 0
+  let renamed = 0
+  const firstAdded: string[] = []
+  for await (const companies of portionsOf(file, partner.market)) {
+    const written = await writeListed(tx, taking, companies)
+    added += written.added.length
+    renamed += written.renamed
+    firstAdded.push(...written.added.slice(0, mostNamed - firstAdded.length))
+  }
+  const checksum = file.checksum()
+  if ((await latestChecksum(tx, partnerKey)) === checksum) throw new NotTaken({ kind: 'Unchanged' })
+  const changes = { ...(await endUnlisted(tx, taking)), added, renamed, firstAdded }
+  const before = changes.listed - added + changes.ended
+  if (!evenIfMostEnd && changes.ended > fewEnded && 2 * changes.ended > before)
+    throw new NotTaken({ kind: 'MostWouldEnd', changes })
+  if (dryRun) throw new NotTaken({ kind: 'WouldImport', changes })
+  await recordImport(tx, taking, { checksum, by, at: now, changes })
+  return { kind: 'Imported', changes }
+}
+
+/** The companies of a list, some at a time. @throws NotTaken after the last line when one of them was bad */
+async function* portionsOf({ lines }: ListFile, market: Market): AsyncGenerator<readonly ListedCompany[]> {
+  const bad: BadLine[] = []
+  let count = 0
+  let columns: ListColumns | undefined
+  let next = new Map<string, ListedCompany>()
+  let empty = true
+  for await (const { line, cells } of lines) {
+    if (!columns) {
+      columns = listColumns(cells)
+      if (!columns) throw new NotTaken({ kind: 'BadFile', reason: 'NO_HEAD' })
+      continue
+    }
+    empty = false
+    const read = readListedLine(cells, columns, market)
+    if (read.kind === 'Bad') {
+      count += 1
+      if (bad.length < mostBad) bad.push({ line, reason: read.reason })
+    } else next.set(read.company.number, read.company)
+    if (next.size < portion) continue
+    if (count === 0) yield [...next.values()]
+    next = new Map()
+  }
+  if (empty) throw new NotTaken({ kind: 'BadFile', reason: 'EMPTY' })
+  if (count > 0) throw new NotTaken({ kind: 'BadLines', lines: bad, count })
+  yield [...next.values()]
+}

@@ -1,0 +1,10 @@
+import './saved-card.graphql.ts'
+
+export { acquirerOf } from './acquirer.ts'
+export { chargeSavedCard, type SavedCardCharge } from './charge-saved-card.ts'
+export { paymentData } from './payment-data.ts'
+export { jobParts, paymentJobs } from './payment-jobs.ts'
+export type { AcquirerOf, PaymentParts } from './payment-parts.ts'
+export { paymentLimits } from './payment-routes.ts'
+export { paymentPlugin } from './payment-plugin.ts'
+export { savedCardOf, type CardOwner, type SavedCard } from './saved-card-store.ts'

@@ -1,0 +1,78 @@
+import { pathsIn } from '#values/paths.ts'
+import type { Language, Market } from '#values/language.ts'
+import { dayIn } from '#values/day.ts'
+import { findOfferOfPrice } from '#features/subscriptions/server/index.ts'
+import type { Order } from '#features/purchase/server/orders/order-store.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Payment } from './payment-store.ts'
+import type { Initiation } from './port.ts'
+
+const minute = 60_000
+
+/** How long an acquirer's page takes cards: as long as the order is open, within what acquirers allow. */
+export function openUntil(now: Date, orderExpiresAt?: Date): Date {
+  const shortest = now.getTime() + 45 * minute
+  const longest = now.getTime() + 23 * 60 * minute
+  return new Date(Math.min(longest, Math.max(shortest, orderExpiresAt?.getTime() ?? longest)))
+}
+
+/**
+ * Where the browser comes back to, whatever was ordered. That it came back says nothing: the page reads how the order stands,
+ * waits for a bank that answers late, and tells a refusal.
+ */
+const returnPathOf = ({ shortId, language }: Order): string => `${pathsIn(language).purchase}?order=${shortId}`
+
+/** What the acquirer is asked for an order. */
+export async function initiationOf(
+  tx: Transaction,
+  order: Order,
+  payment: Payment,
+  customer: string | undefined,
+): Promise<Initiation> {
+  const { quote, priceId, market } = order
+  const offer = await findOfferOfPrice(tx, { priceId, market, on: dayIn(market, order.createdAt) })
+  if (!offer) throw new Error(`the price of order ${order.shortId} is gone`)
+  return {
+    paymentId: payment.id,
+    orderShortId: order.shortId,
+    amount: payment.amount,
+    currency: payment.currency,
+    keepsCard: payment.keepsCard,
+    market,
+    language: order.language,
+    email: order.buyer.email || undefined,
+    customer,
+    summary: {
+      productName: offer.product.name,
+      seats: order.seats,
+      months: order.period === 'YEAR' ? 12 : 1,
+      net: quote.net,
+      vat: quote.vat,
+      vatRateBp: quote.vatRateBp,
+      renewsOn: payment.keepsCard ? order.periodTo : undefined,
+    },
+    returnPath: returnPathOf(order),
+    createdAt: payment.createdAt,
+    openUntil: payment.openUntil,
+  }
+}
+
+/** What the acquirer is asked for when only the card is changed. */
+export const cardChangeOf = (
+  payment: Payment,
+  { market, language, customer }: { market: Market; language: Language; customer: string | undefined },
+): Initiation => ({
+  paymentId: payment.id,
+  orderShortId: undefined,
+  amount: 0n,
+  currency: payment.currency,
+  keepsCard: true,
+  market,
+  language,
+  email: undefined,
+  customer,
+  summary: undefined,
+  returnPath: pathsIn(language).administration('admin_subscription'),
+  createdAt: payment.createdAt,
+  openUntil: payment.openUntil,
+})

@@ -1,0 +1,208 @@
+import { fastify } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { createTestDatabase, testSecret, type TestDatabase } from '#testing/database.ts'
+import { paymentRig, start, type PaymentRig } from '#testing/payment-rig.ts'
+import { openOrder, payer } from '#testing/payment-world.ts'
+import { acquirerOf } from './acquirer.ts'
+import { beginPayment } from './begin-payment.ts'
+import { paymentPlugin } from './payment-plugin.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { savedCardOf } from './saved-card-store.ts'
+import { settleOpenPayments } from './settle-payments.ts'
+
+let world: TestDatabase
+let rig: PaymentRig
+
+beforeAll(async () => {
+  world = await createTestDatabase({ seeded: true })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  rig = await paymentRig(world)
+})
+afterEach(() => rig.app.close())
+
+describe('S2: a card', () => {
+  test('that goes through carries the order out, once, and is kept without its number', async () => {
+    const { id, shortId } = await rig.order()
+    const token = await rig.begin(shortId)
+    const paid = await rig.give(token, 'SUCCEEDS')
+    expect(paid.json()).toMatchObject({ state: 'CAPTURED', last4: '4242', amount: '178800', currency: 'NOK' })
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
+    expect(rig.books.money).toEqual([{ orderId: id, amount: 178_800n, reference: expect.stringMatching(/^test:/) }])
+    expect(await rig.asSystem((tx) => savedCardOf(tx, { userId: rig.userId }))).toMatchObject({
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 11,
+      expYear: 2028,
+    })
+    // pressed again on the acquirer's page, nothing more is taken
+    expect((await rig.give(token, 'SUCCEEDS')).json()).toMatchObject({ state: 'CAPTURED' })
+    expect(rig.books.money).toHaveLength(1)
+    const { rows } = await rig.asSystem((tx) =>
+      sql`select * from test_acquirer_payment where shown::text || card::text like '%42424242%'`.execute(tx),
+    )
+    expect(rows).toEqual([])
+  })
+
+  test.each(['START', 'SEATS', 'UPGRADE', 'RENEWAL'] as const)(
+    'leads back from a %s to the page that knows how the order stands',
+    async (kind) => {
+      const { shortId } = await rig.order({ kind })
+      const token = await rig.begin(shortId)
+      const page = await rig.app.inject({ url: `/rest/test-acquirer/payments/${token}` })
+      expect(page.json()).toMatchObject({ returnPath: `/no/purchase?order=${shortId}` })
+    },
+  )
+
+  test.each(['TWICE', 'OUT_OF_ORDER'])('whose calls come %s carries the order out once', async (outcome) => {
+    const { id, shortId } = await rig.order()
+    await rig.give(await rig.begin(shortId), outcome)
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED', failure: null })
+    expect(rig.books.money).toHaveLength(1)
+    expect(await rig.paymentsOf(id)).toMatchObject([{ state: 'CAPTURED', taken: true }])
+  })
+
+  test('whose call comes late leaves the order open until a worker brings it', async () => {
+    const { id, shortId } = await rig.order()
+    expect((await rig.give(await rig.begin(shortId), 'LATE')).json()).toMatchObject({ state: 'CAPTURED' })
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'PENDING' })
+    // as if the call was lost: the hourly look asks the acquirer
+    rig.setTime(60 * 60_000)
+    await settleOpenPayments(rig.parts)
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
+    expect(rig.books.money).toHaveLength(1)
+  })
+
+  test('that is refused says why and where at the order (S4), and another card may be tried on the same page', async () => {
+    const { id, shortId } = await rig.order()
+    const token = await rig.begin(shortId)
+    expect((await rig.give(token, 'NO_MONEY')).json()).toMatchObject({
+      state: 'DECLINED',
+      failure: 'insufficient_funds',
+    })
+    expect(await rig.orderOf(id)).toMatchObject({
+      state: 'PENDING',
+      failure: { code: 'insufficient_funds', message: expect.any(String), step: 'CHARGE' },
+    })
+    expect(await rig.begin(shortId)).toBe(token)
+    rig.setTime(1000)
+    await rig.give(token, 'SUCCEEDS')
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED', failure: null })
+  })
+
+  test('that has run out is refused, whatever its number', async () => {
+    const { shortId } = await rig.order()
+    const refused = await rig.give(await rig.begin(shortId), 'SUCCEEDS', { expMonth: 10, expYear: 2026 })
+    expect(refused.json()).toMatchObject({ state: 'DECLINED', failure: 'expired_card' })
+  })
+
+  test('cannot be given by its number', async () => {
+    const { shortId } = await rig.order()
+    const token = await rig.begin(shortId)
+    expect((await rig.give(token, '4242424242424242')).statusCode).toBe(400)
+    expect((await rig.give('x'.repeat(32), 'SUCCEEDS')).statusCode).toBe(404)
+  })
+})
+
+describe('S2: the bank’s challenge', () => {
+  test('opens with the right code', async () => {
+    const { id, shortId } = await rig.order()
+    const token = await rig.begin(shortId)
+    expect((await rig.give(token, 'CHALLENGE')).json()).toMatchObject({ state: 'CHALLENGE', challengeSeconds: 180 })
+    expect(await rig.paymentsOf(id)).toMatchObject([{ state: 'PENDING_CHALLENGE' }])
+    expect((await rig.answer(token, '000000')).json()).toMatchObject({ state: 'CHALLENGE', challengeTries: 1 })
+    expect((await rig.answer(token, '123456')).json()).toMatchObject({ state: 'CAPTURED' })
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
+  })
+
+  test('is over after three wrong codes, and after three minutes', async () => {
+    const { id, shortId } = await rig.order()
+    const token = await rig.begin(shortId)
+    await rig.give(token, 'CHALLENGE')
+    for (const code of ['000000', '111111', '222222']) await rig.answer(token, code)
+    expect((await rig.answer(token, '123456')).json()).toMatchObject({
+      state: 'DECLINED',
+      failure: 'authentication_failed',
+    })
+    await rig.give(token, 'CHALLENGE')
+    rig.setTime(181_000)
+    expect((await rig.answer(token, '123456')).json()).toMatchObject({ failure: 'authentication_expired' })
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'PENDING', failure: { step: 'CHALLENGE' } })
+    expect(rig.books.money).toEqual([])
+  })
+})
+
+describe('S2: who may pay what', () => {
+  test('two tabs and ten presses get the same page', async () => {
+    const { id, shortId } = await rig.order()
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => rig.begin(shortId)))
+    expect(new Set(tokens).size).toBe(1)
+    expect(await rig.paymentsOf(id)).toHaveLength(1)
+  })
+
+  test('another’s order is as unknown as one that does not exist; a paid, left or invoiced one is refused', async () => {
+    const stranger = await payer(world.database)
+    const press = (shortId: string) =>
+      rig.app.inject({ method: 'POST', url: `/rest/purchase/orders/${shortId}/payment` }).then((reply) => reply.json())
+    const theirs = await openOrder(world.database, { userId: stranger, now: start })
+    const unknown = await press('zzzzzzzzzz')
+    expect(unknown).toMatchObject({ error: { code: 'UNKNOWN_ORDER' } })
+    expect(await press(theirs.shortId)).toEqual(unknown)
+    const left = await rig.order()
+    await rig.leave(left.id)
+    expect(await press(left.shortId)).toMatchObject({ error: { code: 'ORDER_NOT_OPEN' } })
+    const past = await rig.order({ expiresAt: start })
+    expect(await press(past.shortId)).toMatchObject({ error: { code: 'ORDER_NOT_OPEN' } })
+    const invoiced = await rig.order({ paymentMethod: 'INVOICE', keepsCard: false })
+    expect(await press(invoiced.shortId)).toMatchObject({ error: { code: 'NOT_BY_CARD' } })
+    const tiny = await rig.order({ total: 999n })
+    expect(await press(tiny.shortId)).toMatchObject({ error: { code: 'NOT_BY_CARD' } })
+  })
+
+  test('in production without STRIPE_* nobody takes cards, and the page of tests is not there', async () => {
+    const acquirer = acquirerOf({ stripe: undefined, mode: 'production' }, testSecret, () => undefined)(rig.parts)
+    expect(acquirer).toBeUndefined()
+    const { shortId } = await rig.order()
+    expect(await beginPayment({ ...rig.parts, acquirer }, { shortId, userId: rig.userId })).toEqual({
+      kind: 'NoAcquirer',
+    })
+    const bare = fastify()
+    await bare.register(paymentPlugin, {
+      ...rig.parts,
+      acquirer,
+      secret: testSecret,
+      viewerOf: async () => ({ kind: 'Anonymous' }),
+    })
+    expect((await bare.inject({ url: '/rest/test-acquirer/payments/x' })).statusCode).toBe(404)
+    expect((await bare.inject({ method: 'POST', url: '/rest/purchase/webhooks/test' })).statusCode).toBe(404)
+    expect((await bare.inject({ method: 'POST', url: '/rest/purchase/card' })).statusCode).toBe(401)
+    await bare.close()
+  })
+
+  test('an acquirer that was asked and never heard out is asked again under the same key', async () => {
+    const { id, shortId } = await rig.order()
+    const { acquirer } = rig.parts
+    if (!acquirer) throw new Error('there is no acquirer')
+    const keys: string[] = []
+    const broken: PaymentParts = {
+      ...rig.parts,
+      acquirer: {
+        ...acquirer,
+        initiate: async (initiation) => {
+          keys.push(initiation.paymentId)
+          await acquirer.initiate(initiation)
+          throw new Error('the line broke')
+        },
+      },
+    }
+    await expect(beginPayment(broken, { shortId, userId: rig.userId })).rejects.toThrow('the line broke')
+    await rig.begin(shortId)
+    expect(await rig.paymentsOf(id)).toMatchObject([{ id: keys[0] }])
+    const { rows } = await rig.asSystem((tx) =>
+      sql`select from test_acquirer_payment where merchant_key = ${keys[0]}`.execute(tx),
+    )
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+import { refundable } from '#features/purchase/rules/payment.ts'
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import { addJob } from '#platform/jobs/index.ts'
+import { refundPaymentJob } from './job-names.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { findPayment, findTakenPayment, lockPayment, writePayment } from './payment-store.ts'
+import { takeReport } from './take-report.ts'
+
+const system = { kind: 'system' } as const
+
+/**
+ * Has money of an order given back, after the caller's transaction; never more than is left of it.
+ * @param amount minor units
+ * @returns how much will go back: 0 where no card paid the order. The actor must be the system.
+ */
+export async function askForRefund(
+  tx: Transaction,
+  { orderId, amount, at }: { readonly orderId: string; readonly amount: bigint; readonly at: Date },
+): Promise<bigint> {
+  const taken = await findTakenPayment(tx, orderId)
+  const payment = taken && (await lockPayment(tx, taken.id))
+  if (!payment) return 0n
+  const left = refundable(payment.facts, payment.amount, payment.refundDue)
+  const given = amount < left ? amount : left
+  if (given <= 0n) return 0n
+  await writePayment(tx, { ...payment, refundDue: payment.amount - left + given }, at)
+  await addJob(tx, refundPaymentJob, { paymentId: payment.id })
+  return given
+}
+
+/** Gives back what is owed of a payment. Done twice, it gives back once. @throws AcquirerUnreachable */
+export async function refundPayment(parts: PaymentParts, paymentId: string): Promise<void> {
+  const { database, clock, acquirer } = parts
+  const payment = await inTransaction(database, system, (tx) => findPayment(tx, paymentId))
+  if (!payment?.ref || !acquirer || payment.provider !== acquirer.provider) return
+  if (payment.refundDue <= payment.facts.refunded) return
+  const report = await acquirer.refund(payment.ref, { paymentId, total: payment.refundDue })
+  await inTransaction(database, system, (tx) => takeReport(tx, parts, { paymentId, report, now: clock() }))
+}

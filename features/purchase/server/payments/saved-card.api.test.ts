@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { paymentRig, type PaymentRig } from '#testing/payment-rig.ts'
+import { chargeSavedCard } from './charge-saved-card.ts'
+import { savedCardOf } from './saved-card-store.ts'
+
+let world: TestDatabase
+let rig: PaymentRig
+
+beforeAll(async () => {
+  world = await createTestDatabase({ seeded: true })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  rig = await paymentRig(world)
+})
+afterEach(() => rig.app.close())
+
+/** Keeps a card by paying with it. */
+async function keep(outcome: string): Promise<void> {
+  const { shortId } = await rig.order()
+  await rig.give(await rig.begin(shortId), outcome)
+  rig.books.money.length = 0
+}
+
+describe('S2: the kept card', () => {
+  test('pays a renewal with nobody at the page, once, however often it is asked', async () => {
+    await keep('SUCCEEDS')
+    const { id } = await rig.order({ kind: 'RENEWAL' })
+    const charges = await Promise.all([1, 2, 3].map(() => chargeSavedCard(rig.parts, { orderId: id })))
+    expect(charges.filter(({ kind }) => kind === 'Captured').length).toBeGreaterThan(0)
+    expect(rig.books.money).toHaveLength(1)
+    expect(await chargeSavedCard(rig.parts, { orderId: id })).toEqual({ kind: 'NotOpen' })
+    expect(await rig.paymentsOf(id)).toHaveLength(1)
+  })
+
+  test.each([
+    ['RENEWAL_EXPIRED', 'Failed', 'expired_card'],
+    ['RENEWAL_CHALLENGE', 'NeedsAuthentication', 'authentication_required'],
+  ])('%s is refused at a renewal, and the holder may pay on the page', async (outcome, kind, code) => {
+    await keep(outcome)
+    const { id, shortId } = await rig.order({ kind: 'RENEWAL' })
+    expect(await chargeSavedCard(rig.parts, { orderId: id })).toMatchObject({
+      kind,
+      failure: { code, step: 'RENEWAL' },
+    })
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'PENDING', failure: { code } })
+    // a later try is another payment
+    await chargeSavedCard(rig.parts, { orderId: id })
+    expect(await rig.paymentsOf(id)).toHaveLength(2)
+    await rig.give(await rig.begin(shortId), 'SUCCEEDS')
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
+  })
+
+  test('is missing where none was kept', async () => {
+    const { id } = await rig.order({ kind: 'RENEWAL' })
+    expect(await chargeSavedCard(rig.parts, { orderId: id })).toEqual({ kind: 'NoCard' })
+  })
+
+  test('is changed without a charge; a trial keeps one and takes nothing', async () => {
+    const begun = await rig.app.inject({ method: 'POST', url: '/rest/purchase/card' })
+    const token = String(begun.json<{ redirectUrl: string }>().redirectUrl.split('/').at(-1))
+    expect((await rig.give(token, 'TWICE')).json()).toMatchObject({ state: 'CAPTURED', amount: '0' })
+    expect(await rig.asSystem((tx) => savedCardOf(tx, { userId: rig.userId }))).toMatchObject({
+      brand: 'mastercard',
+      last4: '4444',
+    })
+    const { id, shortId } = await rig.order({ total: 0n })
+    await rig.give(await rig.begin(shortId), 'SUCCEEDS')
+    expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
+    expect(await rig.asSystem((tx) => savedCardOf(tx, { userId: rig.userId }))).toMatchObject({ last4: '4242' })
+    expect(rig.books.money).toEqual([])
+    const other = crypto.randomUUID()
+    const refused = await rig.app.inject({
+      method: 'POST',
+      url: '/rest/purchase/card',
+      payload: { organizationId: other },
+    })
+    expect(refused.json()).toMatchObject({ error: { code: 'UNKNOWN_ORGANIZATION' } })
+  })
+})

@@ -1,0 +1,52 @@
+import { User } from '#features/accounts/server/index.ts'
+import { Organization } from '#features/organisations/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { removeCard } from './change-card.ts'
+import { savedCardOf, type SavedCard } from './saved-card-store.ts'
+
+const SavedCardRef = builder.objectRef<SavedCard>('SavedCard').implement({
+  description: 'The card that pays renewals.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    brand: t.exposeString('brand', { description: 'In lower case: visa, mastercard, amex.' }),
+    last4: t.exposeString('last4'),
+    expMonth: t.exposeInt('expMonth'),
+    expYear: t.exposeInt('expYear', { description: 'With the century; the card holds to the end of the month.' }),
+  }),
+})
+
+builder.objectField(User, 'savedCard', (t) =>
+  t.field({
+    type: SavedCardRef,
+    nullable: true,
+    description: 'The user’s own; null for whoever else asks.',
+    resolve: async ({ id: userId }, _, context) => (await savedCardOf(await context.read(), { userId })) ?? null,
+  }),
+)
+
+builder.objectField(Organization, 'savedCard', (t) =>
+  t.field({
+    type: SavedCardRef,
+    nullable: true,
+    description: 'Null for whoever is not its admin.',
+    resolve: async ({ id: organizationId }, _, context) =>
+      (await savedCardOf(await context.read(), { organizationId })) ?? null,
+  }),
+)
+
+builder.mutationField('removeSavedCard', (t) =>
+  t.field({
+    type: SavedCardRef,
+    nullable: true,
+    description:
+      'Takes away the card that pays renewals, one’s own or that of an organisation whose admin the viewer is. The card that is gone; null where there was none, or it is not theirs.',
+    authScopes: { signedIn: true },
+    args: { organizationId: t.arg.id() },
+    resolve: async (_, { organizationId }, context) =>
+      (await removeCard(
+        { database: context.database, clock: context.now },
+        { userId: userIdOf(context), organizationId: organizationId ?? undefined },
+      )) ?? null,
+  }),
+)

@@ -1,0 +1,28 @@
+/** What a public register says of a company. Empty is what it does not say. */
+export interface Company {
+  /** as it is stored: without spaces */
+  readonly number: string
+  readonly name: string
+  readonly address: string
+  readonly zip: string
+  readonly city: string
+  readonly municipality: string
+  /** two letters (ISO 3166-1) */
+  readonly country: string
+  /** whether it is bankrupt or being dissolved: it is there still, and may not be for long */
+  readonly closing: boolean
+}
+
+/** `Unknown`: the register has no such company, or not any more. `Unreachable`: nobody knows at the moment. */
+export type CompanyAnswer =
+  | { readonly kind: 'Company'; readonly company: Company }
+  | { readonly kind: 'Unknown' }
+  | { readonly kind: 'Unreachable' }
+
+/** Where companies are looked up by their number. The number's form and check digit hold already. */
+export interface CompanyRegister {
+  readonly find: (number: string) => Promise<CompanyAnswer>
+}
+
+/** A register that knows nobody: Spain has none that is open. Europe's VIES could say whether a NIF is registered for VAT. */
+export const noRegister: CompanyRegister = { find: async () => ({ kind: 'Unknown' }) }

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { guardedFetch, GuardedFetchError } from '#platform/http/guarded-fetch.ts'
+import { tidyLine } from '#values/written-text.ts'
+import type { Company, CompanyAnswer, CompanyRegister } from './company-register.ts'
+
+/** Norway's register of legal entities, as its open API of 2026 answers (data.brreg.no/enhetsregisteret/api/dokumentasjon). */
+export const enhetsregisteretAddress = 'https://data.brreg.no/enhetsregisteret/api'
+
+const Address = v.object({
+  adresse: v.optional(v.array(v.nullish(v.string(), '')), []),
+  postnummer: v.nullish(v.string(), ''),
+  poststed: v.nullish(v.string(), ''),
+  kommune: v.nullish(v.string(), ''),
+  landkode: v.nullish(v.string(), 'NO'),
+})
+
+const Unit = v.object({
+  organisasjonsnummer: v.string(),
+  navn: v.nullish(v.string(), ''),
+  slettedato: v.nullish(v.string()),
+  konkurs: v.optional(v.boolean(), false),
+  underAvvikling: v.optional(v.boolean(), false),
+  underTvangsavviklingEllerTvangsopplosning: v.optional(v.boolean(), false),
+  forretningsadresse: v.nullish(Address),
+  postadresse: v.nullish(Address),
+})
+
+interface EnhetsregisteretOptions {
+  readonly address?: string
+  /** whether the address may stand in this machine's own network */
+  readonly privateAddresses?: boolean
+  /** ms from beginning to end: somebody waits with a form in hand */
+  readonly deadline?: number
+}
+
+/** Asks Norway's register of legal entities. Whatever is not an answer of its kind is `Unreachable`. */
+export const enhetsregisteret = ({
+  address = enhetsregisteretAddress,
+  privateAddresses = false,
+  deadline = 3000,
+}: EnhetsregisteretOptions = {}): CompanyRegister => ({
+  find: async (number) => {
+    try {
+      const response = await guardedFetch(
+        `${address}/enheter/${encodeURIComponent(number)}`,
+        { headers: { accept: 'application/json' } },
+        { privateAddresses, deadline, longest: 256 * 1024 },
+      )
+      // 410: taken out of the open data altogether
+      if (response.status === 404 || response.status === 410) return { kind: 'Unknown' }
+      if (response.status !== 200) return { kind: 'Unreachable' }
+      return answerOf(number, await response.json())
+    } catch (problem) {
+      if (problem instanceof GuardedFetchError || problem instanceof SyntaxError) return { kind: 'Unreachable' }
+      throw problem
+    }
+  },
+})
+
+function answerOf(number: string, body: unknown): CompanyAnswer {
+  const unit = v.safeParse(Unit, body)
+  if (!unit.success || unit.output.organisasjonsnummer !== number) return { kind: 'Unreachable' }
+  const { output } = unit
+  // what was struck off still answers, with the day and little else
+  if (output.slettedato || !output.navn) return { kind: 'Unknown' }
+  return { kind: 'Company', company: companyOf(output) }
+}
+
+function companyOf(unit: v.InferOutput<typeof Unit>): Company {
+  // bills go to where mail is taken, if the register says so
+  const { adresse, postnummer, poststed, kommune, landkode } = unit.postadresse ?? unit.forretningsadresse ?? empty
+  return {
+    number: unit.organisasjonsnummer,
+    name: cut(unit.navn, 140),
+    address: cut(adresse.filter((line) => line.trim() !== '').join(', '), 140),
+    zip: cut(postnummer, 12),
+    city: cut(inWords(poststed), 70),
+    municipality: cut(inWords(kommune), 70),
+    country: landkode.toUpperCase().slice(0, 2),
+    closing: unit.konkurs || unit.underAvvikling || unit.underTvangsavviklingEllerTvangsopplosning,
+  }
+}
+
+const empty: v.InferOutput<typeof Address> = { adresse: [], postnummer: '', poststed: '', kommune: '', landkode: 'NO' }
+
+const cut = (text: string, limit: number): string => [...tidyLine(text)].slice(0, limit).join('')
+
+/** Places come in capitals: «MO I RANA» is read as «Mo i Rana». */
+const inWords = (place: string): string =>
+  place
+    .toLocaleLowerCase('nb')
+    .replaceAll(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nb'))
+    .replaceAll(/ (I|På|Og|Av|Ved|Under|Over)(?= )/g, (small) => small.toLocaleLowerCase('nb'))

@@ -1,0 +1,73 @@
+import { eachOne, noPayload, runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
+import { findWaiting } from '#features/subscriptions/server/index.ts'
+import type { SavedCardCharge } from '#features/purchase/server/payments/index.ts'
+import { dayIn } from '#values/day.ts'
+import { markets, type Market } from '#values/language.ts'
+import { chaseInvoices } from './chase-invoices.ts'
+import { noticeRenewals } from './notice-renewals.ts'
+import { renewalLetters } from './renewal-letters.ts'
+import { renewSubscription } from './renew-subscription.ts'
+
+const atOnce = 100
+
+/** How a process charges kept cards. */
+export type ChargeOf = (context: JobContext) => (orderId: string) => Promise<SavedCardCharge>
+
+/**
+ * What is done about subscriptions by itself: each hour those that a day asks something of, and each morning the letters
+ * about what renews soon and what is overdue.
+ */
+export const renewalJobs = (
+  originOf: (market: Market) => string | undefined,
+  chargeOf: ChargeOf,
+): readonly RunnableJob[] => [
+  runnableJob<object>(
+    { name: 'renew-subscriptions', payload: noPayload, attempts: 3 },
+    (_, context) => renewAll(context, renewalLetters(originOf), chargeOf(context)),
+    { cron: '5 * * * *', catchUpMinutes: 60 },
+  ),
+  runnableJob<object>(
+    { name: 'notice-renewals', payload: noPayload, attempts: 3 },
+    (_, { database, clock, log, signal }) =>
+      noticeRenewals({
+        database,
+        now: clock(),
+        letters: renewalLetters(originOf),
+        signal,
+        failed: (error, subscriptionId) =>
+          log.error({ err: error, subscriptionId }, 'a payer could not be told of a renewal'),
+      }),
+    { cron: '30 7 * * *', catchUpMinutes: 24 * 60 },
+  ),
+  runnableJob<object>(
+    { name: 'chase-invoices', payload: noPayload, attempts: 3 },
+    (_, { database, clock, log, signal }) =>
+      chaseInvoices({
+        database,
+        now: clock(),
+        letters: renewalLetters(originOf),
+        signal,
+        failed: (error, invoiceId) =>
+          log.error({ err: error, invoiceId }, 'an overdue invoice could not be looked after'),
+      }),
+    { cron: '40 7 * * *', catchUpMinutes: 24 * 60 },
+  ),
+]
+
+/** Each in transactions of its own: what fails for one is logged and does not keep the others. */
+async function renewAll(
+  { database, clock, log, signal }: JobContext,
+  letters: ReturnType<typeof renewalLetters>,
+  charge: (orderId: string) => Promise<SavedCardCharge>,
+): Promise<void> {
+  for (const market of markets)
+    await eachOne(
+      { database, signal },
+      {
+        find: (tx, after) => findWaiting(tx, { market, today: dayIn(market, clock()), after, most: atOnce }),
+        work: ({ id }) => renewSubscription({ database, clock, charge, letters }, id),
+        failed: (error, subscriptionId) =>
+          log.error({ err: error, subscriptionId }, 'a subscription could not be renewed'),
+      },
+    )
+}

@@ -1,0 +1,117 @@
+import { notFound, useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, EmptyState, LeaningText, Skeleton } from '#design/index.ts'
+import { Challenge } from './pay/Challenge.tsx'
+import { Declined } from './pay/Declined.tsx'
+import { payClient, usePayment, type PaymentView, type PayAnswer, type PayClient } from './pay/pay-client.ts'
+import { PayForm } from './pay/PayForm.tsx'
+import styles from './pay/PayPage.module.css'
+
+/** The page of the test acquirer (S2): a stranger's, though it looks like ours. What it tells is no more than it knows. */
+export function PayPage() {
+  const { t } = useTranslation('pay')
+  const { token = '' } = useParams({ strict: false })
+  const { restEndpoint } = useRouteContext({ from: '__root__' }).configuration
+  const client = payClient(restEndpoint, token)
+  const [answer, setAnswer] = usePayment(client, token)
+  if (answer?.kind === 'Unknown') throw notFound()
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title')} – Kursiva`}</title>
+      {answer === undefined && <Waiting />}
+      {answer?.kind === 'Silent' && (
+        <>
+          <h1>
+            <LeaningText text={t('heading')} />
+          </h1>
+          <EmptyState
+            level={2}
+            word={t('silent.word')}
+            title={t('silent.title')}
+            action={<Button onPress={() => void client.read().then(setAnswer)}>{t('silent.again')}</Button>}
+          >
+            {t('silent.lead')}
+          </EmptyState>
+        </>
+      )}
+      {answer?.kind === 'Payment' && <Payment payment={answer.payment} client={client} onAnswer={setAnswer} />}
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('pay')
+  return (
+    <>
+      <h1>
+        <LeaningText text={t('heading')} />
+      </h1>
+      <p className="visually-hidden" role="status">
+        {t('waiting')}
+      </p>
+      <Skeleton className={styles.waiting} />
+    </>
+  )
+}
+
+interface PaymentProps {
+  readonly payment: PaymentView
+  readonly client: PayClient
+  readonly onAnswer: (answer: PayAnswer) => void
+}
+
+function Payment({ payment, client, onAnswer }: PaymentProps) {
+  const { t } = useTranslation('pay')
+  const navigate = useNavigate()
+  const { state, returnPath } = payment
+  // whether it is paid, the page that it leads back to asks its own server
+  useEffect(() => {
+    if (state === 'CAPTURED') void navigate({ href: returnPath, replace: true })
+  }, [state, returnPath, navigate])
+  if (state === 'CAPTURED') return <Waiting />
+  if (state === 'CANCELLED')
+    return (
+      <>
+        <h1>
+          <LeaningText text={t('heading')} />
+        </h1>
+        <EmptyState
+          level={2}
+          word={t('closed.word')}
+          title={t('closed.title')}
+          action={<Button href={returnPath}>{t('back')}</Button>}
+        >
+          {t('closed.lead')}
+        </EmptyState>
+      </>
+    )
+  // an answer that does not come leaves what is there, for another try
+  const take = (answer: PayAnswer) => {
+    if (answer.kind === 'Payment') onAnswer(answer)
+    return answer.kind === 'Payment'
+  }
+  return (
+    <>
+      <h1>
+        <LeaningText text={t(state === 'DECLINED' ? 'declinedHeading' : 'heading')} />
+      </h1>
+      {state === 'DECLINED' && <Declined key={payment.at} payment={payment} />}
+      <PayForm
+        payment={payment}
+        give={async (card) => {
+          const answer = await client.giveCard(card)
+          take(answer)
+          return answer.kind === 'Payment' ? answer.payment.state : undefined
+        }}
+      />
+      {state === 'CHALLENGE' && (
+        <Challenge
+          payment={payment}
+          answer={async (code) => take(await client.giveCode(code))}
+          leave={async () => take(await client.leaveChallenge())}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
+import { track } from '#features/consent/web/index.ts'
+import { currentLanguage } from '#features/markets/web/index.ts'
+import type { FailureStep } from '#features/purchase/rules/payment.ts'
+import { nothingWritten } from '#features/purchase/rules/checkout-draft.ts'
+import { storedDraft, storeDraft } from './draft-storage.ts'
+
+/**
+ * Asks for a page on which an order is paid by card, and goes there. The card is written on the acquirer's page and never
+ * on ours. What comes of it, the order says: not the address somebody comes back to.
+ * @returns false when no payment could be begun; otherwise once the reader is back by the browser's own button
+ */
+export async function payByCard(shortId: string, userId: string): Promise<boolean> {
+  const answer = await paymentAddress(shortId)
+  if (typeof answer !== 'string') {
+    track({ kind: 'payment-failed', ...answer, step: 'BEGIN' satisfies FailureStep })
+    return false
+  }
+  // what was begun on another device is noted here as well: what becomes of it is counted where it is paid
+  storeDraft({ ...(storedDraft(userId) ?? nothingWritten), userId, order: shortId, isPaying: true })
+  const isBack = new Promise<boolean>((resolve) => {
+    addEventListener('pageshow', () => resolve(true), { once: true })
+  })
+  location.assign(answer)
+  return isBack
+}
+
+/** Why no payment was begun, as our server calls it. */
+interface NotBegun {
+  readonly code: string
+  readonly message: string
+}
+
+const noAnswer: NotBegun = { code: 'NO_ANSWER', message: 'The payment page could not be asked for.' }
+
+async function paymentAddress(shortId: string): Promise<string | NotBegun> {
+  try {
+    const token = await accessToken()
+    const response = await fetch(`/rest/purchase/orders/${encodeURIComponent(shortId)}/payment`, {
+      method: 'POST',
+      headers: { Locale: currentLanguage(), ...(token && { Authorization: `Bearer ${token}` }) },
+    })
+    await noteAnswer(response)
+    const { redirectUrl, error } = (await response.json()) as { redirectUrl?: unknown; error?: Partial<NotBegun> }
+    if (!response.ok) return { code: error?.code ?? noAnswer.code, message: error?.message ?? noAnswer.message }
+    return (typeof redirectUrl === 'string' && safeAddress(redirectUrl)) || noAnswer
+  } catch (error) {
+    console.error(error)
+    return noAnswer
+  }
+}
+
+/** An address that may be gone to: encrypted, or on this site. */
+function safeAddress(address: string): string | undefined {
+  const url = URL.parse(address, location.href)
+  return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined
+}
+
+/** Counts that somebody presses to pay (A4). */
+export const countPayButton = (): void => track({ kind: 'pay-button' })

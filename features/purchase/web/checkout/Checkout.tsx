@@ -1,0 +1,114 @@
+import { skipToken, useSuspenseQuery } from '@apollo/client/react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState, LeaningText } from '#design/index.ts'
+import { useViewer } from '#features/accounts/web/index.ts'
+import { useMarket } from '#features/markets/web/index.ts'
+import type { CheckoutDraft } from '#features/purchase/rules/checkout-draft.ts'
+import { partnerClaim, withClaim } from '#features/purchase/rules/partner-claim.ts'
+import { CheckoutBuyerQuery } from '#features/purchase/web/buyer-query.ts'
+import { storedDraft } from '#features/purchase/web/draft-storage.ts'
+import { ProductsQuery } from '#features/purchase/web/products-query.ts'
+import styles from '#features/purchase/web/PurchasePage.module.css'
+import { parseOrganizationNumber } from '#values/organization-number.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import sections from './sections.module.css'
+import type { Membership } from './membership.ts'
+import { MemberStanding } from './MemberStanding.tsx'
+import { isForOrganization, offerOfPage } from './offer-of-page.ts'
+import { OpenOrderNotice } from './OpenOrderNotice.tsx'
+import { Plans } from './Plans.tsx'
+
+// only members have a price of their own
+const MemberPrices = lazy(() =>
+  import('#features/purchase/web/partners/MemberPrices.tsx').then((module) => ({ default: module.MemberPrices })),
+)
+
+/** Choosing a plan and ordering it. Who is signed in may change meanwhile; what they wrote stays. */
+export function Checkout() {
+  const { t } = useTranslation('checkout')
+  const viewer = useViewer()
+  const userId = viewer.kind === 'User' ? viewer.user.id : undefined
+  const { data } = useSuspenseQuery(ProductsQuery)
+  return (
+    <>
+      <h1 className={styles.statement}>
+        <LeaningText text={t('heading')} />
+      </h1>
+      {data.products.length === 0 ? (
+        <EmptyState level={2} word={t('none.word')} title={t('none.title')}>
+          {t('none.lead')}
+        </EmptyState>
+      ) : (
+        <Begun key={userId ?? ''} userId={userId} />
+      )}
+    </>
+  )
+}
+
+/** Goes on with what was begun here or on a partner's page (I2). */
+function Begun({ userId }: { readonly userId: string | undefined }) {
+  const market = useMarket()
+  const search = useSearch({ strict: false })
+  const [draft] = useState(() => {
+    const kept = storedDraft(userId)
+    const claim = partnerClaim(search, market)
+    return claim ? withClaim(kept, claim, market, Date.now()) : kept
+  })
+  const number = parseOrganizationNumber(draft?.values.number ?? '', market)
+  if (draft?.partnerKey === undefined || number === undefined)
+    return <Choice userId={userId} draft={draft} member={undefined} />
+  return (
+    <MemberPrices partnerKey={draft.partnerKey} first={number}>
+      {(member) => <Choice userId={userId} draft={draft} member={member} />}
+    </MemberPrices>
+  )
+}
+
+interface ChoiceProps {
+  readonly userId: string | undefined
+  readonly draft: CheckoutDraft | undefined
+  /** undefined: nobody says that they buy as a partner's member */
+  readonly member: Membership | undefined
+}
+
+/** The plan that is chosen, and the form for it. */
+function Choice({ userId, draft, member }: ChoiceProps) {
+  const { data } = useSuspenseQuery(ProductsQuery)
+  const buyer = useSuspenseQuery(CheckoutBuyerQuery, userId ? { variables: { userSub: userId } } : skipToken).data
+  const viewer = useViewer()
+  const held = viewer.kind === 'User' ? viewer.user.subscriptions.map(({ product }) => product.id) : []
+  const offers = data.products
+    .filter(({ id }) => !held.includes(id))
+    .flatMap((product) => offerOfPage(product, member) ?? [])
+  const [chosenId, choose] = useState(draft?.productId || offers.find(({ members }) => members)?.product.id)
+  const [atFirst] = useState(member?.standing)
+  const chosen =
+    offers.find(({ product }) => product.id === chosenId) ??
+    offers.find(({ product }) => isForOrganization(product)) ??
+    offers[0]
+  const [seats, setSeats] = useState(draft?.seats || undefined)
+  return (
+    <>
+      {buyer?.openOrder && userId && <OpenOrderNotice order={buyer.openOrder} userId={userId} />}
+      {member && atFirst !== 'MEMBER' && member.standing !== 'MEMBER' && (
+        <p className={sections.standing}>
+          <MemberStanding member={member} />
+        </p>
+      )}
+      <Plans products={data.products} heldIds={held} chosen={chosen} member={member} seats={seats} onChoose={choose} />
+      {chosen && (
+        <CheckoutForm
+          offer={chosen}
+          userId={userId}
+          user={buyer?.getUser ?? undefined}
+          draft={draft}
+          member={member}
+          writtenSeats={seats}
+          onSeats={setSeats}
+        />
+      )}
+    </>
+  )
+}

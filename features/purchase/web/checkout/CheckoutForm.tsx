@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useForm } from '#design/form/index.ts'
+import { useActiveMembership } from '#features/accounts/web/index.ts'
+import { useMarket } from '#features/markets/web/index.ts'
+import type { CheckoutDraft } from '#features/purchase/rules/checkout-draft.ts'
+import { wantedSeats } from '#features/purchase/rules/wanted-seats.ts'
+import type { BuyerData } from '#features/purchase/web/buyer-query.ts'
+import page from '#features/purchase/web/PurchasePage.module.css'
+import type { Period } from '#features/subscriptions/web/index.ts'
+import { dayIn } from '#values/day.ts'
+import { checkoutFieldsOf, startOf } from './buyer-fields.ts'
+import { CheckoutSlip } from './CheckoutSlip.tsx'
+import { KeepDraft } from './KeepDraft.tsx'
+import type { Membership } from './membership.ts'
+import type { OfferOfPage } from './offer-of-page.ts'
+import { isForOrganization } from './offer-of-page.ts'
+import { PaymentSection } from './PaymentSection.tsx'
+import { PeriodSection } from './PeriodSection.tsx'
+import { defaultSeats } from './Plans.tsx'
+import { SeatsSection } from './SeatsSection.tsx'
+import { buyingOrganization } from './buying-organization.ts'
+import { useCoupon } from './use-coupon.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+interface CheckoutFormProps {
+  readonly offer: OfferOfPage
+  readonly userId: string | undefined
+  readonly user: BuyerData['getUser'] | undefined
+  readonly draft: CheckoutDraft | undefined
+  readonly member: Membership | undefined
+  /** undefined until somebody has written or drawn a number */
+  readonly writtenSeats: string | undefined
+  readonly onSeats: (seats: string) => void
+}
+
+/** Everything about an order but the plan, with what it costs beside it. */
+export function CheckoutForm({ offer, userId, user, draft, member, writtenSeats, onSeats }: CheckoutFormProps) {
+  const { t } = useTranslation('checkout')
+  const market = useMarket()
+  const isOrganization = isForOrganization(offer.product)
+  const kind = isOrganization ? 'ORGANIZATION' : 'PERSON'
+  const organization = buyingOrganization(user, useActiveMembership()?.organization.id, {
+    market,
+    number: offer.members?.number,
+  })
+  const [period, setPeriod] = useState<Period>(draft?.period ?? 'YEAR')
+  const [wantedMethod, setMethod] = useState(draft?.method ?? 'INVOICE')
+  const method = isOrganization ? wantedMethod : 'CARD'
+  const seatsText = isOrganization ? (writtenSeats ?? String(defaultSeats(offer))) : '1'
+  const seats = wantedSeats(seatsText, offer.price.minSeats, offer.price.maxSeats)
+  const coupon = useCoupon(draft?.values.coupon ?? '', offer.product.id)
+  const [today] = useState(() => dayIn(market, new Date()))
+  const [hadTrial, setHadTrial] = useState(false)
+  const [start] = useState(() => startOf({ draft, user, organization, market, member }))
+  const { place, notice } = usePlaceOrder({
+    offer,
+    userId,
+    kind,
+    organizationId: isOrganization ? organization?.id : undefined,
+    seats,
+    period,
+    method,
+    coupon,
+    member,
+    today,
+    hadTrial,
+    onNoTrial: () => setHadTrial(true),
+  })
+  const form = useForm({
+    fields: checkoutFieldsOf({
+      kind,
+      market,
+      isSignedIn: userId !== undefined,
+      wrongNumber: t(`wrong.number.${market}`),
+    }),
+    values: start,
+    submit: place,
+  })
+  return (
+    <Form form={form} className={page.columns}>
+      <div>
+        {isOrganization && (
+          <SeatsSection offer={offer} text={seatsText} seats={seats} organization={organization} onChange={onSeats} />
+        )}
+        <PeriodSection period={period} offer={offer} onChange={setPeriod} />
+        <PaymentSection
+          form={form}
+          market={market}
+          kind={kind}
+          method={method}
+          coupon={coupon}
+          member={member}
+          onMethod={setMethod}
+        />
+      </div>
+      <CheckoutSlip
+        form={form}
+        chosen={{ offer, period, method, market, today, hadTrial, couponBp: coupon.applied?.discountBp }}
+        seats={seats}
+        userId={userId}
+        notice={notice}
+      />
+      <KeepDraft
+        form={form}
+        draft={draft}
+        member={member}
+        now={{
+          userId,
+          productId: offer.product.id,
+          seats: writtenSeats ?? '',
+          period,
+          method: wantedMethod,
+        }}
+      />
+    </Form>
+  )
+}

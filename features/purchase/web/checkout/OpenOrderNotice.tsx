@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, plainTitle } from '#design/index.ts'
+import { formatMoney, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
+import { CheckoutBuyerQuery, type OpenOrder } from '#features/purchase/web/buyer-query.ts'
+import { CancelOrder } from '#features/purchase/web/order/order-query.ts'
+import styles from './OpenOrderNotice.module.css'
+
+/** An order that was begun and not paid, perhaps on another device: go on with it, or leave it. */
+export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; readonly userId: string }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const client = useApolloClient()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const { total } = order.quote
+  const currency = total.currency === 'EUR' ? 'EUR' : 'NOK'
+  const work = async (done: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      if ((await done()) === false) setFailed(true)
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const leave = async () => {
+    await client.mutate({ mutation: CancelOrder, variables: { shortId: order.shortId } })
+    await client.query({ query: CheckoutBuyerQuery, variables: { userSub: userId }, fetchPolicy: 'network-only' })
+  }
+  return (
+    <section className={styles.notice} aria-labelledby="open-order">
+      <div>
+        <h2 id="open-order">{t('open.heading')}</h2>
+        <p>
+          {t('open.what', {
+            product: plainTitle(localised(order.product.description)),
+            total: formatMoney(language, total.amountMinor, currency),
+          })}
+        </p>
+        {hasFailed && <p role="alert">{t('open.failed')}</p>}
+      </div>
+      <div className={styles.ways}>
+        <Button
+          variant="plain"
+          size="small"
+          isPending={isBusy}
+          onPress={() => {
+            countPayButton()
+            void work(() => payByCard(order.shortId, userId))
+          }}
+        >
+          {t('open.goOn')}
+        </Button>
+        <Button size="small" isPending={isBusy} onPress={() => void work(leave)}>
+          {t('open.leave')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import styles from './CheckoutSlip.module.css'
+import type { OrderNotice } from './use-place-order.ts'
+
+const ofPrice = ['PRICE_CHANGED', 'COUPON_CHANGED', 'MEMBER_CHANGED', 'NOT_A_PARTNER_MEMBER'] as const
+/** Whether it is the price that is another: then it is told. */
+const isOfPrice = (notice: OrderNotice): notice is (typeof ofPrice)[number] =>
+  (ofPrice as readonly OrderNotice[]).includes(notice)
+
+/** Why it was not ordered, and what can be done about it. */
+export function OrderNoticeBox({ notice, total }: { readonly notice: OrderNotice; readonly total: string }) {
+  const { t } = useTranslation('checkout')
+  const paths = usePaths()
+  return (
+    <p className={styles.notice} role="alert">
+      {isOfPrice(notice) ? t(`changed.${notice}`, { total }) : t(`refused.${notice}`)}
+      {notice === 'ALREADY_SUBSCRIBED' && (
+        <>
+          {' '}
+          <TextLink inline tone="inherit" href={paths.administration('admin_subscription')}>
+            {t('plan.see')}
+          </TextLink>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormCheckbox, FormTextField, type FormHandle } from '#design/form/index.ts'
+import { LeaningText, Segments } from '#design/index.ts'
+import type { Buyer } from '#features/purchase/rules/buyer.ts'
+import type { Market } from '#values/language.ts'
+import type { CheckoutFields } from './buyer-fields.ts'
+import { CouponField } from './CouponField.tsx'
+import { OrganizationFields } from './OrganizationFields.tsx'
+import type { Membership } from './membership.ts'
+import styles from './sections.module.css'
+import type { CouponOfPage } from './use-coupon.ts'
+
+type Method = 'CARD' | 'INVOICE'
+
+interface PaymentSectionProps {
+  readonly form: FormHandle<CheckoutFields>
+  readonly market: Market
+  readonly kind: Buyer['kind']
+  readonly method: Method
+  readonly coupon: CouponOfPage
+  readonly member: Membership | undefined
+  readonly onMethod: (method: Method) => void
+}
+
+/** Who is billed, and how they pay: by card, or an organisation by invoice (S2, S3). */
+export function PaymentSection({ form, market, kind, method, coupon, member, onMethod }: PaymentSectionProps) {
+  const { t } = useTranslation('checkout')
+  const id = useId()
+  const isOrganization = kind === 'ORGANIZATION'
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>
+          <LeaningText text={t('payment.heading')} />
+        </h2>
+        {isOrganization && (
+          <Segments
+            legend={t('payment.legend')}
+            choices={[
+              { value: 'CARD', label: t('payment.CARD') },
+              { value: 'INVOICE', label: t('payment.INVOICE') },
+            ]}
+            value={method}
+            onChange={(value) => onMethod(value === 'CARD' ? 'CARD' : 'INVOICE')}
+          />
+        )}
+      </div>
+      <div className={styles.fields}>
+        {isOrganization ? (
+          <OrganizationFields form={form} market={market} hasInvoice={method === 'INVOICE'} member={member} />
+        ) : (
+          <div className={styles.two}>
+            <FormTextField name="personName" label={t('field.personName')} autoComplete="name" />
+            <FormTextField
+              name="personEmail"
+              label={t('field.personEmail')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+          </div>
+        )}
+        <CouponField coupon={coupon} />
+        {method === 'CARD' && (
+          <>
+            <FormCheckbox name="keepsCard" label={t('payment.keepsCard')} note={t('payment.keepsCardNote')} />
+            <p className={styles.note}>{t('payment.cardNote')}</p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { LampButton } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import type { OrderOfPage } from './order-query.ts'
+import { Statement } from './Statement.tsx'
+
+/** An order that was left, or ran out before it was paid. */
+export function OrderOver({ order }: { readonly order: OrderOfPage }) {
+  const { t } = useTranslation('checkout')
+  const paths = usePaths()
+  const isLeft = order.state === 'CANCELLED'
+  return (
+    <Statement
+      text={isLeft ? t('over.CANCELLED') : t('over.EXPIRED')}
+      lead={isLeft ? t('over.CANCELLEDLead') : t('over.EXPIREDLead')}
+    >
+      <LampButton href={paths.purchase}>{t('order.toPlans')}</LampButton>
+    </Statement>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { LampButton, Skeleton, TextLink } from '#design/index.ts'
+import { useViewer } from '#features/accounts/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import page from '#features/purchase/web/PurchasePage.module.css'
+import { useReceiptStep } from '#features/purchase/web/steps.ts'
+import { OrderOver } from './OrderOver.tsx'
+import { OrderPending } from './OrderPending.tsx'
+import { Receipt } from './Receipt.tsx'
+import { Statement } from './Statement.tsx'
+import { useOrder } from './use-order.ts'
+
+/** What became of an order. The order itself says so: the address somebody comes back to says nothing of it. */
+export function OrderPage({ shortId }: { readonly shortId: string }) {
+  const { t } = useTranslation('checkout')
+  const paths = usePaths()
+  const viewer = useViewer()
+  if (viewer.kind === 'User') return <OrderOfUser shortId={shortId} userId={viewer.user.id} />
+  const back = encodeURIComponent(`${paths.purchase}?order=${shortId}`)
+  return (
+    <Statement text={t('order.signedOut')} lead={t('order.signedOutLead')}>
+      <LampButton href={`${paths.login}?redirect=${back}`}>{t('order.logIn')}</LampButton>
+    </Statement>
+  )
+}
+
+function OrderOfUser({ shortId, userId }: { readonly shortId: string; readonly userId: string }) {
+  const { t } = useTranslation('checkout')
+  const paths = usePaths()
+  const { order, isLoading, hasFailed, isOver, ask } = useOrder(shortId, userId)
+  useReceiptStep(order?.state === 'COMPLETED')
+  if (!order && isLoading)
+    return (
+      <div className={page.heading} aria-busy>
+        <Skeleton lines={5} />
+      </div>
+    )
+  if (!order)
+    return (
+      <Statement
+        text={hasFailed ? t('order.unread') : t('order.unknown')}
+        lead={hasFailed ? t('order.unreadLead') : t('order.unknownLead')}
+      >
+        {hasFailed && <LampButton onPress={ask}>{t('order.ask')}</LampButton>}
+        <TextLink href={paths.purchase}>{t('order.toPlans')}</TextLink>
+      </Statement>
+    )
+  if (order.state === 'COMPLETED') return <Receipt order={order} />
+  if (order.state === 'PENDING') return <OrderPending order={order} userId={userId} isOver={isOver} onAsk={ask} />
+  return <OrderOver order={order} />
+}

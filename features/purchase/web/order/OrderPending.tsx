@@ -1,0 +1,106 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner, Button, LampButton, LeaningText, Spinner, TextLink } from '#design/index.ts'
+import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
+import page from '#features/purchase/web/PurchasePage.module.css'
+import { CancelOrder, type OrderOfPage } from './order-query.ts'
+import styles from './order.module.css'
+import { OrderSlip } from './OrderSlip.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+
+interface OrderPendingProps {
+  readonly order: OrderOfPage
+  readonly userId: string
+  /** nobody asks any more */
+  readonly isOver: boolean
+  readonly onAsk: () => void
+}
+
+/** An order that is not paid: the bank has not answered yet, or it has said no and another card may do (S4). */
+export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps) {
+  const { t } = useTranslation('checkout')
+  const client = useApolloClient()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const isDeclined = order.failure !== null
+  const work = async (done: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      if ((await done()) === false) setFailed(true)
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const pay = () => {
+    countPayButton()
+    void work(() => payByCard(order.shortId, userId))
+  }
+  const leave = () => void work(() => client.mutate({ mutation: CancelOrder, variables: { shortId: order.shortId } }))
+  return (
+    <>
+      <h1 className={page.heading}>
+        <LeaningText text={isDeclined ? t('failed.heading') : isOver ? t('waiting.over') : t('waiting.heading')} />
+      </h1>
+      {isDeclined && <Declined order={order} />}
+      <div className={page.columns}>
+        <div className={styles.pending}>
+          {!isDeclined && (
+            <p className={styles.lead} role="status">
+              {isOver ? t('waiting.overLead') : t('waiting.lead')}
+            </p>
+          )}
+          {!isDeclined && !isOver && <Spinner label={t('waiting.spinner')} />}
+          {isDeclined && <p className={styles.lead}>{t('failed.lead')}</p>}
+          {isOver && !isDeclined && <Button onPress={onAsk}>{t('order.ask')}</Button>}
+        </div>
+        <OrderSlip order={order} totalLabel={t('slip.toPay')}>
+          {hasFailed && (
+            <p className={styles.problem} role="alert">
+              {t('open.failed')}
+            </p>
+          )}
+          {isDeclined || isOver ? (
+            <LampButton fullWidth icon={LockSimpleIcon} isPending={isBusy} onPress={pay}>
+              {isDeclined ? t('failed.again') : t('waiting.pay')}
+            </LampButton>
+          ) : (
+            <TextLink isPending={isBusy} onPress={pay}>
+              {t('waiting.back')}
+            </TextLink>
+          )}
+          <TextLink isPending={isBusy} onPress={leave}>
+            {t('open.leave')}
+          </TextLink>
+        </OrderSlip>
+      </div>
+    </>
+  )
+}
+
+/** The bank's no, in our words, with what a bank or our support asks for. */
+function Declined({ order }: { readonly order: OrderOfPage }) {
+  const { t } = useTranslation('checkout')
+  const words = useFailureWords()
+  if (!order.failure) return null
+  const { code, step } = order.failure
+  return (
+    <Banner
+      className={styles.declined}
+      kind="error"
+      title={words(code)}
+      body={
+        <>
+          {t('failed.nothingTaken')}
+          <small className={styles.code}>{t('failed.code', { code, step, order: order.shortId })}</small>
+        </>
+      }
+      texts={{ close: '', showDetails: '', hideDetails: '', errorCount: () => '' }}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { Trans, useTranslation } from 'react-i18next'
+import { Button, LampButton, Strokes, Wordmark } from '#design/index.ts'
+import { formatLongDate, intlLocale, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
+import { SlipFacts } from '#features/purchase/web/Slip.tsx'
+import { dayIn, daysAfter } from '#values/day.ts'
+import type { OrderOfPage } from './order-query.ts'
+import styles from './order.module.css'
+import { OrderSlip } from './OrderSlip.tsx'
+import { ReceiptFile } from './ReceiptFile.tsx'
+
+/** How long a consumer may go back on it, in days (angrerettloven § 21, TRLGDCU art. 104). */
+const withdrawalDays = 14
+
+/** What was bought: paid, or ordered to be paid by invoice. */
+export function Receipt({ order }: { readonly order: OrderOfPage }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const market = useMarket()
+  const paths = usePaths()
+  const isInvoice = order.paymentMethod === 'INVOICE'
+  const { invoice } = order
+  const isFree = BigInt(order.quote.total.amountMinor) === 0n
+  const isOrganization = order.product.licence !== 'INDIVIDUAL'
+  const count = isOrganization ? order.seats : order.period === 'YEAR' ? 12 : 1
+  const date = formatLongDate(language, order.periodTo)
+  const day = dayIn(market, new Date(order.completedAt ?? order.createdAt))
+  const facts: (readonly [string, string])[] = [
+    [t('receipt.method'), isInvoice ? t('payment.INVOICE') : t('payment.CARD')],
+    ...(isInvoice && invoice ? [[t('receipt.due'), formatLongDate(language, invoice.dueDate)] as const] : []),
+    [t('receipt.buyer'), order.buyerName],
+    [t('receipt.reference'), order.shortId],
+    [t('receipt.seller'), t(`seller.${market}`)],
+    ...(isOrganization
+      ? []
+      : [
+          [
+            t('receipt.withdrawal'),
+            t('receipt.until', { date: formatLongDate(language, daysAfter(day, withdrawalDays)) }),
+          ] as const,
+        ]),
+  ]
+  return (
+    <div className={styles.receipt}>
+      <div>
+        <p className={styles.kicker}>
+          {invoice
+            ? t('receipt.invoiceNumber', { number: invoice.number })
+            : t('receipt.number', { number: order.shortId })}
+        </p>
+        <h1 className={styles.display}>
+          {isFree ? t('receipt.free') : isInvoice ? t('receipt.ordered') : t('receipt.paid')}
+        </h1>
+        <p className={styles.lead}>
+          {isOrganization ? t('receipt.openSeats', { count: order.seats, date }) : t('receipt.open', { date })}{' '}
+          <Trans
+            t={t}
+            i18nKey={isInvoice ? 'receipt.invoiceMail' : 'receipt.receiptMail'}
+            values={{ email: order.buyerEmail }}
+            components={{ b: <b /> }}
+          />
+        </p>
+        <p className={styles.term} aria-hidden>
+          <Strokes total={count} done={count} size="large" standing={!isOrganization} />
+          <span>{isOrganization ? t('receipt.seats', { count }) : t('receipt.months', { count })}</span>
+        </p>
+        <div className={styles.ways}>
+          {order.kind === 'START' ? (
+            <>
+              <LampButton href={paths.catalogue} icon={PlayIcon}>
+                {t('receipt.learn')}
+              </LampButton>
+              {isOrganization && (
+                <Button href={paths.administration('administrate_users')}>{t('receipt.invite')}</Button>
+              )}
+            </>
+          ) : (
+            <LampButton href={paths.administration('admin_subscription')}>{t('receipt.toSubscription')}</LampButton>
+          )}
+          {invoice && <ReceiptFile path={invoice.path} isInvoice={isInvoice} />}
+        </div>
+      </div>
+      <OrderSlip
+        order={order}
+        totalLabel={isInvoice ? t('slip.toPay') : t('receipt.paidTotal')}
+        head={
+          <div className={styles.slipHead}>
+            <Wordmark />
+            <time dateTime={order.completedAt ?? order.createdAt}>
+              {new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeStyle: 'short' }).format(
+                new Date(order.completedAt ?? order.createdAt),
+              )}
+            </time>
+          </div>
+        }
+      >
+        <SlipFacts facts={facts} />
+      </OrderSlip>
+    </div>
+  )
+}

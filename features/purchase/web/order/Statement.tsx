@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { LeaningText } from '#design/index.ts'
+import styles from './order.module.css'
+
+/** A page that says one thing. */
+export function Statement({
+  text,
+  lead,
+  children,
+}: {
+  readonly text: string
+  readonly lead: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className={styles.statement}>
+      <h1>
+        <LeaningText text={text} />
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  )
+}

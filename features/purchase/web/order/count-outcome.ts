@@ -1,0 +1,25 @@
+import { track } from '#features/consent/web/index.ts'
+import { forgetDraft, storedDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
+import type { OrderOfPage } from './order-query.ts'
+
+/**
+ * Counts what became of an order that was placed in this browser, once: what was subscribed to, or why the payment was
+ * refused (A4, S4). Whoever opens the receipt again has bought nothing more.
+ * @returns whether it has just been bought here
+ */
+export function countOutcome(order: OrderOfPage, userId: string): boolean {
+  const draft = storedDraft(userId)
+  if (draft?.order !== order.shortId) return false
+  if (order.state === 'COMPLETED') {
+    // a renewal that was paid by hand, or other seats, are no new subscriber
+    if (order.kind === 'START') track({ kind: 'subscribed', product: order.product.key })
+    forgetDraft()
+    return true
+  }
+  if (order.state === 'PENDING' && order.failure && draft.isPaying) {
+    const { code, message, step } = order.failure
+    track({ kind: 'payment-failed', code, message, step })
+    storeDraft({ ...draft, isPaying: false })
+  }
+  return false
+}

@@ -1,0 +1,73 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { OrderQuery as Data } from '#generated/graphql/graphql.ts'
+
+/** An order as it stands now, with everything a receipt says. */
+export const OrderQuery = graphql(`
+  query Order($shortId: String!) {
+    order(shortId: $shortId) {
+      id
+      shortId
+      kind
+      state
+      seats
+      period
+      paymentMethod
+      organizationId
+      buyerName
+      buyerEmail
+      periodFrom
+      periodTo
+      createdAt
+      completedAt
+      invoice {
+        id
+        number
+        dueDate
+        path
+      }
+      failure {
+        code
+        message
+        step
+      }
+      product {
+        id
+        key
+        licence
+        description {
+          languageCode
+          value
+        }
+      }
+      quote {
+        vatRateBp
+        lines {
+          kind
+          net {
+            amountMinor
+          }
+          basisPoints
+          days
+        }
+        vat {
+          amountMinor
+        }
+        total {
+          amountMinor
+          currency
+        }
+      }
+    }
+  }
+`)
+
+export const CancelOrder = graphql(`
+  mutation CancelOrder($shortId: String!) {
+    cancelOrder(shortId: $shortId) {
+      id
+      state
+    }
+  }
+`)
+
+export type OrderOfPage = NonNullable<Data['order']>

@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { refreshViewer } from '#features/accounts/web/index.ts'
+import { pollLimit, pollPause } from '#features/purchase/rules/order-poll.ts'
+import { countOutcome } from './count-outcome.ts'
+import { OrderQuery } from './order-query.ts'
+
+/** An order as the server knows it now, asked about while it is being paid and somebody looks. */
+export function useOrder(shortId: string, userId: string) {
+  const [isOver, setOver] = useState(false)
+  const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(OrderQuery, {
+    variables: { shortId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    skipPollAttempt: () => document.hidden,
+  })
+  const order = data?.order ?? undefined
+  const isAsking = order?.state === 'PENDING' && !isOver
+
+  useEffect(() => {
+    if (!isAsking) return undefined
+    const began = performance.now()
+    let timer = 0
+    const goOn = () => {
+      const waited = performance.now() - began
+      const pause = pollPause(waited)
+      if (pause > 0) startPolling(pause)
+      else stopPolling()
+      setOver(pause === 0)
+      if (pause > 0) timer = window.setTimeout(goOn, Math.min(5000, Math.max(0, pollLimit - waited)))
+    }
+    goOn()
+    return () => {
+      clearTimeout(timer)
+      stopPolling()
+    }
+  }, [isAsking, startPolling, stopPolling])
+
+  useEffect(() => {
+    // what was bought opens courses and perhaps made an organisation: who is signed in is read anew
+    if (order && countOutcome(order, userId)) refreshViewer().catch(() => undefined)
+  }, [order, userId])
+
+  return {
+    order,
+    isLoading: loading,
+    hasFailed: error !== undefined,
+    /** nobody asks any more, and it is still not known */
+    isOver,
+    /** begins to ask again */
+    ask: () => {
+      setOver(false)
+      refetch().catch(() => undefined)
+    },
+  }
+}

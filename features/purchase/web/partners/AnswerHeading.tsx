@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { LeaningText } from '#design/index.ts'
+import styles from './partner.module.css'
+
+interface AnswerHeadingProps {
+  readonly text: string
+  /** whether somebody waits for it: then reading goes on here */
+  readonly isLed: boolean
+}
+
+/** What the list says, in a line. */
+export function AnswerHeading({ text, isLed }: AnswerHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isLed) heading.current?.focus()
+  }, [isLed])
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.answer}>
+      <LeaningText text={text} />
+    </h2>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField, TextLink } from '#design/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import { wantedSeats } from '#features/purchase/rules/wanted-seats.ts'
+import { organizationNumberInWords } from '#values/organization-number.ts'
+import { AnswerHeading } from './AnswerHeading.tsx'
+import { countedPrice } from '#features/purchase/web/counted-price.ts'
+import { Onward } from './Onward.tsx'
+import styles from './partner.module.css'
+import type { OfferToMember } from './partner-offer-query.ts'
+import { PartnerPlan } from './PartnerPlan.tsx'
+
+interface MemberOfferProps {
+  readonly partner: { readonly key: string; readonly name: string }
+  readonly offer: OfferToMember
+  readonly isLed: boolean
+  readonly onOther: () => void
+}
+
+/** So many places are suggested. */
+const suggested = 5
+
+/** A member: what it is called, how many are to learn, what that costs its people, and the way on. */
+export function MemberOffer({ partner, offer, isLed, onOther }: MemberOfferProps) {
+  const { t } = useTranslation('purchase')
+  const localised = useLocalised()
+  const [first] = offer.products
+  const { minSeats: least, maxSeats: most } = first ? countedPrice(first.price).price : { minSeats: 1, maxSeats: 1 }
+  const [written, write] = useState(String(Math.min(Math.max(suggested, least), most)))
+  const seats = wantedSeats(written, least, most)
+  const number = organizationNumberInWords(offer.number)
+  return (
+    <div className={styles.offer}>
+      <div>
+        <AnswerHeading isLed={isLed} text={t('partner.member.heading', { company: offer.companyName })} />
+        <p className={styles.fact}>{t('partner.member.fact', { number, partner: partner.name })}</p>
+        <TextLink onPress={onOther}>{t('partner.member.other')}</TextLink>
+        <TextField
+          label={t('partner.member.seats')}
+          hint={t('partner.member.seatsHint', { least, most })}
+          error={seats === undefined ? t('partner.member.seatsWrong', { least, most }) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={written}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          className={styles.seats}
+        />
+      </div>
+      {first && (
+        <PartnerPlan
+          name={localised(first.product.description)}
+          own={first.price}
+          ordinary={first.product.price}
+          seats={seats}
+        >
+          <Onward partnerKey={partner.key} number={offer.number} seats={seats} />
+        </PartnerPlan>
+      )}
+    </div>
+  )
+}

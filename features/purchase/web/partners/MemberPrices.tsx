@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, useTransition, type ReactNode } from 'react'
+import { useMarket } from '#features/markets/web/index.ts'
+import type { Membership } from '#features/purchase/web/checkout/membership.ts'
+import { parseOrganizationNumber } from '#values/organization-number.ts'
+import { countedPrice } from '#features/purchase/web/counted-price.ts'
+import { PartnerOfferQuery, type PartnerAnswer } from './partner-offer-query.ts'
+
+interface MemberPricesProps {
+  readonly partnerKey: string
+  /** the company that was named first */
+  readonly first: string
+  readonly children: (member: Membership) => ReactNode
+}
+
+/** Asks what a partner's members pay, for the company that stands on the page; what it says follows the number. */
+export function MemberPrices({ partnerKey, first, children }: MemberPricesProps) {
+  const market = useMarket()
+  const [number, setNumber] = useState(first)
+  const [isAsking, ask] = useTransition()
+  const { data, refetch } = useSuspenseQuery(PartnerOfferQuery, {
+    variables: { partnerKey, number },
+    // without an answer the ordinary price is there
+    errorPolicy: 'all',
+  })
+  useClearedAddress()
+  const given = (text: string) => parseOrganizationNumber(text, market)
+  return children({
+    partnerKey,
+    number,
+    ...told(data?.partnerOffer),
+    isAsking,
+    look: (text) => {
+      const next = given(text)
+      if (next !== undefined && next !== number) ask(() => setNumber(next))
+    },
+    isKnown: (text) => given(text) === number && !isAsking,
+    again: () =>
+      new Promise((resolve) => {
+        ask(async () => {
+          await refetch().catch((error: unknown) => console.error(error))
+          resolve()
+        })
+      }),
+  })
+}
+
+type Told = Pick<Membership, 'standing' | 'partner' | 'company' | 'prices'>
+const none: Told['prices'] = new Map()
+
+/** An answer as the page tells it. */
+function told(answer: PartnerAnswer | undefined): Told {
+  switch (answer?.__typename) {
+    case 'PartnerOffer':
+      return {
+        standing: 'MEMBER',
+        partner: answer.partner.name,
+        company: answer.companyName,
+        prices: new Map(answer.products.map(({ product, price }) => [product.id, countedPrice(price)])),
+      }
+    case 'NotAMember':
+      return { standing: 'NOT_A_MEMBER', partner: answer.partner.name, company: undefined, prices: none }
+    case 'UnknownPartner':
+      return { standing: 'NO_PARTNER', partner: undefined, company: undefined, prices: none }
+    default:
+      return { standing: 'UNANSWERED', partner: undefined, company: undefined, prices: none }
+  }
+}
+
+/** What came with the address stands on the page now and is kept: opened once more, it would undo what was changed since. */
+function useClearedAddress(): void {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const hasCome = 'partner' in search
+  const clear = useEffectEvent(() => {
+    const others = Object.entries(search).filter(([name]) => !brought.has(name))
+    void navigate({ to: '.', search: Object.fromEntries(others), replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (hasCome) clear()
+  }, [hasCome])
+}
+
+const brought: ReadonlySet<string> = new Set(['partner', 'number', 'seats'])

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
+import { LeaningText, TextLink } from '#design/index.ts'
+import { useViewer } from '#features/accounts/web/index.ts'
+import { useMarket } from '#features/markets/web/index.ts'
+import { organizationNumberInWords, parseOrganizationNumber } from '#values/organization-number.ts'
+import styles from './partner.module.css'
+import { useDoors } from './use-doors.ts'
+
+interface MembershipFormProps {
+  /** the one that was asked for */
+  readonly number: string | undefined
+  /** whether the reader came back here by a press */
+  readonly isLed: boolean
+  readonly onAsk: (number: string) => void
+}
+
+/** Which company it is, by its number. */
+export function MembershipForm({ number, isLed, onAsk }: MembershipFormProps) {
+  const { t } = useTranslation('purchase')
+  const market = useMarket()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLed) place.current?.querySelector('input')?.focus()
+  }, [isLed])
+  const form = useForm({
+    fields: {
+      number: textField({
+        required: true,
+        validate: (text) => (parseOrganizationNumber(text, market) ? undefined : t('partner.numberWrong')),
+      }),
+    },
+    values: { number: number === undefined ? '' : organizationNumberInWords(number) },
+    submit: async ({ number: text }) => {
+      const given = parseOrganizationNumber(text, market)
+      if (given) onAsk(given)
+    },
+  })
+  return (
+    <div ref={place}>
+      <h2 className={styles.heading}>
+        <LeaningText text={t('partner.ask')} />
+      </h2>
+      <Form form={form} className={styles.form}>
+        <FormTextField
+          name="number"
+          label={t('partner.number')}
+          hint={t('partner.numberHint')}
+          autoComplete="off"
+          inputMode={market === 'no' ? 'numeric' : 'text'}
+        />
+        <SubmitButton>{t('partner.check')}</SubmitButton>
+      </Form>
+      <Known />
+    </div>
+  )
+}
+
+/** The doors for those who have it already, with the page they wanted (R14). */
+function Known() {
+  const { t } = useTranslation('purchase')
+  const doors = useDoors()
+  if (useViewer().kind === 'User') return null
+  return (
+    <p className={styles.known}>
+      <Trans
+        t={t}
+        i18nKey="partner.known"
+        components={{
+          login: (
+            <TextLink inline href={doors.login}>
+              {' '}
+            </TextLink>
+          ),
+          register: (
+            <TextLink inline href={doors.register}>
+              {' '}
+            </TextLink>
+          ),
+        }}
+      />
+    </p>
+  )
+}

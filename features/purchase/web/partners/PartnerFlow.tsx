@@ -1,0 +1,99 @@
+import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react'
+import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMarket } from '#features/markets/web/index.ts'
+import { PartnerQuery } from '#features/purchase/web/partner-query.ts'
+import { parseOrganizationNumber } from '#values/organization-number.ts'
+import { MemberOffer } from './MemberOffer.tsx'
+import { MembershipForm } from './MembershipForm.tsx'
+import { NotAMember } from './NotAMember.tsx'
+import { PartnerOfferQuery } from './partner-offer-query.ts'
+import styles from './partner.module.css'
+
+interface PartnerFlowProps {
+  readonly partnerKey: string
+  /** the statement that opens the page */
+  readonly children: ReactNode
+}
+
+/**
+ * From an organisation's number to the purchase at a partner's price. The number stands in the address, so that coming
+ * back goes on where one was. Where the market has no such partner there is no such page.
+ */
+export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
+  const { t } = useTranslation('purchase')
+  const { data } = useSuspenseQuery(PartnerQuery, { variables: { key: partnerKey } })
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const number = parseOrganizationNumber((search.number ?? '').slice(0, 40), useMarket())
+  // whoever pressed the button is led to the answer; whoever opened an address is not
+  const [isLed, setLed] = useState(false)
+  const asked = useQuery(
+    PartnerOfferQuery,
+    number === undefined ? skipToken : { variables: { partnerKey, number }, fetchPolicy: 'network-only' },
+  )
+  const { partner, products } = data
+  if (!partner) throw notFound()
+  const answer = number === undefined ? undefined : asked.data?.partnerOffer
+  const coming = search.redirect === undefined ? {} : { redirect: search.redirect }
+  const goTo = (next: string | undefined) => {
+    setLed(true)
+    if (next !== undefined && next === number) void asked.refetch()
+    else
+      void navigate({ to: '.', search: { ...coming, ...(next !== undefined && { number: next }) }, resetScroll: false })
+  }
+  if (answer?.__typename === 'PartnerOffer')
+    return (
+      <>
+        {children}
+        <MemberOffer
+          key={answer.number}
+          partner={partner}
+          offer={answer}
+          isLed={isLed}
+          onOther={() => goTo(undefined)}
+        />
+      </>
+    )
+  const isFault = asked.error !== undefined || answer?.__typename === 'UnknownPartner'
+  return (
+    <>
+      {children}
+      <div className={styles.ask}>
+        <div>
+          <MembershipForm number={number} isLed={isLed && number === undefined} onAsk={goTo} />
+          <p className={styles.status} role="status">
+            {asked.loading && <i>{t('partner.checking')}</i>}
+            {answer?.__typename === 'AskedTooOften' && t('partner.tooOften', { count: answer.retryAfterSeconds })}
+            {isFault && t('partner.failed')}
+          </p>
+        </div>
+        {answer?.__typename === 'NotAMember' && number !== undefined ? (
+          <NotAMember key={number} partner={partner} number={number} products={products} isLed={isLed} />
+        ) : (
+          <Steps partner={partner.name} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const steps = ['company', 'offer', 'buy'] as const
+
+/** What comes, for whoever has not begun. */
+function Steps({ partner }: { readonly partner: string }) {
+  const { t } = useTranslation('purchase')
+  return (
+    <ol className={styles.steps} aria-label={t('partner.steps.label')}>
+      {steps.map((step, place) => (
+        <li key={step}>
+          <span className={styles.place} aria-hidden>
+            {place + 1}
+          </span>
+          <p>{t(`partner.steps.${step}`, { partner })}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

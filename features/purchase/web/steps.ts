@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+export const steps = ['plan', 'payment', 'receipt'] as const
+export type Step = (typeof steps)[number]
+
+let current: Step = 'payment'
+const changed = new EventTarget()
+
+function become(step: Step) {
+  current = step
+  changed.dispatchEvent(new Event('change'))
+}
+
+/** How far the purchase has come; the head of the page follows. */
+export const useStep = (): Step =>
+  useSyncExternalStore(
+    (notify) => {
+      changed.addEventListener('change', notify)
+      return () => changed.removeEventListener('change', notify)
+    },
+    () => current,
+  )
+
+/** Says that the page has come to its receipt, as long as it is shown. */
+export function useReceiptStep(isReached: boolean): void {
+  useEffect(() => {
+    if (!isReached) return undefined
+    become('receipt')
+    return () => become('payment')
+  }, [isReached])
+}

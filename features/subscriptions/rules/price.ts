@@ -1,0 +1,48 @@
+import type { Currency } from '#values/money.ts'
+
+/** How long what is paid for at once lasts. */
+export const periods = ['MONTH', 'YEAR'] as const
+export type Period = (typeof periods)[number]
+
+export const monthsOf = { MONTH: 1, YEAR: 12 } as const satisfies Record<Period, number>
+
+/** What one seat costs a month from so many seats on, in minor units. */
+export interface PriceTier {
+  readonly fromSeats: number
+  readonly unitAmount: bigint
+}
+
+/** What a product costs in a market, as long as the price holds. */
+export interface Price {
+  readonly id: string
+  readonly productId: string
+  readonly currency: Currency
+  /** whether the amounts are what a consumer sees, with VAT */
+  readonly includesVat: boolean
+  /** the lowest first; the first begins at minSeats or below */
+  readonly tiers: readonly PriceTier[]
+  /** off twelve months that are paid at once, in basis points */
+  readonly yearDiscountBp: number
+  readonly minSeats: number
+  readonly maxSeats: number
+  /** days without payment before the first period; 0 for none */
+  readonly trialDays: number
+}
+
+/** The VAT of a product in a market on a day (EN 16931: BT-151, BT-152). */
+export interface Vat {
+  readonly category: 'S' | 'E' | 'Z' | 'O'
+  /** basis points; 2500 is 25 % */
+  readonly rateBp: number
+}
+
+/** What one seat costs a month when there are so many, in minor units. */
+export function unitAmountOf({ tiers }: Pick<Price, 'tiers'>, seats: number): bigint {
+  const tier = tiers.findLast(({ fromSeats }) => fromSeats <= seats) ?? tiers[0]
+  if (!tier) throw new Error('a price has at least one tier')
+  return tier.unitAmount
+}
+
+/** Whether a price is for so many seats. */
+export const allowsSeats = ({ minSeats, maxSeats }: Price, seats: number): boolean =>
+  Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats

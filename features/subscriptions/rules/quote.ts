@@ -1,0 +1,97 @@
+import { basisPointsOf, partOf, wholeInBasisPoints, type Currency } from '#values/money.ts'
+import { monthsOf, unitAmountOf, type Period, type Price, type Vat } from './price.ts'
+
+/** What a line of a bill is about; its words are the reader's language's. */
+export type QuoteLineKind = 'PLAN' | 'YEAR_DISCOUNT' | 'COUPON' | 'REST_OF_PERIOD' | 'UNUSED_REST' | 'PAPER'
+
+/** One line of a bill. All amounts are minor units without VAT. */
+export interface QuoteLine {
+  readonly kind: QuoteLineKind
+  /** BT-129; negative for what is taken off: prices themselves never are (EN 16931, BR-27) */
+  readonly quantity: number
+  /** BT-146 */
+  readonly unitAmount: bigint
+  /** quantity × unitAmount */
+  readonly net: bigint
+  readonly facts: Readonly<Record<string, string | number>>
+}
+
+/** What something costs, line by line: the sum of the lines is `net`, and net and VAT are the total. */
+export interface Quote {
+  readonly currency: Currency
+  readonly lines: readonly QuoteLine[]
+  readonly net: bigint
+  readonly vat: bigint
+  readonly total: bigint
+  readonly vatCategory: Vat['category']
+  readonly vatRateBp: number
+}
+
+/** What is to be paid for. */
+export interface Wanted {
+  readonly price: Price
+  readonly vat: Vat
+  readonly seats: number
+  readonly period: Period
+  /** off the first period, in basis points */
+  readonly couponBp?: number | undefined
+  /** what an invoice on paper costs, in minor units without VAT */
+  readonly paperFee?: bigint | undefined
+}
+
+/** VAT of an amount without it. */
+export const vatOf = (net: bigint, { rateBp }: Vat): bigint => basisPointsOf(net, rateBp)
+
+/** The bill of some lines: VAT is rounded once, on their sum (EN 16931, BR-CO-17). */
+export function quoteOf(currency: Currency, vat: Vat, lines: readonly QuoteLine[]): Quote {
+  const net = lines.reduce((sum, line) => sum + line.net, 0n)
+  const tax = vatOf(net, vat)
+  return { currency, lines, net, vat: tax, total: net + tax, vatCategory: vat.category, vatRateBp: vat.rateBp }
+}
+
+/**
+ * What stays of a seen amount without the VAT in it: the most that, with its VAT, is not above what was seen. It is
+ * exactly that wherever any amount is, and one unit below where none is (at 25 % 0,02 is nobody's total). The price list
+ * holds only prices of the first kind.
+ * @param seen not below zero
+ */
+export function withoutVat(seen: bigint, vat: Vat): bigint {
+  const net = partOf(seen, wholeInBasisPoints, wholeInBasisPoints + BigInt(vat.rateBp))
+  return net + vatOf(net, vat) > seen ? net - 1n : net
+}
+
+/** A line for something that is there once. */
+export const singleLine = (kind: QuoteLineKind, net: bigint, facts: QuoteLine['facts'] = {}): QuoteLine => ({
+  kind,
+  quantity: net < 0n ? -1 : 1,
+  unitAmount: net < 0n ? -net : net,
+  net,
+  facts,
+})
+
+/**
+ * What a whole period costs: the plan, the discount for a year, and the coupon, each a line. Where a price is what a
+ * consumer sees, the lines are what stays of it without VAT, so that the total is what was seen.
+ */
+export function quote({ price, vat, seats, period, couponBp = 0, paperFee = 0n }: Wanted): Quote {
+  const months = monthsOf[period]
+  const unit = unitAmountOf(price, seats)
+  const whole = unit * BigInt(seats * months)
+  const discount = period === 'YEAR' ? basisPointsOf(whole, price.yearDiscountBp) : 0n
+  const coupon = basisPointsOf(whole - discount, couponBp)
+  const net = (amount: bigint) => (price.includesVat ? withoutVat(amount, vat) : amount)
+  const facts = { seats, months, unit: Number(unit) }
+  const plan: QuoteLine = price.includesVat
+    ? singleLine('PLAN', net(whole), facts)
+    : { kind: 'PLAN', quantity: seats * months, unitAmount: unit, net: whole, facts }
+  // each is what it takes off the sum so far: rounded apart they might miss it by one
+  const off = [
+    { kind: 'YEAR_DISCOUNT', before: whole, after: whole - discount, bp: price.yearDiscountBp },
+    { kind: 'COUPON', before: whole - discount, after: whole - discount - coupon, bp: couponBp },
+  ] as const
+  const lines = off
+    .filter(({ before, after }) => before !== after)
+    .map(({ kind, before, after, bp }) => singleLine(kind, net(after) - net(before), { bp }))
+  const paper = paperFee > 0n ? [singleLine('PAPER', paperFee)] : []
+  return quoteOf(price.currency, vat, [plan, ...lines, ...paper])
+}

@@ -1,0 +1,98 @@
+import type { Day } from '#values/day.ts'
+import type { Market } from '#values/language.ts'
+import type { Currency } from '#values/money.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Price, Vat } from '#features/subscriptions/rules/price.ts'
+
+/** A product with what it costs on a day. */
+export interface Offer {
+  readonly product: {
+    readonly id: string
+    readonly key: string
+    readonly licence: 'INDIVIDUAL' | 'GROUP' | 'CORPORATE'
+    readonly name: LocalisedText
+  }
+  readonly price: Price
+  readonly vat: Vat
+  /** whose members it is offered to; undefined for everybody */
+  readonly partnerKey?: string | undefined
+}
+
+interface OfferRow {
+  readonly product_id: string
+  readonly key: string
+  readonly licence: Offer['product']['licence']
+  readonly name: LocalisedText
+  readonly price_id: string
+  readonly currency: Currency
+  readonly includes_vat: boolean
+  readonly year_discount_bp: number
+  readonly min_seats: number
+  readonly max_seats: number
+  readonly trial_days: number
+  readonly partner_key: string | null
+  readonly tiers: readonly { readonly from: number; readonly amount: string }[]
+  readonly category: Vat['category']
+  readonly rate_bp: number
+}
+
+const offerOf = (row: OfferRow): Offer => ({
+  product: { id: row.product_id, key: row.key, licence: row.licence, name: row.name },
+  price: {
+    id: row.price_id,
+    productId: row.product_id,
+    currency: row.currency,
+    includesVat: row.includes_vat,
+    tiers: row.tiers.map(({ from, amount }) => ({ fromSeats: from, unitAmount: BigInt(amount) })),
+    yearDiscountBp: row.year_discount_bp,
+    minSeats: row.min_seats,
+    maxSeats: row.max_seats,
+    trialDays: row.trial_days,
+  },
+  vat: { category: row.category, rateBp: row.rate_bp },
+  partnerKey: row.partner_key ?? undefined,
+})
+
+const offers = (market: Market, on: Day) => sql`
+  select p.id as product_id, p.key, p.licence, p.description as name, r.id as price_id, r.currency, r.includes_vat,
+         r.year_discount_bp, r.min_seats, r.max_seats, r.trial_days, r.partner_key, v.category, v.rate_bp,
+         (select json_agg(json_build_object('from', t.from_seats, 'amount', t.unit_amount::text) order by t.from_seats)
+          from price_tier t where t.price_id = r.id) as tiers
+  from product p
+  join price r on r.product_id = p.id and r.market = ${market}
+  join vat_rate v on v.product_id = p.id and v.market = r.market
+    and v.valid_from <= ${on}::date and (v.valid_to is null or v.valid_to > ${on}::date)`
+
+/**
+ * What products cost in a market on a day; only those that have a price and a VAT rate then.
+ * @param partnerKey the partner whose prices are asked for; undefined for those that everybody sees
+ */
+export async function findOffers(
+  tx: Transaction,
+  { productIds, market, on, partnerKey }: OffersWanted,
+): Promise<Offer[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await sql<OfferRow>`
+    select o.* from (${offers(market, on)}
+      where p.id = any(${productIds}::uuid[]) and r.partner_key is not distinct from ${partnerKey ?? null}
+        and r.valid_from <= ${on}::date and (r.valid_to is null or r.valid_to > ${on}::date)) o
+    where o.tiers is not null`.execute(tx)
+  return rows.map(offerOf)
+}
+
+export interface OffersWanted {
+  readonly productIds: readonly string[]
+  readonly market: Market
+  readonly on: Day
+  readonly partnerKey?: string | undefined
+}
+
+/** A price that something was bought at, whether it still holds or not, with the VAT of a day. */
+export async function findOfferOfPrice(
+  tx: Transaction,
+  { priceId, market, on }: { readonly priceId: string; readonly market: Market; readonly on: Day },
+): Promise<Offer | undefined> {
+  const { rows } = await sql<OfferRow>`${offers(market, on)} where r.id = ${priceId}`.execute(tx)
+  return rows.map(offerOf)[0]
+}

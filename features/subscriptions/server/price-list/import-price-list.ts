@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { dayIn, type Day } from '#values/day.ts'
+import { languages } from '#values/language.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import {
+  listedPriceProblem,
+  samePrice,
+  type ListedPrice,
+  type ListedPriceProblem,
+  type ListedVat,
+} from '#features/subscriptions/rules/listed-price.ts'
+import {
+  continueTimeline,
+  type Continuation,
+  type Held,
+  type Listed,
+  type TimelineProblem,
+} from '#features/subscriptions/rules/timeline.ts'
+import type { PriceList } from './price-list-file.ts'
+import {
+  endRow,
+  findHeldPrices,
+  findHeldRates,
+  findProductKeys,
+  insertPrice,
+  insertRate,
+  lockPriceList,
+  removeRow,
+  takeCoupon,
+  takeUpgrade,
+  type Line,
+  type VatContent,
+} from './price-list-store.ts'
+
+/** What a list changed. */
+export interface PriceListChange {
+  readonly thing: 'PRICE' | 'VAT' | 'COUPON' | 'UPGRADE'
+  readonly done: 'BEGINS' | 'ENDS' | 'CHANGED'
+  /** such as «group in no», or a coupon's code */
+  readonly of: string
+  /** from when; of an end: the first day that it does not hold; undefined where no end is set any more */
+  readonly on: Day | undefined
+}
+
+/** Why a list is not taken over. */
+export type PriceListFault =
+  | { readonly kind: 'UNKNOWN_PRODUCT' | 'COUPON_USED'; readonly of: string }
+  | (TimelineProblem & { readonly of: string })
+  | (ListedPriceProblem & { readonly of: string; readonly from: Day })
+
+/** Whatever is thrown as one leaves nothing behind. */
+export class RefusedPriceList extends Error {
+  readonly fault: PriceListFault
+
+  constructor(fault: PriceListFault) {
+    super(`the price list was not taken over: ${fault.kind} ${fault.of}`)
+    this.fault = fault
+  }
+}
+
+/** What there is to a name: an identifier that is always the same, for the demonstration. */
+export type IdentifierOf = (kind: 'price' | 'vat' | 'upgrade', name: string) => string
+
+/**
+ * Takes a price list over: what begins ends what held until then, and what was bought at is never edited. Run twice, it
+ * changes nothing the second time. What the list does not name is left alone. The actor must be the system.
+ * @throws RefusedPriceList when the list cannot hold; the transaction must not be kept then
+ */
+export async function importPriceList(
+  tx: Transaction,
+  list: PriceList,
+  now: Date,
+  identifierOf: IdentifierOf = () => randomUUID(),
+): Promise<readonly PriceListChange[]> {
+  await lockPriceList(tx)
+  const keys = await findProductKeys(tx)
+  const productId = (key: string) => keys.get(key) ?? refuse({ kind: 'UNKNOWN_PRODUCT', of: key })
+  const changes: PriceListChange[] = []
+
+  for (const [of, rates] of lines(list.vat)) {
+    const [{ product, market }] = rates
+    const line: Line = { productId: productId(product), market, partner: undefined }
+    const listed = rates.map(({ from, to, category, rateBp, exemption }): Listed<VatContent> => ({
+      from,
+      to,
+      content: { category, rateBp, exemption },
+    }))
+    const done = continued(of, await findHeldRates(tx, line), listed, dayIn(market, now), sameRate)
+    await apply(tx, 'vat_rate', done, ({ content, from, to }) =>
+      insertRate(tx, identifierOf('vat', named(rates, from)), line, { ...content, from, to }),
+    )
+    changes.push(...changesOf('VAT', of, done))
+  }
+
+  for (const [of, prices] of lines(list.prices)) {
+    const [{ product, market, partner }] = prices
+    const line: Line = { productId: productId(product), market, partner }
+    const rates = (await findHeldRates(tx, line)).map(({ content, from, to }): ListedVat => ({
+      ...content,
+      product,
+      market,
+      from,
+      to,
+    }))
+    for (const price of prices) {
+      // without an end it holds until the next one begins
+      const next = prices.find(({ from }) => from > price.from)?.from
+      const fault = listedPriceProblem({ ...price, to: price.to ?? next }, rates)
+      if (fault) refuse({ ...fault, of, from: price.from })
+    }
+    const listed = prices.map((price) => ({ from: price.from, to: price.to, content: price }))
+    const done = continued(of, await findHeldPrices(tx, line), listed, dayIn(market, now), samePrice)
+    await apply(tx, 'price', done, ({ content, from, to }) =>
+      insertPrice(tx, identifierOf('price', named(prices, from)), line, { ...content, from, to }),
+    )
+    changes.push(...changesOf('PRICE', of, done))
+  }
+
+  for (const coupon of list.coupons) {
+    const { code: of, product, from } = coupon
+    const taken = await takeCoupon(tx, coupon, product === undefined ? undefined : productId(product))
+    if (taken === 'USED') refuse({ kind: 'COUPON_USED', of })
+    if (taken === 'BEGUN' || taken === 'CHANGED')
+      changes.push({ thing: 'COUPON', done: taken === 'BEGUN' ? 'BEGINS' : 'CHANGED', of, on: from })
+  }
+
+  for (const { from, to, link } of list.upgrades) {
+    const path = { id: identifierOf('upgrade', from), sourceId: productId(from), destinationId: productId(to), link }
+    if (await takeUpgrade(tx, path))
+      changes.push({ thing: 'UPGRADE', done: 'CHANGED', of: `${from} to ${to}`, on: undefined })
+  }
+  return changes
+}
+
+function refuse(fault: PriceListFault): never {
+  throw new RefusedPriceList(fault)
+}
+
+const sameRate = (one: VatContent, two: VatContent) =>
+  one.category === two.category &&
+  one.rateBp === two.rateBp &&
+  languages.every((language) => one.exemption?.[language] === two.exemption?.[language])
+
+type Entry = Pick<ListedPrice, 'product' | 'market' | 'from'> & Partial<Pick<ListedPrice, 'partner'>>
+
+/** The entries of each product, market and partner, the first to begin first. */
+function lines<Of extends Entry>(entries: readonly Of[]): Map<string, readonly [Of, ...Of[]]> {
+  const found = new Map<string, readonly [Of, ...Of[]]>()
+  for (const entry of entries.toSorted((one, two) => one.from.localeCompare(two.from))) {
+    const name = `${entry.product} in ${entry.market}${entry.partner ? ` for ${entry.partner}` : ''}`
+    const there = found.get(name)
+    found.set(name, there ? [...there, entry] : [entry])
+  }
+  return found
+}
+
+/** What one is called: the first of its line has no day in its name. */
+const named = ([first]: readonly [Entry, ...Entry[]], from: Day) =>
+  [first.market, first.product, first.partner, first.from === from ? undefined : from].filter(Boolean).join(' ')
+
+function continued<Content>(
+  of: string,
+  held: readonly Held<Content>[],
+  listed: readonly Listed<Content>[],
+  today: Day,
+  same: (one: Content, two: Content) => boolean,
+): Continuation<Content> {
+  const done = continueTimeline(held, listed, today, same)
+  return done.kind === 'Continued' ? done : refuse({ ...done, of })
+}
+
+async function apply<Content>(
+  tx: Transaction,
+  table: 'price' | 'vat_rate',
+  { removed, ended, begun }: Continuation<Content>,
+  insert: (listed: Listed<Content>) => Promise<void>,
+): Promise<void> {
+  for (const id of removed) await removeRow(tx, table, id)
+  for (const end of ended) await endRow(tx, table, end)
+  for (const listed of begun) await insert(listed)
+}
+
+const changesOf = <Content>(
+  thing: 'PRICE' | 'VAT',
+  of: string,
+  { ended, begun }: Continuation<Content>,
+): PriceListChange[] => [
+  ...ended.map(({ to }): PriceListChange => ({ thing, done: 'ENDS', of, on: to })),
+  ...begun.map(({ from }): PriceListChange => ({ thing, done: 'BEGINS', of, on: from })),
+]

@@ -1,0 +1,33 @@
+import type { ProductOfPage, SubscriptionOfPage, TermsOfPage } from '#features/subscriptions/web/subscription-query.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import type { PlanDialog } from './plan-dialog.ts'
+import { SeatsDialog } from './SeatsDialog.tsx'
+import { UpgradeDialog } from './UpgradeDialog.tsx'
+
+interface PlanDialogsProps {
+  readonly dialog: PlanDialog
+  readonly subscription: SubscriptionOfPage
+  readonly terms: TermsOfPage
+  readonly products: readonly ProductOfPage[]
+  readonly onClose: () => void
+}
+
+/** The dialog that is open. */
+export function PlanDialogs({ dialog, subscription, terms, products, onClose }: PlanDialogsProps) {
+  const { id } = subscription
+  switch (dialog.kind) {
+    case 'Seats':
+      return <SeatsDialog subscriptionId={id} terms={terms} onClose={onClose} />
+    case 'Upgrade':
+      return (
+        <UpgradeDialog
+          subscriptionId={id}
+          terms={terms}
+          product={products.find((each) => each.id === dialog.productId)}
+          onClose={onClose}
+        />
+      )
+    case 'Move':
+      return <MoveDialog subscriptionId={id} terms={terms} move={dialog.move} onClose={onClose} />
+  }
+}

@@ -1,0 +1,8 @@
+/** What lies over the page, one at a time. */
+export type PlanDialog =
+  | { readonly kind: 'Seats' }
+  | { readonly kind: 'Upgrade'; readonly productId: string }
+  | { readonly kind: 'Move'; readonly move: Move }
+
+/** What is done with the time of a subscription. */
+export type Move = 'PAUSE' | 'RESUME' | 'CANCEL' | 'KEEP'

@@ -1,0 +1,124 @@
+import { graphql } from '#generated/graphql/index.ts'
+import type { PreviewChangeQuery } from '#generated/graphql/graphql.ts'
+
+/** What other seats or another product would cost. */
+export const PreviewChange = graphql(`
+  query PreviewChange($subscriptionId: ID!, $seats: Int, $productId: ID, $atRenewal: Boolean!) {
+    previewChange(subscriptionId: $subscriptionId, seats: $seats, productId: $productId, atRenewal: $atRenewal) {
+      __typename
+      ... on ChangePreview {
+        version
+        seats
+        unitAmount {
+          amountMinor
+          currency
+        }
+        today {
+          lines {
+            kind
+            quantity
+            unitAmount {
+              amountMinor
+              currency
+            }
+            net {
+              amountMinor
+              currency
+            }
+            days
+            basisPoints
+          }
+          vat {
+            amountMinor
+            currency
+          }
+          total {
+            amountMinor
+            currency
+          }
+          vatRateBp
+        }
+        nextBill {
+          total {
+            amountMinor
+            currency
+          }
+        }
+      }
+      ... on ChangeRefused {
+        reason
+        spokenFor
+        minSeats
+        maxSeats
+      }
+    }
+  }
+`)
+export type Preview = PreviewChangeQuery['previewChange']
+export type ChangePreview = Extract<Preview, { __typename: 'ChangePreview' }>
+export type ChangeRefused = Extract<Preview, { __typename: 'ChangeRefused' }>
+
+export const ChangeSubscription = graphql(`
+  mutation ChangeSubscription($input: ChangeSubscriptionInput!) {
+    changeSubscription(input: $input) {
+      __typename
+      ... on SubscriptionChanged {
+        order {
+          id
+          shortId
+          state
+        }
+      }
+      ... on ChangeRefused {
+        reason
+        spokenFor
+        minSeats
+        maxSeats
+      }
+    }
+  }
+`)
+
+export const PauseSubscription = graphql(`
+  mutation PauseSubscription($subscriptionId: ID!, $version: Int!) {
+    outcome: pauseSubscription(subscriptionId: $subscriptionId, version: $version) {
+      __typename
+      ... on ChangeRefused {
+        reason
+      }
+    }
+  }
+`)
+
+export const ResumeSubscription = graphql(`
+  mutation ResumeSubscription($subscriptionId: ID!, $version: Int!) {
+    outcome: resumeSubscription(subscriptionId: $subscriptionId, version: $version) {
+      __typename
+      ... on ChangeRefused {
+        reason
+      }
+    }
+  }
+`)
+
+export const CancelSubscription = graphql(`
+  mutation CancelSubscription($subscriptionId: ID!, $version: Int!) {
+    outcome: cancelSubscription(subscriptionId: $subscriptionId, version: $version) {
+      __typename
+      ... on ChangeRefused {
+        reason
+      }
+    }
+  }
+`)
+
+export const KeepSubscription = graphql(`
+  mutation KeepSubscription($subscriptionId: ID!, $version: Int!) {
+    outcome: keepSubscription(subscriptionId: $subscriptionId, version: $version) {
+      __typename
+      ... on ChangeRefused {
+        reason
+      }
+    }
+  }
+`)

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { ChangeRefused } from './plan-mutations.ts'
+
+type Refusal = Pick<ChangeRefused, 'reason'> & Partial<Pick<ChangeRefused, 'spokenFor' | 'minSeats' | 'maxSeats'>>
+
+/** Why a change is not made, in a sentence that says what can be done instead. */
+export function useRefusalWords(): (refusal: Refusal) => string {
+  const { t } = useTranslation('plan')
+  return ({ reason, spokenFor, minSeats, maxSeats }) => {
+    switch (reason) {
+      case 'SEATS_IN_USE':
+        return t('range.inUse', { count: spokenFor ?? 0 })
+      case 'SEATS_OUT_OF_RANGE':
+        return t('range.outOf', { min: minSeats ?? 1, max: maxSeats ?? 1 })
+      default:
+        return t(`refusal.${reason}`)
+    }
+  }
+}

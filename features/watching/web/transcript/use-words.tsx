@@ -1,0 +1,35 @@
+import { useState, type ReactElement } from 'react'
+import { plainTitle } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import type { PlayerFilm } from '#features/watching/web/player/film.ts'
+import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-query.ts'
+import { Transcript } from './Transcript.tsx'
+
+export interface WordsProps {
+  course: WatchCourse
+  lesson: WatchLesson
+  film: PlayerFilm
+  /** Where the film is. */
+  seconds: number
+  onSeek: (seconds: number) => void
+}
+
+/** What is said in a film, in the language that its reader chooses; undefined where nothing is written down. */
+export function useWords({ course, lesson, film, seconds, onSeek }: WordsProps): ReactElement | undefined {
+  const localised = useLocalised()
+  const paths = usePaths()
+  const [language, setLanguage] = useState(film.language)
+  const file = film.captions.find((each) => each.language === language) ?? film.captions[0]
+  if (!file) return undefined
+  return (
+    <Transcript
+      captions={film.captions}
+      file={file}
+      onLanguage={setLanguage}
+      title={plainTitle(localised(lesson.name))}
+      address={`${window.location.origin}${paths.watch(course, lesson)}`}
+      seconds={seconds}
+      onSeek={onSeek}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
+
+/** How long a log remembers. */
+const months = 24
+const atOnce = 5000
+
+/** Deletes lines of logs that are older than 24 months, some at a time. @returns how many */
+export function forgetOldChanges(database: Database, now: Date): Promise<number> {
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from audit_entry where id in (
+        select id from audit_entry
+        where at < ${now}::timestamptz - make_interval(months => ${months}) order by at limit ${atOnce})`.execute(tx)
+    return Number(numAffectedRows)
+  })
+}
+
+/** Empties the log of an organisation that has ended. The actor must be the system. */
+export async function forgetChanges(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.deleteFrom('audit_entry').where('organization_id', '=', organizationId).execute()
+}

@@ -1,0 +1,2 @@
+export { forgetChanges, forgetOldChanges } from './forget-changes.ts'
+export { recordChange, type Change } from './record-change.ts'

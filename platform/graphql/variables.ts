@@ -1,0 +1,60 @@
+import {
+  getVariableValues,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  typeFromAST,
+  valueFromASTUntyped,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
+
+type Variables = Record<string, unknown>
+
+export type ReadVariables =
+  | { readonly kind: 'Read'; readonly variables: Variables }
+  | { readonly kind: 'Malformed'; readonly errors: readonly GraphQLError[] }
+
+/**
+ * An operation's variables as the specification reads them (GraphQL 2021, 6.1.2): wrong ones are refused in words, and what
+ * is left out gets its default. The compiled execution does neither where a type is required and has a default.
+ */
+export function readVariables(schema: GraphQLSchema, document: DocumentNode, given: Variables): ReadVariables {
+  // one document holds one operation here, or the one that is named; a variable is declared alike in all of them
+  const operations = document.definitions.filter(
+    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
+  )
+  const definitions = operations.length === 1 ? (operations[0]?.variableDefinitions ?? []) : []
+  if (definitions.length === 0) return { kind: 'Read', variables: given }
+  const { errors } = getVariableValues(schema, definitions, given, { maxErrors: 5 })
+  if (errors) return { kind: 'Malformed', errors }
+  const variables: Variables = { ...given }
+  for (const { variable, type: written, defaultValue } of definitions) {
+    const name = variable.name.value
+    if (variables[name] === undefined && defaultValue) variables[name] = valueFromASTUntyped(defaultValue)
+    const type = typeFromAST(schema, written) as GraphQLInputType | undefined
+    if (type && variables[name] !== undefined) variables[name] = withDefaults(type, variables[name])
+  }
+  return { kind: 'Read', variables }
+}
+
+/** A value with the defaults of input fields that are left out, all the way down. */
+function withDefaults(type: GraphQLInputType, value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (isNonNullType(type)) return withDefaults(type.ofType, value)
+  if (isListType(type))
+    return Array.isArray(value)
+      ? value.map((each) => withDefaults(type.ofType, each))
+      : withDefaults(type.ofType, value)
+  if (!isInputObjectType(type)) return value
+  const filled: Variables = { ...(value as Variables) }
+  for (const { name, type: fieldType, defaultValue } of Object.values(type.getFields())) {
+    if (filled[name] === undefined && defaultValue !== undefined) filled[name] = defaultValue
+    else if (filled[name] !== undefined) filled[name] = withDefaults(fieldType, filled[name])
+  }
+  return filled
+}

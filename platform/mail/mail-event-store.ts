@@ -1,0 +1,30 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+
+/** Notes an event of the mail service. @returns false for one that was noted before */
+export async function noteEvent(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mail_event')
+    .values({ id, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** The message that a Message-ID of ours names, `<id@domain>`; undefined for those of others, and for messages removed by now. */
+export async function findWritten(
+  tx: Transaction,
+  messageId: string,
+): Promise<{ readonly recipient: string; readonly writtenAt: Date } | undefined> {
+  const id = /^\s*<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i.exec(messageId)?.[1]
+  if (id === undefined) return undefined
+  return tx
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'created_at as writtenAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Forgets events noted before then. */
+export async function deleteOldEvents(tx: Transaction, before: Date): Promise<void> {
+  await sql`delete from mail_event where received_at < ${before}`.execute(tx)
+}

@@ -1,0 +1,14 @@
+/**
+ * What comes of asking within a time, or undefined: also when asking throws, or takes no notice of the signal.
+ * @param longest in ms, from the question to the end of the answer
+ */
+export async function answeredWithin<Answer>(
+  longest: number,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const signal = AbortSignal.timeout(longest)
+  const late = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+  return Promise.race([late, ask(signal).catch(() => undefined)])
+}

@@ -1,0 +1,38 @@
+/** Why the fields of a query or form are not read. */
+export interface FieldRefusal {
+  readonly kind: 'Refused'
+  /** `NotText`: there are control characters in it, such as NUL. */
+  readonly reason: 'MissingField' | 'DuplicateField' | 'TooLong' | 'NotText'
+  readonly field: string
+}
+
+/** A field by its name on the wire. */
+export interface FieldRule {
+  /** in characters */
+  readonly longest: number
+  readonly isRequired: boolean
+}
+
+type Fields<Rules> = {
+  readonly [Name in keyof Rules]: Rules[Name] extends { isRequired: true } ? string : string | undefined
+}
+
+/**
+ * The named fields of a query or a form, each at most once and of bounded length. Others are ignored; an empty one counts
+ * as left out (RFC 6749, section 3.1).
+ */
+export function readFields<const Rules extends Readonly<Record<string, FieldRule>>>(
+  given: URLSearchParams,
+  rules: Rules,
+): { readonly kind: 'Fields'; readonly fields: Fields<Rules> } | FieldRefusal {
+  const fields: Record<string, string> = {}
+  for (const [field, { longest, isRequired }] of Object.entries(rules)) {
+    const [value = '', ...more] = given.getAll(field)
+    if (more.length > 0) return { kind: 'Refused', reason: 'DuplicateField', field }
+    if (value === '' && isRequired) return { kind: 'Refused', reason: 'MissingField', field }
+    if (value.length > longest) return { kind: 'Refused', reason: 'TooLong', field }
+    if (/\p{Cc}/u.test(value)) return { kind: 'Refused', reason: 'NotText', field }
+    if (value !== '') fields[field] = value
+  }
+  return { kind: 'Fields', fields: fields as Fields<Rules> }
+}

@@ -1,0 +1,87 @@
+import type { KeyObject } from 'node:crypto'
+import type { Clock, SendRequest } from '../registration.ts'
+import { readKeySet } from './read-key-set.ts'
+
+/** The keys by which platforms sign, by the address of their key set (RFC 7517; Security Framework 1.0, section 6.3). */
+export interface KeySets {
+  readonly find: (keySetUrl: string, kid: string) => Promise<FoundKey>
+}
+
+export type FoundKey =
+  | { readonly kind: 'Key'; readonly key: KeyObject }
+  /** The set was read, and does not hold it. */
+  | { readonly kind: 'KeyUnknown' }
+  /** The set could not be read; `detail` says why in a few words: HTTP 500, not JSON, no answer … */
+  | { readonly kind: 'KeySetUnreachable'; readonly detail: string }
+
+export interface KeySetsParts {
+  readonly send: SendRequest
+  readonly clock: Clock
+  /** The longest that an answer may take, in ms. */
+  readonly deadline?: number
+  /** How many key sets are remembered; the one asked for longest ago is forgotten first. */
+  readonly most?: number
+}
+
+type Answer = { readonly keys: ReadonlyMap<string, KeyObject> } | { readonly detail: string }
+
+interface Remembered {
+  readonly answer: Answer
+  readonly fetchedAt: number
+}
+
+const minutes = 60_000
+/** A set that holds the key is believed this long, so that a key withdrawn by the platform goes out of use. */
+const believed = 60 * minutes
+/** A set that does not hold the key is asked for again only after this long. */
+const betweenFetches = 5 * minutes
+/** A set that could not be read: soon again, but not with every forged token. */
+const afterFailure = 15_000
+
+/**
+ * Remembers key sets. Concurrent asks share one fetch; nothing that can't be read opens a door.
+ */
+export function keySets({ send, clock, deadline = 5000, most = 500 }: KeySetsParts): KeySets {
+  const remembered = new Map<string, Remembered>()
+  const underway = new Map<string, Promise<Answer>>()
+
+  function fetchOnce(address: string): Promise<Answer> {
+    const already = underway.get(address)
+    if (already) return already
+    const fetching = readKeySet(address, send, deadline).then((answer) => {
+      underway.delete(address)
+      remember(address, { answer, fetchedAt: clock().getTime() })
+      return answer
+    })
+    underway.set(address, fetching)
+    return fetching
+  }
+
+  function remember(address: string, entry: Remembered): void {
+    remembered.delete(address)
+    remembered.set(address, entry)
+    const [oldest] = remembered.keys()
+    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest)
+  }
+
+  async function find(address: string, kid: string): Promise<FoundKey> {
+    const known = remembered.get(address)
+    if (known === undefined) return pick(await fetchOnce(address), kid)
+    remember(address, known)
+    const age = Math.abs(clock().getTime() - known.fetchedAt)
+    return age > patience(known.answer, kid) ? pick(await fetchOnce(address), kid) : pick(known.answer, kid)
+  }
+
+  return { find }
+}
+
+const patience = (answer: Answer, kid: string): number => {
+  if ('detail' in answer) return afterFailure
+  return answer.keys.has(kid) ? believed : betweenFetches
+}
+
+function pick(answer: Answer, kid: string): FoundKey {
+  if ('detail' in answer) return { kind: 'KeySetUnreachable', detail: answer.detail }
+  const key = answer.keys.get(kid)
+  return key ? { kind: 'Key', key } : { kind: 'KeyUnknown' }
+}

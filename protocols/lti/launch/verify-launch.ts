@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { compactVerify, decodeProtectedHeader, errors } from 'jose'
+import type { Registration } from '../registration.ts'
+import { identifierOf, isObject, parseJson, type JsonObject } from '../values.ts'
+import { LONGEST_TOKEN } from './authorization-response.ts'
+import type { KeySets } from './key-sets.ts'
+import { refused, type Launch, type LaunchRefused } from './launch.ts'
+import { readLaunch } from './read-launch.ts'
+
+/** A token, and what it must agree with. */
+export interface LaunchToVerify {
+  /** The one of the login: never looked up by what the token says. */
+  readonly registration: Registration
+  readonly idToken: string
+  /** The nonce that went out with the login; that it is used once is the caller's to keep. */
+  readonly nonce: string
+  readonly targetLinkUri: string
+  readonly keys: KeySets
+  readonly now: Date
+}
+
+/** How far clocks may be apart, and how old a message may be; in seconds. */
+const skew = 60
+const oldest = 600
+
+/**
+ * Whether a token is a message of the registered platform to the registered tool, for this login and of now (Security
+ * Framework 1.0, section 5.1.3; Core 1.3, section 5). The deployment and the target are the caller's to look up. Addresses
+ * or keys in the token's own header (jku, x5u, jwk) are never looked at.
+ */
+export async function verifyLaunch(
+  given: LaunchToVerify,
+): Promise<{ readonly kind: 'Launch'; readonly launch: Launch } | LaunchRefused> {
+  const claims = await provenClaims(given)
+  if (claims.kind === 'Refused') return claims
+  const problem =
+    wrongParty(claims.claims, given.registration) ??
+    wrongTime(claims.claims, given.now.getTime() / 1000) ??
+    wrongNonce(claims.claims['nonce'], given.nonce)
+  if (problem !== undefined) return problem
+  const launch = readLaunch(claims.claims, given.targetLinkUri)
+  return 'kind' in launch ? launch : { kind: 'Launch', launch }
+}
+
+/** What the token says, when a key of the platform signed it with RS256. */
+async function provenClaims({
+  idToken,
+  registration,
+  keys,
+}: LaunchToVerify): Promise<{ kind: 'Claims'; claims: JsonObject } | LaunchRefused> {
+  const header = idToken.length <= LONGEST_TOKEN ? headerOf(idToken) : undefined
+  if (header === undefined) return refused('NotAToken')
+  if (header['alg'] !== 'RS256') return refused('AlgorithmNotAllowed', header['alg'])
+  const kid = identifierOf(header['kid'])
+  if (kid === undefined) return refused('KeyUnknown', 'no key id')
+  const found = await keys.find(registration.keySetUrl, kid)
+  if (found.kind === 'KeySetUnreachable') return refused(found.kind, found.detail)
+  if (found.kind === 'KeyUnknown') return refused(found.kind, kid)
+  try {
+    const { payload } = await compactVerify(idToken, found.key, { algorithms: ['RS256'] })
+    const claims = parseJson(new TextDecoder().decode(payload))
+    return isObject(claims) ? { kind: 'Claims', claims } : refused('NotAToken')
+  } catch (problem) {
+    return refused(problem instanceof errors.JWSSignatureVerificationFailed ? 'SignatureWrong' : 'NotAToken')
+  }
+}
+
+function headerOf(idToken: string): JsonObject | undefined {
+  if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(idToken)) return undefined
+  try {
+    return { ...decodeProtectedHeader(idToken) }
+  } catch {
+    return undefined
+  }
+}
+
+/** OpenID Connect Core 1.0, section 3.1.3.7, points 2 to 5: the audience is a text or a list of them. */
+function wrongParty({ iss, aud, azp }: JsonObject, registration: Registration): LaunchRefused | undefined {
+  if (iss !== registration.issuer) return refused('WrongIssuer', iss)
+  const audience: readonly unknown[] = Array.isArray(aud) ? aud : [aud]
+  if (!audience.includes(registration.clientId)) return refused('WrongAudience', audience[0])
+  if (azp === undefined ? audience.length > 1 : azp !== registration.clientId)
+    return refused('WrongAuthorizedParty', azp)
+  return undefined
+}
+
+function wrongTime({ exp, iat, nbf }: JsonObject, now: number): LaunchRefused | undefined {
+  if (!isMoment(exp)) return refused('ClaimMalformed', 'exp')
+  if (!isMoment(iat)) return refused('ClaimMalformed', 'iat')
+  if (nbf !== undefined && !isMoment(nbf)) return refused('ClaimMalformed', 'nbf')
+  if (now >= exp + skew) return refused('Expired')
+  if (iat > now + skew || (nbf !== undefined && nbf > now + skew)) return refused('IssuedInTheFuture')
+  return now - iat > oldest ? refused('TooOld') : undefined
+}
+
+const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** Compared in a time that says nothing about how much of it was right. */
+function wrongNonce(claim: unknown, nonce: string): LaunchRefused | undefined {
+  const isRight = typeof claim === 'string' && nonce !== '' && timingSafeEqual(digest(claim), digest(nonce))
+  return isRight ? undefined : refused('WrongNonce')
+}
+
+const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest()

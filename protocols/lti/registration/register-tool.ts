@@ -1,0 +1,105 @@
+import type { PlatformRequest, SendRequest } from '../registration.ts'
+import { ask, jsonOf, successOf } from '../services/ask.ts'
+import type { Failed } from '../services/outcome.ts'
+import { defined, identifierOf, isObject, objectAt, type JsonObject } from '../values.ts'
+import { TOOL_CONFIGURATION } from './client-metadata.ts'
+import {
+  readPlatformConfiguration,
+  type ConfigurationRefused,
+  type PlatformConfiguration,
+} from './platform-configuration.ts'
+
+/** What a platform made of a registration. */
+export interface RegistrationAnswer {
+  readonly clientId: string
+  /** Where the platform deployed the tool at once. */
+  readonly deploymentId?: string
+  /** What was granted, where that is said. */
+  readonly scopes?: readonly string[]
+}
+
+/** The platform answered a registration, but not with a client. */
+export interface RegistrationRefused {
+  readonly kind: 'Refused'
+  readonly reason: 'NotARegistration'
+}
+
+/** The answer to a registration (Dynamic Registration 1.0, section 3.7; RFC 7591, section 3.2.1). */
+export function readRegistrationAnswer(
+  json: unknown,
+): ({ readonly kind: 'Registered' } & RegistrationAnswer) | RegistrationRefused {
+  const clientId = isObject(json) ? identifierOf(json['client_id']) : undefined
+  if (!isObject(json) || clientId === undefined) return { kind: 'Refused', reason: 'NotARegistration' }
+  const { scope } = json
+  const scopes = typeof scope === 'string' ? scope.slice(0, 4096).split(' ') : undefined
+  return {
+    kind: 'Registered',
+    clientId,
+    ...defined({
+      deploymentId: identifierOf(objectAt(json[TOOL_CONFIGURATION])['deployment_id']),
+      scopes: scopes?.filter((each) => identifierOf(each) !== undefined),
+    }),
+  }
+}
+
+export interface ConfigurationRequest {
+  readonly send: SendRequest
+  /** `openid_configuration` of the platform's request. */
+  readonly configurationUrl: string
+  /** The longest that one answer may take, in ms. */
+  readonly deadline?: number
+}
+
+/** Fetches and reads the configuration of a platform: what somebody confirms before the tool is registered. */
+export async function fetchPlatformConfiguration(
+  request: ConfigurationRequest,
+): Promise<({ readonly kind: 'Configuration' } & PlatformConfiguration) | ConfigurationRefused | Failed> {
+  const { configurationUrl } = request
+  const got = await askForJson(request, configurationUrl, {})
+  return got.kind === 'Failed' ? got : readPlatformConfiguration(got.json, configurationUrl)
+}
+
+/**
+ * Registers the tool at a platform (Dynamic Registration 1.0, section 3.6). The configuration is fetched anew, so that
+ * what is used was read here and now.
+ */
+export async function registerTool(
+  request: ConfigurationRequest & {
+    /** `registration_token` of the platform's request; it goes to the registration endpoint and nowhere else. */
+    readonly token?: string | undefined
+    readonly metadata: JsonObject
+  },
+): Promise<
+  | { readonly kind: 'Registered'; readonly configuration: PlatformConfiguration; readonly answer: RegistrationAnswer }
+  | ConfigurationRefused
+  | RegistrationRefused
+  | Failed
+> {
+  const read = await fetchPlatformConfiguration(request)
+  if (read.kind !== 'Configuration') return read
+  const { kind: _, ...configuration } = read
+  const got = await askForJson(request, configuration.registrationEndpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorisation(request.token) },
+    body: JSON.stringify(request.metadata),
+  })
+  if (got.kind === 'Failed') return got
+  const registered = readRegistrationAnswer(got.json)
+  if (registered.kind === 'Refused') return registered
+  const { kind: __, ...answer } = registered
+  return { kind: 'Registered', configuration, answer }
+}
+
+async function askForJson(
+  { send, deadline }: ConfigurationRequest,
+  address: string,
+  { headers, ...request }: PlatformRequest,
+) {
+  const answer = await ask(send, address, { ...request, headers: { ...headers, accept: 'application/json' } }, deadline)
+  if (answer.kind === 'Failed') return answer
+  const success = successOf(answer)
+  return success.kind === 'Failed' ? success : jsonOf(success.answer)
+}
+
+const authorisation = (token: string | undefined): Record<string, string> =>
+  token !== undefined && /^[\x21-\x7e]+$/.test(token) ? { authorization: `Bearer ${token}` } : {}

@@ -1,0 +1,47 @@
+import type { PlatformRequest, Registration, SendRequest } from '../registration.ts'
+import { defined } from '../values.ts'
+import { ask, successOf, type Answer } from './ask.ts'
+import type { Failed, Outcome } from './outcome.ts'
+import type { AccessTokens } from './token.ts'
+
+/** How the services of one platform are reached. */
+export interface ServiceAccess {
+  readonly send: SendRequest
+  readonly tokens: AccessTokens
+  readonly registration: Registration
+  /** The longest that one answer may take, in ms. */
+  readonly deadline?: number
+}
+
+export interface ServiceRequest extends Omit<PlatformRequest, 'signal'> {
+  readonly address: string
+  readonly scopes: readonly string[]
+}
+
+/** Asks a service with a token; when it does not take the token any more (401), once again with a new one. */
+export async function askService(
+  access: ServiceAccess,
+  request: ServiceRequest,
+): Promise<Outcome<{ readonly answer: Answer }>> {
+  const { tokens, registration } = access
+  const first = await tokens.get(registration, request.scopes)
+  if (first.kind === 'Failed') return ofToken(first)
+  const answer = await askWith(first.token, access, request)
+  if (answer.kind === 'Ok' || answer.status !== 401) return answer
+  tokens.forget(registration, request.scopes)
+  const second = await tokens.get(registration, request.scopes)
+  return second.kind === 'Failed' ? ofToken(second) : askWith(second.token, access, request)
+}
+
+async function askWith(
+  token: string,
+  { send, deadline }: ServiceAccess,
+  { address, method, headers, body }: ServiceRequest,
+): Promise<Outcome<{ readonly answer: Answer }>> {
+  const authorised = { ...defined({ method, body }), headers: { ...headers, authorization: `Bearer ${token}` } }
+  const answer = await ask(send, address, authorised, deadline)
+  return answer.kind === 'Failed' ? answer : successOf(answer)
+}
+
+/** Tells apart what the token endpoint refused from what the service did. */
+const ofToken = (failure: Failed): Failed => ({ ...failure, detail: `token: ${failure.detail}`.slice(0, 200) })

@@ -1,0 +1,40 @@
+import { answeredWithin } from '../deadline.ts'
+import type { PlatformRequest, SendRequest } from '../registration.ts'
+import { parseJson } from '../values.ts'
+import { failed, failureOfStatus, type Failed, type Outcome } from './outcome.ts'
+
+/** An answer that was read to its end. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+const longestAnswer = 8 * 1024 * 1024
+
+/** Sends a request and reads the answer, whatever its status; in ten seconds unless told otherwise. */
+export async function ask(
+  send: SendRequest,
+  address: string,
+  request: PlatformRequest,
+  deadline = 10_000,
+): Promise<({ readonly kind: 'Answered' } & Answer) | Failed> {
+  const answer = await answeredWithin(deadline, async (signal) => {
+    const response = await send(address, { ...request, signal })
+    const status = response.redirected ? 0 : response.status
+    return { status, headers: response.headers, text: await response.text() }
+  })
+  if (answer === undefined) return failed('NoAnswer', 'no answer')
+  if (answer.text.length > longestAnswer) return failed('Malformed', 'the answer is too long')
+  return { kind: 'Answered', ...answer }
+}
+
+/** The answer when its status is 2xx. */
+export const successOf = (answer: Answer): Outcome<{ readonly answer: Answer }> =>
+  failureOfStatus(answer.status, answer.headers) ?? { kind: 'Ok', answer }
+
+/** The JSON of an answer. */
+export function jsonOf({ text, status }: Answer): Outcome<{ readonly json: unknown }> {
+  const json = parseJson(text)
+  return json === undefined ? { ...failed('NotJson', 'not JSON'), status } : { kind: 'Ok', json }
+}

@@ -1,0 +1,69 @@
+/** Why a service of a platform gave nothing. */
+export type FailureReason =
+  | 'NoAnswer'
+  /** 4xx */
+  | 'Refused'
+  /** 5xx */
+  | 'PlatformFault'
+  | 'TooManyRequests'
+  | 'NotJson'
+  /** JSON, but not what the standard says; or what was to be sent is not. */
+  | 'Malformed'
+  /** The next page, or what was made, lies at another origin than what was asked for. */
+  | 'ForeignLink'
+  | 'Redirected'
+
+export interface Failed {
+  readonly kind: 'Failed'
+  readonly reason: FailureReason
+  readonly status?: number
+  /** How long the platform wants to be left alone. At most a day. */
+  readonly retryAfterSeconds?: number
+  /** Whether the same request may succeed later. */
+  readonly isWorthRetrying: boolean
+  /** A few words for an administrator, at most 200 characters. */
+  readonly detail: string
+}
+
+/** What a service gave, or why not. Nothing that a platform does makes an exception. */
+export type Outcome<Value extends object = object> = ({ readonly kind: 'Ok' } & Value) | Failed
+
+/** A page of HTML instead of JSON is mostly a platform under maintenance, and passes. */
+const passing: readonly FailureReason[] = ['NoAnswer', 'PlatformFault', 'TooManyRequests', 'NotJson']
+
+export const failed = (reason: FailureReason, detail: string): Failed => ({
+  kind: 'Failed',
+  reason,
+  isWorthRetrying: passing.includes(reason),
+  detail: detail.slice(0, 200),
+})
+
+/** The failure that a status tells; undefined for 2xx. */
+export function failureOfStatus(status: number, headers: Headers): Failed | undefined {
+  if (status >= 200 && status < 300) return undefined
+  const reason = reasonOf(status)
+  const retryAfterSeconds = secondsToWait(headers)
+  const failure = { ...failed(reason, status === 0 ? 'redirected' : `HTTP ${status}`), status }
+  return {
+    ...failure,
+    // 408 Request Timeout and 425 Too Early ask for it (RFC 9110, RFC 8470)
+    isWorthRetrying: failure.isWorthRetrying || status === 408 || status === 425,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  }
+}
+
+function reasonOf(status: number): FailureReason {
+  if (status >= 500) return 'PlatformFault'
+  if (status === 429) return 'TooManyRequests'
+  return status >= 400 ? 'Refused' : 'Redirected'
+}
+
+const day = 86_400
+
+/** Retry-After in seconds, or as a moment by the platform's own clock (RFC 9110, section 10.2.3). */
+function secondsToWait(headers: Headers): number | undefined {
+  const given = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,10}$/.test(given)) return Math.min(Number(given), day)
+  const seconds = Math.ceil((Date.parse(given) - Date.parse(headers.get('date') ?? '')) / 1000)
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), day) : undefined
+}

@@ -1,0 +1,68 @@
+import { askService, type ServiceAccess } from './access.ts'
+import { jsonOf } from './ask.ts'
+import { nextPage } from './next-page.ts'
+import { failed, type Outcome } from './outcome.ts'
+
+export interface PagedList<Item> {
+  readonly address: string
+  readonly accept: string
+  readonly scopes: readonly string[]
+  /** The list in the JSON of a page; undefined when it is not what it should be. */
+  readonly listIn: (json: unknown) => readonly unknown[] | undefined
+  /** One of them; what can't be read is left out. */
+  readonly read: (given: unknown) => Item | undefined
+  readonly most: number
+}
+
+/** The items of a list, and whether these are all. */
+export interface Listed<Item> {
+  readonly items: readonly Item[]
+  readonly isComplete: boolean
+}
+
+const mostPages = 100
+
+/** Reads a list page by page, up to `most` items and 100 pages. One page that fails makes the whole fail. */
+export async function readPages<Item>(access: ServiceAccess, list: PagedList<Item>): Promise<Outcome<Listed<Item>>> {
+  const { accept, scopes, most } = list
+  const items: Item[] = []
+  const visited = new Set<string>()
+  let { address } = list
+  while (visited.size < mostPages) {
+    visited.add(address)
+    const asked = await askService(access, { address, scopes, headers: { accept } })
+    if (asked.kind === 'Failed') return asked
+    const page = jsonOf(asked.answer)
+    if (page.kind === 'Failed') return page
+    const given = list.listIn(page.json)
+    if (given === undefined) return failed('Malformed', 'not the list that the standard says')
+    for (const each of given) {
+      const item = list.read(each)
+      if (item === undefined) continue
+      if (items.length >= most) return { kind: 'Ok', items, isComplete: false }
+      items.push(item)
+    }
+    const next = nextPage(asked.answer.headers.get('link'), address)
+    if (next.kind === 'Last') return { kind: 'Ok', items, isComplete: true }
+    if (next.kind === 'Foreign') return failed('ForeignLink', next.detail)
+    if (visited.has(next.address)) return failed('Malformed', 'the pages go in a circle')
+    ;({ address } = next)
+  }
+  return { kind: 'Ok', items, isComplete: false }
+}
+
+/** An address with more in its query; what it has stays as it is. */
+export function withQuery(address: string, added: Readonly<Record<string, string | undefined>>): string {
+  const [before = ''] = address.split('#', 1)
+  const given = Object.entries(added).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  if (given.length === 0) return before
+  return `${before}${before.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
+}
+
+/** The place of a name below an address: before its query, which stays as it is. */
+export function placeBelow(address: string, name: string): string {
+  const at = address.search(/[?#]/)
+  const path = at === -1 ? address : address.slice(0, at)
+  const [query = ''] = at === -1 ? [] : address.slice(at).split('#', 1)
+  return `${path.endsWith('/') ? path.slice(0, -1) : path}/${name}${query}`
+}

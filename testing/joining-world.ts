@@ -1,0 +1,39 @@
+import { joiningJobs } from '#features/organisations/server/index.ts'
+import { takeSeat } from '#features/subscriptions/server/index.ts'
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import { createLogger } from '#platform/log.ts'
+
+/** Letters of ways into organisations, as their job writes them. */
+export interface JoiningWorld {
+  /** Runs a job of ways in once, with this payload. */
+  readonly run: (name: string, payload?: object) => Promise<void>
+  /** Sends the letters of an organisation that wait, and gives the code that a letter to the address holds; undefined without. */
+  readonly codeFor: (organizationId: string, email: string) => Promise<string | undefined>
+  /** Texts of mails to an address, the newest first. */
+  readonly mailsTo: (email: string) => Promise<string[]>
+}
+
+export function joiningWorld(database: Database, now: () => Date = () => new Date()): JoiningWorld {
+  const jobs = joiningJobs(() => 'https://kursiva.test', { takeSeat })
+  const run = async (name: string, payload: object = {}) => {
+    const job = jobs.find((each) => each.name === name)
+    if (!job) throw new Error(`there is no job ${name}`)
+    await job.run(payload, { database, clock: now, log: createLogger('silent'), signal: new AbortController().signal })
+  }
+  const mailsTo = (email: string) =>
+    inTransaction(database, { kind: 'system' }, async (tx) => {
+      const { rows } = await sql<{ mail: string }>`
+        select subject || E'\n' || text_body as mail from mail_outbox
+        where recipient = ${email} and kind like 'organization-%' order by created_at desc, id desc`.execute(tx)
+      return rows.map(({ mail }) => mail)
+    })
+  return {
+    run,
+    mailsTo,
+    codeFor: async (organizationId, email) => {
+      await run('send-invitations', { organizationId })
+      const [letter = ''] = await mailsTo(email)
+      return /\/invitation\/([\w-]{22})/.exec(letter)?.[1]
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, test } from '#testing/journey.ts'
+import type { Link } from '#testing/lti-platform/index.ts'
+import { launchWithThirdParty, type ThirdParty } from '#testing/lti-platform/third-party.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import type { TestServer } from '#testing/server.ts'
+
+const film = '/no/lti-view/course/elsi4/-/watch/elsi4-4/-'
+
+/** A course of a platform in a browser that treats us as a third party so: the page on top, and what is in its frame. */
+async function inClassroom(
+  server: TestServer,
+  thirdParty: ThirdParty,
+  walk: (room: {
+    readonly world: LtiWorld
+    readonly page: Page
+    /** Opens an activity as a learner; `more` is added to the platform's address. */
+    readonly open: (link: Link, more?: string) => Promise<Frame>
+  }) => Promise<void>,
+): Promise<void> {
+  const world = await ltiWorld(server)
+  const { context, close } = await launchWithThirdParty(thirdParty)
+  try {
+    const page = await context.newPage()
+    const open = async (link: Link, more = '') => {
+      const kari = world.platform.addPerson({ name: 'Kari Nordmann', locale: 'nb-NO' })
+      await page.goto(`${world.platform.origin}/course/course-1?as=${kari.sub}&link=${link.id}&height=640${more}`)
+      const frame = page.frame('tool')
+      if (!frame) throw new Error('there is no frame')
+      await frame.waitForURL(`${server.url}/**`)
+      return frame
+    }
+    await walk({ world, page, open })
+  } finally {
+    await close()
+    await world.close()
+  }
+}
+
+/** What the frame may keep: a cookie that is not partitioned, and its storage. */
+const kept = (frame: Frame) =>
+  frame.evaluate(() => {
+    Reflect.set(document, 'cookie', 'plain=1; Secure; SameSite=None')
+    const cookie: unknown = Reflect.get(document, 'cookie')
+    try {
+      return { cookie, storage: typeof localStorage }
+    } catch (problem) {
+      return { cookie, storage: problem instanceof DOMException ? problem.name : 'broken' }
+    }
+  })
+
+/** Loads the frame anew, and waits until what stood there has gone. */
+async function reload(frame: Frame): Promise<void> {
+  await frame.evaluate(() => {
+    Object.assign(window, { isOld: true })
+    location.reload()
+  })
+  await frame.waitForFunction(() => !('isOld' in window))
+}
+
+const nothingAround = async (frame: Frame) => {
+  for (const role of ['banner', 'contentinfo', 'dialog'] as const) await expect(frame.getByRole(role)).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: /Spør oss|Bare det nødvendige/ })).toHaveCount(0)
+}
+
+test('L1: with third-party cookies blocked a film plays in the platform’s frame, also after it was loaded anew', async ({
+  server,
+}) => {
+  await inClassroom(server, 'CookiesBlocked', async ({ world, open }) => {
+    const frame = await open(world.link(film))
+    await expect(frame.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
+    expect(await kept(frame)).toEqual({ cookie: '', storage: 'object' })
+    await expect
+      .poll(() => frame.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.3)
+    expect(new URL(frame.url()).search).toBe('')
+    await reload(frame)
+    await expect(frame.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
+    await expect(frame.locator('video')).toBeVisible()
+    await nothingAround(frame)
+  })
+})
+
+test('L1: where the browser keeps nothing for us, the platform’s storage does, and the course opens', async ({
+  server,
+}) => {
+  await inClassroom(server, 'EverythingBlocked', async ({ world, page, open }) => {
+    const frame = await open(world.link(film), '&storage=1')
+    await expect(frame.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
+    expect(await kept(frame)).toEqual({ cookie: '', storage: 'SecurityError' })
+    const said = await page.locator('#messages li').allTextContents()
+    expect(said.map((line) => line.split(' ', 2).join(' '))).toEqual([
+      'lti.capabilities from',
+      'lti.put_data from',
+      'lti.capabilities from',
+      'lti.get_data from',
+    ])
+    expect(world.platform.requests.join('\n')).not.toContain('lti_state')
+    await nothingAround(frame)
+  })
+})
+
+test('L1: where nobody keeps anything, the course opens in a tab of its own, and the frame says so', async ({
+  server,
+}) => {
+  await inClassroom(server, 'EverythingBlocked', async ({ world, page, open }) => {
+    const frame = await open(world.link(film))
+    await expect(frame.getByRole('heading', { level: 1, name: 'Kurset vil ha en egen fane.' })).toBeVisible()
+    expect(await kept(frame)).toEqual({ cookie: '', storage: 'SecurityError' })
+    expect(new URL(frame.url()).searchParams.get('refused')).toBe('NotThisBrowser')
+    // what the platform gives may be good for one time only: it was not asked in vain
+    expect(world.platform.requests.filter((asked) => asked.includes('/lti/auth'))).toEqual([])
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('link', { name: 'Åpne i ny fane' }).click(),
+    ])
+    await expect(tab.getByRole('heading', { level: 1, name: 'Spenningsprøving før arbeid' })).toBeVisible()
+    await expect(frame.getByRole('heading', { level: 1, name: 'Åpnet i egen fane.' })).toBeVisible()
+    await reload(frame)
+    await expect(frame.getByRole('heading', { level: 1, name: 'Kurset vil ha en egen fane.' })).toBeVisible()
+  })
+})
+
+test('L1: in the frame it is said why a launch does not open, and what helps', async ({ server }) => {
+  await inClassroom(server, 'CookiesBlocked', async ({ world, open }) => {
+    const deploymentId = world.platform.addDeployment(world.clientId)
+    const frame = await open(world.link(film, { deploymentId }))
+    await expect(frame.getByRole('heading', { level: 1, name: 'Koblingen er ikke ferdig satt opp.' })).toBeVisible()
+    await expect(frame.getByText('Kode: DeploymentUnknown')).toBeVisible()
+    await nothingAround(frame)
+    const unchosen = await open(world.link('/no/lti'))
+    await expect(unchosen.getByRole('heading', { level: 1, name: 'Her er det ikke valgt noe ennå.' })).toBeVisible()
+    await expect(unchosen.getByText('læreren din har ikke valgt')).toBeVisible()
+    expect(new URL(unchosen.url()).search).toBe('')
+    // its platform may show it still, and the tab knows whose it is
+    await reload(unchosen)
+    await expect(unchosen.getByRole('heading', { level: 1, name: 'Her er det ikke valgt noe ennå.' })).toBeVisible()
+  })
+})

@@ -1,0 +1,78 @@
+import { nothing } from '#features/consent/rules/consent.ts'
+import { consentTo, expect, test } from '#testing/journey.ts'
+import { launchWithThirdParty } from '#testing/lti-platform/third-party.ts'
+import { ltiWorld } from '#testing/lti-world.ts'
+import { organisationWorld } from '#testing/organisation-world.ts'
+import { demoPassword } from '#database/seed/index.ts'
+
+/** The question for consent is answered: what is linked is told of without it. */
+function keepAnswer(answer: string): void {
+  try {
+    localStorage.setItem('kursiva.consent', answer)
+  } catch {
+    // a page of nobody's
+  }
+}
+
+test('L1: from the frame somebody links an account of their own, learns with it, and lets it go again', async ({
+  server,
+}) => {
+  const world = await ltiWorld(server)
+  await organisationWorld(server.database).account('kari@nordmann.test', 'Kari Nordmann')
+  const { context, close } = await launchWithThirdParty('CookiesBlocked')
+  try {
+    await context.addInitScript(keepAnswer, consentTo(nothing))
+    const page = await context.newPage()
+    const link = world.link('/no/lti-view/course/elsi4/elsikkerhet')
+    const person = world.platform.addPerson({ name: 'Kari N.', email: 'kari@skolen.test', locale: 'nb-NO' })
+    const open = async () => {
+      await page.goto(`${world.platform.origin}/course/course-1?as=${person.sub}&link=${link.id}&height=640`)
+      const frame = page.frameLocator('iframe')
+      // the offer stands below the page, which moves it down when it comes; and the platform makes the frame as high as
+      // that: keys, unlike a pointer, find it wherever it stands
+      await expect(frame.getByRole('link', { name: /Hva strøm gjør med kroppen/ })).toBeVisible()
+      return frame
+    }
+    context.setDefaultTimeout(15_000)
+    const frame = await open()
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('button', { name: 'Koble den til' }).press('Enter'),
+    ])
+    // what proves the launch stands in no address
+    await tab.waitForURL('**/no/login?*')
+    expect(tab.url()).not.toContain('code')
+    await tab.getByLabel('E-post').fill('kari@nordmann.test')
+    await tab.getByLabel('Passord', { exact: true }).fill(demoPassword)
+    await tab.getByRole('button', { name: 'Logg inn', exact: true }).click()
+    await expect(tab.getByText('kari@skolen.test')).toBeVisible()
+    await expect(tab.getByText('kari@nordmann.test')).toBeVisible()
+    await tab.getByRole('button', { name: 'Koble til' }).click()
+    await expect(tab.getByRole('heading', { level: 1, name: 'Da er dere én.' })).toBeVisible()
+    await expect(frame.getByText('Kontoen din er koblet til.')).toBeVisible()
+
+    // the launch is the account now, and asks no more
+    await open()
+    await expect(frame.getByText('Har du en konto hos Kursiva?')).toHaveCount(0)
+
+    // a tab that no launch has opened is given nothing
+    await tab.goto(`${server.url}/no/lti/link`)
+    await expect(tab.getByRole('heading', { level: 1, name: 'Ingenting er koblet til.' })).toBeVisible()
+    await tab.goto(`${server.url}/no/administrate/administrate_profile`)
+    await tab.getByRole('heading', { level: 2, name: 'Dataene dine' }).scrollIntoViewIfNeeded()
+    await tab.getByRole('button', { name: /^Koble fra/ }).click()
+    const question = tab.getByRole('alertdialog', { name: /^Koble fra .+\?$/ })
+    await question.getByRole('button', { name: 'Behold koblingen' }).click()
+    await expect(question).toHaveCount(0)
+    await tab.getByRole('button', { name: /^Koble fra/ }).click()
+    await question.getByRole('button', { name: 'Koble fra' }).click()
+    await expect(tab.getByRole('button', { name: /^Koble fra/ })).toHaveCount(0)
+    await open()
+    await expect(frame.getByRole('button', { name: 'Koble den til' })).toBeVisible()
+    await frame.getByRole('button', { name: 'Ikke nå' }).press('Enter')
+    await expect(frame.getByRole('button', { name: 'Koble den til' })).toHaveCount(0)
+  } finally {
+    await close()
+    await world.close()
+  }
+})

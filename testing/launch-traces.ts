@@ -1,0 +1,55 @@
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+
+/** How much of what launches make there is in a database. */
+export interface LaunchTraces {
+  readonly users: number
+  /** as platforms know them */
+  readonly people: number
+  readonly members: number
+  /** that hold a token */
+  readonly sessions: number
+}
+
+/** Counts what launches leave behind: a refused one must leave these as they were. */
+export async function launchTraces(database: Database): Promise<LaunchTraces> {
+  const { rows } = await asSystem(database, (tx) =>
+    sql<LaunchTraces>`
+      select (select count(*)::int from app_user) as users, (select count(*)::int from lti_user) as people,
+             (select count(*)::int from membership) as members,
+             (select count(*)::int from lti_session where token_hash is not null) as sessions`.execute(tx),
+  )
+  const [counted] = rows
+  if (!counted) throw new Error('nothing was counted')
+  return counted
+}
+
+/** A line of a platform's log. */
+export interface LoggedLaunch {
+  readonly outcome: 'ARRIVED' | 'OPENED' | 'REFUSED'
+  readonly reason: string | null
+  readonly detail: string | null
+  readonly organizationId: string
+  readonly deploymentId: string | null
+  readonly person: string | null
+  readonly title: string | null
+}
+
+/** The log of a platform, newest first. */
+export async function launchLog(database: Database, platformId: string): Promise<readonly LoggedLaunch[]> {
+  const { rows } = await asSystem(database, (tx) =>
+    sql<LoggedLaunch>`
+      select outcome, reason, detail, organization_id as "organizationId", deployment_id as "deploymentId", person, title
+      from lti_launch where platform_id = ${platformId} order by at desc, id desc`.execute(tx),
+  )
+  return rows
+}
+
+/** Pauses a platform, or lets it go on. */
+export async function pausePlatform(database: Database, platformId: string, isPaused = true): Promise<void> {
+  await asSystem(database, (tx) =>
+    sql`update lti_platform set is_paused = ${isPaused} where id = ${platformId}`.execute(tx),
+  )
+}
+
+export const asSystem = <Given>(database: Database, work: Parameters<typeof inTransaction<Given>>[2]): Promise<Given> =>
+  inTransaction(database, { kind: 'system' }, work)

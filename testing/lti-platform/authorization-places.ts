@@ -1,0 +1,33 @@
+import { authorize } from './authorize.ts'
+import type { Forged } from './forged.ts'
+import { formOf, page, type Answer, type Asked, type Place } from './http.ts'
+import { refusalPage } from './page-layout.ts'
+import { personOf } from './sign-in.ts'
+import { formPost } from './html.ts'
+import { must, Refusal, type World } from './world.ts'
+
+/** The authorization endpoint as a browser meets it: GET and POST. */
+export function authorizationPlaces(world: World, forged: Forged): Place[] {
+  const path = /^\/lti\/auth$/
+  return [
+    { method: 'GET', path, answer: (asked) => answer(world, forged, asked, asked.url.searchParams) },
+    { method: 'POST', path, answer: (asked) => answer(world, forged, asked, formOf(asked)) },
+  ]
+}
+
+async function answer(world: World, forged: Forged, asked: Asked, request: URLSearchParams): Promise<Answer> {
+  try {
+    const { action, fields, message } = await authorize(world, request, forged.launches)
+    must(
+      personOf(world, asked)?.sub === message.person.sub,
+      400,
+      'login_required',
+      'whoever this browser belongs to did not begin this launch',
+    )
+    return page(formPost(action, fields))
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    world.refusals.push(problem.message)
+    return refusalPage(problem.message)
+  }
+}

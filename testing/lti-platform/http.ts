@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Behaviour, Endpoint, World } from './world.ts'
+
+/** A request, read. */
+export interface Asked {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What answers at an address: the parts of the path that its pattern names come with it. */
+export interface Place {
+  readonly method: string
+  readonly path: RegExp
+  /** the switch that it listens to */
+  readonly endpoint?: Endpoint
+  readonly answer: (asked: Asked, parts: readonly string[], how: Behaviour) => Answer | Promise<Answer>
+}
+
+/** The fields of a posted form. */
+export const formOf = ({ body }: Asked): URLSearchParams => new URLSearchParams(body)
+
+/** The type of the body, without its parameters. */
+export const mediaType = ({ headers }: Asked): string => (headers['content-type'] ?? '').split(';')[0]?.trim() ?? ''
+
+export const json = (body: unknown, status = 200, type = 'application/json'): Answer => ({
+  status,
+  headers: { 'content-type': type, 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+})
+
+export const page = (body: string, headers: Readonly<Record<string, string>> = {}, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body,
+})
+
+export async function read(request: IncomingMessage, origin: string): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return {
+    method: request.method ?? 'GET',
+    url: new URL(request.url ?? '/', origin),
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  }
+}
+
+/** How an endpoint behaves this time; a behaviour for some times is used up by it. */
+export function behaviourOf(world: World, endpoint: Endpoint | undefined): Behaviour {
+  const set = endpoint && world.behaviours.get(endpoint)
+  if (!set || set.left <= 0) return 'well'
+  set.left -= 1
+  return set.how
+}
+
+/** Answers badly. False when it is to be answered well. */
+export function misbehave(world: World, how: Behaviour, response: ServerResponse): boolean {
+  switch (how) {
+    case 'well':
+    case 'next elsewhere':
+      return false
+    case 'slow':
+      return true
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Maintenance</title><p>Soon.')
+      return true
+    case 'status 500':
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('Something broke.')
+      return true
+    case 'status 429 with Retry-After':
+      response.writeHead(429, { 'retry-after': '120' }).end()
+      return true
+    case 'redirect to private':
+      response.writeHead(302, { location: `${world.origin}/private` }).end()
+      return true
+    case 'empty 2xx':
+      response.writeHead(200).end()
+      return true
+    case 'endless':
+      pourOut(response)
+      return true
+  }
+}
+
+function pourOut(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const more = () => {
+    while (!response.destroyed && response.write(' '.repeat(64 * 1024)));
+  }
+  response.on('drain', more)
+  response.on('error', () => undefined)
+  more()
+}

@@ -1,0 +1,8 @@
+export type { AnswerChanges, Field } from './authorize.ts'
+export { claimNames, roleUri, scopes } from './claim-names.ts'
+export { cookieJar, type CookieJar } from './cookie-jar.ts'
+export { forge } from './forge.ts'
+export { NotLedOn, type Launch, type LaunchChanges } from './launch.ts'
+export { startLtiPlatform, type LtiPlatform, type LtiPlatformOptions, type PlatformRegistration } from './platform.ts'
+export { send } from './send.ts'
+export { Refusal, type Behaviour, type Endpoint, type LineItem, type Link, type Person, type Score } from './world.ts'

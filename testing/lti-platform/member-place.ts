@@ -1,0 +1,36 @@
+import { roleUri, scopes } from './claim-names.ts'
+import type { Place } from './http.ts'
+import { clientOf, mustAccept, paged } from './service-access.ts'
+import { must, type Person, type World } from './world.ts'
+
+const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
+
+/** The roster of a course (NRPS 2.0): everybody, in the order they were added. */
+export const memberPlace = (world: World): Place => ({
+  method: 'GET',
+  path: /^\/lti\/services\/courses\/([^/]+)\/members$/,
+  endpoint: 'members',
+  answer(asked, [courseId = ''], how) {
+    clientOf(world, asked, scopes.roster)
+    mustAccept(asked, containerType)
+    const course = world.courses.get(courseId)
+    must(course !== undefined, 404, 'not_found', 'there is no such course')
+    const role = asked.url.searchParams.get('role')
+    const people = [...world.people.values()].filter(({ roles }) => role === null || roles.includes(roleUri(role)))
+    const { id, label, title } = course
+    const of = (members: readonly Person[]) => ({
+      id: asked.url.href,
+      context: { id, label, title },
+      members: members.map(shown),
+    })
+    return paged(world, asked, how, people, { type: containerType, of })
+  },
+})
+
+const shown = ({ sub, name, email, roles, status }: Person) => ({
+  user_id: sub,
+  status,
+  roles,
+  ...(name !== undefined && { name }),
+  ...(email !== undefined && { email }),
+})

@@ -1,0 +1,57 @@
+import type { Answer, Asked } from './http.ts'
+import type { Behaviour, Tool, World } from './world.ts'
+import { json } from './http.ts'
+import { must } from './world.ts'
+
+/**
+ * The client that a request to a service comes from.
+ * @param allowed the scopes of which one is enough
+ * @throws Refusal
+ */
+export function clientOf(world: World, { headers }: Asked, ...allowed: readonly string[]): Tool {
+  const [, bearer = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  const token = world.accessTokens.get(bearer)
+  must(token !== undefined, 401, 'invalid_token', 'the access token is unknown')
+  must(token.expires > world.now().getTime(), 401, 'invalid_token', 'the access token has expired')
+  const isAllowed = token.scopes.some((scope) => allowed.includes(scope))
+  must(isAllowed, 403, 'insufficient_scope', `none of ${allowed.join(', ')} was asked for`)
+  const tool = world.tools.get(token.clientId)
+  must(tool !== undefined, 401, 'invalid_token', 'the client is gone')
+  return tool
+}
+
+/** @throws Refusal when the request does not accept this media type */
+export function mustAccept({ headers }: Asked, type: string): void {
+  const accepted = (headers.accept ?? '*/*').split(',').map((each) => each.split(';')[0]?.trim())
+  must(accepted.includes('*/*') || accepted.includes(type), 406, 'not_acceptable', `${type} is not accepted`)
+}
+
+/**
+ * A page of a container, with the next one in the Link header. Its `page` and `limit` come from the query; it holds no
+ * more than the platform's own page size.
+ */
+export function paged<Item>(
+  world: World,
+  { url }: Asked,
+  how: Behaviour,
+  items: readonly Item[],
+  container: { readonly type: string; readonly of: (items: readonly Item[]) => unknown },
+): Answer {
+  const limit = Math.min(Number(url.searchParams.get('limit') ?? world.pageSize), world.pageSize)
+  must(limit >= 1, 400, 'invalid_request', 'limit is not a number')
+  const number = Number(url.searchParams.get('page') ?? 1)
+  const next = new URL(url)
+  next.searchParams.set('page', String(number + 1))
+  // the same server under another name: whoever follows it is seen
+  if (how === 'next elsewhere') next.hostname = 'localhost'
+  const hasNext = items.length > number * limit || how === 'next elsewhere'
+  const { headers = {}, ...answer } = json(
+    container.of(items.slice((number - 1) * limit, number * limit)),
+    200,
+    container.type,
+  )
+  return {
+    ...answer,
+    headers: { ...headers, ...(hasNext && { link: `<${url.href}>; rel="first", <${next.href}>; rel="next"` }) },
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext } from '@playwright/test'
+import { systemBrowser } from '#tools/find-browser.ts'
+
+/** What a browser lets a frame of another site keep. */
+export type ThirdParty =
+  /** everything, as browsers once did */
+  | 'Allowed'
+  /** cookies marked Partitioned, and storage partitioned by the site on top: Chrome's setting, and Firefox */
+  | 'CookiesBlocked'
+  /** nothing at all: cookies are neither sent nor kept, and storage throws SecurityError */
+  | 'EverythingBlocked'
+
+// The names of Chromium's preferences; 0 blocks no third-party cookie, 1 every one that is not partitioned. A content
+// setting of 2 blocks, by the pair of the frame's address and that of the page on top: Kursiva in the platform's page.
+const preferences: Readonly<Record<ThirdParty, object>> = {
+  Allowed: { cookie_controls_mode: 0, block_third_party_cookies: false },
+  CookiesBlocked: { cookie_controls_mode: 1, block_third_party_cookies: true },
+  EverythingBlocked: {
+    cookie_controls_mode: 1,
+    block_third_party_cookies: true,
+    content_settings: { exceptions: { cookies: { '[*.]localhost,127.0.0.1': { setting: 2 } } } },
+  },
+}
+
+/** A browser of its own, which leaves nothing behind when it is closed. */
+export interface ThirdPartyBrowser {
+  readonly context: BrowserContext
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts Chromium, headless, with a profile that treats third parties so: the platform at 127.0.0.1 is on top, Kursiva at
+ * localhost or a name below it is in the frame. On top itself Kursiva keeps what it likes.
+ */
+export async function launchWithThirdParty(thirdParty: ThirdParty): Promise<ThirdPartyBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'kursiva-third-party-'))
+  await mkdir(join(profile, 'Default'))
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: preferences[thirdParty] }))
+  const executablePath = systemBrowser()
+  const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath !== undefined && { executablePath }),
+      headless: true,
+      locale: 'nb-NO',
+      timezoneId: 'Europe/Oslo',
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // a film in the frame begins by itself, whenever somebody has pressed something there
+        '--autoplay-policy=no-user-gesture-required',
+        // the last one counts: Playwright's own list turns ThirdPartyStoragePartitioning off, which no browser of people's does
+        '--disable-features=Translate,MediaRouter,HttpsUpgrades,PaintHolding,DestroyProfileOnBrowserClose',
+      ],
+    })
+    const close = async () => {
+      await context.close()
+      await remove()
+    }
+    return { context, close }
+  } catch (problem) {
+    await remove()
+    throw problem
+  }
+}
+
+/** The normal case of today: unpartitioned third-party cookies are blocked; with `blockAll` partitioned ones and storage too. */
+export const launchWithoutThirdPartyCookies = ({ blockAll = false } = {}): Promise<ThirdPartyBrowser> =>
+  launchWithThirdParty(blockAll ? 'EverythingBlocked' : 'CookiesBlocked')

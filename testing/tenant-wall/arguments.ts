@@ -1,0 +1,228 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+} from 'graphql'
+import type { Kind } from './fixtures.ts'
+
+/** What stands for an argument: something of an organisation's, a value that anybody may know, nothing, or its fields' own. */
+export type Sample = { readonly owned: Kind } | { readonly value: unknown } | 'left out' | 'filled in'
+
+const owned = (kind: Kind): Sample => ({ owned: kind })
+const value = (known: unknown): Sample => ({ value: known })
+const nowhere = value('00000000-0000-4000-8000-000000000000')
+/** Of the demonstration catalogue: its identifiers are the same everywhere. */
+const someCourse = value('891e9856-d258-8853-90d5-7aa3ae65f6a3')
+const someProduct = value('0cb209c8-07e3-82d5-bea5-a4c4aea9f49e')
+const toPerson = {
+  'AssignmentTargetInput.kind': value('USER'),
+  'AssignmentTargetInput.userId': owned('colleague'),
+  'AssignmentTargetInput.groupId': 'left out',
+} as const
+
+/**
+ * By the name of the argument, or by `Owner.argument` where one name means several things. Whoever adds an argument that
+ * takes an identifier says here what it is of; the test fails until then.
+ */
+export const samples: Readonly<Record<string, Sample>> = {
+  organizationId: owned('organization'),
+  userId: owned('user'),
+  userSub: owned('user'),
+  groupId: owned('group'),
+  playlistId: owned('playlist'),
+  shareId: owned('share'),
+  itemId: owned('playlistItem'),
+  itemIds: owned('playlistItem'),
+  beforeId: owned('playlistItem'),
+  attemptId: owned('attempt'),
+  cardId: owned('recallCard'),
+  playId: owned('play'),
+  sessionId: owned('session'),
+  'changeNote.id': owned('note'),
+  'deleteNote.id': owned('note'),
+  'certificate.id': owned('certificate'),
+  'shareCertificate.id': owned('certificate'),
+  'playlist.shortId': owned('playlistShortId'),
+  userIds: owned('colleague'),
+  transferTo: owned('colleague'),
+  groupIds: owned('group'),
+  parentId: owned('group'),
+  'group.id': owned('group'),
+  assignmentId: owned('assignment'),
+  'assignment.id': owned('assignment'),
+  turnIds: owned('assignmentTurn'),
+  playlistIds: owned('playlist'),
+  'changeInvitationAddress.id': owned('invitation'),
+  'resendInvitations.ids': owned('invitation'),
+  'withdrawInvitations.ids': owned('invitation'),
+  'approveSeatRequests.ids': owned('seatRequest'),
+  'refuseSeatRequests.ids': owned('seatRequest'),
+  importId: owned('peopleImport'),
+  resourceId: owned('ltiResource'),
+  scoreId: owned('ltiScore'),
+  'peopleImport.id': owned('peopleImport'),
+  'startImport.id': owned('peopleImport'),
+  'stopImport.id': owned('peopleImport'),
+  removalId: owned('removal'),
+  'order.shortId': owned('orderShortId'),
+  'cancelOrder.shortId': owned('orderShortId'),
+  subscriptionId: owned('subscription'),
+  platformId: owned('ltiPlatform'),
+  linkId: owned('ltiLink'),
+  'PlaceOrderInput.organizationId': owned('organization'),
+  'AssignmentTargetInput.userId': 'left out',
+  'listInvitations.filter': 'left out',
+  'listPeople.filter': 'left out',
+  'compliance.groupId': 'left out',
+  'compliance.itemId': 'left out',
+  'organizationActivity.groupId': 'left out',
+  productId: nowhere,
+  'PlaceOrderInput.productId': someProduct,
+  'AddPlaylistItemInput.targetId': someCourse,
+  'CreateFavoriteInput.courseId': someCourse,
+  'managerScope.userId': owned('limitedManager'),
+  'setGroupLimit.userId': owned('limitedManager'),
+  // what everybody may know: the catalogue, its tests and games
+  courseId: nowhere,
+  courseIds: someCourse,
+  trailerCourseId: nowhere,
+  targetId: nowhere,
+  optionId: nowhere,
+  optionIds: nowhere,
+  questionId: nowhere,
+  momentId: nowhere,
+  deviceId: nowhere,
+  // a note's number counts within one person's notes only
+  'AddNoteInput.id': nowhere,
+  'attachmentAddress.id': nowhere,
+  'category.shortId': value('el26'),
+  'course.shortId': value('elsi4'),
+  'expert.shortId': value('shal'),
+  // of the catalogue
+  'linkableCourses.categoryId': nowhere,
+  courseShortId: value('elsi4'),
+  lessonShortId: value('elsi4-1'),
+  quizShortId: value('elsi4-q'),
+  gameShortId: value('elsi4-par'),
+  code: value('K7M2-QX4D-9TRV'),
+  domain: value('no'),
+  email: value('ny@gamma.test'),
+  keyword: value('el'),
+  'partner.key': value('nelfo'),
+  partnerKey: value('nelfo'),
+  'partnerOffer.number': value('987654325'),
+  name: value('Navn'),
+  reason: value('Permisjon'),
+  'OrganizationDetails.invoiceAddress': value('Bodø'),
+  'OrganizationDetails.invoiceCity': value('Bodø'),
+  'OrganizationDetails.invoiceMunicipality': value('Bodø'),
+  'OrganizationDetails.invoiceName': value('Bodø'),
+  'OrganizationDetails.invoiceNote': value('Bodø'),
+  'OrganizationDetails.invoiceCountry': value('NO'),
+  'OrganizationDetails.invoiceEmail': value('faktura@gamma.test'),
+  'OrganizationDetails.invoicePeriod': value('YEAR'),
+  'OrganizationDetails.invoiceSendVia': value('EMAIL'),
+  'OrganizationDetails.invoiceZip': value('8006'),
+  'OrganizationDetails.organizationNumber': value('987654325'),
+  'BuyerInput.name': value('Gamma AS'),
+  'BuyerInput.number': value('987654325'),
+  'BuyerInput.email': value('faktura@gamma.test'),
+  'BuyerInput.address': value('Storgata 1'),
+  'BuyerInput.zip': value('8006'),
+  'BuyerInput.city': value('Bodø'),
+  'BuyerInput.municipality': value('Bodø'),
+  'BuyerInput.country': value('NO'),
+  'BuyerInput.reference': value('2611'),
+  'BuyerInput.note': value('Bodø'),
+  'LtiPlatformInput.name': value('Portalen'),
+  'LtiPlatformInput.issuer': value('https://portal.gamma.test'),
+  'LtiPlatformInput.clientId': value('gamma'),
+  'LtiPlatformInput.authorizationEndpoint': value('https://portal.gamma.test/auth'),
+  'LtiPlatformInput.tokenEndpoint': value('https://portal.gamma.test/token'),
+  'LtiPlatformInput.keySetUrl': value('https://portal.gamma.test/keys'),
+  deploymentIds: value('1'),
+  frameOrigins: value('https://kurs.gamma.test'),
+  expectedTotalMinor: value('100'),
+  text: value('el'),
+  'LocalisedInput.value': value('Navn'),
+}
+
+type Argument = GraphQLArgument | GraphQLInputField
+
+/** The other ways to ask a field, by its name and by what is other: samples that stand over the usual ones. */
+export const variants: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Sample>>>>>> = {
+  sharePlaylist: {
+    'with a group': { 'SharePlaylistInput.kind': value('GROUP'), 'SharePlaylistInput.groupId': owned('group') },
+    'with a person': { 'SharePlaylistInput.kind': value('USER'), 'SharePlaylistInput.email': owned('email') },
+    'with a person of an organisation': {
+      'SharePlaylistInput.kind': value('USER'),
+      'SharePlaylistInput.email': owned('email'),
+      'SharePlaylistInput.organizationId': owned('organization'),
+    },
+  },
+  addPlaylistItem: {
+    'a list': { 'AddPlaylistItemInput.kind': value('PLAYLIST'), 'AddPlaylistItemInput.targetId': owned('playlist') },
+  },
+  listInvitations: { 'of a group': { 'listInvitations.filter': 'filled in' } },
+  listPeople: { 'of a group': { 'listPeople.filter': 'filled in' } },
+  compliance: { 'of a group': { groupId: owned('group') }, 'of a list': { itemId: owned('playlist') } },
+  organizationActivity: { 'of a group': { groupId: owned('group') } },
+  assign: { 'to a person': toPerson },
+  assignmentPreview: { 'of a person': toPerson },
+  changeAssignment: { 'to a person': toPerson },
+  removeMembers: { 'handing over': { action: value('TRANSFER') } },
+}
+
+/** The values of a field's arguments, each identifier from `identify`; `unknown` hears of arguments without a sample. */
+export interface Filling {
+  readonly identify: (kind: Kind) => Promise<string>
+  readonly unknown: (name: string) => void
+  /** Samples that stand over the usual ones. */
+  readonly instead?: Readonly<Record<string, Sample>>
+}
+
+/** The arguments of one owner that are filled in: all that must be given, and every identifier that may be. */
+export async function argumentsOf(
+  owner: string,
+  given: readonly Argument[],
+  filling: Filling,
+): Promise<Record<string, unknown>> {
+  const filled: Record<string, unknown> = {}
+  for (const argument of given) {
+    const { name, type } = argument
+    const sample = sampleOf(owner, name, filling)
+    const required = isNonNullType(type) && argument.defaultValue === undefined
+    const stands = required || identifies(type) || filling.instead?.[`${owner}.${name}`] !== undefined
+    if (stands && sample !== 'left out') filled[name] = await valueOf(owner, name, type, filling)
+  }
+  return filled
+}
+
+/** Whether an argument is, or holds, an identifier. */
+function identifies(type: GraphQLInputType): boolean {
+  const named = getNamedType(type)
+  if (named.name === 'ID') return true
+  return isInputObjectType(named) && Object.values(named.getFields()).some((field) => identifies(field.type))
+}
+
+const sampleOf = (owner: string, name: string, { instead = {} }: Filling): Sample | undefined =>
+  instead[`${owner}.${name}`] ?? instead[name] ?? samples[`${owner}.${name}`] ?? samples[name]
+
+async function valueOf(owner: string, name: string, type: GraphQLInputType, filling: Filling): Promise<unknown> {
+  if (isNonNullType(type)) return valueOf(owner, name, type.ofType, filling)
+  if (isListType(type)) return [await valueOf(owner, name, type.ofType, filling)]
+  if (isInputObjectType(type)) return argumentsOf(type.name, Object.values(type.getFields()), filling)
+  const sample = sampleOf(owner, name, filling)
+  if (typeof sample === 'object') return 'owned' in sample ? filling.identify(sample.owned) : sample.value
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (type.name === 'Int' || type.name === 'Float') return 1
+  if (type.name === 'Boolean') return false
+  if (type.name === 'DateTime') return '2026-11-21T18:00:00.000Z'
+  filling.unknown(`${owner}.${name}`)
+  return undefined
+}

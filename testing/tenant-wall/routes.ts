@@ -1,0 +1,72 @@
+import type { Kind } from './fixtures.ts'
+
+type Sample = { readonly owned: Kind } | { readonly value: string }
+
+/** The parts of addresses that stand for something, by their name, or by the whole address where one name means several. */
+export const routeSamples: Readonly<Record<string, Sample>> = {
+  'GET /rest/pdf/certificates/:type/:id :type': { value: 'course' },
+  'GET /rest/pdf/certificates/:type/:id :id': { owned: 'certificate' },
+  'GET /rest/personal-data/:id :id': { owned: 'dataExport' },
+  'GET /rest/purchase/invoices/:number :number': { owned: 'invoiceNumber' },
+  ':shortId': { owned: 'orderShortId' },
+  // a payment's name at the test acquirer opens it to whoever has it
+  ':token': { value: 'x'.repeat(32) },
+  ':id': { owned: 'organization' },
+  ':importId': { owned: 'peopleImport' },
+  ':platformId': { owned: 'ltiPlatform' },
+  ':resourceId': { owned: 'ltiResource' },
+  ':number': { value: '987654325' },
+  ':checksum': { value: '0'.repeat(64) },
+  'GET /rest/organizations/:id/activity/:file :file': { value: 'events.csv' },
+  ':list': { value: '1' },
+  ':language': { value: 'nb' },
+  ':file': { value: 'ingen.webp' },
+  ':code': { value: 'K7M2-QX4D-9TRV' },
+}
+
+/** What is asked with, where an address would else be refused before anybody looks who asks: parts of its query. */
+export const routeQueries: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
+  'GET /rest/organizations/:id/log': { format: { value: 'csv' } },
+  'GET /rest/organizations/:id/people': { format: { value: 'csv' } },
+  'GET /rest/organizations/:id/compliance': { group: { owned: 'group' } },
+  'GET /rest/organizations/:id/activity/:file': { group: { owned: 'group' } },
+  'GET /rest/organizations/:id/certificates.zip': { group: { owned: 'group' } },
+  'GET /rest/identity-provider': { domain: { value: 'gamma.test' } },
+}
+
+interface Body {
+  readonly type: string
+  readonly content: string | Buffer
+}
+
+/** A plain square that may be a logo. */
+const square = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEX1szWNLrW5AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AE' +
+    'VQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+const json = (content: object): Body => ({ type: 'application/json', content: JSON.stringify(content) })
+
+/** And bodies; an empty object for all others. */
+export const routeBodies: Readonly<Record<string, Body>> = {
+  'PUT /rest/organizations/:id/sign-on': json({
+    issuer: 'https://login.gamma.test',
+    clientId: 'kursiva',
+    clientSecret: 'x'.repeat(32),
+    roleClaim: null,
+    roleValues: [],
+    defaultRole: 'MEMBER',
+    enabled: false,
+    required: false,
+  }),
+  'PUT /rest/organizations/:id/logo': { type: 'image/png', content: square },
+  'POST /rest/organizations/:id/imports': { type: 'text/csv', content: 'e-post;navn\nny@gamma.test;Ny\n' },
+}
+
+/** What ends the asker's own account is asked when everything else was. */
+export const last = new Set(['POST /rest/account/deletion'])
+
+/** What has no tenant in it: the pages, the user pool and its standards, films and pictures. */
+export const skipped =
+  /^(HEAD|OPTIONS) | \/(userpool|oauth2|logout|\.well-known|media|assets|dev|healthz|readyz|metrics)\b| \/?\*| \/$|\/graphql$|\.(js|json|css|html|svg|png|webmanifest)$/

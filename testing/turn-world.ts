@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import type { Day } from '#values/day.ts'
+
+interface GivenTurn {
+  readonly organizationId: string
+  readonly userId: string
+  readonly assignmentId: string
+  readonly beginsOn: Day
+  readonly dueOn?: Day | undefined
+  readonly doneAt?: Date | undefined
+}
+
+/** Assignments and turns as a test needs them, without anybody having assigned them. */
+export interface TurnWorld {
+  readonly assignment: (
+    organizationId: string,
+    given: {
+      readonly courseId?: string
+      readonly playlistId?: string
+      readonly assignedBy?: string
+      readonly at: Date
+    },
+  ) => Promise<string>
+  /** @returns the turn's id */
+  readonly turn: (given: GivenTurn) => Promise<string>
+  readonly finish: (turnId: string, at: Date) => Promise<void>
+  readonly withdraw: (assignmentId: string, at: Date) => Promise<void>
+  /** So many of a course's episodes have been seen. */
+  readonly watched: (userId: string, courseId: string, episodes: number) => Promise<void>
+}
+
+/** Builds assignments in a migrated database. */
+export function turnWorld(database: Database): TurnWorld {
+  const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+    inTransaction(database, { kind: 'system' }, work)
+  return {
+    assignment: async (organizationId, { courseId, playlistId, assignedBy, at }) => {
+      const id = randomUUID()
+      await asSystem((tx) =>
+        sql`insert into assignment (id, organization_id, course_id, playlist_id, assigned_by, created_at, updated_at)
+          values (${id}, ${organizationId}, ${courseId ?? null}, ${playlistId ?? null}, ${assignedBy ?? null}, ${at}, ${at})`.execute(
+          tx,
+        ),
+      )
+      return id
+    },
+    turn: async ({ organizationId, userId, assignmentId, beginsOn, dueOn, doneAt }) => {
+      const id = randomUUID()
+      await asSystem((tx) =>
+        sql`insert into assignment_turn (id, assignment_id, organization_id, user_id, begins_on, due_on, done_at, created_at)
+          values (${id}, ${assignmentId}, ${organizationId}, ${userId}, ${beginsOn}, ${dueOn ?? null}, ${doneAt ?? null}, ${beginsOn})`.execute(
+          tx,
+        ),
+      )
+      return id
+    },
+    finish: async (turnId, at) => {
+      await asSystem((tx) => sql`update assignment_turn set done_at = ${at} where id = ${turnId}`.execute(tx))
+    },
+    withdraw: async (assignmentId, at) => {
+      await asSystem((tx) => sql`update assignment set withdrawn_at = ${at} where id = ${assignmentId}`.execute(tx))
+    },
+    watched: async (userId, courseId, episodes) => {
+      await asSystem((tx) =>
+        sql`insert into episode_progress (user_id, lesson_id, course_id, position_seconds, watched, completed_at)
+          select ${userId}::uuid, l.id, l.course_id, 600, '{[0,600)}', now() from lesson l
+          where l.course_id = ${courseId} order by l.position limit ${episodes}`.execute(tx),
+      )
+    },
+  }
+}
