@@ -6,15 +6,21 @@ export function installWorker(): void {
 }
 
 async function install(workers: ServiceWorkerContainer): Promise<void> {
-  // what this page has loaded so far did not pass through the worker: it is told when it takes over
-  const tell = () => {
-    const urls = performance.getEntriesByType('resource').map(({ name }) => name)
-    workers.controller?.postMessage({ kind: 'Keep', urls })
-  }
-  if (!workers.controller) workers.addEventListener('controllerchange', tell, { once: true })
+  if (!workers.controller) workers.addEventListener('controllerchange', tellWhatIsLoaded, { once: true })
   try {
     await workers.register('/service-worker.js')
   } catch {
     // some browsers have none in a private window: the app then needs its network, as any page
   }
+}
+
+/** What this page asked for before the worker took over did not pass through it: it is told, also of what comes later. */
+function tellWhatIsLoaded(): void {
+  const takenOverAt = performance.now()
+  const tell = (entries: PerformanceObserverEntryList) => {
+    const before = entries.getEntries().filter(({ startTime }) => startTime <= takenOverAt)
+    const urls = before.map(({ name }) => name)
+    if (urls.length > 0) navigator.serviceWorker.controller?.postMessage({ kind: 'Keep', urls })
+  }
+  new PerformanceObserver(tell).observe({ type: 'resource', buffered: true })
 }

@@ -24,13 +24,13 @@ import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
 import { loadConfiguration } from './configuration.ts'
 import { sendWhatWaits } from './send-what-waits.ts'
 import { installWorker } from './install-worker.ts'
-import { reloadOnMissingChunk } from './missing-chunk.ts'
+import { reloadOnNewBuild } from './missing-chunk.ts'
 import { createAppRouter } from './routes/index.tsx'
 import { CrashScreen } from './shell/CrashScreen.tsx'
 import { LoadingScreen } from './shell/LoadingScreen.tsx'
 import { isFramed, loadTexts, switchLanguage, textPartOf, texts } from './texts.ts'
 
-reloadOnMissingChunk()
+reloadOnNewBuild()
 installWorker()
 watchErrors()
 // Code and texts come while the settings do. A visitor who is not signed in most likely wants in, and needs less.

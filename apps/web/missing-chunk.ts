@@ -1,21 +1,49 @@
 const key = 'kursiva.reloaded'
 const minutes = 5
-let leaving = false
-
-/** Whether the page is about to load anew, so that nothing need be said about what failed. */
-export const isReloading = (): boolean => leaving
+/** Errors of chunks that did not come. */
+const missed = new WeakSet<object>()
+let isLeaving = false
 
 /**
- * A new build takes the chunks of the one before with it. A page that can't load one is loaded anew, which gives it the
- * new build; when that has not helped, the failure is shown (R9).
+ * A new build takes the chunks of the one before with it: a page that misses one is loaded anew, which gives it the new
+ * build (R9). Where the build is still the same, a chunk was lost on its way; whoever asked for it says so or does without,
+ * and the page stays as it stands: a film goes on, an answer half written is kept.
  */
-export function reloadOnMissingChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (leaving || !navigator.onLine || !mayReload()) return
-    leaving = true
-    event.preventDefault()
-    location.reload()
+export function reloadOnNewBuild(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    missed.add(payload)
+    void isNewBuild().then((isNew) => {
+      if (isNew) reloadOnce()
+    })
   })
+}
+
+/** Whether a page failed because a chunk of it did not come. */
+export const isMissingChunk = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && missed.has(error)
+
+/**
+ * Loads the page anew, once in five minutes: what did not help is shown instead of tried without end.
+ * @returns whether the page is being left
+ */
+export function reloadOnce(): boolean {
+  if (isLeaving) return true
+  if (!navigator.onLine || !mayReload()) return false
+  isLeaving = true
+  location.reload()
+  return true
+}
+
+/** Whether the server gives out another build than the one that runs here, told by the name of the script it begins with. */
+async function isNewBuild(): Promise<boolean> {
+  const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
+  if (!own) return false
+  try {
+    const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+    return response.ok && !(await response.text()).includes(new URL(own).pathname)
+  } catch {
+    return false
+  }
 }
 
 function mayReload(): boolean {

@@ -70,6 +70,50 @@ test('C3: offline the film waits and says so, and goes on where it was when the 
   expect(await wasReloaded(page)).toBe(false)
 })
 
+test('C3: a network that comes back while a part of the page is being missed takes no film away', async ({
+  page,
+  context,
+}) => {
+  await play(page, 2)
+  // what is only fetched when it is wanted fails now, and is told so when the network is back
+  const failing = Promise.withResolvers<undefined>()
+  let missed = 0
+  await page.route('**/assets/*', async (route) => {
+    missed += 1
+    await failing.promise
+    await route.abort('internetdisconnected')
+  })
+  await countReloads(page)
+  await context.setOffline(true)
+  await page.keyboard.press('9')
+  await expect.poll(() => missed).toBeGreaterThan(0)
+  const waitsAt = await filmTime(page)
+  await context.setOffline(false)
+  failing.resolve(undefined)
+  await plays(page, waitsAt)
+  expect(await wasReloaded(page)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('C3: a film of which too much is missing says so, and goes on where it stopped when it is tried again', async ({
+  page,
+}) => {
+  const missing = /\/media\/.*\/v\d+\/0(0[5-9]|1\d)\.m4s/
+  await page.route(missing, (route) => route.fulfill({ status: 404 }))
+  await play(page, 17)
+  const again = page.getByRole('button', { name: 'Prøv igjen' })
+  await expect(again).toBeVisible()
+  const stoppedAt = await filmTime(page)
+  expect(stoppedAt).toBeGreaterThan(17)
+  await page.unroute(missing)
+  await ofVideo(page, (video) =>
+    video.addEventListener('playing', () => (video.dataset['playedFrom'] ??= String(video.currentTime))),
+  )
+  await again.click()
+  await plays(page, stoppedAt)
+  expect(Number(await ofVideo(page, (video) => video.dataset['playedFrom']))).toBeCloseTo(stoppedAt, 0)
+})
+
 test('C3: an address that ends mid-film is renewed without a word: place, speed and captions stay', async ({
   page,
 }) => {

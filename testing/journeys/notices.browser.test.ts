@@ -39,6 +39,22 @@ test('R9: a chunk that a new build took away is mended by loading anew, without 
   await expect(page.getByRole('heading', { level: 1, name: 'Lag kontoen din' })).toBeVisible()
 })
 
+test('R9: a part that a new build took away from a page that stands is mended by loading anew', async ({ page }) => {
+  await page.goto('/no/tos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(/\/assets\/banner-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js"></script>' }),
+  )
+  const anew = page.waitForEvent('load')
+  // the first press fetches what a later one may need
+  await page.keyboard.press('Tab')
+  await anew
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('R9: a page of the app that breaks leaves the header, and the crash screen stands in its place', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { LeaningText, Wordmark } from '#design/index.ts'
 import { languageOfPath } from '#features/markets/web/index.ts'
 import { languages } from '#values/language.ts'
-import { isReloading } from '#apps/web/missing-chunk.ts'
+import { isMissingChunk, reloadOnce } from '#apps/web/missing-chunk.ts'
 import { referenceOf } from './failure.ts'
 import { crashWords, noContactWords } from './failure-words.ts'
 import { useIsAway } from './use-is-away.ts'
@@ -10,11 +11,13 @@ import styles from './CrashScreen.module.css'
 
 /**
  * What is shown when a page fails altogether, in all three languages, the reader's first: what happened, and the way
- * back to the site's root (R9). Without a network it says so, and returns by itself when there is one.
+ * back to the site's root (R9). Without a network it says so, and returns by itself when there is one. What failed for
+ * want of a chunk is loaded anew first.
  */
 export function CrashScreen({ error }: { error: unknown }) {
   const isAway = useIsAway(error)
-  if (isReloading()) return <LoadingScreen label="Kursiva" />
+  const [isLeaving] = useState(() => isMissingChunk(error) && reloadOnce())
+  if (isLeaving) return <LoadingScreen label="Kursiva" />
   const own = languageOfPath(location.pathname.split('/')[1] ?? '', languages) ?? 'nb'
   const words = isAway ? noContactWords : crashWords
   const reference = referenceOf(error)

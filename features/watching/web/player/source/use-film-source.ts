@@ -52,13 +52,15 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
   const [attempt, setAttempt] = useState(0)
   const film = useRef<OpenFilm>(undefined)
   const history = useRef({ filmId, was: untroubled })
+  const left = useRef({ filmId, at: 0 })
   const latest = useEffectEvent(() => wanted)
 
   useEffect(() => {
     if (!video) return undefined
     if (history.current.filmId !== filmId) history.current = { filmId, was: untroubled }
     const { startAt, playAtOnce } = latest()
-    const from = attempt > 0 && video.currentTime > 0 ? video.currentTime : startAt
+    const stoodAt = left.current.filmId === filmId ? left.current.at : 0
+    const from = attempt > 0 && stoodAt > 0 ? stoodAt : startAt
     let isGone = false
     let isRenewing = false
     let timer: number | undefined
@@ -161,6 +163,8 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
       window.clearTimeout(timer)
       window.removeEventListener('online', onOnline)
       window.removeEventListener('offline', onOffline)
+      // closing takes the film out of the video, and its place with it
+      left.current = { filmId, at: video.currentTime }
       film.current?.close()
       film.current = undefined
       setHeights([])
