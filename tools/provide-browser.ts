@@ -15,7 +15,7 @@ export async function provideBrowser(): Promise<void> {
   if (run(process.execPath, cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium')) return
   if (!isRoot) return
   run('apt-get', 'update', '-qq')
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
 }
 
 function run(program: string, ...args: readonly string[]): boolean {

@@ -49,11 +49,12 @@ async function expectPage(page: Page, asked: string, title: string, arrived = as
   await goOn(page, asked)
   // looked at in every frame: an assertion that waits longer and longer would take most of the time
   await page.waitForFunction(
-    (wanted) => document.title === wanted && document.querySelectorAll('h1').length === 1,
-    `${title} – Kursiva`,
+    ([wanted, address]) =>
+      document.title === wanted &&
+      document.querySelectorAll('h1').length === 1 &&
+      location.pathname + location.search === address,
+    [`${title} – Kursiva`, `/no/${arrived}`],
   )
-  const { pathname, search } = new URL(page.url())
-  expect(pathname + search).toBe(`/no/${arrived}`)
 }
 
 test('R1, R5, E4: without a user every open route answers with its page, every guarded one with the login that leads back', async ({

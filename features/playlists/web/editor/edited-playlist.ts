@@ -47,5 +47,16 @@ export const EditedPlaylist = graphql(`
   }
 `)
 
+/** Which version of a playlist the page knows of, and what that holds. */
+export const PlaylistVersion = graphql(`
+  fragment PlaylistVersion on Playlist {
+    id
+    version
+    items {
+      id
+    }
+  }
+`)
+
 export type Edited = EditedPlaylistFragment
 export type EditedItem = Edited['items'][number]

@@ -6,8 +6,18 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { EditedPlaylist, type Edited } from './edited-playlist.ts'
 import type { Answer } from './playlist-mutations.ts'
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** Does one thing after the other: what is pressed quickly is made on what the press before it left. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
 /**
- * Sends a change of a playlist and says in a banner why one did not come about.
+ * Sends a change of a playlist when those before it are answered, and says in a banner why one did not come about. What it
+ * is made on can be given as a function, which is called when its turn has come.
  * @returns a function that gives the list as it then stands; undefined when the change was refused, was too late or failed
  */
 export function useChange() {
@@ -17,9 +27,9 @@ export function useChange() {
   const say = (kind: 'warning' | 'error', title: string, body?: string) =>
     banners.show({ key: 'playlist', kind, title, body })
 
-  return async <Variables extends OperationVariables>(
+  const send = async <Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Answer, Variables>,
-    variables: NoInfer<Variables>,
+    variables: Variables,
   ): Promise<Edited | undefined> => {
     try {
       const { data } = await client.mutate({ mutation, variables } as Parameters<typeof client.mutate<Answer>>[0])
@@ -36,4 +46,10 @@ export function useChange() {
     }
     return undefined
   }
+
+  return <Variables extends OperationVariables>(
+    mutation: TypedDocumentNode<Answer, Variables>,
+    variables: NoInfer<Variables> | (() => NoInfer<Variables>),
+  ): Promise<Edited | undefined> =>
+    inTurn(() => send(mutation, typeof variables === 'function' ? variables() : variables))
 }

@@ -1,6 +1,7 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { moved } from '#values/moved.ts'
-import type { Edited } from './edited-playlist.ts'
+import { PlaylistVersion, type Edited } from './edited-playlist.ts'
 import { OrderItemsMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'
 
@@ -15,26 +16,32 @@ interface Wanted {
  * do not overtake each other. When one is refused, the list stands as the server has it.
  */
 export function useOrder({ id, version, items }: Pick<Edited, 'id' | 'version' | 'items'>) {
+  const client = useApolloClient()
   const change = useChange()
   const [wanted, setWanted] = useState<Wanted>()
   const latest = useRef<readonly string[]>(undefined)
-  const newest = useRef(version)
   const present = items.map((item) => item.id)
   const isAwaited = wanted?.ids.length === present.length && version < wanted.until
   const order = isAwaited ? wanted.ids : present
+
+  /** An order of what is left when its turn has come, whether or not the page shows that yet. */
+  const orderOf = (ids: readonly string[]) => {
+    const known = client.cache.readFragment({ fragment: PlaylistVersion, id: `Playlist:${id}` })
+    const left = new Set((known?.items ?? items).map((item) => item.id))
+    return {
+      input: { playlistId: id, version: known?.version ?? version, itemIds: ids.filter((each) => left.has(each)) },
+    }
+  }
 
   const send = async () => {
     let sent: readonly string[] | undefined
     let until = -1
     while (latest.current !== undefined && latest.current !== sent) {
-      sent = latest.current
-      // each is made on what the one before it left, whether or not the page shows that yet
-      const saved = await change(OrderItemsMutation, {
-        input: { playlistId: id, version: Math.max(version, newest.current), itemIds: [...sent] },
-      })
+      const ids = latest.current
+      sent = ids
+      const saved = await change(OrderItemsMutation, () => orderOf(ids))
       until = saved?.version ?? -1
       if (!saved) break
-      newest.current = saved.version
     }
     latest.current = undefined
     setWanted(sent && { ids: sent, until })
