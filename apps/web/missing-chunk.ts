@@ -12,15 +12,12 @@ let isLeaving = false
 export function reloadOnNewBuild(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     missed.add(payload)
-    void isNewBuild().then((isNew) => {
-      if (isNew) reloadOnce()
-    })
+    void isGone().then((is) => is && reloadOnce())
   })
 }
 
 /** Whether a page failed because a chunk of it did not come. */
-export const isMissingChunk = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && missed.has(error)
+export const isMissingChunk = (error: unknown): boolean => missed.has(error as object)
 
 /**
  * Loads the page anew, once in five minutes: what did not help is shown instead of tried without end.
@@ -34,17 +31,12 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** Whether the server gives out another build than the one that runs here, told by the name of the script it begins with. */
-async function isNewBuild(): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
-  if (!own) return false
-  try {
-    const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
-    return response.ok && !(await response.text()).includes(new URL(own).pathname)
-  } catch {
-    return false
-  }
-}
+/** Whether this build is gone from the server: the chunk that this stands in names all others, and goes with them. */
+const isGone = (): Promise<boolean> =>
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
 
 function mayReload(): boolean {
   try {

@@ -43,10 +43,8 @@ test('R9: a part that a new build took away from a page that stands is mended by
   await page.goto('/no/tos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route(/\/assets\/banner-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 }))
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js"></script>' }),
+  await page.route(/\/assets\/start-[\w-]+\.js$/, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
   )
   const anew = page.waitForEvent('load')
   // the first press fetches what a later one may need

@@ -4,6 +4,7 @@ import { expect, test } from '#testing/journey.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
+import { dayIn } from '#values/day.ts'
 
 test('I2: a member finds the members’ price by keyboard alone and takes everything along to the door', async ({
   page,
@@ -134,7 +135,7 @@ test('I2: whoever is no member any more as they order is told so, and may order 
   const slip = page.getByRole('complementary', { name: 'Sammendrag' })
   await expect(slip).toContainText('Pris for medlemmer av Nelfo')
   await expect(page.getByLabel('Antall plasser, i tall')).toHaveValue('4')
-  await listedUntil(server, new Date().toISOString().slice(0, 10))
+  await listedUntil(server, dayIn('no', new Date()))
   await page.getByRole('checkbox', { name: /Jeg godtar salgsvilkårene/ }).check()
   const order = page.getByRole('button', { name: 'Bestill 4 plasser' })
   await order.click()

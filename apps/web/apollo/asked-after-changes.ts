@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
-import { defer, mergeMap, of, tap, type Observable } from 'rxjs'
+import { mergeMap, of, tap, type Observable } from 'rxjs'
 
 /** How often one query is asked anew at most: something that changes all the time must not keep a page waiting. */
 const mostTimes = 3
@@ -15,13 +15,12 @@ export function askedAfterChanges(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.MUTATION)
       return forward(operation).pipe(tap(() => (changes += 1)))
-    const ask = (times: number): Observable<ApolloLink.Result> =>
-      defer(() => {
-        const before = changes
-        return forward(operation).pipe(
-          mergeMap((result) => (changes === before || times === mostTimes ? of(result) : ask(times + 1))),
-        )
-      })
+    const ask = (times: number): Observable<ApolloLink.Result> => {
+      const before = changes
+      return forward(operation).pipe(
+        mergeMap((result) => (changes === before || times === mostTimes ? of(result) : ask(times + 1))),
+      )
+    }
     return ask(1)
   })
 }
