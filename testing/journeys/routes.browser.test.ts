@@ -45,6 +45,12 @@ const elsewhere = {
 /** Goes on without loading anew, as a link would. */
 const goOn = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), `/no/${address}`)
 
+/** Opens a page that asks for nothing, and waits until the app listens to where one goes. */
+async function begin(page: Page) {
+  await page.goto('/no/tos')
+  await expect(page).toHaveTitle(`${open.tos} – Kursiva`)
+}
+
 async function expectPage(page: Page, asked: string, title: string, arrived = asked) {
   await goOn(page, asked)
   // looked at in every frame: an assertion that waits longer and longer would take most of the time
@@ -60,7 +66,7 @@ async function expectPage(page: Page, asked: string, title: string, arrived = as
 test('R1, R5, E4: without a user every open route answers with its page, every guarded one with the login that leads back', async ({
   page,
 }) => {
-  await page.goto('/no/tos')
+  await begin(page)
   for (const [address, title] of Object.entries(open)) await expectPage(page, address, title)
   await expectPage(page, 'pricing', elsewhere.pricing[1], elsewhere.pricing[0])
   for (const address of Object.keys(guarded)) {
@@ -71,7 +77,7 @@ test('R1, R5, E4: without a user every open route answers with its page, every g
 
 test('R1, R2: with a user every guarded route answers with its own page', async ({ page }) => {
   await logIn(page, 'admin@kursiva.test')
-  await page.goto('/no/tos')
+  await begin(page)
   for (const [address, title] of Object.entries(guarded))
     await expectPage(page, address, title, address === 'category/el26' ? `${address}/el-og-energi` : address)
   await expectPage(page, 'administrate', elsewhere.administrate[1], elsewhere.administrate[0])
