@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { mergeMap, of, tap, type Observable } from 'rxjs'
 
-/** How often one query is asked anew at most: something that changes all the time must not keep a page waiting. */
+/** How often one query is asked at most, the first time counted: something that changes all the time must not keep a page waiting. */
 const mostTimes = 3
 
 /**

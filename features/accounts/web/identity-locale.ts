@@ -1,8 +1,9 @@
+import { inTurn } from '#values/in-turn.ts'
 import type { Language, Market } from '#values/language.ts'
 import { pool, renewTokens } from './identity.ts'
 import { storedIdentity } from './stored-tokens.ts'
 
-let last: Promise<void> = Promise.resolve()
+const takeTurn = inTurn(1)
 
 /**
  * Writes the language of the page to the identity attribute `locale` when it differs (M7), so that mail comes in it. The
@@ -10,12 +11,10 @@ let last: Promise<void> = Promise.resolve()
  * is logged only: nobody's work depends on it.
  * @param market the page's; the language of somebody who is in the wrong market is not touched (M8)
  */
-export function writeIdentityLocale(language: Language, market: Market): Promise<void> {
-  last = last
-    .then(() => write(language, market))
-    .catch((error: unknown) => console.error('The language could not be written to the identity.', error))
-  return last
-}
+export const writeIdentityLocale = (language: Language, market: Market): Promise<void> =>
+  takeTurn(() => write(language, market)).catch((error: unknown) =>
+    console.error('The language could not be written to the identity.', error),
+  )
 
 async function write(language: Language, market: Market): Promise<void> {
   const identity = storedIdentity()

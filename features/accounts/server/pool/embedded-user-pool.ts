@@ -1,6 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
-import { inTurn } from '#platform/in-turn.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import {
   createHostedSignIn,
@@ -40,6 +39,7 @@ import type { SessionScope } from '#features/accounts/server/sessions/session-st
 import { beginSession, endSessions, examineSession } from '#features/accounts/server/sessions/sessions.ts'
 import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key-store.ts'
 import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
+import { inTurn } from '#values/in-turn.ts'
 import { userPoolStore } from './user-pool-store.ts'
 
 export interface EmbeddedUserPoolParts {

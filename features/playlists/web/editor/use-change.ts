@@ -3,17 +3,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
+import { inTurn } from '#values/in-turn.ts'
 import { EditedPlaylist, type Edited } from './edited-playlist.ts'
 import type { Answer } from './playlist-mutations.ts'
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Does one thing after the other: what is pressed quickly is made on what the press before it left. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work)
-  last = turn.catch(() => undefined)
-  return turn
-}
+/** What is pressed quickly is made on what the press before it left. */
+const takeTurn = inTurn(1)
 
 /**
  * Sends a change of a playlist when those before it are answered, and says in a banner why one did not come about. What it
@@ -51,5 +46,5 @@ export function useChange() {
     mutation: TypedDocumentNode<Answer, Variables>,
     variables: NoInfer<Variables> | (() => NoInfer<Variables>),
   ): Promise<Edited | undefined> =>
-    inTurn(() => send(mutation, typeof variables === 'function' ? variables() : variables))
+    takeTurn(() => send(mutation, typeof variables === 'function' ? variables() : variables))
 }
