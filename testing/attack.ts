@@ -1,0 +1,24 @@
+import { appendFileSync } from 'node:fs'
+
+const { KURSIVA_ATTACK_REPORT: report } = process.env
+
+/**
+ * How many times an attack is repeated: `short` in `npm test`, `full` in `npm run attacks`.
+ */
+export const attackRounds = ({ short, full }: { readonly short: number; readonly full: number }): number =>
+  report === undefined ? short : full
+
+/** The outcome of one attack, as `npm run attacks` prints it. */
+export interface AttackOutcome {
+  /** What was attacked, in a few words. */
+  readonly attack: string
+  /** How many times it was tried. */
+  readonly tries: number
+  /** How many of them did harm. A test that reports one must fail as well. */
+  readonly harmful: number
+}
+
+/** Adds an outcome to the counts of `npm run attacks`; does nothing in `npm test`. */
+export function reportAttack(outcome: AttackOutcome): void {
+  if (report !== undefined) appendFileSync(report, `${JSON.stringify(outcome)}\n`)
+}
