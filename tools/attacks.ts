@@ -28,8 +28,8 @@ process.exitCode = failed > 0 || passed === 0 || sum('harmful') > 0 ? 1 : 0
 
 async function readOutcomes(): Promise<AttackOutcome[]> {
   const lines = (await readFile(outcomesFile, 'utf8').catch(() => '')).split('\n').filter(Boolean)
-  const outcomes = lines.map((line) => JSON.parse(line) as AttackOutcome)
-  return outcomes.sort((one, other) => one.attack.localeCompare(other.attack))
+  const found = lines.map((line) => JSON.parse(line) as AttackOutcome)
+  return found.sort((one, other) => one.attack.localeCompare(other.attack))
 }
 
 function runVitest(files: readonly string[]): Promise<number> {
