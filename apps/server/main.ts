@@ -1,5 +1,6 @@
 import { readConfig } from '#platform/config.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
+import { errorFacts, redactText } from '#platform/redact.ts'
 import { greeting } from './greeting.ts'
 import { start, type Running } from './start.ts'
 
@@ -25,7 +26,9 @@ try {
   if (!isStopping()) console.log(greeting(running.port, config.seed === 'demo' && !config.cognito))
 } catch (error) {
   if (!isStopping()) {
-    console.error(error instanceof OperatorProblem ? error.message : error)
+    console.error(
+      error instanceof OperatorProblem ? error.message.split('\n').map(redactText).join('\n') : errorFacts(error),
+    )
     process.exit(1)
   }
 }

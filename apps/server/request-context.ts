@@ -6,6 +6,7 @@ import { openTransaction, type Actor, type Database, type OpenTransaction } from
 import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
 import { addressOf } from '#platform/http/rate-limits.ts'
+import { noteActor } from '#platform/request-scope.ts'
 import { isLanguage } from '#values/language.ts'
 import { bearerOf, type ReadBearerToken } from './bearer.ts'
 
@@ -48,7 +49,14 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
  * The user behind a request's bearer token, whose session this counts as activity.
  * @throws an UNAUTHENTICATED error for a token or session that does not hold: it is never read as "anonymous" (I8, I9)
  */
-export async function viewerOf(
+export async function viewerOf(parts: ContextParts, request: FastifyRequest): Promise<Viewer> {
+  const viewer = await readViewer(parts, request)
+  if (viewer.kind === 'Anonymous') noteActor('anonymous')
+  else noteActor('user', viewer.userId)
+  return viewer
+}
+
+async function readViewer(
   { database, readToken, clock, checkManagedSession }: ContextParts,
   request: FastifyRequest,
 ): Promise<Viewer> {

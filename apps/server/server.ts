@@ -65,6 +65,7 @@ import { healthRoutes } from '#platform/http/health.ts'
 import { pageRoutes } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limits.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
+import { newRequestId, openRequestScopes, RequestLog } from '#platform/http/request-log.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { mailEventsRoute, outboxPage, sendMail } from '#platform/mail/index.ts'
 import { sendSms } from '#platform/sms/index.ts'
@@ -96,6 +97,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { config, secret, database, log, clock, onRoute } = parts
   const app = fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
+    genReqId: newRequestId,
     bodyLimit: 1024 * 1024,
     // the balancer that ends TLS, and nobody before it: who asks may write anything into X-Forwarded-For
     trustProxy: config.mode === 'production' ? (_, hop) => hop === 0 : false,
@@ -103,6 +106,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   tellRoutes(app, onRoute)
+  openRequestScopes(app)
   // JSON only: a form on another site can send text/plain without asking the browser's leave (Fetch standard, 3.2.2)
   app.removeContentTypeParser('text/plain')
   answerErrors(app)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import * as v from 'valibot'
+import { noteOperation } from '#platform/request-scope.ts'
 import type { GraphContext } from './context.ts'
 import { outwardError } from './errors.ts'
 import { withinLimits } from './limits.ts'
@@ -46,6 +47,7 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     })
   })
 
+  const published = operationNames(options.persisted.operations)
   app.post('/graphql', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const body = v.safeParse(Body, request.body)
     if (!body.success) {
@@ -65,6 +67,7 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     }
     if (holdsNul(body.output.variables) || writesNul(source))
       return refuse(reply, 'A text holds the character U+0000, which cannot be stored.', 'BAD_USER_INPUT')
+    noteOperation(published.get(source) ?? 'unpublished')
     const opened = await contextOrRefusal(options, request)
     if (opened instanceof GraphQLError) return reply.code(200).send({ data: null, errors: [opened] })
     const { context, end } = opened
@@ -87,6 +90,15 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     }
   })
 }
+
+/** The name of each published operation by its text: no client can put anything else into the log. */
+const operationNames = (operations: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    [...operations.values()].map((source) => [
+      source,
+      /(?:^|})\s*(?:query|mutation)\s+(\w+)/.exec(source)?.[1] ?? 'unnamed',
+    ]),
+  )
 
 /** The context, or why the token or the session does not hold (the client ends its session on it, I8). */
 async function contextOrRefusal(options: GraphRouteOptions, request: FastifyRequest) {

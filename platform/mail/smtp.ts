@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Smtp } from '#platform/config.ts'
-import { withoutSecrets } from '#platform/log.ts'
+import { redactText } from '#platform/redact.ts'
 import type { WaitingMail } from './outbox-store.ts'
 
 /** What the mail server made of a message. */
@@ -78,7 +78,7 @@ function inWords({ code, message }: SmtpError, url: string): string {
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
   const forms = secret ? [password, secret, base64(secret), base64(`\0${user}\0${secret}`)] : []
   const text = forms.reduce((rest, form) => rest.replaceAll(form, '[password]'), message)
-  return withoutSecrets(`${code ?? 'ERROR'}: ${text}`).slice(0, longestReason)
+  return redactText(`${code ?? 'ERROR'}: ${text}`).slice(0, longestReason)
 }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')

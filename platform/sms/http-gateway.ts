@@ -1,5 +1,5 @@
 import type { SmsGateway } from '#platform/sms-settings.ts'
-import { withoutSecrets } from '#platform/log.ts'
+import { redactText } from '#platform/redact.ts'
 import type { GatewayAnswer, SendText, TextMessage } from './gateway.ts'
 
 const patience = 10_000
@@ -36,5 +36,5 @@ export function httpGateway({ url, token, sender }: SmsGateway): SendText {
 /** The error, and what caused it, without the token. */
 function inWords({ message, cause }: Error, token: string): string {
   const because = cause instanceof Error ? `: ${cause.message}` : ''
-  return withoutSecrets(`${message}${because}`.replaceAll(token, '[token]')).slice(0, longestReason)
+  return redactText(`${message}${because}`.replaceAll(token, '[token]')).slice(0, longestReason)
 }

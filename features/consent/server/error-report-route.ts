@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { pagePathOf } from '#platform/http/page-route.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import { redactText } from '#platform/redact.ts'
 import type { SentryProject } from '#platform/sentry-dsn.ts'
-import { breadcrumbKinds, cleanReport, reportLimits } from '#features/consent/rules/error-report.ts'
+import { breadcrumbKinds, cleanReport, reportLimits, type ErrorReport } from '#features/consent/rules/error-report.ts'
 import { sentryForwarder } from './forward-to-sentry.ts'
 
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
@@ -42,12 +44,25 @@ export async function errorReportRoute(app: FastifyInstance, { sentry }: ErrorRe
       const error = { code: 'BAD_USER_INPUT', message: 'The body must be an error report of a page.' }
       return reply.code(400).send({ error })
     }
-    const report = cleanReport(parsed.output)
+    const report = redactReport(cleanReport(parsed.output))
     request.log.warn({ report }, 'error in a page')
     forward?.(report, request.hostname)
     return reply.code(204).send()
   })
 }
+
+/** The report without anything that opens a door: of pages whose paths carry codes only their class. */
+const redactReport = (report: ErrorReport): ErrorReport => ({
+  ...report,
+  name: redactText(report.name),
+  message: redactText(report.message),
+  ...(report.stack !== undefined && { stack: report.stack.split('\n').map(redactText).join('\n') }),
+  path: pagePathOf(report.path),
+  breadcrumbs: report.breadcrumbs.map((step) => ({
+    ...step,
+    what: step.kind === 'navigation' ? pagePathOf(step.what) : redactText(step.what),
+  })),
+})
 
 /** For each address and minute: a page sends at most 20, and an office has more than one. */
 export const errorReportLimit: RateLimit = {

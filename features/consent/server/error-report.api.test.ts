@@ -96,7 +96,7 @@ describe('with a Sentry project', () => {
         values: [
           {
             type: 'TypeError',
-            value: 'No [email] at https://kursiva.no/no/login',
+            value: 'No [email] at https://kursiva.no/…',
             stacktrace: {
               frames: [
                 { filename: 'https://kursiva.no/assets/b.js', function: 'close', lineno: 3, colno: 4 },

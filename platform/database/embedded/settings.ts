@@ -32,6 +32,9 @@ export function serverArguments(dataFolder: string, { port, durable }: ServerSet
     log_timezone: 'UTC',
     lc_messages: 'C',
     log_checkpoints: 'off',
+    // neither rows, as details tell them, nor statements reach the server's own log
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
