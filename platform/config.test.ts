@@ -22,7 +22,9 @@ describe('without any variable', () => {
       role: 'all',
       port: 3000,
       host: 'localhost',
+      probes: undefined,
       origins: undefined,
+      trustedProxies: [],
       hostedClients: new Map(),
       dataDir: '.data',
       databaseUrl: undefined,
@@ -94,6 +96,20 @@ describe('production refuses', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${start.replace(/[()]/g, '\\$&')}`))
     expect(problems[0]).not.toContain(secret)
+  })
+
+  test('probes at the public port', () => {
+    const production = { KURSIVA_MODE: 'production', KURSIVA_SECRET: strong, PORT: '8080' }
+    expect(configOf(production).probes).toEqual({ host: 'localhost', port: 8081 })
+    expect(configOf({ ...production, KURSIVA_PROBE_PORT: '9464', KURSIVA_PROBE_HOST: '0.0.0.0' }).probes).toEqual({
+      host: '0.0.0.0',
+      port: 9464,
+    })
+    expect(problemsOf({ ...production, KURSIVA_PROBE_PORT: '8080' })).toEqual([
+      'KURSIVA_PROBE_PORT must be another port than PORT, or KURSIVA_PROBE_HOST another address than HOST.',
+    ])
+    const elsewhere = { KURSIVA_PROBE_PORT: '8080', KURSIVA_PROBE_HOST: '10.0.0.5' }
+    expect(configOf({ ...production, ...elsewhere }).probes).toEqual({ host: '10.0.0.5', port: 8080 })
   })
 
   test('a server without rate limits', () => {

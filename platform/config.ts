@@ -1,10 +1,19 @@
 import * as v from 'valibot'
 import { accessKeys, cognitoProblems, cognitoVariables, readCognito, type AccessKey, type Cognito } from './cognito.ts'
+import {
+  edgeVariables,
+  hostName,
+  portNumber,
+  probeProblems,
+  readProbeAddress,
+  type ProbeAddress,
+} from './edge-settings.ts'
 import { mediaGroups, mediaVariables, readMediaCdn, readS3, type MediaCdn, type S3 } from './media-settings.ts'
 import { readClientAddresses, readOrigins } from './origins.ts'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
 import { smsSettings, smsVariables, type SmsSettings } from './sms-settings.ts'
+import { readTrustedProxies } from './trusted-proxies.ts'
 
 /** `demo`: embedded parts, demonstration data, outbox page. `production`: none of that. */
 export type Mode = 'demo' | 'production'
@@ -22,8 +31,12 @@ export interface Config {
   readonly port: number
   /** HOST; `localhost` (both loopback addresses) in demo mode, `0.0.0.0` in production. */
   readonly host: string
+  /** KURSIVA_PROBE_HOST and KURSIVA_PROBE_PORT; where `/readyz` and `/metrics` are in production. Undefined in demo mode: at the main port. */
+  readonly probes: ProbeAddress | undefined
   /** KURSIVA_ORIGINS; where browsers find this installation, the one that signs its tokens first. Those of localhost in demo mode. */
   readonly origins: readonly string[] | undefined
+  /** KURSIVA_TRUSTED_PROXIES; whose X-Forwarded-* headers are believed: addresses and CIDR ranges. Nobody's without it. */
+  readonly trustedProxies: readonly string[]
   /** KURSIVA_HOSTED_CLIENTS; other programs people may sign in to with their account here, with their addresses. */
   readonly hostedClients: ReadonlyMap<string, readonly string[]>
   /** DATA_DIR; the folder of the embedded database, uploads and the kept secret. `.data` unless set. */
@@ -138,14 +151,10 @@ const address = (name: string, example: string, ...protocols: string[]) =>
 
 const logLevel = oneOf('KURSIVA_LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'])
 
-const portProblem = 'PORT must be a whole number from 0 to 65535.'
-
 const variables = v.object({
-  PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, portProblem), v.transform(Number), v.maxValue(65_535, portProblem)),
-    '3000',
-  ),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'HOST must be an address or host name of this machine.'))),
+  PORT: v.optional(portNumber('PORT'), '3000'),
+  HOST: v.optional(hostName('HOST')),
+  ...edgeVariables,
   KURSIVA_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -248,7 +257,7 @@ function incomplete(group: readonly string[], given: Readonly<Given>): string[] 
 function productionProblems(given: Readonly<Given>): string[] {
   const limits =
     given.KURSIVA_RATE_LIMITS === 'off' ? ['KURSIVA_RATE_LIMITS can’t be off in production mode: leave it out.'] : []
-  return [...limits, ...secretProblems(given)]
+  return [...limits, ...probeProblems(given), ...secretProblems(given)]
 }
 
 function secretProblems(given: Readonly<Given>): string[] {
@@ -265,7 +274,9 @@ function toConfig(given: Variables, mode: Mode): Config {
     role: given.KURSIVA_ROLE,
     port: given.PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    probes: production ? readProbeAddress(given) : undefined,
     origins: readOrigins(given.KURSIVA_ORIGINS ?? ''),
+    trustedProxies: readTrustedProxies(given.KURSIVA_TRUSTED_PROXIES) ?? [],
     hostedClients: readClientAddresses(given.KURSIVA_HOSTED_CLIENTS) ?? new Map(),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,

@@ -15,7 +15,7 @@ export function hostedVisitor(url: string): HostedVisitor {
   const ask = async (address: string | URL, init: RequestInit = {}) => {
     const whole = new URL(address, url)
     const headers = new Headers(init.headers)
-    const isTheirs = whole.origin === url && whole.pathname.startsWith('/oauth2/')
+    const isTheirs = whole.origin === url
     if (isTheirs && cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
     const response = await fetch(whole, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {

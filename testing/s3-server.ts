@@ -8,9 +8,9 @@ const bucket = 'films-and-more'
 const key = { accessKeyId: 'AKIAKURSIVATEST', secretAccessKey: 'harbour-lantern-quill-oblique' }
 
 /** What the bucket does instead of answering. */
-export type BucketTrouble = 'SilentAtFirst' | 'SilentInside' | 'Broken' | 'BrokenOnce' | 'CutShort'
+export type BucketTrouble = 'ReadOnly' | 'SilentAtFirst' | 'SilentInside' | 'Broken' | 'BrokenOnce' | 'CutShort'
 
-/** A bucket of one test: reads as Amazon S3 answers them (API reference, GetObject and HeadObject), by path. */
+/** A bucket of one test: answers as Amazon S3 does (API reference, GetObject, HeadObject and PutObject), by path. */
 export interface TestBucket {
   readonly settings: {
     readonly bucket: string
@@ -45,9 +45,27 @@ export async function startTestBucket(): Promise<TestBucket> {
       .slice(1)
     const found = objects.get(name)
     if (name === '') response.writeHead(200).end()
+    else if (request.method === 'PUT') receive(request, response, name)
     else if (!found) refuse(response, 404, 'NoSuchKey')
     else if ((request.headers['if-match'] ?? found.etag) !== found.etag) refuse(response, 412, 'PreconditionFailed')
     else sendObject(request, response, found)
+  }
+
+  function receive(request: IncomingMessage, response: ServerResponse, name: string): void {
+    if (trouble === 'ReadOnly') {
+      refuse(response, 403, 'AccessDenied')
+      return
+    }
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.once('end', () => {
+      put(name, Buffer.concat(chunks))
+      response.writeHead(200, { etag: objects.get(name)?.etag ?? '' }).end()
+    })
+  }
+
+  function put(name: string, bytes: Buffer): void {
+    objects.set(name, { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` })
   }
 
   function sendObject(request: IncomingMessage, response: ServerResponse, { bytes, etag }: StoredObject): void {
@@ -86,9 +104,7 @@ export async function startTestBucket(): Promise<TestBucket> {
   const endpoint = `http://127.0.0.1:${port}`
   return {
     settings: { bucket, region, endpoint, pathStyle: true, ...key },
-    put: (name, bytes) => {
-      objects.set(name, { bytes, etag: `"${createHash('md5').update(bytes).digest('hex')}"` })
-    },
+    put,
     asked: () => {
       const before = requests
       requests = []

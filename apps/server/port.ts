@@ -1,20 +1,30 @@
 import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
 
+/** The settings of the main address. */
+const settingNames = { host: 'HOST', port: 'PORT' }
+
 /**
  * Tries the address before anything is made.
+ * @param named the settings that say where it listens
  * @returns why the server could not listen there, as one sentence; nothing when it can
  */
-export async function listeningProblem(host: string, port: number): Promise<string | undefined> {
+export async function listeningProblem(
+  host: string,
+  port: number,
+  named: { readonly host: string; readonly port: string } = settingNames,
+): Promise<string | undefined> {
   const addresses = await lookup(host, { all: true }).catch(() => [])
-  if (addresses.length === 0) return `HOST is ${host}, which no address of this machine answers to: correct HOST.`
+  if (addresses.length === 0)
+    return `${named.host} is ${host}, which no address of this machine answers to: correct ${named.host}.`
   for (const { address } of addresses) {
     const problem = await tryPort(address, port)
     if (problem === 'EADDRINUSE')
-      return `Port ${port} is taken by another program: stop that one, or choose another port with PORT (such as PORT=${port + 1} npm start).`
-    if (problem === 'EACCES') return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`
+      return `Port ${port} is taken by another program: stop that one, or choose another port with ${named.port} (such as ${named.port}=${port + 1} npm start).`
+    if (problem === 'EACCES')
+      return `Port ${port} may not be opened by this user: choose one above 1023 with ${named.port}.`
     // A machine without IPv6 may still name ::1 for localhost; the server leaves that one out too.
-    if (problem && addresses.length === 1) return `Kursiva can't listen on ${host} (${problem}): correct HOST.`
+    if (problem && addresses.length === 1) return `Kursiva can't listen on ${host} (${problem}): correct ${named.host}.`
   }
   return undefined
 }

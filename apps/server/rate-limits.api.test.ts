@@ -138,7 +138,7 @@ describe('without a balancer', () => {
 
 describe('behind a balancer', () => {
   const KURSIVA_SECRET = 'rG7vQ2mX9kLpZ4tB8wYc5nHdJ3sF6aEu'
-  serve({ KURSIVA_MODE: 'production', HOST: 'localhost', KURSIVA_SECRET }, false)
+  serve({ KURSIVA_MODE: 'production', HOST: 'localhost', KURSIVA_SECRET, KURSIVA_TRUSTED_PROXIES: 'loopback' }, false)
 
   test('the address it adds is counted, not one that the caller wrote before it', async () => {
     let made = 0

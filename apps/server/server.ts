@@ -33,7 +33,7 @@ import {
   organizationRoutes,
   peopleRoute,
   signOnRoutes,
-  signOnTestLimit,
+  signOnLimits,
 } from '#features/organisations/server/index.ts'
 import {
   findLaunched,
@@ -61,7 +61,6 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
 import { graphRoute } from '#platform/graphql/route.ts'
 import { answerErrors } from '#platform/http/errors.ts'
-import { healthRoutes } from '#platform/http/health.ts'
 import { pageRoutes } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limits.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
@@ -71,10 +70,12 @@ import { mailEventsRoute, outboxPage, sendMail } from '#platform/mail/index.ts'
 import { sendSms } from '#platform/sms/index.ts'
 import { mediaStorage } from '#platform/storage/index.ts'
 import { bearerTokens } from './bearer.ts'
+import { registerProbes, trustedProxies } from './edge.ts'
 import { employers } from './employers.ts'
 import { originOf, originsOf } from './origins.ts'
 import { mediaFolders, persistedOperations, webPages } from './folders.ts'
 import { callerOf, graphLimit } from './graph-limit.ts'
+import { healthChecks } from './health-checks.ts'
 import { managedPool } from './managed-pool.ts'
 import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
@@ -100,8 +101,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logController: new RequestLog(),
     genReqId: newRequestId,
     bodyLimit: 1024 * 1024,
-    // the balancer that ends TLS, and nobody before it: who asks may write anything into X-Forwarded-For
-    trustProxy: config.mode === 'production' ? (_, hop) => hop === 0 : false,
+    trustProxy: trustedProxies(config, log),
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
@@ -113,9 +113,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const managed = config.cognito && managedPool(config.cognito, { database, clock, log })
   const storage = await mediaStorage(config.s3, mediaFolders)
   const cdnOrigins = config.mediaCdn ? [new URL(config.mediaCdn.url).origin] : []
-  await app.register(securityHeaders, { connect: managed?.origins ?? [], media: cdnOrigins })
+  await app.register(securityHeaders, {
+    connect: managed?.origins ?? [],
+    media: cdnOrigins,
+    strictTransport: config.mode === 'production',
+  })
   await app.register(framePolicy, { database })
-  await app.register(healthRoutes, { database, storage })
+  await registerProbes(app, config, { log, checks: healthChecks({ database, storage, dataDir: config.dataDir }) })
   if (config.role === 'worker') return app
 
   const origins = () => originsOf(config, app.server)
@@ -148,25 +152,26 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       clock,
     })
   const readToken = bearerTokens(verifyAccessToken, (token) => findLaunched(database, token, clock()))
+  const keyOf = callerOf(readToken)
   if (config.rateLimits === 'on')
     await app.register(rateLimits, {
       limits: [
         userPoolLimit,
-        deletionLimit,
+        deletionLimit(keyOf),
         ...hostedLimits,
         graphLimit(readToken),
-        contactLimit(callerOf(readToken)),
-        importLimit(callerOf(readToken)),
+        contactLimit(keyOf),
+        importLimit(keyOf),
         errorReportLimit,
         identityProviderLimit,
-        signOnTestLimit,
+        ...signOnLimits(keyOf),
         ...consentLimits,
         calendarLimit,
-        companyLimit,
+        companyLimit(keyOf),
         ...ltiLimits,
-        rosterLimit,
-        ...platformLimits,
-        ...paymentLimits(callerOf(readToken)),
+        rosterLimit(keyOf),
+        ...platformLimits(keyOf),
+        ...paymentLimits(keyOf),
       ],
     })
   const outside = { origins, privateAddresses: config.ltiPrivateAddresses }
@@ -184,7 +189,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
       }),
     )
-    if (hosted) await app.register(hostedRoutes(hosted))
+    if (hosted) await app.register(hostedRoutes(hosted, origins))
     await app.register(identityProviderRoute, { database, employers })
     const { privateAddresses } = config.identityProviders
     await app.register(signOnRoutes, { ...account, settings, privateAddresses, origins })
@@ -250,6 +255,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(configurationRoute, {
     database,
     ...(managed?.browser ?? { userPoolId: embeddedPoolId, userPoolClientId: webClientId }),
+    origins,
     hostedOriginFor: managed?.hostedOriginFor ?? ((origin) => (origins().includes(origin) ? origin : null)),
   })
   if (config.mode === 'demo') await app.register(outboxPage, { database })

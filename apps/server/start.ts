@@ -27,6 +27,11 @@ export interface Running {
 export async function start(config: Config, tell: (line: string) => void): Promise<Running> {
   const problem = await listeningProblem(config.host, config.port)
   if (problem) throw new OperatorProblem('ADDRESS_TAKEN', problem)
+  const { probes } = config
+  const probeProblem =
+    probes &&
+    (await listeningProblem(probes.host, probes.port, { host: 'KURSIVA_PROBE_HOST', port: 'KURSIVA_PROBE_PORT' }))
+  if (probeProblem) throw new OperatorProblem('ADDRESS_TAKEN', probeProblem)
   const open = await openDatabase(config)
   try {
     tell(config.databaseUrl ? 'database connected' : 'database ready')
@@ -43,6 +48,7 @@ export async function start(config: Config, tell: (line: string) => void): Promi
       clock: systemClock,
     })
     await server.listen({ host: config.host, port: config.port })
+    if (probes) tell(`/readyz and /metrics at http://${probes.host}:${probes.port}`)
     const jobs = config.role === 'web' ? undefined : await startJobs(jobsParts(log, secret)).catch(closing(server))
     const [address] = server.addresses()
     return {

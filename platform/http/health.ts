@@ -1,34 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import type { MediaStorage } from '#platform/storage/index.ts'
+import type { HealthCheck } from './health-check.ts'
 
-interface Health {
-  readonly database: Database
-  readonly storage: MediaStorage
+export interface Health {
+  /** What must work before requests are sent here, by name; the first that does not is named in the answer. */
+  readonly checks: readonly HealthCheck[]
 }
 
-/** `/healthz` (alive), `/readyz` (the database and the store of media answer), `/metrics` (Prometheus). */
-export async function healthRoutes(app: FastifyInstance, { database, storage }: Health): Promise<void> {
+/** `GET /healthz`: 200 as long as the process answers at all. */
+export async function aliveRoute(app: FastifyInstance): Promise<void> {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+}
+
+/** `GET /readyz`: 200 while every check passes, else 503 with the name of one that does not. `GET /metrics`: Prometheus. */
+export async function probeRoutes(app: FastifyInstance, { checks }: Health): Promise<void> {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
-  const needed = {
-    database: () =>
-      inTransaction(database, { kind: 'anonymous' }, (tx) => sql`select 1`.execute(tx), { readOnly: true }),
-    storage: () => storage.check(),
-  }
 
-  app.get('/healthz', async () => ({ status: 'alive' }))
+  let logged: Error | undefined
+
   app.get('/readyz', async (request, reply) => {
-    for (const [name, answers] of Object.entries(needed)) {
-      try {
-        await answers()
-      } catch (error) {
-        request.log.error({ err: error }, 'not ready')
-        return reply.code(503).send({ status: 'not ready', waitingFor: name })
-      }
-    }
-    return { status: 'ready' }
+    const results = await Promise.all(checks.map(async ({ name, run }) => ({ name, error: await run() })))
+    const failed = results.find(({ error }) => error !== undefined)
+    if (failed === undefined) return { status: 'ready' }
+    // each failure is one line, however often it is asked for
+    if (logged !== failed.error) request.log.error({ err: failed.error, waitingFor: failed.name }, 'not ready')
+    logged = failed.error
+    return reply.code(503).send({ status: 'not ready', waitingFor: failed.name })
   })
   app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
 }

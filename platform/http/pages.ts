@@ -5,7 +5,8 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Addresses that are never a page: an unknown one below them is a plain 404. */
-const notPages = /^\/(graphql|rest|userpool|media|posters|assets|dev|oauth2|studio)(\/|$)|\.[a-z0-9]{2,5}$/
+const notPages =
+  /^\/(graphql|rest|userpool|media|posters|assets|dev|oauth2|studio|readyz|metrics)(\/|$)|\.[a-z0-9]{2,5}$/
 
 /**
  * How long a browser may use a file without asking: its whole life when the name carries its hash, never when it decides

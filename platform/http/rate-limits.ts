@@ -7,7 +7,7 @@ export interface RateLimit {
   /** The route as it is declared. */
   readonly url: string
   /** POST unless given. */
-  readonly method?: 'GET'
+  readonly method?: 'GET' | 'PUT'
   readonly perMinute: (request: FastifyRequest) => number
   /** Minutes that are counted together, so that several at once may pass and a stream may not; 1 unless given. */
   readonly overMinutes?: number

@@ -3,6 +3,7 @@ import { localFolders } from './local-folders.ts'
 import type { MediaStorage, StorageArea } from './media-storage.ts'
 import { s3Bucket } from './s3-bucket.ts'
 
+export { checkDisks, minFreeBytes } from './disk-check.ts'
 export { localFolders } from './local-folders.ts'
 export {
   pieceBytes,

@@ -1,5 +1,6 @@
 import { access, constants, open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tryWriting } from './disk-check.ts'
 import {
   isStorageKey,
   pieceBytes,
@@ -22,6 +23,7 @@ export function localFolders(folders: Readonly<Record<StorageArea, string>>): Me
     },
     check: async () => {
       await access(folders.films, constants.R_OK | constants.X_OK).catch(unavailable)
+      await tryWriting(folders.films).catch(unavailable)
     },
   }
 }

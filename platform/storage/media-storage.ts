@@ -25,7 +25,7 @@ export interface StoredFile {
 export interface MediaStorage {
   /** @returns undefined when there is no such file; @throws StorageUnavailable when the store does not answer */
   readonly open: (key: string) => Promise<StoredFile | undefined>
-  /** @throws StorageUnavailable when the store can't be used at all */
+  /** Writes something small and takes it away again. @throws StorageUnavailable when the store can't be read or written */
   readonly check: () => Promise<void>
 }
 

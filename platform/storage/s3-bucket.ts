@@ -98,7 +98,9 @@ export async function s3Bucket(
       )
     },
     check: async () => {
-      await client.send(new sdk.HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+      // one object that is written over and over: nothing is left behind by processes that end in between
+      const Key = '.write-probe'
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: '1' })).catch((error: unknown) => {
         throw new StorageUnavailable(error)
       })
     },

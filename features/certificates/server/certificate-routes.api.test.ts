@@ -72,7 +72,7 @@ describe('Q3: GET /rest/pdf/certificates/{type}/{id}', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('content-disposition')).toBe(disposition)
     expect(response.headers.get('content-language')).toBe(locale)
-    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 8).toString()).toBe('%PDF-1.7')
     expect(bytes.toString('latin1')).toContain(`/Lang (${locale})`)

@@ -1,3 +1,4 @@
+import { knownOrigin } from '#platform/http/known-origin.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -47,10 +48,7 @@ export async function certificateRoutes(app: FastifyInstance, parts: Certificate
   const { database, origins, viewerOf } = parts
   const fileOf = certificateFiles(parts)
   /** The origin asked at, if it is ours; anybody may write anything into a Host header. */
-  const originOf = (request: FastifyRequest) => {
-    const asked = `${request.protocol}://${request.host}`
-    return origins().includes(asked) ? asked : origins()[0]
-  }
+  const originOf = (request: FastifyRequest) => knownOrigin(request, origins()) ?? origins()[0]
 
   await app.register(archiveRoutes, { database, clock: parts.clock, viewerOf, fileOf, originOf })
 
@@ -75,8 +73,8 @@ export async function certificateRoutes(app: FastifyInstance, parts: Certificate
 
     const { certificate } = reading
     const file = fileOf(certificate, locale, originOf(request))
-    // a browser may keep it, and asks each time whether it may still show it; nothing on the way may
-    void reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization, locale', etag: file.tag })
+    // it names a person, so nobody keeps it; who has kept the tag is spared the bytes
+    void reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization, locale', etag: file.tag })
     if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
     const name = `${certificateTexts[locale].file}-${slugOf(courseTitle(certificate, locale))}.pdf`
     return reply

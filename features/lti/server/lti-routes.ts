@@ -10,7 +10,7 @@ import { toolKeyRoute } from './keys/tool-key-route.ts'
 import { bindingCookie, bindingsOf, frameCookie, keepsCookies, spentCookies } from './launch-cookies.ts'
 import { leadOn, pathAgain } from './lead-on.ts'
 import { sendLoginPage } from './login-page.ts'
-import { originOf } from './lti-origin.ts'
+import { knownOrigin } from '#platform/http/known-origin.ts'
 import type { LtiParts } from './lti-parts.ts'
 import { openSession } from './open-session.ts'
 import { pathAndQuery } from './path-and-query.ts'
@@ -62,7 +62,7 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
   await app.register(toolKeyRoute, parts)
 
   const login = async (request: FastifyRequest, reply: FastifyReply, fields: URLSearchParams) => {
-    const origin = originOf(request, parts.origins())
+    const origin = knownOrigin(request, parts.origins())
     const begun = origin && (await beginLogin(parts, fields, origin))
     if (!begun) {
       reply.callNotFound()
@@ -80,7 +80,7 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
 
   app.get<{ Querystring: { state?: string } }>('/lti/go', async (request, reply) => {
     const state = stateOf(request)
-    const origin = originOf(request, parts.origins())
+    const origin = knownOrigin(request, parts.origins())
     if (state === undefined || origin === undefined) return showRefusal(request, reply, 'Malformed')
     const way = await leadOn(parts, { state, cookies: request.headers.cookie, origin })
     if (way.kind === 'Refused') return showRefusal(request, reply, way.reason)

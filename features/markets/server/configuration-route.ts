@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Database } from '#platform/database/index.ts'
+import { knownOrigin } from '#platform/http/known-origin.ts'
 import { marketOfHost } from '#features/markets/rules/market-of-host.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
@@ -11,6 +12,8 @@ export interface ConfigurationOptions {
   readonly userPoolEndpoint?: string | undefined
   readonly userPoolId: string
   readonly userPoolClientId: string
+  /** Where browsers find this installation. */
+  readonly origins: () => readonly string[]
   /** The origin of the hosted sign-in for pages of this origin; null where it is not offered. */
   readonly hostedOriginFor: (origin: string) => string | null
 }
@@ -18,14 +21,14 @@ export interface ConfigurationOptions {
 /** `GET /config.json`: what the pages need to know of this installation. Public values only (contract "Browser configuration"). */
 export async function configurationRoute(
   app: FastifyInstance,
-  { database, userPoolEndpoint, userPoolId, userPoolClientId, hostedOriginFor }: ConfigurationOptions,
+  { database, userPoolEndpoint, userPoolId, userPoolClientId, origins, hostedOriginFor }: ConfigurationOptions,
 ): Promise<void> {
   app.get('/config.json', async (request, reply) => {
     const market = marketOfHost(request.host)
     const { languages } = await inTransaction(database, { kind: 'anonymous' }, (tx) => findMarket(tx, market), {
       readOnly: true,
     })
-    const origin = `${request.protocol}://${request.host}`
+    const origin = knownOrigin(request, origins()) ?? `${request.protocol}://${request.host}`
     const hosted = hostedOriginFor(origin)
     return reply.header('cache-control', 'no-cache').send({
       market,

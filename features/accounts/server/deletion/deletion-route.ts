@@ -25,13 +25,16 @@ const url = '/rest/account/deletion'
 
 const Body = v.object({ password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(256))) })
 
-/** Room for somebody who mistypes; the pool locks a guesser out much sooner. */
-export const deletionLimit: RateLimit = {
+/**
+ * Room for somebody who mistypes; the pool locks a guesser out much sooner.
+ * @param keyOf who a request is counted for
+ */
+export const deletionLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url,
   perMinute: () => 20,
-  keyOf: addressOf,
+  keyOf,
   refuse: (_, reply) => reply.code(429).send(refusal('TOO_MANY_TRIES', 'Too many requests: wait a little.')),
-}
+})
 
 const refusal = (code: string, message: string) => ({ error: { code, message } })
 

@@ -61,7 +61,7 @@ beforeAll(async () => {
     onFault: (fault) => faults.push(fault),
   })
   app = fastify()
-  if (hosted) await app.register(hostedRoutes(hosted))
+  if (hosted) await app.register(hostedRoutes(hosted, () => [url]))
   await app.listen({ port, host: 'localhost' })
 })
 afterAll(async () => {

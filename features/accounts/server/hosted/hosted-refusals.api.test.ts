@@ -230,11 +230,11 @@ test('I4: cookies are for the hosted sign-in alone, and no script reads them', a
   const visitor = hostedVisitor(server.url)
   const response = await visitor.open(authorizeAddress())
   expect(response.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^kursiva-hosted-browser=[\w-]{43}; Path=\/oauth2; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^kursiva-hosted-browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   const reference = new URL(response.headers.get('location') ?? '', server.url).searchParams.get('authorize') ?? ''
   const [session] = (await visitor.continue(reference, access)).headers.getSetCookie()
-  expect(session).toMatch(/^kursiva-hosted-session=[\w-]{43}; Path=\/oauth2; HttpOnly; SameSite=Lax; Max-Age=3600$/)
+  expect(session).toMatch(/^kursiva-hosted-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600$/)
 })
 
 test('I4: pages of other sites may ask for tokens, not go on in somebody’s name', async () => {

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { knownOrigin } from '#platform/http/known-origin.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import type { HostedAnswer, HostedCookie, HostedRequest, HostedSignIn } from '#protocols/user-pool/index.ts'
 import { hostedProblemPage, hostedProblemStyle } from './hosted-problem-page.ts'
 import { languageOf } from './hosted-settings.ts'
 
 const bodyLimit = 16 * 1024
+
+type Answer = (request: HostedRequest) => Promise<HostedAnswer>
 
 /** Clients in other browsers' pages may ask; nothing here is known by a cookie, so any origin may. */
 const corsHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'WWW-Authenticate' }
@@ -16,32 +19,38 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** The hosted sign-in over HTTP: `/oauth2/…` and `/logout`, at the paths Amazon Cognito has. */
-export function hostedRoutes(hosted: HostedSignIn): FastifyPluginAsync {
+/**
+ * The hosted sign-in over HTTP: `/oauth2/…` and `/logout`, at the paths Amazon Cognito has.
+ * @param origins where browsers find this installation
+ */
+export function hostedRoutes(hosted: HostedSignIn, origins: () => readonly string[]): FastifyPluginAsync {
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+    const given = readRequest(request, origins())
+    return send(given, reply, await answer(given))
+  }
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
 
-    const page = (address: string, answer: (request: HostedRequest) => Promise<HostedAnswer>) =>
-      app.get(address, async (request, reply) => send(request, reply, await answer(read(request))))
+    const page = (address: string, answer: Answer) =>
+      app.get(address, async (request, reply) => answerTo(request, reply, answer))
     page('/oauth2/authorize', hosted.authorize)
     page('/oauth2/idpresponse', hosted.idpResponse)
     page('/oauth2/logout', hosted.logout)
-    // the cookies belong to /oauth2 alone
     app.get('/logout', async (request, reply) => reply.redirect(`/oauth2/logout${queryOf(request)}`, 302))
     app.get('/oauth2/page.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(hostedProblemStyle),
     )
 
     app.post('/oauth2/continue', { bodyLimit }, async (request, reply) =>
-      send(request, reply, await hosted.continueAuthorization(read(request))),
+      answerTo(request, reply, hosted.continueAuthorization),
     )
-    const call = (method: 'GET' | 'POST', url: string, answer: (request: HostedRequest) => Promise<HostedAnswer>) =>
+    const call = (method: 'GET' | 'POST', url: string, answer: Answer) =>
       app.route({
         method,
         url,
         bodyLimit,
-        handler: async (request, reply) => send(request, reply.headers(corsHeaders), await answer(read(request))),
+        handler: async (request, reply) => answerTo(request, reply.headers(corsHeaders), answer),
       })
     call('POST', '/oauth2/token', hosted.token)
     call('POST', '/oauth2/revoke', hosted.revokeByToken)
@@ -54,11 +63,13 @@ export function hostedRoutes(hosted: HostedSignIn): FastifyPluginAsync {
 
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-function read(request: FastifyRequest): HostedRequest {
+function readRequest(request: FastifyRequest, origins: readonly string[]): HostedRequest {
   const { authorization, origin } = request.headers
-  const url = new URL(request.url, `${request.protocol}://${request.host}`)
+  // a host that is not ours is answered as the first that is
+  const base = knownOrigin(request, origins) ?? origins[0] ?? `${request.protocol}://${request.host}`
+  const url = new URL(request.url, base)
   const cookies = readCookies(request.headers.cookie ?? '')
-  const [browser, session] = (['browser', 'session'] as const).map((name) => cookies.get(cookieName(request, name)))
+  const [browser, session] = (['browser', 'session'] as const).map((name) => cookies.get(cookieName(url, name)))
   return {
     url,
     parameters: request.method === 'POST' ? new URLSearchParams(formOf(request)) : url.searchParams,
@@ -80,25 +91,28 @@ function readCookies(header: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Over https the name says that no page without it can have set the cookie (RFC 6265bis, 4.1.3.1). */
-const cookieName = ({ protocol }: FastifyRequest, name: HostedCookie['name']): string =>
-  `${protocol === 'https' ? '__Secure-' : ''}kursiva-hosted-${name}`
+/**
+ * Over https the name says that this very host has set the cookie, for all its paths, and no other host of the domain
+ * (RFC 6265bis, 4.1.3.2). Browsers refuse that name without TLS.
+ */
+const cookieName = ({ protocol }: URL, name: HostedCookie['name']): string =>
+  `${protocol === 'https:' ? '__Host-' : ''}kursiva-hosted-${name}`
 
-function cookieHeader(request: FastifyRequest, { name, value, maxAgeSeconds }: HostedCookie): string {
+function cookieHeader(url: URL, { name, value, maxAgeSeconds }: HostedCookie): string {
   const age = value === undefined ? 0 : maxAgeSeconds
-  const parts = [`${cookieName(request, name)}=${value ?? ''}`, 'Path=/oauth2', 'HttpOnly', 'SameSite=Lax']
+  const parts = [`${cookieName(url, name)}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
   if (age !== undefined) parts.push(`Max-Age=${age}`)
-  if (request.protocol === 'https') parts.push('Secure')
+  if (url.protocol === 'https:') parts.push('Secure')
   return parts.join('; ')
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: HostedAnswer): FastifyReply {
+function send({ url }: HostedRequest, reply: FastifyReply, answer: HostedAnswer): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache', 'referrer-policy': 'no-referrer' })
   const cookies = 'cookies' in answer ? (answer.cookies ?? []) : []
   if (cookies.length > 0)
     reply.header(
       'set-cookie',
-      cookies.map((cookie) => cookieHeader(request, cookie)),
+      cookies.map((cookie) => cookieHeader(url, cookie)),
     )
   switch (answer.kind) {
     case 'Redirect':
@@ -109,7 +123,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: HostedAnswer
       return reply
         .code(answer.problem === 'Fault' ? 500 : 400)
         .type('text/html; charset=utf-8')
-        .send(hostedProblemPage(answer.problem, languageOf(answer.language, request.host)))
+        .send(hostedProblemPage(answer.problem, languageOf(answer.language, url.host)))
     case 'Json':
       if (answer.challenge !== undefined) reply.header('www-authenticate', answer.challenge)
       return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))

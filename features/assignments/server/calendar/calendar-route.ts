@@ -39,7 +39,7 @@ export async function calendarRoute(app: FastifyInstance, { database, clock, ori
     )
     const body = deadlineCalendar({ kind, language: locale, origin: originOf(market), deadlines })
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    void reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' })
+    void reply.headers({ etag: tag, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
     if (request.headers['if-none-match']?.split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === tag))
       return reply.code(304).send()
     return reply

@@ -113,7 +113,7 @@ describe('Assignments: deadlines as a calendar', () => {
     const answer = await anybody().fetch(path)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'private, no-store',
     })
     const tag = answer.headers.get('etag') ?? ''
     expect(await answer.text()).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')

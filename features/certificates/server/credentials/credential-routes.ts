@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
+import { knownOrigin } from '#platform/http/known-origin.ts'
 import { didOfHost, issuerDocument, statusListCredential } from '#protocols/open-badges/index.ts'
 import { isLanguage } from '#values/language.ts'
 import { codePattern } from '#features/certificates/rules/certificate-code.ts'
@@ -38,10 +39,7 @@ const mostLists = 10_000
 export async function credentialRoutes(app: FastifyInstance, parts: CredentialRoutesParts): Promise<void> {
   const { database, secret, clock, origins } = parts
   /** The origin asked at, if it is ours; anybody may write anything into a Host header. */
-  const originOf = (request: FastifyRequest) => {
-    const asked = `${request.protocol}://${request.host}`
-    return origins().includes(asked) ? asked : origins()[0]
-  }
+  const originOf = (request: FastifyRequest) => knownOrigin(request, origins()) ?? origins()[0]
   const signed = signedDocuments({ database, secret, clock })
 
   app.get('/.well-known/did.json', async (request, reply) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
-import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { toPathLanguage, type Language } from '#values/language.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
@@ -27,13 +27,17 @@ const check = '/rest/lti/platforms/:platformId/check'
 const shown = '/rest/lti/registration/shown'
 const registration = '/rest/lti/registration'
 
-/** Each of these asks somebody else something, or tries a secret. */
-export const platformLimits: readonly RateLimit[] = [check, shown, registration].map((url) => ({
-  url,
-  perMinute: () => 60,
-  keyOf: addressOf,
-  refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests from this address.'),
-}))
+/**
+ * Each of these asks somebody else something, or tries a secret.
+ * @param keyOf who a request is counted for
+ */
+export const platformLimits = (keyOf: RateLimit['keyOf']): readonly RateLimit[] =>
+  [check, shown, registration].map((url) => ({
+    url,
+    perMinute: () => 60,
+    keyOf,
+    refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests.'),
+  }))
 
 /**
  * `GET /lti/register?ticket=&openid_configuration=&registration_token=`: where a platform's own page begins a registration;

@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { languages } from '#values/language.ts'
 import { arePoints, mostLinks, type AnswerRefusal } from '#features/lti/rules/linkable.ts'
 import { findLaunched, launchToken } from '#features/lti/server/find-launched.ts'
-import { originOf } from '#features/lti/server/lti-origin.ts'
+import { knownOrigin } from '#platform/http/known-origin.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { answerDeepLink } from './answer-deep-link.ts'
 
@@ -44,7 +44,7 @@ export function answerRoute(app: FastifyInstance, parts: LtiParts): void {
   app.post('/rest/lti/answer', async (request, reply) => {
     const launched = await launchOf(parts, request)
     if (!launched?.isPicking) return refuse(reply, 401, 'SessionEnded', 'Nothing is chosen in this session.')
-    const origin = originOf(request, parts.origins())
+    const origin = knownOrigin(request, parts.origins())
     const given = v.safeParse(Answer, request.body)
     if (!given.success || origin === undefined)
       return refuse(reply, 400, 'INVALID_BODY', 'The body holds a language and items with courseId.')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Viewer } from '#platform/graphql/context.ts'
-import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { rosterStandings } from '#features/lti/rules/roster.ts'
 import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
@@ -14,14 +14,17 @@ export interface RosterRouteParts extends ServiceParts {
 
 const url = '/rest/lti/resources/:resourceId/people'
 
-/** Each look may ask the platform for all its pages. */
-export const rosterLimit: RateLimit = {
+/**
+ * Each look may ask the platform for all its pages.
+ * @param keyOf who a request is counted for
+ */
+export const rosterLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url,
   method: 'GET',
   perMinute: () => 60,
-  keyOf: addressOf,
-  refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests from this address.'),
-}
+  keyOf,
+  refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS', 'Too many requests.'),
+})
 
 const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(most))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { refuse, signInFirst, unknownOrganization } from './organization-routes.ts'
 import { findSignOn, setSignOn, SignOnBody, testSignOn, type SignOnOutcome, type SignOnParts } from './sign-on.ts'
@@ -74,11 +74,16 @@ function refused(reply: FastifyReply, outcome: Exclude<SignOnOutcome, { kind: 'S
   return refuse(reply, 422, outcome.kind, messages[outcome.kind], more)
 }
 
-/** Each try makes two requests elsewhere. */
-export const signOnTestLimit: RateLimit = {
-  url: `${url}/test`,
-  perMinute: () => 10,
-  keyOf: addressOf,
-  refuse: (_, reply, seconds) =>
-    refuse(reply.code(429), 429, 'TOO_MANY_REQUESTS', `Too many requests: try again in ${seconds} seconds.`),
-}
+/**
+ * Trying a provider makes two requests elsewhere, and so does saving one: ten a minute each for every account, whatever
+ * addresses it comes from.
+ * @param keyOf who a request is counted for
+ */
+export const signOnLimits = (keyOf: RateLimit['keyOf']): readonly RateLimit[] =>
+  [{ url: `${url}/test` }, { url, method: 'PUT' as const }].map((route) => ({
+    ...route,
+    perMinute: () => 10,
+    keyOf,
+    refuse: (_, reply, seconds) =>
+      refuse(reply, 429, 'TOO_MANY_REQUESTS', `Too many requests: try again in ${seconds} seconds.`),
+  }))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { noRegister, type CompanyRegister } from './company-register.ts'
@@ -43,12 +43,15 @@ function norwegian(register: CompanyRouteParts['register'], clock: Clock): Compa
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ error: { code, message } })
 
-/** For each address and minute: an office that fills in its forms, and nobody who copies the register. */
-export const companyLimit: RateLimit = {
+/**
+ * For each account, or address of a stranger: an office that fills in its forms, and nobody who copies the register.
+ * @param keyOf who a request is counted for
+ */
+export const companyLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url,
   method: 'GET',
   perMinute: () => 30,
-  keyOf: addressOf,
+  keyOf,
   refuse: (_, reply, seconds) =>
     refuse(reply, 429, 'TOO_MANY_REQUESTS', `Too many companies: try again in ${seconds} seconds.`),
-}
+})

@@ -1,0 +1,28 @@
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import plugin from 'fastify-plugin'
+import { aliveRoute, probeRoutes, type Health } from './health.ts'
+
+interface ProbeServerOptions extends Health {
+  readonly log: FastifyBaseLogger
+  readonly host: string
+  readonly port: number
+}
+
+/**
+ * Answers probes and the collector of metrics at an address of their own, from before the app listens until it is closed:
+ * what they say is nobody's but the operator's.
+ */
+export const probeServer = plugin(async (app: FastifyInstance, options: ProbeServerOptions): Promise<void> => {
+  const { log, host, port, checks } = options
+  const probes = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024,
+  })
+  await probes.register(aliveRoute)
+  await probes.register(probeRoutes, { checks })
+  app.addHook('onReady', async () => {
+    await probes.listen({ host, port })
+  })
+  app.addHook('onClose', () => probes.close())
+})

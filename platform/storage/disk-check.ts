@@ -1,0 +1,47 @@
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+
+/** What a disk must still have free, in bytes: enough to end in order what has begun. */
+export const minFreeBytes = 64 * 1024 * 1024
+
+export interface DiskCheckParts {
+  /** Folders that are written to; those that do not exist are made. */
+  readonly folders: readonly string[]
+  /** Bytes free to this process on the disk of a folder. */
+  readonly freeBytes?: (folder: string) => Promise<number>
+}
+
+/**
+ * Whether the disks of these folders have room, and whether the folders can be written to.
+ * @throws Error when one has less than {@link minFreeBytes} or can't be written to
+ */
+export async function checkDisks({ folders, freeBytes = freeBytesOf }: DiskCheckParts): Promise<void> {
+  for (const folder of new Set([...folders, tmpdir()])) {
+    await mkdir(folder, { recursive: true })
+    const free = await freeBytes(folder)
+    if (free < minFreeBytes) throw new Error(`${folder} has ${free} bytes left, less than ${minFreeBytes}`)
+    await tryWriting(folder)
+  }
+}
+
+/**
+ * Writes a byte to a new file of a folder and takes it away.
+ * @throws Error when the folder can't be written to
+ */
+export async function tryWriting(folder: string): Promise<void> {
+  const path = join(folder, `.write-probe-${randomUUID()}`)
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile('1')
+  } finally {
+    await file.close()
+    await rm(path, { force: true })
+  }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
