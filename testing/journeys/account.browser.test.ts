@@ -62,6 +62,37 @@ test('I3: an authenticator app is set up with its key, a number by text message,
   await expect(rows.nth(0)).toContainText('På')
 })
 
+test('I3: each opening of the authenticator dialog requests exactly one key, and its code is accepted', async ({
+  page,
+}) => {
+  const openings = 9
+  let requested = 0
+  page.on('request', (request) => {
+    if (request.headers()['x-amz-target']?.endsWith('.AssociateSoftwareToken')) requested += 1
+  })
+  await logIn(page, 'new@kursiva.test')
+  const dialog = page.getByRole('dialog')
+  const link = dialog.getByRole('link', { name: 'Åpne i appen' })
+  const code = dialog.getByLabel('De seks sifrene')
+  const perOpening: number[] = []
+  for (let opening = 1; opening <= openings; opening++) {
+    requested = 0
+    await page.goto(account)
+    // two presses while the dialog's code is loading
+    await page.getByRole('button', { name: 'Autentiseringsapp: Sett opp' }).dblclick()
+    await expect(dialog.getByRole('img', { name: 'QR-kode' })).toBeVisible()
+    perOpening.push(requested)
+  }
+  expect(perOpening).toEqual(Array.from({ length: openings }, () => 1))
+
+  const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? ''
+  await code.fill(new TOTP({ secret }).generate() === '000000' ? '111111' : '000000')
+  await expect(dialog.getByText('Appen viser en ny hvert halve minutt')).toBeVisible()
+  await code.fill(new TOTP({ secret }).generate())
+  await expect(page.getByText('Autentiseringsapp er slått på.')).toBeVisible()
+  expect(requested).toBe(1)
+})
+
 test('I2: another e-mail address holds once its code came back, and the old one is told', async ({ page }) => {
   await logIn(page, 'manager@kursiva.test')
   await page.goto(account)

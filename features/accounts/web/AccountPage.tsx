@@ -74,7 +74,7 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
   }
 
   return (
-    <AccountContext value={{ state, passkeys, refresh, open: setDialog }}>
+    <AccountContext value={{ state, passkeys, refresh, open: setDialog, hasDialog: dialog !== undefined }}>
       <Form form={form}>
         <AccountHead name={name} membership={membership} />
         {erasedAfter && (

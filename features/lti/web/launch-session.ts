@@ -53,15 +53,21 @@ export function resumeLaunch(): void {
   }
 }
 
-/** The launch that this tab had, whether or not it is over, and forgets it: nothing goes on with it any more. */
+let ended: LaunchSession | undefined
+
+/**
+ * The launch that this tab had, whether or not it is over. It is taken out of the tab's storage, so that nothing goes on
+ * with it, and remembered by this page: React may call it several times before anything is shown.
+ */
 export function endedLaunch(): LaunchSession | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as LaunchSession | null
     sessionStorage.removeItem(key)
-    return kept ?? undefined
+    ended = kept ?? ended
   } catch {
-    return undefined
+    // no storage inside this frame: there is none to end
   }
+  return ended
 }
 
 function become(given: LaunchSession): void {

@@ -19,7 +19,7 @@ export function AccountDialogs({ dialog, onClose }: { readonly dialog: AccountDi
     case 'Phone':
       return <PhoneDialog standing={standing} onClose={onClose} />
     case 'Authenticator':
-      return <AuthenticatorDialog standing={standing} onClose={onClose} />
+      return <AuthenticatorDialog asked={dialog.key} standing={standing} onClose={onClose} />
     case 'TurnOff':
       return <TurnOffDialog standing={standing} way={dialog.way} onClose={onClose} />
   }

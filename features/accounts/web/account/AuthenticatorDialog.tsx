@@ -1,34 +1,34 @@
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
-import { Dialog, Skeleton, TextLink, useBanners } from '#design/index.ts'
+import { Button, Dialog, Skeleton, TextLink, useBanners } from '#design/index.ts'
 import { QrCode } from '#features/accounts/web/steps/QrCode.tsx'
 import { SecretInGroups } from '#features/accounts/web/steps/SecretInGroups.tsx'
 import { useProblemWords } from '#features/accounts/web/use-problem-words.ts'
 import { useAccount } from './account-context.ts'
 import styles from './account.module.css'
-import { changeSteps, newAppKey, proveAppKey, type AppKey, type Standing } from './identity-account.ts'
+import { changeSteps, proveAppKey, requestAppKey, type AppKey, type Standing } from './identity-account.ts'
 
 interface AuthenticatorDialogProps {
+  /** the key that the opening requested */
+  readonly asked: Promise<AppKey | undefined>
   readonly standing: Standing
   readonly onClose: () => void
 }
 
 /** An authenticator app: its key as a picture and as text, and a code that shows it has arrived (RFC 6238). */
-export function AuthenticatorDialog({ standing, onClose }: AuthenticatorDialogProps) {
+export function AuthenticatorDialog({ asked, standing, onClose }: AuthenticatorDialogProps) {
   const { t } = useTranslation('account')
-  const [key] = useState(async () => {
-    try {
-      return await newAppKey(standing.email)
-    } catch (error) {
-      console.error(error)
-      return undefined
-    }
-  })
+  const [key, setKey] = useState(asked)
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('app.title')} consequence={t('app.lead')} closeLabel={t('close')}>
       <Suspense fallback={<Waiting />}>
-        <KeyStep asked={key} standing={standing} onClose={onClose} />
+        <KeyStep
+          asked={key}
+          standing={standing}
+          onClose={onClose}
+          onRetry={() => setKey(requestAppKey(standing.email))}
+        />
       </Suspense>
     </Dialog>
   )
@@ -46,11 +46,7 @@ function Waiting() {
 
 const fields = { code: codeField({ required: true }) }
 
-function KeyStep({
-  asked,
-  standing,
-  onClose,
-}: AuthenticatorDialogProps & { readonly asked: Promise<AppKey | undefined> }) {
+function KeyStep({ asked, standing, onClose, onRetry }: AuthenticatorDialogProps & { readonly onRetry: () => void }) {
   const { t } = useTranslation('account')
   const words = useProblemWords()
   const banners = useBanners()
@@ -64,14 +60,20 @@ function KeyStep({
       const outcome = proven.kind === 'Done' ? await changeSteps(standing, { kind: 'TurnOn', way: 'TOTP' }) : proven
       if (outcome.kind === 'Refused') {
         form.reset()
-        return { problems: { code: words(outcome.problem) } }
+        return { problems: { code: outcome.problem === 'WrongCode' ? t('app.wrongCode') : words(outcome.problem) } }
       }
       await refresh()
       onClose()
       banners.show({ kind: 'success', title: t('wayChanged.on', { way: t('way.TOTP') }) })
     },
   })
-  if (!key) return <p role="alert">{t('failed')}</p>
+  if (!key)
+    return (
+      <div className={styles.steps}>
+        <p role="alert">{t('app.noKey')}</p>
+        <Button onPress={onRetry}>{t('app.retry')}</Button>
+      </div>
+    )
   return (
     <Form form={form} className={styles.steps}>
       <div className={styles.key}>

@@ -7,7 +7,7 @@ import { LedgerSection, Row, RowList, Skeleton, Tag, TextLink, useBanners } from
 import { ways, type StepChange, type Way } from '#features/accounts/rules/second-steps.ts'
 import { useProblemWords } from '#features/accounts/web/use-problem-words.ts'
 import { useAccount } from './account-context.ts'
-import { changeSteps, type Standing } from './identity-account.ts'
+import { changeSteps, requestAppKey, type Standing } from './identity-account.ts'
 
 const icons = { TOTP: DeviceMobileIcon, SMS: ChatTextIcon, EMAIL: EnvelopeSimpleIcon }
 
@@ -37,7 +37,7 @@ export function TwoStepsSection() {
 
 function WayRow({ way, standing }: { readonly way: Way; readonly standing: Standing }) {
   const { t } = useTranslation('account')
-  const { open, refresh } = useAccount()
+  const { open, hasDialog, refresh } = useAccount()
   const banners = useBanners()
   const words = useProblemWords()
   const isOn = standing.enabled.includes(way)
@@ -51,7 +51,8 @@ function WayRow({ way, standing }: { readonly way: Way; readonly standing: Stand
     else banners.show({ kind: 'error', title: words(outcome.problem) })
   }
   const setUp = () => {
-    if (way === 'TOTP') open({ kind: 'Authenticator' })
+    if (hasDialog) return
+    if (way === 'TOTP') open({ kind: 'Authenticator', key: requestAppKey(standing.email) })
     else if (way === 'SMS') open({ kind: 'Phone' })
     else void change('TurnOn', 'on')
   }

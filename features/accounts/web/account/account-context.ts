@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { Passkey, Standing } from './identity-account.ts'
+import type { AppKey, Passkey, Standing } from './identity-account.ts'
 import type { Way } from '#features/accounts/rules/second-steps.ts'
 
 /** What is laid over the page. */
 export type AccountDialog =
-  | { readonly kind: 'Email' | 'Authenticator' | 'Phone' | 'Delete' }
+  | { readonly kind: 'Email' | 'Phone' | 'Delete' }
+  /** requested by the press that opens the dialog: rendering may happen several times, and each new key voids the last */
+  | { readonly kind: 'Authenticator'; readonly key: Promise<AppKey | undefined> }
   | { readonly kind: 'TurnOff'; readonly way: Way }
   | { readonly kind: 'RemovePasskey'; readonly passkey: Passkey }
 
@@ -19,6 +21,8 @@ interface AccountContextValue {
   /** asks the user pool again, after something has changed */
   readonly refresh: () => Promise<void>
   readonly open: (dialog: AccountDialog) => void
+  /** whether a dialog is open, or its code is still loading */
+  readonly hasDialog: boolean
 }
 
 export const AccountContext = createContext<AccountContextValue | null>(null)

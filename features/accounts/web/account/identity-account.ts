@@ -89,11 +89,20 @@ export interface AppKey {
   readonly address: string
 }
 
-/** Asks for a key; it counts for nothing until a code of it was brought back. @throws when the pool gives none */
-export async function newAppKey(accountName: string): Promise<AppKey> {
-  const { setUpTOTP } = await client()
-  const details = await setUpTOTP()
-  return { secret: details.sharedSecret, address: details.getSetupUri('Kursiva', accountName).href }
+/**
+ * Requests a key (AssociateSoftwareToken), which replaces one requested earlier: call it from an event, never while rendering.
+ * It has no effect until a code of it is verified.
+ * @returns undefined when the pool gives none; the reason is logged
+ */
+export async function requestAppKey(accountName: string): Promise<AppKey | undefined> {
+  try {
+    const { setUpTOTP } = await client()
+    const details = await setUpTOTP()
+    return { secret: details.sharedSecret, address: details.getSetupUri('Kursiva', accountName).href }
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
 }
 
 export const proveAppKey = (code: string): Promise<IdentityOutcome> =>

@@ -21,11 +21,27 @@ export type Arrival =
 /** How long the platform's storage may take, in ms (note of LTI postMessage Storage 0.1). */
 const patience = 3000
 
+let opening: { readonly code: string; readonly arrival: Promise<Arrival> } | undefined
+
+/**
+ * Opens a launch, once for each code even when a page mounts twice: a code is good once, so the second exchange would be
+ * refused. Only after a missing answer is the same code sent again.
+ */
+export function arrive(ticket: Ticket): Promise<Arrival> {
+  if (opening?.code === ticket.code) return opening.arrival
+  const arrival = openLaunch(ticket).then((outcome) => {
+    if (outcome.kind === 'Unreachable') opening = undefined
+    return outcome
+  })
+  opening = { code: ticket.code, arrival }
+  return arrival
+}
+
 /**
  * Opens a launch: by the cookie of the browser that began it, else by what the platform's storage kept of it. The platform's
  * origin is what the server says it is, never what stands in an address.
  */
-export async function arrive({ code, state, storage }: Ticket): Promise<Arrival> {
+async function openLaunch({ code, state, storage }: Ticket): Promise<Arrival> {
   try {
     const first = await exchangeCode(code)
     if (first.kind !== 'Unbound' || first.platform === undefined || !state || !storage) return first
