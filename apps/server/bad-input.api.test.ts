@@ -71,7 +71,9 @@ describe('A1: the GraphQL address', () => {
   test('survives variables nested deeper than any stack', async () => {
     const deep = 100_000
     const body = `{"query":"{categories{id}}","variables":{"a":${'['.repeat(deep)}${']'.repeat(deep)}}}`
-    expect((await post(body)).status).toBe(200)
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'LIMIT_EXCEEDED' } }] })
   })
 
   test.each(['[]', '"x"', '{"query":7}', '{"variables":"x","query":"{a}"}', '{}'])(

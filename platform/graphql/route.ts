@@ -5,8 +5,9 @@ import * as v from 'valibot'
 import { noteOperation } from '#platform/request-scope.ts'
 import type { GraphContext } from './context.ts'
 import { outwardError } from './errors.ts'
-import { withinLimits } from './limits.ts'
-import { holdsNul, writesNul } from './nul.ts'
+import { readOperation } from './read-operation.ts'
+import { writesNullCharacter } from './reject-null-character.ts'
+import { maxVariableDepth, maxVariableValues, variableProblem, type VariableProblem } from './variable-limits.ts'
 import { readVariables } from './variables.ts'
 
 const Body = v.looseObject({
@@ -35,7 +36,8 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     routes: false,
     graphiql: false,
     jit: 2,
-    validationRules: [withinLimits],
+    // documents and what they compile to, of our own pages and of a few others; the default, 1024, is for documents of trust
+    cache: options.persisted.operations.size + 64,
   })
 
   app.graphql.addHook('preExecution', async (schema, document, _, variables) => {
@@ -47,6 +49,7 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     })
   })
 
+  // a test holds them to the limits
   const published = operationNames(options.persisted.operations)
   app.post('/graphql', { bodyLimit: 1024 * 1024 }, async (request, reply) => {
     const body = v.safeParse(Body, request.body)
@@ -59,26 +62,25 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     }
     const hash = body.output.extensions?.persistedQuery?.sha256Hash
     const { operations, only } = options.persisted
-    const source = (only ? undefined : body.output.query) ?? operations.get(hash ?? '')
-    if (!source) {
+    const written = (only ? undefined : body.output.query) ?? operations.get(hash ?? '')
+    if (!written) {
       return options.persisted.only
         ? refuse(reply, 'This operation is not one of the published ones.', 'PERSISTED_QUERY_NOT_FOUND')
         : refuse(reply, 'The body has no query.', 'BAD_USER_INPUT')
     }
-    if (holdsNul(body.output.variables) || writesNul(source))
-      return refuse(reply, 'A text holds the character U+0000, which cannot be stored.', 'BAD_USER_INPUT')
-    noteOperation(published.get(source) ?? 'unpublished')
+    const { variables } = body.output
+    const operationName = body.output.operationName ?? undefined
+    const source = published.has(written) ? written : readOperation(written, operationName)
+    if (source instanceof GraphQLError) return reply.code(400).send({ errors: [source] })
+    const problem = writesNullCharacter(source) ? 'NullCharacter' : variableProblem(variables)
+    if (problem) return refuse(reply, ...refusals[problem])
+    noteOperation(published.get(written) ?? 'unpublished')
     const opened = await contextOrRefusal(options, request)
     if (opened instanceof GraphQLError) return reply.code(200).send({ data: null, errors: [opened] })
     const { context, end } = opened
     let succeeded = false
     try {
-      const result: ExecutionResult = await app.graphql(
-        source,
-        { ...context },
-        body.output.variables ?? {},
-        body.output.operationName ?? undefined,
-      )
+      const result: ExecutionResult = await app.graphql(source, { ...context }, variables ?? {}, operationName)
       succeeded = true
       return await reply.code(200).type('application/json; charset=utf-8').send(outward(result, request))
     } catch (error) {
@@ -132,6 +134,12 @@ function requestErrors(error: unknown): GraphQLError[] | undefined {
       extensions: { code: kind, ...each.extensions },
     })
   })
+}
+
+const refusals: Readonly<Record<VariableProblem, readonly [message: string, code: string]>> = {
+  NullCharacter: ['A text holds the character U+0000, which cannot be stored.', 'BAD_USER_INPUT'],
+  TooMany: [`The variables hold too much: at most ${maxVariableValues} values.`, 'LIMIT_EXCEEDED'],
+  TooDeep: [`The variables are nested too deep: at most ${maxVariableDepth} levels.`, 'LIMIT_EXCEEDED'],
 }
 
 const refuse = (reply: FastifyReply, message: string, code: string) =>
