@@ -26,7 +26,8 @@ export function assign(
 ): Promise<AssignmentOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockAssigning(tx, userId, organizationId)
-    if (!management || !(await mayTarget(tx, management, targets))) return refused('NOT_ALLOWED')
+    if (!management || targets.length === 0 || !(await mayTarget(tx, management, targets)))
+      return refused('NOT_ALLOWED')
     const courseIds = items.flatMap(({ courseId }) => courseId ?? [])
     const opened = await openedAmong(tx, management, courseIds)
     if (courseIds.some((id) => !opened.has(id))) return refused('NOT_OPENED')

@@ -8,7 +8,7 @@ import {
 } from '#features/organisations/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
-import { findTargets, lockAssignment, type AssignmentRow, type Target } from './assignment-store.ts'
+import { findPeople, findTargets, lockAssignment, type AssignmentRow, type Target } from './assignment-store.ts'
 
 /** Why nothing was assigned or changed. The words are the page's. */
 export const refusalReasons = [
@@ -43,7 +43,7 @@ export async function lockAssigning(
   return mayActOn(management, 'administrate_users') ? management : undefined
 }
 
-/** Whether somebody reaches all of these people and groups. Everybody is only for whom no group limits. */
+/** Whether somebody reaches all of these people and groups. A limited manager does not reach everybody. */
 export async function mayTarget(
   tx: Transaction,
   management: Management,
@@ -58,8 +58,8 @@ export async function mayTarget(
 }
 
 /**
- * An assignment that somebody may change: in an organisation they manage, and with no target beyond their reach. It stays
- * locked. @returns undefined also for one that does not exist
+ * An assignment that somebody may change, locked: in an organisation they manage, and for a limited manager within their reach.
+ * @returns undefined also for one that does not exist
  */
 export async function lockOwnAssignment(
   tx: Transaction,
@@ -74,9 +74,26 @@ export async function lockOwnAssignment(
   const assignment = await lockAssignment(tx, management.organizationId, assignmentId)
   if (!assignment) return undefined
   const targets = await findTargets(tx, assignmentId)
-  // whoever has left since is in nobody's reach, and keeps nobody from withdrawing it
-  const there = isLimited(management) ? targets : []
-  return (await mayTarget(tx, management, there)) ? { assignment, targets, management } : undefined
+  return !isLimited(management) || (await isWithinReach(tx, management, assignment, targets))
+    ? { assignment, targets, management }
+    : undefined
+}
+
+/**
+ * Whether a limited manager reaches all that an assignment concerns: every target, or, where none is left because its people
+ * or groups are gone, everybody who has had an instance of what they assigned themselves.
+ */
+async function isWithinReach(
+  tx: Transaction,
+  management: Management,
+  { id, assignedBy }: AssignmentRow,
+  targets: readonly Target[],
+): Promise<boolean> {
+  if (targets.length > 0) return mayTarget(tx, management, targets)
+  if (assignedBy !== management.userId) return false
+  const people = await findPeople(tx, id)
+  const managed = await managedAmong(tx, management, people)
+  return people.every((userId) => managed.has(userId))
 }
 
 /** Which of some courses the organisation's subscriptions open. The actor must be the system. */

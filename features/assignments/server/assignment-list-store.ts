@@ -157,10 +157,10 @@ export interface NamedTarget extends Target {
   readonly members: number | null
 }
 
-/** To whom assignments are given, by the name of the day. */
+/** To whom assignments are given, by the name of the day; a person or group beyond the reader's reach has neither name nor id. */
 export async function findNamedTargets(tx: Transaction, ids: readonly string[]): Promise<NamedTarget[]> {
   const { rows } = await sql<NamedTarget>`
-    select t.id, t.assignment_id as "assignmentId", t.kind, t.user_id as "userId", t.group_id as "groupId",
+    select t.id, t.assignment_id as "assignmentId", t.kind, m.user_id as "userId", g.id as "groupId",
            t.only_new as "onlyNew", coalesce(m.name, g.name) as name, g.members
     from assignment_target t
     left join organization_member m on m.organization_id = t.organization_id and m.user_id = t.user_id

@@ -131,6 +131,13 @@ export async function findTargets(tx: Transaction, id: string): Promise<(Target 
   return rows
 }
 
+/** The ids of everybody who has or had an instance of an assignment. */
+export async function findPeople(tx: Transaction, id: string): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id as "userId" from assignment_turn where assignment_id = ${id}`.execute(tx)
+  return rows.map(({ userId }) => userId)
+}
+
 export const deleteTargets = (tx: Transaction, ids: readonly string[]) =>
   sql`delete from assignment_target where id = any(${ids}::uuid[])`.execute(tx)
 

@@ -68,7 +68,7 @@ export function changeAssignment(
 ): Promise<AssignmentOutcome> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const own = await lockOwnAssignment(tx, by.userId, assignmentId)
-    if (!own || !(await mayTarget(tx, own.management, targets))) return refused('NOT_ALLOWED')
+    if (!own || targets.length === 0 || !(await mayTarget(tx, own.management, targets))) return refused('NOT_ALLOWED')
     const { assignment, management } = own
     const wanted = new Set(targets.map(keyOf))
     const there = new Set(own.targets.map(keyOf))
