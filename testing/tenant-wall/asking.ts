@@ -54,6 +54,15 @@ function graphAsk(
   }
 }
 
+/** How many identifiers something is asked with; nothing is sent. */
+export async function identifiersOf(ask: Ask): Promise<number> {
+  const nowhere = {
+    graph: () => Promise.resolve({ status: 200, data: null, errors: undefined }),
+    fetch: () => Promise.resolve(new Response('')),
+  } as unknown as ApiClient
+  return (await ask(nowhere, () => Promise.resolve(''))).identifiers
+}
+
 function outcomeOf(status: number, data: unknown, error?: { message: string; extensions: { code: string } }): string {
   if (error) return error.extensions.code === 'UNAUTHENTICATED' ? 'signed out' : `error ${error.extensions.code}`
   if (status !== 200) return String(status)

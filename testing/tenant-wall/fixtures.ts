@@ -27,7 +27,10 @@ export interface Behind {
   readonly mark: string
 }
 
-/** An organisation with an admin, a manager and a member who can sign in as `admin@alfa.test` and so on, and a group. */
+/**
+ * An organisation with an admin, a manager, a member and two limited managers who can sign in as `admin@alfa.test` and so on.
+ * `limited@` reaches the member, `elsewhere@` reaches nobody of whom anything is made.
+ */
 export async function buildBehind(database: Database, given: { name: string; mark: string }): Promise<Behind> {
   const { name, mark } = given
   const world = organisationWorld(database)
@@ -43,7 +46,14 @@ export async function buildBehind(database: Database, given: { name: string; mar
   await world.join(organizationId, member, 'MEMBER')
   const former = await world.account(`former@${name}.test`)
   await world.join(organizationId, former, 'ADMIN')
-  await world.group(organizationId, `Gruppe ${mark}`, { memberIds: [member] })
+  const limited = await world.account(`limited@${name}.test`, `Alma ${mark} limited`)
+  const elsewhere = await world.account(`elsewhere@${name}.test`, `Alma ${mark} elsewhere`)
+  for (const userId of [limited, elsewhere]) {
+    await world.join(organizationId, userId, 'MANAGER')
+    await world.limitToGroups(organizationId, userId)
+  }
+  await world.group(organizationId, `Gruppe ${mark}`, { memberIds: [member, limited] })
+  await world.group(organizationId, `Avdeling ${mark}`, { memberIds: [elsewhere] })
   await furnish(database, organizationId, admin, mark)
   return { organizationId, adminId: admin, memberId: member, formerId: former, mark }
 }
