@@ -3,8 +3,10 @@ import {
   accessTokenVerifier,
   askCognito,
   askIdentityAt,
+  managedProof,
   managedSessions,
   type CheckSession,
+  type ProveSession,
   type VerifyAccessToken,
 } from '#features/accounts/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -15,6 +17,7 @@ import type { Database } from '#platform/database/index.ts'
 export interface ManagedPool {
   readonly verifyAccessToken: VerifyAccessToken
   readonly checkManagedSession: CheckSession
+  readonly proveSession: ProveSession
   /** What the pages are told, in `/config.json`. */
   readonly browser: {
     readonly userPoolEndpoint: string
@@ -35,17 +38,20 @@ export function managedPool(
   const { endpoint, issuers, userPoolId, clientId, domain } = cognito
   const ask = askCognito(cognito)
   const hostedOrigin = domain === undefined ? null : `https://${domain}`
+  const askIdentity = askIdentityAt(endpoint)
+  const verifyAccessToken = accessTokenVerifier({
+    issuer: issuers,
+    clientIds: [clientId],
+    keys: { kind: 'Remote', jwksUri: `${issuers[0]}/.well-known/jwks.json` },
+    clock,
+  })
   return {
-    verifyAccessToken: accessTokenVerifier({
-      issuer: issuers,
-      clientIds: [clientId],
-      keys: { kind: 'Remote', jwksUri: `${issuers[0]}/.well-known/jwks.json` },
-      clock,
-    }),
+    verifyAccessToken,
+    proveSession: managedProof({ database, clock, verifyAccessToken, askIdentity }),
     checkManagedSession: managedSessions({
       database,
       clock,
-      askIdentity: askIdentityAt(endpoint),
+      askIdentity,
       settleMarket: (sub, market) =>
         ask('AdminUpdateUserAttributes', {
           Username: sub,

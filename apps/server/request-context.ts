@@ -80,12 +80,14 @@ async function readViewer(
     userId: verified.sub,
     sessionId: standing.session.id,
     sessionExpiresAt: standing.session.expiresAt,
+    provedAt: standing.session.provedAt,
   }
 }
 
 const tokenRefusals = {
   Expired: 'Unauthorized: the access token has expired.',
   NotAnAccessToken: 'Unauthorized: only access tokens are accepted here.',
+  ScopeMissing: 'Unauthorized: the access token lacks the scope that is needed here.',
   WrongClient: 'Unauthorized: the access token was made for another client.',
   Invalid: 'Unauthorized: the access token does not hold.',
 } as const

@@ -14,6 +14,8 @@ import {
   identityProviderRoute,
   ownHost,
   personalDataRoute,
+  proofLimit,
+  proofRoute,
   userPoolLimit,
   userPoolRoutes,
   userPoolSettings,
@@ -158,6 +160,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       limits: [
         userPoolLimit,
         deletionLimit(keyOf),
+        proofLimit(keyOf),
         ...hostedLimits,
         graphLimit(readToken),
         contactLimit(keyOf),
@@ -233,7 +236,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(platformRoutes, { ...lti, viewerOf: account.viewerOf })
   await app.register(personalDataRoute, account)
   await app.register(activityRoutes, account)
-  await app.register(deletionRoute, { ...account, provePassword: pool.provePassword, keepers: personalData })
+  await app.register(proofRoute, { ...account, pools: [managed, pool] })
+  await app.register(deletionRoute, { ...account, keepers: personalData })
   await app.register(importRoutes, account)
   await app.register(peopleRoute, account)
   await app.register(organizationRoutes, account)

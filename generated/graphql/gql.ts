@@ -22,7 +22,7 @@ type Documents = {
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      __typename\n      ... on DataExportRequested {\n        dataExport {\n          ...DataExportParts\n        }\n      }\n    }\n  }\n": typeof types.RequestDataExportDocument,
     "\n  mutation CancelDataExport {\n    cancelDataExport {\n      ...DataExportParts\n    }\n  }\n": typeof types.CancelDataExportDocument,
     "\n  mutation EndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      __typename\n    }\n  }\n": typeof types.EndSessionDocument,
-    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      __typename\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  mutation KeepAccount {\n    keepAccount\n  }\n": typeof types.KeepAccountDocument,
     "\n  query getUser($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      email\n      name\n      memberships {\n        id\n        role\n        organization {\n          id\n          name\n          archived\n          hidePriceList\n          subscription {\n            id\n            seats\n            status\n            product {\n              id\n              upgradeTo {\n                id\n                link\n                destinationProductId\n                sourceProductId\n              }\n            }\n          }\n        }\n      }\n      subscriptions {\n        id\n        status\n        organizationId\n        product {\n          id\n          upgradeTo {\n            id\n            link\n            destinationProductId\n            sourceProductId\n          }\n        }\n      }\n      favorites {\n        id\n        courseId\n      }\n    }\n  }\n": typeof types.GetUserDocument,
     "\n  query getSession {\n    getSession {\n      sessionId\n      expiresAt\n    }\n  }\n": typeof types.GetSessionDocument,
@@ -265,7 +265,7 @@ const documents: Documents = {
     "\n  mutation RequestDataExport {\n    requestDataExport {\n      __typename\n      ... on DataExportRequested {\n        dataExport {\n          ...DataExportParts\n        }\n      }\n    }\n  }\n": types.RequestDataExportDocument,
     "\n  mutation CancelDataExport {\n    cancelDataExport {\n      ...DataExportParts\n    }\n  }\n": types.CancelDataExportDocument,
     "\n  mutation EndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId) {\n      __typename\n    }\n  }\n": types.EndSessionDocument,
-    "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n": types.EndOtherSessionsDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      __typename\n    }\n  }\n": types.EndOtherSessionsDocument,
     "\n  mutation KeepAccount {\n    keepAccount\n  }\n": types.KeepAccountDocument,
     "\n  query getUser($userSub: String!) {\n    getUser(userSub: $userSub) {\n      id\n      email\n      name\n      memberships {\n        id\n        role\n        organization {\n          id\n          name\n          archived\n          hidePriceList\n          subscription {\n            id\n            seats\n            status\n            product {\n              id\n              upgradeTo {\n                id\n                link\n                destinationProductId\n                sourceProductId\n              }\n            }\n          }\n        }\n      }\n      subscriptions {\n        id\n        status\n        organizationId\n        product {\n          id\n          upgradeTo {\n            id\n            link\n            destinationProductId\n            sourceProductId\n          }\n        }\n      }\n      favorites {\n        id\n        courseId\n      }\n    }\n  }\n": types.GetUserDocument,
     "\n  query getSession {\n    getSession {\n      sessionId\n      expiresAt\n    }\n  }\n": types.GetSessionDocument,
@@ -549,7 +549,7 @@ export function graphql(source: "\n  mutation EndSession($sessionId: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions\n  }\n"];
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

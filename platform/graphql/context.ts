@@ -4,7 +4,14 @@ import type { Language, Market } from '#values/language.ts'
 /** Who is asking, as the access token and the session say it. */
 export type Viewer =
   | { readonly kind: 'Anonymous' }
-  | { readonly kind: 'User'; readonly userId: string; readonly sessionId: string; readonly sessionExpiresAt: Date }
+  | {
+      readonly kind: 'User'
+      readonly userId: string
+      readonly sessionId: string
+      readonly sessionExpiresAt: Date
+      /** When the user last proved to be there, by signing in or since; null when that is not known. */
+      readonly provedAt?: Date | null
+    }
   | Launched
 
 /**

@@ -17,6 +17,9 @@ export const refusals = {
   accessTokenRevoked: refusal('NotAuthorizedException', 'Access Token has been revoked'),
   accessTokenExpired: refusal('NotAuthorizedException', 'Access Token has expired'),
   accessTokenInvalid: refusal('NotAuthorizedException', 'Invalid Access Token'),
+  /** Our own pages know it by its first words, and ask for the proof. */
+  proofNeeded: refusal('NotAuthorizedException', 'Recent authentication is required: sign in again to do this.'),
+  proofUnfit: refusal('NotAuthorizedException', 'The proof does not belong to this session or is too old.'),
   scopeMissing: refusal('NotAuthorizedException', 'Access Token does not have required scopes'),
   refreshTokenRevoked: refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
   refreshTokenExpired: refusal('NotAuthorizedException', 'Refresh Token has expired'),

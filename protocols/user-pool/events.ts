@@ -38,7 +38,14 @@ export type AccountNotice = {
 export type UserProfile = { sub: string; email: string; attributes: Attributes }
 
 /** A sign-in that succeeded and got its first tokens. */
-export type SignedIn = { sub: string; originJti: string; clientId: string; at: Date; userAgent: string | undefined }
+export type SignedIn = {
+  sub: string
+  originJti: string
+  clientId: string
+  at: Date
+  provedAt: Date
+  userAgent: string | undefined
+}
 
 /**
  * What the installation does in the same transaction when something happened in the pool. All optional; what throws
@@ -52,6 +59,8 @@ export type UserPoolEvents<Handle> = {
   /** Asked when a user has proved something of the pool's own (a password, a passkey): whether that is a way in for them. */
   admitDirectSignIn?: (handle: Handle, user: UserProfile) => Promise<'Admitted' | 'OtherProviderRequired'>
   onSignedIn?: (handle: Handle, signedIn: SignedIn) => Promise<void>
+  /** The owner of a running sign-in has proved to be there once more. */
+  onProved?: (handle: Handle, proved: { sub: string; originJti: string; provedAt: Date }) => Promise<void>
   onSignInsRevoked?: (
     handle: Handle,
     revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date },
@@ -80,6 +89,7 @@ export type BoundEvents = {
   attributesChanged(user: UserProfile): Promise<void>
   admitDirectSignIn(user: UserProfile): Promise<'Admitted' | 'OtherProviderRequired'>
   signedIn(signedIn: SignedIn): Promise<void>
+  proved(proved: { sub: string; originJti: string; provedAt: Date }): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
   userDeleted(user: UserProfile & { at: Date }): Promise<'Deleted' | 'OthersDepend'>
@@ -100,6 +110,7 @@ export function bindEvents<Handle>(
     attributesChanged: async (user) => events.onAttributesChanged?.(handle, user),
     admitDirectSignIn: async (user) => (await events.admitDirectSignIn?.(handle, user)) ?? 'Admitted',
     signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
+    proved: async (proved) => events.onProved?.(handle, proved),
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
     userDeleted: async (user) => (await events.onUserDeleted?.(handle, user)) ?? 'Deleted',

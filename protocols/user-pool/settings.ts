@@ -43,6 +43,8 @@ export type UserPoolSettings = {
     refreshTokenSeconds: number
     /** How long a refresh token that was exchanged may still be exchanged for the same successor. */
     refreshGraceSeconds: number
+    /** For how long a sign-in, or a later proof, opens what changes how somebody signs in (OWASP ASVS 5.0 V7.5.1). */
+    recentProofSeconds: number
     authSessionSeconds: number
     codeSeconds: number
     /** How long a password given by the administration opens a first sign-in. */
@@ -92,6 +94,7 @@ export const defaultUserPoolSettings = {
     accessTokenSeconds: 15 * 60,
     refreshTokenSeconds: 30 * 24 * HOUR,
     refreshGraceSeconds: 30,
+    recentProofSeconds: 5 * 60,
     authSessionSeconds: 3 * 60,
     codeSeconds: 10 * 60,
     temporaryPasswordSeconds: 7 * 24 * HOUR,

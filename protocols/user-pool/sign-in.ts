@@ -53,6 +53,7 @@ export async function beginSignIn(
     sub: user.sub,
     clientId,
     authTime: hosted?.authTime ?? now,
+    provedAt: hosted?.authTime ?? now,
     expiresAt: new Date(now.getTime() + settings.lifetimes.refreshTokenSeconds * 1000),
     revokedAt: null,
     deviceKey: device?.key,
@@ -66,6 +67,7 @@ export async function beginSignIn(
     originJti: signIn.originJti,
     clientId,
     at: now,
+    provedAt: signIn.provedAt,
     userAgent: scope.context.userAgent,
   })
   return answered({
@@ -94,18 +96,27 @@ export async function tokensOf(
 
 export type Bearer = { kind: 'Bearer'; user: PoolUser; signIn: SignIn }
 
+/** What a token must be good for. What is not named is the strictest: nobody opens an action by leaving something out. */
+export type NeededOfToken = {
+  /** `Recent` unless named: a password, passkey or other full sign-in of the last minutes (OWASP ASVS 5.0 V7.5.1). */
+  proof?: 'Recent' | 'None'
+  /** The self-service scope unless named. */
+  scope?: string
+  /** The clients it may come from: the pool's own unless named. */
+  clientIds?: readonly string[]
+}
+
 /**
- * Whoever an access token belongs to, if its sign-in still stands (I8–I10: the messages are the ones clients know).
- * @param needed what the token must be good for, and the clients it may come from: the self-service scope and the pool's own
- * clients unless given
+ * The user of an access token, if its sign-in is not over (I8–I10: the messages are the ones clients know) and was proved
+ * in the last minutes. An action that may be carried out with an older proof says so.
  */
 export async function identify(
   scope: ActionScope,
   accessToken: string,
-  needed?: { scope: string; clientIds: readonly string[] },
+  needed: NeededOfToken = {},
 ): Promise<Bearer | Refusal> {
   const { keys, settings, now, tx } = scope
-  const clientIds = needed?.clientIds ?? settings.clientIds
+  const clientIds = needed.clientIds ?? settings.clientIds
   const verdict = await readAccessToken(keys, settings.issuer, clientIds, accessToken, now)
   if (verdict.kind === 'Expired') return refusals.accessTokenExpired
   if (verdict.kind === 'Invalid') return refusals.accessTokenInvalid
@@ -114,8 +125,17 @@ export async function identify(
   if (!user.enabled) return refusals.userDisabled
   const signIn = await tx.findSignIn(verdict.originJti)
   if (signIn === undefined || signIn.sub !== user.sub || signIn.revokedAt !== null) return refusals.accessTokenRevoked
-  if (!hasScope(signIn.scope ?? SELF_SERVICE_SCOPE, needed?.scope ?? SELF_SERVICE_SCOPE)) return refusals.scopeMissing
+  if (!hasScope(signIn.scope ?? SELF_SERVICE_SCOPE, needed.scope ?? SELF_SERVICE_SCOPE)) return refusals.scopeMissing
+  if (needed.proof !== 'None' && !isRecentlyProved(scope, signIn)) return refusals.proofNeeded
   return { kind: 'Bearer', user, signIn }
+}
+
+/** Whether the owner has proved to be there within the last minutes. Renewing tokens proves nothing. */
+export function isRecentlyProved(
+  { settings, now }: Pick<ActionScope, 'settings' | 'now'>,
+  { provedAt }: SignIn,
+): boolean {
+  return now.getTime() - provedAt.getTime() <= settings.lifetimes.recentProofSeconds * 1000
 }
 
 /** Ends sign-ins: their refresh tokens, their access tokens at this pool, and the installation's sessions. */

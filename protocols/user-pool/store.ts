@@ -132,6 +132,8 @@ export type UserPoolTransaction = HostedTransaction & {
   findSignIn(originJti: string): Promise<SignIn | undefined>
   findRefreshToken(hash: Uint8Array): Promise<{ signIn: SignIn; token: RefreshToken } | undefined>
   rotateRefreshToken(originJti: string, from: Uint8Array, to: Uint8Array, at: Date): Promise<void>
+  /** Notes when the owner of a sign-in last proved to be there. */
+  noteProof(originJti: string, provedAt: Date): Promise<void>
   revokeSignIns(sub: string, scope: SignInScope, at: Date): Promise<void>
 
   /** Oldest first; a user has at most {@link PASSKEYS_PER_USER}. */

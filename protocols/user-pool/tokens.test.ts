@@ -7,7 +7,15 @@ import type { PoolUser } from './store.ts'
 const issuer = 'https://id.example.org/eu-north-1_A'
 const now = new Date('2026-11-21T08:00:00Z')
 const authTime = new Date('2026-11-20T07:00:00.900Z')
-const signIn = { originJti: 'o-1', sub: 's-1', clientId: 'web', authTime, expiresAt: now, revokedAt: null }
+const signIn = {
+  originJti: 'o-1',
+  sub: 's-1',
+  clientId: 'web',
+  authTime,
+  provedAt: authTime,
+  expiresAt: now,
+  revokedAt: null,
+}
 const user: PoolUser = {
   sub: 's-1',
   email: 'a@b.no',

@@ -3,7 +3,7 @@ import { admitAction } from './admin/admission.ts'
 import { administrationActions } from './admin/index.ts'
 import { MalformedRequest } from './request.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
-import { provePassword, type ProvePassword } from './prove-password.ts'
+import { proveSession, type ProveSession } from './prove-session.ts'
 import { scopesOf } from './scope.ts'
 import { ThreadsBusy } from './srp/threads.ts'
 import type { ActionResult, RequestContext } from './action.ts'
@@ -26,7 +26,7 @@ export type UserPool = {
    * @param request its members but `UserPoolId`
    */
   administer(action: string, request: Readonly<Record<string, unknown>>): Promise<ActionResult>
-  readonly provePassword: ProvePassword
+  readonly proveSession: ProveSession
 }
 
 const SERVICE = 'AWSCognitoIdentityProviderService.'
@@ -56,7 +56,7 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
   }
 
   return {
-    provePassword: (sub, password, context) => inScope(context, (scope) => provePassword(scope, sub, password)),
+    proveSession: (accessToken, proof, context) => inScope(context, (scope) => proveSession(scope, accessToken, proof)),
 
     async handle(target, body, context) {
       try {

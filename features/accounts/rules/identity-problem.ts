@@ -1,3 +1,5 @@
+import { asksForProof } from './proof-needed.ts'
+
 /** What can keep someone from getting in, each with its own words on the page. */
 export const identityProblems = [
   'WrongPassword',
@@ -27,6 +29,7 @@ export const identityProblems = [
   'WeakPassword',
   'BadValue',
   'ClockOff',
+  'ProofNeeded',
   'Offline',
   'Unexpected',
 ] as const
@@ -92,6 +95,7 @@ const byWords: Readonly<Record<string, readonly Meaning[]>> = {
 
 /** Reads an error of the sign-in client by its name, and where one name means several things, by its exact words (I10). */
 export function identityProblem(error: unknown): IdentityProblem {
+  if (asksForProof(error)) return 'ProofNeeded'
   const { name = '', message = '' } = error instanceof Error ? error : {}
   const meanings = Object.hasOwn(byWords, name) ? byWords[name] : undefined
   const meant = meanings?.find(([words]) => words.test(message))?.[1]

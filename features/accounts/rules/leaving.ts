@@ -7,15 +7,6 @@ export const graceDays = 30
 /** When an account is erased that its owner wants gone now. */
 export const eraseAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + graceDays * day)
 
-/** How fresh a sign-in must be to prove by itself who asks, in minutes. */
-export const freshMinutes = 5
-
-/** Whether the sign-in of a session is proof enough for what cannot be undone. */
-export function isFresh(signedInAt: Date, now: Date): boolean {
-  const age = now.getTime() - signedInAt.getTime()
-  return age >= 0 && age <= freshMinutes * minute
-}
-
 /** For how many days a copy of one's data can be fetched. */
 export const copyDays = 7
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { mayBeginSession, sessionEndMessages, sessionStanding, type UserSession } from './session.ts'
+import {
+  isRecentlyProved,
+  mayBeginSession,
+  recentProofMinutes,
+  sessionEndMessages,
+  sessionStanding,
+  type UserSession,
+} from './session.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const session: UserSession = {
@@ -7,6 +14,7 @@ const session: UserSession = {
   userSub: 'b',
   createdAt: now,
   lastSeenAt: now,
+  provedAt: now,
   expiresAt: new Date(now.getTime() + 1),
   revokedAt: null,
   revokedReason: null,
@@ -43,4 +51,12 @@ test('I7: a sign-in elsewhere may begin its session here until it would have res
   expect(mayBeginSession(now, minutesLater(60.01))).toBe(false)
   // a clock that is a little behind the pool's
   expect(mayBeginSession(minutesLater(1), now)).toBe(true)
+})
+
+test('V7.5.1: a proof opens what is sensitive for five minutes; a session of which nothing is known opens nothing', () => {
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  expect(isRecentlyProved(now, later(recentProofMinutes * 60))).toBe(true)
+  expect(isRecentlyProved(now, later(recentProofMinutes * 60 + 1))).toBe(false)
+  expect(isRecentlyProved(null, now)).toBe(false)
+  expect(isRecentlyProved(undefined, now)).toBe(false)
 })

@@ -4,10 +4,19 @@ export interface UserSession {
   readonly userSub: string
   readonly createdAt: Date
   readonly lastSeenAt: Date
+  /** When the owner last proved to be there; null for a session of which it is not known. */
+  readonly provedAt: Date | null
   readonly expiresAt: Date
   readonly revokedAt: Date | null
   readonly revokedReason: string | null
 }
+
+/** For how long a sign-in, or a later proof, opens what is sensitive (ASVS V7.5.1). Renewing a token proves nothing. */
+export const recentProofMinutes = 5
+
+/** Whether a session's owner has proved to be there within the last {@link recentProofMinutes}. */
+export const isRecentlyProved = (provedAt: Date | null | undefined, now: Date): boolean =>
+  provedAt instanceof Date && now.getTime() - provedAt.getTime() <= recentProofMinutes * 60_000
 
 /** A session ends when this long nothing was asked under it (I7). */
 export const idleMinutes = 60

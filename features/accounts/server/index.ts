@@ -12,6 +12,8 @@ export {
 } from './verify-access-token.ts'
 export { askCognito, type CognitoAdministration } from './managed/ask-cognito.ts'
 export { askIdentityAt } from './managed/ask-identity.ts'
+export type { ProveSession } from '#protocols/user-pool/index.ts'
+export { managedProof } from './managed/managed-proof.ts'
 export { managedSessions, type CheckSession } from './managed/managed-sessions.ts'
 export {
   userPoolAdministration,
@@ -26,6 +28,8 @@ export { personalDataRoute, type PersonalDataRouteParts } from './export/persona
 export { createPoolUser, type SeededUser } from './pool/create-pool-user.ts'
 export { createUser, noteSignIn, removeUsers, updateUser, type NewUser } from './create-user.ts'
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
+export { proofLimit, proofRoute, type ProofRouteParts } from './sessions/proof-route.ts'
+export { hasRecentProof } from './sessions/recent-proof.ts'
 export { endSignIns } from './sessions/end-sign-ins.ts'
 export type { Employers } from './federation/employers.ts'
 export { federation, type FederationParts } from './federation/federation.ts'

@@ -7,6 +7,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose'
 import type { Clock } from '#platform/clock.ts'
+import { SELF_SERVICE_SCOPE } from '#protocols/user-pool/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { rememberTokens } from './remember-tokens.ts'
 
@@ -23,7 +24,7 @@ export interface AccessTokenIssuer {
   readonly clock: Clock
 }
 
-export type AccessTokenRefusal = 'Expired' | 'NotAnAccessToken' | 'WrongClient' | 'Invalid'
+export type AccessTokenRefusal = 'Expired' | 'NotAnAccessToken' | 'WrongClient' | 'ScopeMissing' | 'Invalid'
 
 export type VerifiedAccessToken =
   | {
@@ -43,7 +44,7 @@ const longestToken = 8192
 
 /**
  * Makes the check that every call with a bearer token passes: signature (RS256 only, keys only from the known issuer),
- * issuer, lifetime, `token_use` and client (OWASP ASVS 5.0 V9.1, V9.2). Revocation is the session's business.
+ * issuer, lifetime, `token_use`, client and scope (OWASP ASVS 5.0 V9.1, V9.2, V10.3.2). Revocation is the session's business.
  * Failures to reach a remote issuer are thrown, not called a bad token.
  */
 export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTokenIssuer): VerifyAccessToken {
@@ -61,6 +62,7 @@ export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTo
       if (payload['token_use'] !== 'access') return refused('NotAnAccessToken')
       const { sub, exp, client_id: clientId, origin_jti: originJti } = payload
       if (typeof clientId !== 'string' || !clientIds.includes(clientId)) return refused('WrongClient')
+      if (!hasScope(payload['scope'])) return refused('ScopeMissing')
       if (typeof sub !== 'string' || !isUuid(sub) || typeof originJti !== 'string' || !isUuid(originJti))
         return refused('Invalid')
       const authTime = new Date(Number(payload['auth_time'] ?? payload.iat ?? 0) * 1000)
@@ -71,6 +73,9 @@ export function accessTokenVerifier({ issuer, clientIds, keys, clock }: AccessTo
   }
   return rememberTokens(check, { clock, keySet: keys.kind === 'Local' ? keys.read : undefined })
 }
+
+/** Everything here belongs to the account, so only a token that may look after the account is let in. */
+const hasScope = (scope: unknown): boolean => typeof scope === 'string' && scope.split(' ').includes(SELF_SERVICE_SCOPE)
 
 /** The issuer's own keys, prepared once for each set it gives. */
 function localKeys(read: () => Promise<JSONWebKeySet>): JWTVerifyGetKey {

@@ -19,6 +19,7 @@ import { TwoStepsSection } from './account/TwoStepsSection.tsx'
 import { useStanding } from './account/use-standing.ts'
 import { YourDataSection } from './account/YourDataSection.tsx'
 import { changeName } from './identity-attributes.ts'
+import { ProofRequests } from './proof/ProofRequests.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { refreshViewer, useSignedInUser } from './viewer.ts'
 
@@ -106,6 +107,7 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
           <AccountDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
+      <ProofRequests />
     </AccountContext>
   )
 }

@@ -5,6 +5,7 @@ import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
 import { answersRequest, judgeReturn, readTokens } from '#features/accounts/rules/hosted-return.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { hostedProvider } from './hosted-provider.ts'
+import { showProof } from './proof/proof-sign-in.ts'
 import { leave } from './identity.ts'
 import { storeTokens } from './store-tokens.ts'
 import { signedInSub } from './stored-tokens.ts'
@@ -22,6 +23,8 @@ interface Begun {
   readonly redirectUri: string
   /** Where to go in the end (R6). */
   readonly destination: string
+  /** It only proves who is there: the session that is running goes on. */
+  readonly proves?: boolean
 }
 
 /**
@@ -30,18 +33,31 @@ interface Begun {
  * @param wish.provider another identity provider, by its name at the pool; its page comes instead of the pool's own
  * @throws where there is no hosted sign-in, or this tab cannot keep what it needs for coming back
  */
-export async function startHostedSignIn(wish: { provider?: string; loginHint?: string } = {}): Promise<void> {
+export const startHostedSignIn = (wish: { provider?: string; loginHint?: string } = {}): Promise<void> =>
+  start(wish, destinationAfterSignIn(Object.fromEntries(new URLSearchParams(location.search)), homePath()), false)
+
+/** Has the other identity provider ask who is there, and comes back to this page; the session that is running goes on. */
+export const startHostedProof = (wish: { provider: string; loginHint: string }): Promise<void> =>
+  start(wish, location.pathname, true)
+
+const homePath = () => pathsIn(currentLanguage()).home
+
+async function start(
+  wish: { provider?: string; loginHint?: string },
+  destination: string,
+  proves: boolean,
+): Promise<void> {
   const there = await hostedProvider()
   const paths = pathsIn(currentLanguage())
   const redirectUri = there?.provider.redirectUris.find((uri) => uri === location.origin + paths.signedIn)
   if (!there || redirectUri === undefined) throw new Error('There is no hosted sign-in here.')
-  const search = Object.fromEntries(new URLSearchParams(location.search))
   const begun: Begun = {
     state: secret(),
     nonce: secret(),
     verifier: secret(),
     redirectUri,
-    destination: destinationAfterSignIn(search, paths.home),
+    destination,
+    proves,
   }
   sessionStorage.setItem(key, JSON.stringify(begun))
   const asked = {
@@ -54,6 +70,7 @@ export async function startHostedSignIn(wish: { provider?: string; loginHint?: s
     code_challenge: await challengeOf(begun.verifier),
     code_challenge_method: 'S256',
     lang: currentLanguage(),
+    ...(proves ? { prompt: 'login' } : {}),
     ...(wish.provider === undefined ? {} : { identity_provider: wish.provider }),
     ...(wish.loginHint === undefined ? {} : { login_hint: wish.loginHint }),
   }
@@ -100,6 +117,10 @@ async function finish(search: ReturnSearch): Promise<HostedOutcome> {
   if (!tokens || !answersRequest(readClaims(tokens.id), { clientId, nonce: begun.nonce, iss }))
     return { kind: 'Failed', reason: 'Unexpected' }
   const known = signedInSub()
+  if (begun.proves && known === readClaims(tokens.access)?.['sub']) {
+    await showProof({ accessToken: tokens.access, refreshToken: tokens.refresh })
+    return { kind: 'SignedIn', destination: begun.destination }
+  }
   // whoever is still signed in here gives way
   if (known && known !== readClaims(tokens.access)?.['sub']) await leave()
   return storeTokens(clientId, tokens)

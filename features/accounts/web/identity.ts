@@ -2,6 +2,7 @@ import type { CallFailure } from '#features/accounts/rules/authorisation-failure
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import type * as PoolClient from './pool-client.ts'
 import { currentLaunch } from './launched.ts'
+import { withProof } from './proof/ask-for-proof.ts'
 import { forgetTokens, freshAccessToken, readTokensOf, signedInSub } from './stored-tokens.ts'
 
 let settings: PoolClient.IdentitySettings | undefined
@@ -31,6 +32,9 @@ export function pool(): Promise<typeof PoolClient> {
   )
   return loading
 }
+
+/** The pages' own name at the user pool. */
+export const clientId = (): string => settings?.userPoolClientId ?? ''
 
 /** Where the user pool answers, for what is only read: `ask-pool.ts`. */
 export const poolEndpoint = (): URL => new URL(settings?.userPoolEndpoint ?? '/userpool/', location.origin)
@@ -83,10 +87,10 @@ export type IdentityOutcome =
 
 const done: IdentityOutcome = { kind: 'Done' }
 
-/** Takes a step at the pool; what the page has words for becomes a refusal. */
+/** Takes a step at the pool, after a proof where it wants one; what the page has words for becomes a refusal. */
 export async function attempt(step: () => Promise<unknown>): Promise<IdentityOutcome> {
   try {
-    await step()
+    await withProof(step)
     return done
   } catch (error) {
     const problem = await problemOf(error)

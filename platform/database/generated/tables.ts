@@ -1792,6 +1792,7 @@ export interface PoolSignIn {
   device_key: string | null;
   expires_at: Timestamp;
   origin_jti: string;
+  proved_at: Timestamp;
   provider: string | null;
   revoked_at: Timestamp | null;
   scope: string | null;
@@ -2312,6 +2313,7 @@ export interface UserSession {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  proved_at: Timestamp | null;
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
   user_agent: string | null;

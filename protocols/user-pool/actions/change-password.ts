@@ -5,12 +5,12 @@ import { changePassword as giveNewPassword, refusePassword } from '../passwords.
 import { members } from '../request.ts'
 import { identify, revoke } from '../sign-in.ts'
 
-/** Changes the password of a signed-in user who knows the old one; every other sign-in ends, every other device is forgotten. */
+/** Changes the password of a signed-in user who knows the old one, which is the proof it needs; every other sign-in ends, every other device is forgotten. */
 export const changePassword = action(
   'ChangePassword',
   { AccessToken: members.accessToken, PreviousPassword: members.password, ProposedPassword: members.password },
   async (request, scope) => {
-    const bearer = await identify(scope, request.AccessToken)
+    const bearer = await identify(scope, request.AccessToken, { proof: 'None' })
     if (bearer.kind === 'Refused') return bearer
     const { user, signIn } = bearer
     const refused =

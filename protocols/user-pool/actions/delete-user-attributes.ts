@@ -3,14 +3,14 @@ import { invalidParameter, refusals } from '../errors.ts'
 import { judgeNumber, removeNumber } from '../phone-numbers.ts'
 import { members, textList } from '../request.ts'
 import { judgeRemoval } from '../rules/attributes.ts'
-import { identify } from '../sign-in.ts'
+import { identify, isRecentlyProved } from '../sign-in.ts'
 
 /** Takes attributes away that the user may write and the pool can do without. One that must stay refuses the whole request. */
 export const deleteUserAttributes = action(
   'DeleteUserAttributes',
   { AccessToken: members.accessToken, UserAttributeNames: textList(64, 64) },
   async (request, scope) => {
-    const bearer = await identify(scope, request.AccessToken)
+    const bearer = await identify(scope, request.AccessToken, { proof: 'None' })
     if (bearer.kind === 'Refused') return bearer
     const { user } = bearer
     const { settings } = scope
@@ -19,6 +19,7 @@ export const deleteUserAttributes = action(
     if (verdict.kind === 'NotWritable') return refusals.attributeNotWritable
     if (verdict.kind === 'Required') return invalidParameter(`The attribute ${verdict.name} is required.`)
     const withoutNumber = request.UserAttributeNames.includes('phone_number')
+    if (withoutNumber && !isRecentlyProved(scope, bearer.signIn)) return refusals.proofNeeded
     const number = judgeNumber(scope, user, withoutNumber ? '' : undefined)
     if (number.kind === 'Refused') return number
 

@@ -10,7 +10,7 @@ export const getDevice = action(
   'GetDevice',
   { AccessToken: members.accessToken, DeviceKey: members.deviceKey },
   async (request, scope) => {
-    const bearer = await identify(scope, request.AccessToken)
+    const bearer = await identify(scope, request.AccessToken, { proof: 'None' })
     if (bearer.kind === 'Refused') return bearer
     const device = await findDevice(scope, bearer.user.sub, request.DeviceKey)
     return device === undefined ? refusals.deviceNotFound : answered({ Device: describeDevice(device) })

@@ -5,7 +5,7 @@ import { listAttributes } from '../user-attributes.ts'
 
 /** The user's own attributes and second factors. */
 export const getUser = action('GetUser', { AccessToken: members.accessToken }, async (request, scope) => {
-  const bearer = await identify(scope, request.AccessToken)
+  const bearer = await identify(scope, request.AccessToken, { proof: 'None' })
   if (bearer.kind === 'Refused') return bearer
   const { enabled, preferred } = bearer.user.mfa
   return answered({

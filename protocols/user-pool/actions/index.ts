@@ -65,3 +65,6 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     verifyUserAttribute,
   ].map((entry) => [entry.name, entry]),
 )
+
+/** Their names: each is known to need a proof, a session or nothing (see the attack tests of the accounts). */
+export const actionNames: readonly string[] = [...actions.keys()]

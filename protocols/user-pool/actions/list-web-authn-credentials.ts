@@ -14,7 +14,7 @@ export const listWebAuthnCredentials = action(
     NextToken: optional(text(2048)),
   },
   async (request, scope) => {
-    const bearer = await identify(scope, request.AccessToken)
+    const bearer = await identify(scope, request.AccessToken, { proof: 'None' })
     if (bearer.kind === 'Refused') return bearer
     const passkeys = await scope.tx.listPasskeys(bearer.user.sub)
     const size = request.MaxResults ?? PASSKEYS_PER_USER

@@ -2,7 +2,7 @@ import { action, answered } from '../action.ts'
 import { findDevice } from '../devices.ts'
 import { refusals } from '../errors.ts'
 import { members, text } from '../request.ts'
-import { identify } from '../sign-in.ts'
+import { identify, isRecentlyProved } from '../sign-in.ts'
 
 /** Remembers one of the user's devices, so that it stands for the second factor, or no longer does. */
 export const updateDeviceStatus = action(
@@ -13,11 +13,12 @@ export const updateDeviceStatus = action(
     DeviceRememberedStatus: text(32, /^(not_)?remembered$/),
   },
   async (request, scope) => {
-    const bearer = await identify(scope, request.AccessToken)
+    const bearer = await identify(scope, request.AccessToken, { proof: 'None' })
     if (bearer.kind === 'Refused') return bearer
+    const remembered = request.DeviceRememberedStatus === 'remembered'
+    if (remembered && !isRecentlyProved(scope, bearer.signIn)) return refusals.proofNeeded
     const device = await findDevice(scope, bearer.user.sub, request.DeviceKey)
     if (device === undefined) return refusals.deviceNotFound
-    const remembered = request.DeviceRememberedStatus === 'remembered'
     await scope.tx.saveDevice({ ...device, remembered, updatedAt: scope.now })
     return answered()
   },

@@ -6,20 +6,22 @@ import { judgeAttributes, parseEmail } from '../rules/attributes.ts'
 import { maskEmail } from '../rules/masking.ts'
 import { askForNumber, judgeNumber, removeNumber } from '../phone-numbers.ts'
 import { codeDelivery, sendCode, smsDelivery } from '../sent-codes.ts'
-import { identify } from '../sign-in.ts'
+import { identify, isRecentlyProved } from '../sign-in.ts'
 
 /**
  * Sets attributes the user may write. Those that carry rights are refused with the whole request. A new e-mail address
- * or telephone number gets a code and holds only once VerifyUserAttribute has brought it back.
+ * or telephone number needs a recent proof, gets a code and holds only once VerifyUserAttribute has brought it back.
  */
 export const updateUserAttributes = action(
   'UpdateUserAttributes',
   { AccessToken: members.accessToken, UserAttributes: attributeList() },
   async (request, scope) => {
-    const bearer = await identify(scope, request.AccessToken)
+    const bearer = await identify(scope, request.AccessToken, { proof: 'None' })
     if (bearer.kind === 'Refused') return bearer
     let { user } = bearer
     const { email: wantedEmail, phone_number: wantedNumber, ...wanted } = request.UserAttributes
+    const changesContact = wantedEmail !== undefined || wantedNumber !== undefined
+    if (changesContact && !isRecentlyProved(scope, bearer.signIn)) return refusals.proofNeeded
     const verdict = judgeAttributes(scope.settings.attributes, wanted, 'Update')
     if (verdict.kind === 'NotWritable') return refusals.attributeNotWritable
     if (verdict.kind === 'BadValue')

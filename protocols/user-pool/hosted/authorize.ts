@@ -64,7 +64,7 @@ async function decide(
 async function whereToSignIn(
   { federation, settings }: HostedParts,
   { url }: HostedRequest,
-  { provider, loginHint, language }: AuthorizationRequest,
+  { provider, loginHint, language, prompt }: AuthorizationRequest,
   reference: string,
 ): Promise<string | undefined> {
   if (provider === undefined)
@@ -73,6 +73,7 @@ async function whereToSignIn(
     origin: url.origin,
     ...(loginHint === undefined ? {} : { loginHint }),
     ...(language === undefined ? {} : { language }),
+    ...(prompt === 'Login' ? { asksAnew: true } : {}),
   })
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '../errors.ts'
 import { identify } from '../sign-in.ts'
 import type { ActionScope } from '../action.ts'
 import { issueCode } from './issue-code.ts'
@@ -26,6 +27,8 @@ async function proceed(
   { reference, token }: { reference: string | undefined; token: string },
 ): Promise<HostedAnswer> {
   const bearer = await identify(scope, token)
+  // an access token alone begins no further sign-in: its holder may not be the owner any more
+  if (bearer === refusals.proofNeeded) return oauthError(400, 'login_required', bearer.message)
   if (bearer.kind === 'Refused') return oauthError(401, 'invalid_token', bearer.message)
   const { signIn } = bearer
   const { sub, originJti, provider } = signIn

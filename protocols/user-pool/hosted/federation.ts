@@ -7,7 +7,13 @@ export interface Federation {
   begin(
     provider: string,
     authorization: string,
-    hints: { loginHint?: string; language?: string; origin?: string },
+    hints: {
+      loginHint?: string
+      language?: string
+      origin?: string
+      /** The provider asks who is there, whatever session it has of them. */
+      asksAnew?: boolean
+    },
   ): Promise<string | undefined>
   /** Works out who came back, from the whole address of the callback. `sub` is a user of the pool, made just now if need be. */
   finish(

@@ -6,6 +6,8 @@ export type SignIn = {
   sub: string
   clientId: string
   authTime: Date
+  /** When the owner last proved to be there: at the sign-in, or since. A refresh never moves it. */
+  provedAt: Date
   /** Absolute end of the family; a refresh never moves it (OWASP ASVS 5.0 V10.4.8). */
   expiresAt: Date
   revokedAt: Date | null

@@ -111,6 +111,7 @@ const signIn: SignIn = {
   sub: 's',
   clientId: 'c',
   authTime: now,
+  provedAt: now,
   expiresAt: new Date(now.getTime() + 1000),
   revokedAt: null,
 }

@@ -1,5 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
+import { hasRecentProof } from '#features/accounts/server/sessions/recent-proof.ts'
+import { RecentProofNeeded } from '#features/accounts/server/sessions/recent-proof.graphql.ts'
 import { findLatestExport, type DataExport, type DataExportStatus } from './data-export-store.ts'
 import { cancelDataExport, requestDataExport } from './request-data-export.ts'
 
@@ -48,8 +50,8 @@ const TooMany = builder.objectRef<{ kind: 'TooMany' }>('TooManyDataExports').imp
   fields: (t) => ({ isTooMany: t.boolean({ resolve: () => true }) }),
 })
 const RequestResult = builder.unionType('RequestDataExportResult', {
-  types: [Requested, UnderWay, TooMany],
-  resolveType: ({ kind }) => ({ Requested, UnderWay, TooMany })[kind],
+  types: [Requested, UnderWay, TooMany, RecentProofNeeded],
+  resolveType: ({ kind }) => ({ Requested, UnderWay, TooMany, RecentProofNeeded })[kind],
 })
 
 builder.queryField('dataExport', (t) =>
@@ -67,7 +69,10 @@ builder.mutationFields((t) => ({
     type: RequestResult,
     description: 'Asks for a copy of everything kept about the user, in the language of the call (GDPR art. 15, 20).',
     authScopes: { signedIn: true },
-    resolve: (_, __, context) => requestDataExport(context.database, userIdOf(context), context.locale, context.now()),
+    resolve: async (_, __, context) =>
+      hasRecentProof(context.viewer, context.now())
+        ? requestDataExport(context.database, userIdOf(context), context.locale, context.now())
+        : { kind: 'RecentProofNeeded' as const },
   }),
   cancelDataExport: t.field({
     type: DataExportType,

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { isUuid } from '#values/uuid.ts'
+import { hasRecentProof, recentProofNeeded } from '#features/accounts/server/sessions/recent-proof.ts'
 import { findExport, findFile } from './data-export-store.ts'
 import { dataExportTexts } from './data-export-texts.ts'
 
@@ -15,7 +16,7 @@ export interface PersonalDataRouteParts {
 
 /**
  * `GET /rest/personal-data/{id}`: the ZIP of one of the asker's own copies, as long as it is kept. The token goes in the
- * header, never in the address. Somebody else's copy is as unknown as none.
+ * header, never in the address, and the session was proved within the last minutes. Somebody else's copy is as unknown as none.
  */
 export async function personalDataRoute(app: FastifyInstance, parts: PersonalDataRouteParts): Promise<void> {
   const { database, clock, viewerOf } = parts
@@ -24,6 +25,8 @@ export async function personalDataRoute(app: FastifyInstance, parts: PersonalDat
       reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
     const viewer = await viewerOf(request)
     if (viewer.kind !== 'User') return refuse(401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
+    if (!hasRecentProof(viewer, clock()))
+      return reply.code(403).header('cache-control', 'no-store').send(recentProofNeeded)
     const { userId } = viewer
     const { id } = request.params as { id: string }
     const found = isUuid(id)

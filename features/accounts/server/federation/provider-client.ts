@@ -34,7 +34,7 @@ export interface ProviderClient {
   signInAddress(
     provider: OpenProvider,
     proof: SignInProof,
-    hints: { readonly loginHint?: string; readonly language?: string },
+    hints: { readonly loginHint?: string; readonly language?: string; readonly asksAnew?: boolean },
   ): Promise<string>
   /** Exchanges the code that came back, and validates what is got for it. */
   exchange(provider: OpenProvider, search: string, proof: SignInProof): Promise<ProviderAnswer>
@@ -103,7 +103,7 @@ export function providerClient(options: {
   }
 
   return {
-    async signInAddress(provider, proof, { loginHint, language }) {
+    async signInAddress(provider, proof, { loginHint, language, asksAnew }) {
       const client = await import('openid-client')
       const address = client.buildAuthorizationUrl(await configOf(provider), {
         redirect_uri: proof.callback,
@@ -114,6 +114,7 @@ export function providerClient(options: {
         code_challenge_method: 'S256',
         ...(loginHint ? { login_hint: loginHint } : {}),
         ...(language ? { ui_locales: language } : {}),
+        ...(asksAnew ? { prompt: 'login' } : {}),
       })
       return address.href
     },

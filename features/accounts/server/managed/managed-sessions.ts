@@ -96,7 +96,7 @@ export function managedSessions(parts: {
         // several processes may see a new user at the same moment
         await sql`select pg_advisory_xact_lock(hashtextextended(${`app_user ${sub}`}, 0))`.execute(tx)
         await takeOverIdentity(tx, identity, clock())
-        await beginSession(tx, { id, userSub: sub, at: clock(), userAgent })
+        await beginSession(tx, { id, userSub: sub, at: clock(), provedAt: authTime, userAgent })
         await noteSignIn(tx, sub, authTime)
       })
       if (!isMarket(domain)) await settleMarket(sub, market).catch(onFault)

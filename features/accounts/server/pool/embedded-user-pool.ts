@@ -35,7 +35,7 @@ import { admitDirectSignIn } from '#features/accounts/server/federation/admit-di
 import type { Employers } from '#features/accounts/server/federation/employers.ts'
 import { deliverInvitationByMail } from '#features/accounts/server/mail/invitation-mail.ts'
 import { recordRegistration } from '#features/accounts/server/registration/record-registration.ts'
-import type { SessionScope } from '#features/accounts/server/sessions/session-store.ts'
+import { noteSessionProof, type SessionScope } from '#features/accounts/server/sessions/session-store.ts'
 import { beginSession, endSessions, examineSession } from '#features/accounts/server/sessions/sessions.ts'
 import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key-store.ts'
 import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
@@ -105,10 +105,11 @@ function poolEvents({ clock, sendMail, employers, keepers = [] }: EmbeddedUserPo
     onUserDeleted: closeAccount(keepers, sendMail),
     onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
-    async onSignedIn(tx, { sub, originJti, at, userAgent }) {
-      await beginSession(tx, { id: originJti, userSub: sub, at, userAgent })
+    async onSignedIn(tx, { sub, originJti, at, provedAt, userAgent }) {
+      await beginSession(tx, { id: originJti, userSub: sub, at, provedAt, userAgent })
       await noteSignIn(tx, sub, at)
     },
+    onProved: (tx, { sub, originJti, provedAt }) => noteSessionProof(tx, { id: originJti, userSub: sub }, provedAt),
     onSignInsRevoked: (tx, { sub, scope, reason, at }) => endSessions(tx, sub, sessionScope(scope), reason, at),
     async sessionStanding(tx, { sub, originJti, at }) {
       const standing = await examineSession(tx, { id: originJti, userSub: sub }, at)

@@ -3,7 +3,7 @@ import type { SignIn, SignInScope, UserPoolTransaction } from '#protocols/user-p
 
 type SignInMethods = Pick<
   UserPoolTransaction,
-  'recordSignIn' | 'findSignIn' | 'findRefreshToken' | 'rotateRefreshToken' | 'revokeSignIns'
+  'recordSignIn' | 'findSignIn' | 'findRefreshToken' | 'rotateRefreshToken' | 'noteProof' | 'revokeSignIns'
 >
 
 const columns = [
@@ -11,6 +11,7 @@ const columns = [
   'pool_sign_in.user_sub',
   'pool_sign_in.client_id',
   'pool_sign_in.auth_time',
+  'pool_sign_in.proved_at',
   'pool_sign_in.expires_at',
   'pool_sign_in.revoked_at',
   'pool_sign_in.device_key',
@@ -27,6 +28,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
         user_sub: signIn.sub,
         client_id: signIn.clientId,
         auth_time: signIn.authTime,
+        proved_at: signIn.provedAt,
         expires_at: signIn.expiresAt,
         device_key: signIn.deviceKey ?? null,
         scope: signIn.scope ?? null,
@@ -64,6 +66,10 @@ export function poolSignIns(tx: Transaction): SignInMethods {
       await addToken(tx, originJti, to, at)
     },
 
+    async noteProof(originJti, provedAt) {
+      await tx.updateTable('pool_sign_in').set({ proved_at: provedAt }).where('origin_jti', '=', originJti).execute()
+    },
+
     async revokeSignIns(sub, scope, at) {
       const query = tx
         .updateTable('pool_sign_in')
@@ -98,6 +104,7 @@ type Row = {
   user_sub: string
   client_id: string
   auth_time: Date
+  proved_at: Date
   expires_at: Date
   revoked_at: Date | null
   device_key: string | null
@@ -111,6 +118,7 @@ function toSignIn(row: Row): SignIn {
     sub: row.user_sub,
     clientId: row.client_id,
     authTime: row.auth_time,
+    provedAt: row.proved_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     deviceKey: row.device_key ?? undefined,

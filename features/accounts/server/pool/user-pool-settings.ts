@@ -6,6 +6,7 @@ import {
   type RelyingParty,
   type UserPoolSettings,
 } from '#protocols/user-pool/index.ts'
+import { recentProofMinutes } from '#features/accounts/rules/session.ts'
 import { languages, markets } from '#values/language.ts'
 
 /** The one public client of the embedded pool. */
@@ -68,6 +69,7 @@ export function userPoolSettings(installation: {
     attributes: identityAttributes,
     smsPrefixes: installation.smsPrefixes ?? [],
     requiredAttributes: ['name'],
+    lifetimes: { ...defaultUserPoolSettings.lifetimes, recentProofSeconds: recentProofMinutes * 60 },
     devices: 'OptIn',
     passkeys: {
       relyingParties: installation.origins?.map(relyingPartyAt) ?? localRelyingParties,

@@ -17,6 +17,7 @@ export async function addSession(
       user_agent: session.userAgent?.slice(0, 400) ?? null,
       created_at: session.createdAt,
       last_seen_at: session.lastSeenAt,
+      proved_at: session.provedAt,
       expires_at: session.expiresAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -47,6 +48,20 @@ export async function findSession(
   return row && toSession(row)
 }
 
+/** Notes when the owner of a session last proved to be there. */
+export async function noteSessionProof(
+  tx: Transaction,
+  key: { id: string; userSub: string },
+  provedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('user_session')
+    .set({ proved_at: provedAt })
+    .where('id', '=', key.id)
+    .where('user_sub', '=', key.userSub)
+    .execute()
+}
+
 /** Marks sessions as revoked; those that already are keep their first reason. */
 export async function revokeSessions(
   tx: Transaction,
@@ -75,6 +90,7 @@ function toSession(row: Row): UserSession {
     userSub: row.user_sub,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
+    provedAt: row.proved_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     revokedReason: row.revoked_reason,

@@ -2,6 +2,8 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { within } from '#values/within.ts'
 import { deviceOf } from '#features/accounts/rules/device.ts'
+import { hasRecentProof } from './recent-proof.ts'
+import { RecentProofNeeded } from './recent-proof.graphql.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import { countLiveSessions, findLiveSessions, mostSessions, type LiveSession } from './list-sessions.ts'
 
@@ -66,8 +68,15 @@ const UnknownSession = builder.objectRef<{ kind: 'UnknownSession'; sessionId: st
   fields: (t) => ({ sessionId: t.exposeID('sessionId') }),
 })
 const EndSessionResult = builder.unionType('EndSessionResult', {
-  types: [SessionEnded, UnknownSession],
-  resolveType: ({ kind }) => (kind === 'Ended' ? SessionEnded : UnknownSession),
+  types: [SessionEnded, UnknownSession, RecentProofNeeded],
+  resolveType: ({ kind }) => ({ Ended: SessionEnded, UnknownSession, RecentProofNeeded })[kind],
+})
+const OtherSessionsEnded = builder.objectRef<{ kind: 'Ended'; count: number }>('OtherSessionsEnded').implement({
+  fields: (t) => ({ count: t.exposeInt('count', { description: 'How many places that were.' }) }),
+})
+const EndOtherSessionsResult = builder.unionType('EndOtherSessionsResult', {
+  types: [OtherSessionsEnded, RecentProofNeeded],
+  resolveType: ({ kind }) => (kind === 'Ended' ? OtherSessionsEnded : RecentProofNeeded),
 })
 
 builder.mutationFields((t) => ({
@@ -78,16 +87,19 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { sessionId: t.arg.id({ required: true }) },
     resolve: async (_, { sessionId }, context) => {
+      if (!hasRecentProof(context.viewer, context.now())) return { kind: 'RecentProofNeeded' as const }
       const { kind } = await endSession(context.database, userIdOf(context), sessionId, context.now())
       return { kind, sessionId }
     },
   }),
-  endOtherSessions: t.int({
-    description: 'Signs the user out everywhere but here. How many places that were.',
+  endOtherSessions: t.field({
+    type: EndOtherSessionsResult,
+    description: 'Signs the user out everywhere but here.',
     authScopes: { signedIn: true },
-    resolve: (_, __, context) => {
-      if (context.viewer.kind !== 'User') return 0
-      return endOtherSessions(context.database, context.viewer.userId, context.viewer.sessionId, context.now())
+    resolve: async (_, __, { viewer, database, now }) => {
+      if (viewer.kind !== 'User' || !hasRecentProof(viewer, now())) return { kind: 'RecentProofNeeded' as const }
+      const count = await endOtherSessions(database, viewer.userId, viewer.sessionId, now())
+      return { kind: 'Ended' as const, count }
     },
   }),
 }))

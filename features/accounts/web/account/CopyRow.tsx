@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { DataExportPartsFragment } from '#generated/graphql/graphql.ts'
 import { Button, Row, Strokes, TextLink, useBanners } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { asksForProof, proofNeeded } from '#features/accounts/rules/proof-needed.ts'
+import { withProof } from '#features/accounts/web/proof/ask-for-proof.ts'
 import { CancelDataExport, DataExportQuery, RequestDataExport } from './account-mutations.ts'
 import { download } from './download.ts'
 
@@ -34,19 +36,25 @@ export function CopyRow({ copy }: { readonly copy: DataExportPartsFragment | und
     setBusy(true)
     work()
       .catch((error: unknown) => {
+        // the reader has thought better of it
+        if (asksForProof(error)) return
         console.error(error)
         banners.show({ kind: 'error', title: failure })
       })
       .finally(() => setBusy(false))
   }
   const request = busy(async () => {
-    const { data } = await client.mutate({ mutation: RequestDataExport })
+    const data = await withProof(async () => {
+      const answer = await client.mutate({ mutation: RequestDataExport })
+      if (answer.data?.requestDataExport.__typename === 'RecentProofNeeded') throw proofNeeded()
+      return answer.data
+    })
     if (data?.requestDataExport.__typename === 'TooManyDataExports')
       banners.show({ kind: 'warning', title: t('data.tooMany') })
     await client.query({ query: DataExportQuery, fetchPolicy: 'network-only' })
   }, t('failed'))
   const cancel = busy(() => client.mutate({ mutation: CancelDataExport }), t('failed'))
-  const save = busy(() => download(copy?.path ?? ''), t('data.notFetched'))
+  const save = busy(() => withProof(() => download(copy?.path ?? '')), t('data.notFetched'))
 
   return (
     <Row

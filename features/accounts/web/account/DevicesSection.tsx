@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountQuery } from '#generated/graphql/graphql.ts'
 import { LedgerSection, Row, RowList, TextLink, useBanners } from '#design/index.ts'
+import { asksForProof, proofNeeded } from '#features/accounts/rules/proof-needed.ts'
+import { withProof } from '#features/accounts/web/proof/ask-for-proof.ts'
 import { EndOtherSessions, EndSession } from './account-mutations.ts'
 import { useMoment } from './use-moment.ts'
 
@@ -33,14 +35,21 @@ export function DevicesSection({
   const end = async (session: Session | 'Others') => {
     setEnding(session === 'Others' ? session : session.id)
     try {
-      if (session === 'Others') await client.mutate({ mutation: EndOtherSessions })
-      else await client.mutate({ mutation: EndSession, variables: { sessionId: session.id } })
+      await withProof(async () => {
+        const ended =
+          session === 'Others'
+            ? (await client.mutate({ mutation: EndOtherSessions })).data?.endOtherSessions
+            : (await client.mutate({ mutation: EndSession, variables: { sessionId: session.id } })).data?.endSession
+        if (ended?.__typename === 'RecentProofNeeded') throw proofNeeded()
+      })
       await refetch()
       const title = session === 'Others' ? t('devices.othersEnded') : t('devices.ended', { device: nameOf(session) })
       banners.show({ kind: 'success', title })
     } catch (error) {
-      console.error(error)
-      banners.show({ kind: 'error', title: t('failed') })
+      if (!asksForProof(error)) {
+        console.error(error)
+        banners.show({ kind: 'error', title: t('failed') })
+      }
     }
     setEnding(undefined)
   }

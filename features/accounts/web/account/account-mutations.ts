@@ -52,7 +52,9 @@ export const EndSession = graphql(`
 
 export const EndOtherSessions = graphql(`
   mutation EndOtherSessions {
-    endOtherSessions
+    endOtherSessions {
+      __typename
+    }
   }
 `)
 

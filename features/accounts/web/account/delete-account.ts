@@ -1,11 +1,13 @@
 import { accessToken } from '#features/accounts/web/identity.ts'
+import { asksForProof, proofNeeded } from '#features/accounts/rules/proof-needed.ts'
 import { noteAnswer } from '#features/accounts/web/note-answer.ts'
+import { withProof } from '#features/accounts/web/proof/ask-for-proof.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
 /** What came of the wish to be deleted. */
 export type DeletionAnswer =
   | { readonly kind: 'Marked'; readonly eraseAfter: string }
-  | { readonly kind: 'WrongPassword' | 'TooManyTries' | 'FreshSignInNeeded' | 'Failed' }
+  | { readonly kind: 'NotProved' | 'Failed' }
   | { readonly kind: 'LastAdmin'; readonly names: readonly string[] }
 
 interface Answer {
@@ -13,32 +15,32 @@ interface Answer {
   readonly error?: { readonly code?: string; readonly names?: readonly string[] }
 }
 
-const kinds: Readonly<Record<string, 'WrongPassword' | 'TooManyTries' | 'FreshSignInNeeded'>> = {
-  WRONG_PASSWORD: 'WrongPassword',
-  TOO_MANY_TRIES: 'TooManyTries',
-  FRESH_SIGN_IN_NEEDED: 'FreshSignInNeeded',
-}
-
-/** Asks for the account to be deleted. @param password left out where the reader has none: a fresh sign-in is proof too */
-export async function deleteAccount(password: string | undefined): Promise<DeletionAnswer> {
+/** Asks for the account to be deleted, once the reader has proved to be its owner. */
+export async function deleteAccount(): Promise<DeletionAnswer> {
   try {
-    const token = await accessToken()
-    const response = await fetch('/rest/account/deletion', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        Locale: currentLanguage(),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(password ? { password } : {}),
-    })
-    await noteAnswer(response)
-    const { eraseAfter, error } = (await response.json()) as Answer
-    if (response.ok && eraseAfter) return { kind: 'Marked', eraseAfter }
-    if (error?.code === 'LAST_ADMIN') return { kind: 'LastAdmin', names: error.names ?? [] }
-    return { kind: kinds[error?.code ?? ''] ?? 'Failed' }
+    return await withProof(ask)
   } catch (error) {
+    if (asksForProof(error)) return { kind: 'NotProved' }
     console.error(error)
     return { kind: 'Failed' }
   }
+}
+
+async function ask(): Promise<DeletionAnswer> {
+  const token = await accessToken()
+  const response = await fetch('/rest/account/deletion', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      Locale: currentLanguage(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: '{}',
+  })
+  await noteAnswer(response)
+  const { eraseAfter, error } = (await response.json()) as Answer
+  if (response.ok && eraseAfter) return { kind: 'Marked', eraseAfter }
+  if (error?.code === 'RECENT_PROOF_NEEDED') throw proofNeeded()
+  if (error?.code === 'LAST_ADMIN') return { kind: 'LastAdmin', names: error.names ?? [] }
+  return { kind: 'Failed' }
 }

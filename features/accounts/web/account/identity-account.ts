@@ -7,6 +7,8 @@ import {
   type Way,
 } from '#features/accounts/rules/second-steps.ts'
 import { attempt, pool, renewTokens, type IdentityOutcome } from '#features/accounts/web/identity.ts'
+import { asksForProof } from '#features/accounts/rules/proof-needed.ts'
+import { withProof } from '#features/accounts/web/proof/ask-for-proof.ts'
 import { askPool } from './ask-pool.ts'
 import type * as PoolAccount from './pool-account.ts'
 
@@ -97,7 +99,7 @@ export interface AppKey {
 export async function requestAppKey(accountName: string): Promise<AppKey | undefined> {
   try {
     const { setUpTOTP } = await client()
-    const details = await setUpTOTP()
+    const details = await withProof(() => setUpTOTP())
     return { secret: details.sharedSecret, address: details.getSetupUri('Kursiva', accountName).href }
   } catch (error) {
     console.error(error)
@@ -151,9 +153,10 @@ const isNotOffered =
 export async function addPasskey(): Promise<boolean> {
   const { associateWebAuthnCredential } = await client()
   try {
-    await associateWebAuthnCredential()
+    await withProof(() => associateWebAuthnCredential())
     return true
   } catch (error) {
+    if (asksForProof(error)) return false
     if (error instanceof Error && /Cancell?ed$|^(NotAllowed|Abort)Error$/.test(error.name)) return false
     throw error
   }

@@ -1,0 +1,79 @@
+import type { Factor } from './sign-in-step.ts'
+
+/** Where a sign-in that proves who is there has come to. */
+export type ProofStep =
+  | { readonly kind: 'Proved'; readonly accessToken: string; readonly refreshToken: string }
+  | {
+      readonly kind: 'Code'
+      readonly challenge: string
+      readonly session: string
+      /** what the code is called in the answer */
+      readonly member: string
+      readonly factor: Factor
+      readonly sentTo: string | undefined
+    }
+  | {
+      readonly kind: 'ChooseFactor'
+      readonly challenge: string
+      readonly session: string
+      /** by the protocol's names */
+      readonly factors: readonly string[]
+    }
+  | {
+      readonly kind: 'Passkey'
+      readonly challenge: string
+      readonly session: string
+      readonly options: Readonly<Record<string, unknown>>
+    }
+  /** Something that is only asked where people sign in, such as a new password. */
+  | { readonly kind: 'Elsewhere' }
+
+const codes: Readonly<Record<string, Factor>> = {
+  SOFTWARE_TOKEN_MFA: 'App',
+  SMS_MFA: 'Sms',
+  SMS_OTP: 'Sms',
+  EMAIL_OTP: 'Email',
+}
+
+/** Reads what InitiateAuth or RespondToAuthChallenge answers. Members of an unknown form count as missing. */
+export function readProofStep(answer: Readonly<Record<string, unknown>>): ProofStep {
+  const tokens = recordOf(answer['AuthenticationResult'])
+  const accessToken = textOf(tokens['AccessToken'])
+  if (accessToken) return { kind: 'Proved', accessToken, refreshToken: textOf(tokens['RefreshToken']) }
+  const challenge = textOf(answer['ChallengeName'])
+  const session = textOf(answer['Session'])
+  const parameters = recordOf(answer['ChallengeParameters'])
+  const factor = Object.hasOwn(codes, challenge) ? codes[challenge] : undefined
+  if (factor) {
+    const sentTo = textOf(parameters['CODE_DELIVERY_DESTINATION']) || undefined
+    return { kind: 'Code', challenge, session, member: `${challenge}_CODE`, factor, sentTo }
+  }
+  if (challenge === 'SELECT_MFA_TYPE') {
+    const offered = listOf(parseJson(textOf(parameters['MFAS_CAN_CHOOSE'])))
+    return { kind: 'ChooseFactor', challenge, session, factors: offered.filter((each) => Object.hasOwn(codes, each)) }
+  }
+  if (challenge === 'WEB_AUTHN') {
+    const options = recordOf(parseJson(textOf(parameters['CREDENTIAL_REQUEST_OPTIONS'])))
+    return { kind: 'Passkey', challenge, session, options }
+  }
+  return { kind: 'Elsewhere' }
+}
+
+/** The factor behind one of the protocol's names. */
+export const factorNamed = (name: string): Factor => (Object.hasOwn(codes, name) ? codes[name] : undefined) ?? 'App'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
