@@ -51,6 +51,8 @@ export interface Config {
   readonly rateLimits: 'on' | 'off'
   /** KURSIVA_LOG_LEVEL; `info` in production, `warn` in demo mode. */
   readonly logLevel: v.InferOutput<typeof logLevel>
+  /** KURSIVA_SECURITY_LOG; the file that lines of the security log are appended to, or `stdout`. Without it standard output in production, and nowhere in demo mode. */
+  readonly securityLog: string | undefined
   /** REDIS_URL; Redis or Valkey for limits and invalidation shared by several web processes. */
   readonly redisUrl: string | undefined
   /** S3_*; where media lie. The data folder without it. */
@@ -184,6 +186,7 @@ const variables = v.object({
   KURSIVA_RATE_LIMITS: v.optional(oneOf('KURSIVA_RATE_LIMITS', ['on', 'off']), 'on'),
   KURSIVA_SECRET: v.optional(v.string()),
   KURSIVA_LOG_LEVEL: v.optional(logLevel),
+  KURSIVA_SECURITY_LOG: v.optional(v.string()),
   REDIS_URL: v.optional(address('REDIS_URL', 'redis://host:6379', 'redis:', 'rediss:')),
   ...mediaVariables,
   SMTP_URL: v.optional(address('SMTP_URL', 'smtp://user:password@host:587', 'smtp:', 'smtps:')),
@@ -235,6 +238,10 @@ const variables = v.object({
 
 type Variables = v.InferOutput<typeof variables>
 
+/** The names of the settings that are given, for the security log; never their values. */
+export const settingsGiven = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(variables.entries).filter((name) => env[name]?.trim())
+
 /** Variables that are only useful together. */
 const groups = [
   ...mediaGroups,
@@ -284,6 +291,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     secret: given.KURSIVA_SECRET,
     rateLimits: given.KURSIVA_RATE_LIMITS,
     logLevel: given.KURSIVA_LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    securityLog: securityLogOf(given, production),
     redisUrl: given.REDIS_URL,
     s3: readS3(given),
     mediaCdn: readMediaCdn(given),
@@ -301,6 +309,9 @@ function toConfig(given: Variables, mode: Mode): Config {
     accessPoint: accessPointOf(given),
   }
 }
+
+const securityLogOf = ({ KURSIVA_SECURITY_LOG: given }: Variables, production: boolean): string | undefined =>
+  given ?? (production ? 'stdout' : undefined)
 
 function identityProvidersOf(given: Variables, production: boolean): IdentityProviders {
   const { OIDC_PRIVATE_ADDRESSES: addresses = production ? 'refused' : 'allowed' } = given

@@ -7,6 +7,8 @@ export interface RequestScope {
   actor?: { readonly kind: string; readonly id?: string | undefined } | undefined
   /** The GraphQL operation: the name of a published one. */
   operation?: string | undefined
+  /** Where this server's security log goes, when not where the process's does (tests). */
+  readonly securitySink?: ((line: string) => void) | undefined
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()

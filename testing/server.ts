@@ -31,6 +31,8 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Hears every line of the log. */
   readonly onLog?: (line: string) => void
+  /** Hears every line of the security log that requests cause. */
+  readonly onSecurity?: (line: string) => void
 }
 
 /** Starts Kursiva as it runs for a user: real HTTP, real PostgreSQL, the built pages. */
@@ -55,6 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database: own.database,
     log: createLogger(config.logLevel, options.onLog && { write: options.onLog }),
     clock: options.clock ?? systemClock,
+    securitySink: options.onSecurity,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
   })
   await server.listen({ host: config.host, port: config.port })

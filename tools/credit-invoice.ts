@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { amountOf } from '#features/invoices/server/index.ts'
 import { takeBackInvoice, type TakeBack, type TakeBackOutcome } from '#features/purchase/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'
 
@@ -18,6 +19,7 @@ if (values.amount !== undefined && amount === undefined)
   fail('The amount is what is given back with VAT, such as 123,45, and above zero. Nothing is changed.')
 const result = readConfig(process.env)
 if (result.kind === 'Problems') fail(...result.problems)
+logOperatorCommand(result.config, 'invoice:credit')
 
 const asked = { number, because, amount, refund, end, at: new Date() }
 const outcome = await takenBack(result.config, asked).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { exportLedger, type LedgerRange } from '#features/invoices/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'
 import { isDay } from '#values/day.ts'
@@ -18,6 +19,7 @@ if (!isMarket(market) || !isDay(from) || !isDay(to) || file === undefined)
   fail(`Say the market, the first and the last day, and the file: ${usage}`)
 const result = readConfig(process.env)
 if (result.kind === 'Problems') fail(...result.problems)
+logOperatorCommand(result.config, 'ledger:export')
 
 const sums = await exported(result.config, { market, from, to }, file).catch((error: unknown) => {
   if (!(error instanceof OperatorProblem)) throw error

@@ -3,6 +3,7 @@
 import { accessSync, constants } from 'node:fs'
 import { importPartnerList, type ImportOutcome } from '#features/purchase/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'
 
@@ -34,6 +35,7 @@ try {
 }
 const result = readConfig(process.env)
 if (result.kind === 'Problems') fail(...result.problems)
+logOperatorCommand(result.config, 'partner:import')
 
 const wanted = {
   partnerKey,

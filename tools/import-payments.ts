@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { importPayments, type PaymentOutcome } from '#features/invoices/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'
 
@@ -11,6 +12,7 @@ const [path, ...more] = process.argv.slice(2)
 if (path === undefined || more.length > 0) fail(`Say which file holds the payments: ${usage}`)
 const result = readConfig(process.env)
 if (result.kind === 'Problems') fail(...result.problems)
+logOperatorCommand(result.config, 'payments:import')
 const content = await readFile(path).catch(() => fail(`There is no file ${path} that can be read.`))
 
 const outcome = await imported(result.config, content).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import {
 } from '#features/subscriptions/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { inTransaction } from '#platform/database/index.ts'
+import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'
 
@@ -21,6 +22,7 @@ if (read.kind === 'BadPriceList') fail(`${read.sentence} Nothing is changed.`)
 const { list } = read
 const result = readConfig(process.env)
 if (result.kind === 'Problems') fail(...result.problems)
+logOperatorCommand(result.config, 'prices:import')
 
 const changes = await imported(result.config).catch((error: unknown) => {
   if (error instanceof RefusedPriceList) return fail(`${why(error.fault)} Nothing is changed.`)

@@ -1,6 +1,7 @@
 // npm run release:platform -- <issuer> <client id> "<who>" [in-use]: gives a platform's client free (docs/lti.md).
 import { releasePlatform } from '#features/lti/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'
 
@@ -17,6 +18,7 @@ if (issuer === undefined || clientId === undefined || by === undefined || more.l
 if (inUse !== undefined && inUse !== 'in-use') fail('The last word may only be in-use.')
 const result = readConfig(process.env)
 if (result.kind === 'Problems') fail(...result.problems)
+logOperatorCommand(result.config, 'release:platform')
 
 const release = { issuer, clientId, by, evenInUse: inUse === 'in-use', at: new Date() }
 const outcome = await released(result.config).catch((error: unknown) => {

@@ -11,6 +11,7 @@ import {
   startEmbedded,
 } from '#platform/database/index.ts'
 import { installQueue } from '#platform/jobs/index.ts'
+import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { keptSecret } from '#platform/secret.ts'
 
@@ -18,6 +19,7 @@ const permission = '--yes-delete-everything'
 
 const result = readConfig({ ...process.env, KURSIVA_MODE: 'demo' })
 if (result.kind === 'Problems') fail(...result.problems)
+logOperatorCommand(result.config, 'reset')
 const { databaseUrl, dataDir, secret: given } = result.config
 
 try {

@@ -2,6 +2,7 @@
 import { isWithdrawalKind, revokeCertificate, withdrawalKinds } from '#features/certificates/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { sendMail } from '#platform/mail/index.ts'
+import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'
 
@@ -21,6 +22,7 @@ if (code === undefined || kind === undefined || reason === undefined || by === u
 if (!isWithdrawalKind(kind)) fail(`The kind must be one of ${withdrawalKinds.join(', ')}.`)
 const result = readConfig(process.env)
 if (result.kind === 'Problems') fail(...result.problems)
+logOperatorCommand(result.config, 'revoke:certificate')
 
 const revocation = { code, kind, reason, by, at: new Date() }
 const outcome = await revoked(result.config).catch((error: unknown) => {

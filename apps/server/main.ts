@@ -1,6 +1,7 @@
-import { readConfig } from '#platform/config.ts'
+import { readConfig, settingsGiven } from '#platform/config.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { errorFacts, redactText } from '#platform/redact.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { greeting } from './greeting.ts'
 import { start, type Running } from './start.ts'
 
@@ -23,6 +24,7 @@ process.on('disconnect', () => void stop())
 
 try {
   const running = await starting
+  logSecurity({ event: 'configuration.loaded', outcome: 'success', names: settingsGiven(process.env) })
   if (!isStopping()) console.log(greeting(running.port, config.seed === 'demo' && !config.cognito))
 } catch (error) {
   if (!isStopping()) {

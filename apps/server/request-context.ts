@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
 import { sessionEndMessages, touchSession, type CheckSession } from '#features/accounts/server/index.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -7,6 +8,7 @@ import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
 import { addressOf } from '#platform/http/rate-limits.ts'
 import { noteActor } from '#platform/request-scope.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { isLanguage } from '#values/language.ts'
 import { bearerOf, type ReadBearerToken } from './bearer.ts'
 
@@ -50,7 +52,11 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
  * @throws an UNAUTHENTICATED error for a token or session that does not hold: it is never read as "anonymous" (I8, I9)
  */
 export async function viewerOf(parts: ContextParts, request: FastifyRequest): Promise<Viewer> {
-  const viewer = await readViewer(parts, request)
+  const viewer = await readViewer(parts, request).catch((error: unknown) => {
+    if (error instanceof GraphQLError)
+      logSecurity({ event: 'authorization.refused', outcome: 'refused', reason: 'TOKEN_OR_SESSION_ENDED' })
+    throw error
+  })
   if (viewer.kind === 'Anonymous') noteActor('anonymous')
   else noteActor('user', viewer.userId)
   return viewer

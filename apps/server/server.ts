@@ -65,6 +65,7 @@ import { graphRoute } from '#platform/graphql/route.ts'
 import { answerErrors } from '#platform/http/errors.ts'
 import { pageRoutes } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limits.ts'
+import type { SecuritySink } from '#platform/security-log.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
 import { newRequestId, openRequestScopes, RequestLog } from '#platform/http/request-log.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -91,6 +92,8 @@ export interface ServerParts {
   readonly database: Database
   readonly log: FastifyBaseLogger
   readonly clock: Clock
+  /** Where lines of the security log go instead of the process's own (tests). */
+  readonly securitySink?: SecuritySink | undefined
   /** Hears of every address that is served. */
   readonly onRoute?: ((route: { readonly method: string | string[]; readonly url: string }) => void) | undefined
 }
@@ -108,7 +111,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   tellRoutes(app, onRoute)
-  openRequestScopes(app)
+  openRequestScopes(app, parts.securitySink)
   // JSON only: a form on another site can send text/plain without asking the browser's leave (Fetch standard, 3.2.2)
   app.removeContentTypeParser('text/plain')
   answerErrors(app)

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts'
 import { startJobs } from '#platform/jobs/index.ts'
 import { createLogger, type Logger } from '#platform/log.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
+import { openSecurityLog } from '#platform/security-log.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { buildPages } from './build-pages.ts'
 import { jobsOf } from './jobs.ts'
@@ -40,6 +41,7 @@ export async function start(config: Config, tell: (line: string) => void): Promi
     const seeding = config.seed === 'demo' ? seed(secret) : undefined
     await Promise.all([building, seeding])
     const log = createLogger(config.logLevel)
+    if (config.securityLog !== undefined) openSecurityLog(config.securityLog === 'stdout' ? 1 : config.securityLog)
     const server = await createServer({
       config,
       secret,

@@ -1,4 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
+import { logSecurityOnCommit } from '#platform/security-log.ts'
+import { securityEventOf } from './security-of-change.ts'
 
 /** Something that was changed in an organisation, as its log keeps it. */
 export interface Change {
@@ -9,6 +11,8 @@ export interface Change {
   readonly kind: string
   /** Whom or what it was about, by the name of the day; at most 300 characters are kept. */
   readonly subject?: string | undefined
+  /** The user it was about, for the security log, which names nobody. */
+  readonly subjectId?: string | undefined
   /** What stood before and what stands now: only what differs. Never secrets, codes or answers. */
   readonly before?: Readonly<Record<string, unknown>> | undefined
   readonly after?: Readonly<Record<string, unknown>> | undefined
@@ -21,6 +25,7 @@ export interface Change {
  */
 export async function recordChange(tx: Transaction, ...changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
+  logChanges(tx, changes)
   await tx
     .insertInto('audit_entry')
     .values(
@@ -35,4 +40,20 @@ export async function recordChange(tx: Transaction, ...changes: readonly Change[
       })),
     )
     .execute()
+}
+
+/** A line of the security log for each kind of change and each user it was about, once they are committed. */
+function logChanges(tx: Transaction, changes: readonly Change[]): void {
+  const lines = new Map(
+    changes.map((change) => [`${change.kind} ${change.organizationId} ${change.subjectId ?? ''}`, change]),
+  )
+  for (const { kind, organizationId, actorId, subjectId } of lines.values())
+    logSecurityOnCommit(tx, {
+      event: securityEventOf(kind),
+      outcome: 'success',
+      actor: actorId === undefined ? { kind: 'system' } : { kind: 'user', id: actorId },
+      action: kind,
+      object: { kind: 'organization', id: organizationId },
+      ...(subjectId !== undefined && { subject: { kind: 'user', id: subjectId } }),
+    })
 }

@@ -1,5 +1,6 @@
 import type { ControlledTransaction, Transaction as KyselyTransaction } from 'kysely'
 import { isUuid } from '#values/uuid.ts'
+import { commitQueue } from './after-commit.ts'
 import { beginStatement } from './begin-statement.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
@@ -39,14 +40,17 @@ export function inTransaction<T>(
 
 async function runBegun<T>(database: Database, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const sent: Promise<unknown>[] = []
+  const committed: (() => void)[] = []
   try {
     const result = await beginStatement.offer(begin, () =>
       database.transaction().execute((tx) => {
         sentAhead.begin(tx, sent)
+        commitQueue.begin(tx, committed)
         return work(tx)
       }),
     )
     await Promise.all(sent)
+    commitQueue.run(committed)
     return result
   } catch (problem) {
     const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected')
@@ -69,7 +73,13 @@ export async function openTransaction(
   const tx: ControlledTransaction<Tables> = await beginStatement.offer(beginAs(actor, options), () =>
     database.startTransaction().execute(),
   )
-  return { tx, commit: () => tx.commit().execute(), rollback: () => tx.rollback().execute() }
+  const committed: (() => void)[] = []
+  commitQueue.begin(tx, committed)
+  const commit = async () => {
+    await tx.commit().execute()
+    commitQueue.run(committed)
+  }
+  return { tx, commit, rollback: () => tx.rollback().execute() }
 }
 
 /** The values are written into the statement (a parameter would cost a round trip), so only a UUID may pass. */

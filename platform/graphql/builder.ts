@@ -4,6 +4,7 @@ import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { learnerOf, type GraphContext } from './context.ts'
 import { unauthenticated } from './errors.ts'
+import { logSecurity } from '#platform/security-log.ts'
 
 /**
  * The one schema builder. Features add their types and fields to it in `*.graphql.ts`.
@@ -36,7 +37,11 @@ export const builder = new SchemaBuilder<{
       learning: learnerOf(context) !== undefined,
       picking: context.viewer.kind === 'Launched' && context.viewer.isPicking,
     }),
-    unauthorizedError: () => unauthenticated(),
+    unauthorizedError: (_parent, { viewer }, { parentType, fieldName }) => {
+      const action = `${parentType.name}.${fieldName}`
+      logSecurity({ event: 'authorization.refused', outcome: 'refused', action, reason: `SCOPE_${viewer.kind}` })
+      return unauthenticated()
+    },
   },
 })
 

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
+import { logSecurity } from '#platform/security-log.ts'
 
 /** How often one caller may ask a route. */
 export interface RateLimit {
@@ -43,6 +44,7 @@ function hookOf(app: FastifyInstance, limit: RateLimit): onRequestAsyncHookHandl
   return async (request, reply) => {
     const counted = await count(request)
     if (counted.isAllowed || !counted.isExceeded) return undefined
+    logSecurity({ event: 'rate_limit.hit', outcome: 'refused', action: `${request.method} ${limit.url}` })
     return refuse(request, reply.header('retry-after', counted.ttlInSeconds), counted.ttlInSeconds)
   }
 }

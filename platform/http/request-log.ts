@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { inRequestScope, type RequestScope } from '#platform/request-scope.ts'
+import { logSecurity, type SecuritySink } from '#platform/security-log.ts'
 import { pageRouteOf } from './page-route.ts'
 
 /** A request's number in the log and in answers: unique among all processes. What a client sends as one is not read. */
@@ -25,6 +26,7 @@ export class RequestLog extends LogController {
       ...(scope?.operation && { operation: scope.operation }),
       ...(scope?.actor && { actor: scope.actor }),
     }
+    if (scope) inRequestScope(scope, () => logRefusal(request, reply.statusCode))
     if (error) request.log.error({ ...facts, err: error }, 'request failed')
     else request.log.info(facts, 'request')
   }
@@ -41,12 +43,26 @@ export const routeOf = ({ routeOptions, is404, method, url }: FastifyRequest): s
 /** Built files have a route each. */
 const files = /^(\/assets\/).*$/
 
+/** Answers of REST that refuse: 401 and 403, and 404 to somebody signed in who names something that is not theirs to see. */
+function logRefusal(request: FastifyRequest, status: number): void {
+  const route = routeOf(request)
+  const refused =
+    status === 401 || status === 403 || (status === 404 && route.includes('/:') && request.headers.authorization)
+  if (!refused || !route.startsWith('/rest/')) return
+  logSecurity({
+    event: 'authorization.refused',
+    outcome: 'refused',
+    action: `${request.method} ${route}`,
+    reason: `HTTP_${status}`,
+  })
+}
+
 const scopes = new WeakMap<FastifyRequest, RequestScope>()
 
 /** Gives every request its scope, before anything else reads it. Register it first. */
-export function openRequestScopes(app: FastifyInstance): void {
+export function openRequestScopes(app: FastifyInstance, securitySink?: SecuritySink): void {
   app.addHook('onRequest', (request, _, done) => {
-    const scope: RequestScope = { requestId: request.id }
+    const scope: RequestScope = { requestId: request.id, securitySink }
     scopes.set(request, scope)
     inRequestScope(scope, done)
   })

@@ -3,6 +3,7 @@ import { parseCronItems, run, type CronItem, type TaskList, type WorkerEvents } 
 import { openOwnerPool } from '#platform/database/index.ts'
 import type { JobContext, RunnableJob } from './job.ts'
 import { freeLeftJobs, runnerName } from './left-jobs.ts'
+import { inRequestScope } from '#platform/request-scope.ts'
 import { queueLog } from './queue-log.ts'
 
 export interface RunnerParts extends Omit<JobContext, 'signal'> {
@@ -68,8 +69,10 @@ function tasks({ jobs, database, clock, log }: RunnerParts): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
-        job.run(payload, { database, clock, log, signal: abortSignal }),
+      (payload: unknown, { abortSignal, job: { id } }: { abortSignal: AbortSignal; job: { id: string } }) =>
+        inRequestScope({ requestId: `job-${id}`, actor: { kind: 'system' } }, () =>
+          job.run(payload, { database, clock, log, signal: abortSignal }),
+        ),
     ]),
   )
 }

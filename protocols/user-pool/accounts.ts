@@ -30,6 +30,7 @@ export async function findAccount(scope: ActionScope, username: string): Promise
   const email = parseEmail(username)
   const name = email ?? plainName(username)
   const user = await findNamed(scope, username)
+  Object.assign(scope.context.seen ?? {}, user === undefined ? { unknownName: name } : { userId: user.sub })
   if (user !== undefined) {
     return { subject: user.sub, verifier: openVerifier(scope, user), mask: maskEmail(user.email), user }
   }

@@ -9,6 +9,19 @@ import type { UserPoolSettings } from './settings.ts'
 import type { UserPoolTransaction } from './store.ts'
 import type { PoolKeys } from './tokens.ts'
 
+/** What an action saw on its way, for the installation's log: filled in, whether it succeeds or is refused. */
+export type SeenInPool = {
+  /** The user it is about, who was identified. */
+  userId?: string
+  /** A user name that nobody has, as it was typed: only a keyed hash of it may be logged. */
+  unknownName?: string
+  /** The subject of an open challenge, who may be nobody. */
+  subject?: string
+  /** What the sign-in has proved. */
+  proved?: readonly string[]
+  isRenewal?: boolean
+}
+
 /** What the transport knows about a request. */
 export type RequestContext = {
   /** The network address that attempts are counted by. */
@@ -22,6 +35,7 @@ export type RequestContext = {
   http?: Omit<SignedRequest, 'body'> | undefined
   /** Attributes that hold for a sign-up at this place unless the request gives them. */
   signUpAttributes?: Readonly<Record<string, string>> | undefined
+  seen?: SeenInPool | undefined
 }
 
 /** Everything an action works with. */

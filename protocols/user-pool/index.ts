@@ -26,7 +26,7 @@ export type {
   UserPoolEvents,
   UserProfile,
 } from './events.ts'
-export type { RequestContext } from './action.ts'
+export type { RequestContext, SeenInPool } from './action.ts'
 export type { ProveSession, SessionProof } from './prove-session.ts'
 export type { PoolKeys } from './tokens.ts'
 export type { AttributeSchema, Attributes } from './rules/attributes.ts'

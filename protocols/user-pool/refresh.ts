@@ -10,9 +10,11 @@ import type { ActionResult, ActionScope } from './action.ts'
  */
 export async function refreshTokens(scope: ActionScope, clientId: string, refreshToken: string): Promise<ActionResult> {
   const { tx, now, settings, secrets } = scope
+  Object.assign(scope.context.seen ?? {}, { isRenewal: true })
   const found = await findLocked(scope, refreshToken)
   if (found === undefined || found.signIn.clientId !== clientId) return refusals.refreshTokenInvalid
   const { signIn, token, user } = found
+  Object.assign(scope.context.seen ?? {}, { userId: signIn.sub })
   const family = { kind: 'One', originJti: signIn.originJti } as const
   if (user === undefined) return refusals.userNotFound
   if (!user.enabled) return refusals.userDisabled

@@ -45,6 +45,7 @@ export async function beginSignIn(
   clientId: string,
   { device, hosted }: { device?: SignInDevice | undefined; hosted?: HostedGrant } = {},
 ): Promise<ActionResult> {
+  Object.assign(scope.context.seen ?? {}, { userId: user.sub })
   const refused = await admit(scope, user, hosted?.provider)
   if (refused !== undefined) return refused
   const { now, settings } = scope
@@ -122,6 +123,7 @@ export async function identify(
   if (verdict.kind === 'Invalid') return refusals.accessTokenInvalid
   const user = await tx.findUser({ sub: verdict.sub })
   if (user === undefined) return refusals.userNotFound
+  Object.assign(scope.context.seen ?? {}, { userId: user.sub })
   if (!user.enabled) return refusals.userDisabled
   const signIn = await tx.findSignIn(verdict.originJti)
   if (signIn === undefined || signIn.sub !== user.sub || signIn.revokedAt !== null) return refusals.accessTokenRevoked

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { toPathLanguage, type Language } from '#values/language.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
 import { beginLogin } from './begin-login.ts'
@@ -98,6 +99,7 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
     const outcome = await receiveLaunch(parts, bodyOf(request))
     if (outcome.kind === 'Refused') return showRefusal(request, reply, outcome.reason, outcome.language)
     const { code, isPicking, language, storage } = outcome
+    logSecurity({ event: 'lti.launch', outcome: 'success', action: isPicking ? 'picking' : 'learning' })
     const search = new URLSearchParams({
       code,
       ...(isPicking && { to: 'picker' }),
@@ -148,5 +150,6 @@ function showRefusal(
   reason: Refusal,
   language: Language = languageOfHost(request),
 ): FastifyReply {
+  logSecurity({ event: 'lti.launch', outcome: 'refused', reason })
   return reply.redirect(`${entryOf(language)}?refused=${reason}`, 303)
 }

@@ -1,5 +1,6 @@
 import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { AdministrationPage } from '#values/paths.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { isUuid } from '#values/uuid.ts'
 import type { Role } from '#features/organisations/rules/account-menu.ts'
 import { maySeeAdministrationPage } from '#features/organisations/rules/administration.ts'
@@ -23,5 +24,8 @@ export async function mayAdministrate(
       where user_id = ${userId} and organization_id = ${organizationId}
         and organization_id in (select id from open_organization)`,
   )
-  return membership !== undefined && maySeeAdministrationPage(page, membership.role)
+  const may = membership !== undefined && maySeeAdministrationPage(page, membership.role)
+  const object = { kind: 'organization', id: organizationId }
+  if (!may) logSecurity({ event: 'authorization.refused', outcome: 'refused', action: page, object, reason: 'TENANT' })
+  return may
 }

@@ -15,6 +15,7 @@ import { setSoftwareToken } from './software-token-mfa.ts'
 
 /** Goes on with a sign-in after a proof: sets the next challenge, or gives the tokens. */
 export async function advance(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+  Object.assign(scope.context.seen ?? {}, { userId: user.sub, proved: progress.proved })
   const refused = await admit(scope, user, undefined)
   if (refused !== undefined) return refused
   const device = await findDevice(scope, user.sub, progress.deviceKey)

@@ -114,6 +114,7 @@ function judge(
   const { id, wrongTries, openedAt } = session
   const state = unseal(scope.secrets.atRest, session.sealedState, bindingOf(id)).toString('utf8')
   const { progress, kept } = JSON.parse(state) as { progress: Progress; kept: Kept }
+  Object.assign(scope.context.seen ?? {}, { subject: progress.subject })
   return { kind: 'Open', open: { id, progress, kept, wrongTries, openedAt } }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { isUuid } from '#values/uuid.ts'
 import { hasRecentProof, recentProofNeeded } from '#features/accounts/server/sessions/recent-proof.ts'
 import { findExport, findFile } from './data-export-store.ts'
@@ -38,6 +39,7 @@ export async function personalDataRoute(app: FastifyInstance, parts: PersonalDat
         )
       : undefined
     if (!found?.copy || !found.file) return refuse(404, 'UNKNOWN_COPY', 'There is no such copy, or its time is out.')
+    logSecurity({ event: 'export', outcome: 'success', action: 'personal-data.fetched', object: { kind: 'copy', id } })
     const day = found.copy.requested_at.toISOString().slice(0, 10)
     const name = `${dataExportTexts[found.copy.language].archive}-${day}.zip`
     return reply

@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
+import { logSecurityOnCommit } from '#platform/security-log.ts'
 import { addJob } from '#platform/jobs/index.ts'
 import type { Language } from '#values/language.ts'
 import { judgeCopy } from '#features/accounts/rules/leaving.ts'
@@ -25,6 +26,8 @@ export function requestDataExport(
     // how many parts there are the job finds out
     const dataExport = await addExport(tx, { userId, language, partsTotal: 1, at: now })
     if (!dataExport) return { kind: 'UnderWay' }
+    const subject = { kind: 'user', id: userId }
+    logSecurityOnCommit(tx, { event: 'export', outcome: 'success', action: 'personal-data', actor: subject, subject })
     await addJob(tx, makeDataExportJob, { exportId: dataExport.id })
     return { kind: 'Requested', dataExport }
   })

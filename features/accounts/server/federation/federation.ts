@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import {
   derivePoolSecrets,
@@ -56,6 +57,7 @@ export function federation(parts: FederationParts): Federation {
 
   function refused(authorization: string | undefined, provider: string | undefined, reason: string, detail?: string) {
     log.warn({ provider, reason, detail }, 'a sign-in through an employer was refused')
+    logSecurity({ event: 'sign_in', outcome: 'refused', action: 'employer', reason })
     return { kind: 'Refused' as const, authorization, reason }
   }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
+import { logSecurityOnCommit } from '#platform/security-log.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import {
   createHostedSignIn,
@@ -40,6 +41,7 @@ import { beginSession, endSessions, examineSession } from '#features/accounts/se
 import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key-store.ts'
 import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
 import { inTurn } from '#values/in-turn.ts'
+import { loggedHosted, loggedPool } from './log-pool-action.ts'
 import { userPoolStore } from './user-pool-store.ts'
 
 export interface EmbeddedUserPoolParts {
@@ -80,7 +82,8 @@ export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
     ...(onFault === undefined ? {} : { onFault }),
   }
   const hosted = parts.hosted && createHostedSignIn(poolParts, parts.hosted, parts.federation)
-  return { pool: createUserPool(poolParts), keys, hosted }
+  const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)
+  return { pool: loggedPool(createUserPool(poolParts), atRest), keys, hosted: hosted && loggedHosted(hosted, atRest) }
 }
 
 /**
@@ -110,7 +113,19 @@ function poolEvents({ clock, sendMail, employers, keepers = [] }: EmbeddedUserPo
       await noteSignIn(tx, sub, at)
     },
     onProved: (tx, { sub, originJti, provedAt }) => noteSessionProof(tx, { id: originJti, userSub: sub }, provedAt),
-    onSignInsRevoked: (tx, { sub, scope, reason, at }) => endSessions(tx, sub, sessionScope(scope), reason, at),
+    onSignInsRevoked: (tx, { sub, scope, reason, at }) => {
+      const object = scope.kind === 'All' ? undefined : { kind: 'session', id: scope.originJti }
+      const subject = { kind: 'user', id: sub }
+      logSecurityOnCommit(tx, {
+        event: 'session.revoked',
+        outcome: 'success',
+        action: scope.kind,
+        object,
+        subject,
+        reason,
+      })
+      return endSessions(tx, sub, sessionScope(scope), reason, at)
+    },
     async sessionStanding(tx, { sub, originJti, at }) {
       const standing = await examineSession(tx, { id: originJti, userSub: sub }, at)
       if (standing.kind === 'Live') return 'Live'

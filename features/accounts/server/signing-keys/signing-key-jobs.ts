@@ -1,4 +1,5 @@
 import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { derivePoolSecrets } from '#protocols/user-pool/index.ts'
 import { rotateSigningKey } from './rotate-signing-key.ts'
 import { poolKeyStore } from './signing-key-store.ts'
@@ -22,7 +23,14 @@ export function signingKeyJobs(secret: string): readonly RunnableJob[] {
       rotate,
       async (_, { database, clock, log }) => {
         const outcome = await rotateSigningKey(database, pool, clock())
-        if (outcome.kind === 'Rotated') log.info({ kid: outcome.kid }, 'a new signing key is published')
+        if (outcome.kind !== 'Rotated') return
+        log.info({ kid: outcome.kid }, 'a new signing key is published')
+        logSecurity({
+          event: 'key.rotated',
+          outcome: 'success',
+          action: 'user-pool',
+          object: { kind: 'key', id: outcome.kid },
+        })
       },
       { cron: '23 * * * *', catchUpMinutes: 60 },
     ),

@@ -60,6 +60,7 @@ export function changeMemberRoles(
         actorId: userId,
         kind: 'ROLE_CHANGED',
         subject: member.name,
+        subjectId: id,
         before: { role: member.role, ...(member.groupLimited && { groupLimited: true }) },
         after: { role, ...(groupLimited && { groupLimited }) },
         at,

@@ -86,11 +86,12 @@ export function removeMembers(
     for (const id of await findWithoutOrganization(tx, ids)) await endSignIns(tx, id, 'RemovedFromOrganization', at)
     await recordChange(
       tx,
-      ...leaving.map(({ name, role }) => ({
+      ...leaving.map(({ userId: subjectId, name, role }) => ({
         organizationId,
         actorId: userId,
         kind: 'MEMBER_REMOVED',
         subject: name,
+        subjectId,
         before: { role },
         after: { action, ...(heir && { transferredTo: heir.name }) },
         at,
