@@ -2,7 +2,7 @@
 export interface HostedVisitor {
   readonly cookies: Map<string, string>
   /** Opens an address. */
-  open(address: string | URL): Promise<Response>
+  open(address: string | URL, init?: RequestInit): Promise<Response>
   /** Where opening an address leads, whole. */
   ledTo(address: string | URL): Promise<URL>
   /** What the login page does after signing in. */
@@ -27,7 +27,7 @@ export function hostedVisitor(url: string): HostedVisitor {
   }
   return {
     cookies,
-    open: (address) => ask(address),
+    open: ask,
     async ledTo(address) {
       const location = (await ask(address)).headers.get('location')
       if (location === null) throw new Error(`${String(address)} leads nowhere`)

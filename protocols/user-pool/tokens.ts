@@ -1,5 +1,5 @@
 import { createHash, randomUUID, type KeyObject } from 'node:crypto'
-import { createLocalJWKSet, errors, jwtVerify } from 'jose'
+import { compactVerify, createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { claimsWithin, hasScope, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
 import { identitiesClaim } from './rules/identities.ts'
@@ -113,6 +113,27 @@ export async function readAccessToken(
   } catch (problem) {
     if (problem instanceof errors.JWTExpired) return { kind: 'Expired' }
     if (problem instanceof errors.JOSEError) return { kind: 'Invalid' }
+    throw problem
+  }
+}
+
+/**
+ * Whom an id token of this pool was made for; undefined for any other token. One that has run out still says whose session is
+ * meant (OpenID Connect RP-Initiated Logout 1.0, section 2).
+ */
+export async function readIdTokenHint(
+  keys: PoolKeys,
+  issuer: string,
+  token: string,
+): Promise<{ sub: string; clientId: string } | undefined> {
+  try {
+    const { payload } = await compactVerify(token, prepared(await keys.publicKeys()), { algorithms: ['RS256'] })
+    const claims = JSON.parse(Buffer.from(payload).toString('utf8')) as Partial<Record<string, unknown>>
+    const { iss, token_use: use, sub, aud: clientId } = claims
+    if (iss !== issuer || use !== 'id' || typeof sub !== 'string' || typeof clientId !== 'string') return undefined
+    return { sub, clientId }
+  } catch (problem) {
+    if (problem instanceof errors.JOSEError) return undefined
     throw problem
   }
 }

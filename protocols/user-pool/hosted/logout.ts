@@ -1,36 +1,74 @@
+import { readIdTokenHint } from '../tokens.ts'
+import type { ActionScope } from '../action.ts'
 import { clientOf, type HostedParts } from './parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
 import { readParameters, withParameters } from './rules/parameters.ts'
-import { signOut } from './sessions.ts'
+import { findSession, signOut } from './sessions.ts'
+import type { HostedClient } from './settings.ts'
+
+const names = [
+  'client_id',
+  'logout_uri',
+  'post_logout_redirect_uri',
+  'state',
+  'redirect_uri',
+  'response_type',
+  'id_token_hint',
+] as const
+
+type Asked = Readonly<Record<(typeof names)[number], string | undefined>>
 
 /**
- * `GET /logout`: ends the hosted session with the sign-in it stands on, and leads to one of the client's own addresses, or on to signing in again. Both
- * Amazon Cognito's names for that address and OpenID Connect's (RP-Initiated Logout 1.0) are known.
+ * `GET` and `POST /logout`: ends the hosted session with the sign-in it stands on, and leads to one of the client's own
+ * addresses, or on to signing in again. Both Amazon Cognito's names for that address and OpenID Connect's (RP-Initiated
+ * Logout 1.0) are known. Any page can lead a browser here, so the user is asked first unless the request shows that it
+ * comes from the client or from us (section 6 of that specification).
  */
 export async function logout(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {
-  const { parameters, cookies, context, url } = request
-  const asked = readParameters(parameters, [
-    'client_id',
-    'logout_uri',
-    'post_logout_redirect_uri',
-    'state',
-    'redirect_uri',
-    'response_type',
-  ])
-  const to = destination()
-  if (to === undefined) return { kind: 'Page', problem: 'UnknownPlace', language: parameters.get('lang') ?? undefined }
-  await parts.inScope(context, (scope) => signOut(scope, cookies.session))
-  return { kind: 'Redirect', to, cookies: [{ name: 'session', value: undefined }] }
+  const { parameters, cookies, context } = request
+  const asked = readParameters(parameters, names)
+  const client = clientOf(parts, asked?.client_id)
+  const to = asked && client && destination(request, asked, client)
+  const language = parameters.get('lang') ?? undefined
+  if (asked === undefined || client === undefined || to === undefined)
+    return { kind: 'Page', problem: 'UnknownPlace', language }
+  const isDone = await parts.inScope(context, async (scope) => {
+    const session = await findSession(scope, cookies.session)
+    if (session !== undefined && !isOwn(request, client) && !(await hasHint(parts, scope, asked, session.sub)))
+      return false
+    await signOut(scope, cookies.session)
+    return true
+  })
+  if (isDone) return { kind: 'Redirect', to, cookies: [{ name: 'session', value: undefined }] }
+  const fields = Object.fromEntries([...parameters].filter(([name]) => name !== 'id_token_hint'))
+  return { kind: 'SignOutQuestion', fields, leadsTo: to, language }
+}
 
-  function destination(): string | undefined {
-    const client = clientOf(parts, asked?.client_id)
-    if (asked === undefined || client === undefined) return undefined
-    const wanted = asked.logout_uri ?? asked.post_logout_redirect_uri
-    if (wanted !== undefined)
-      return client.logoutUris.includes(wanted) ? withParameters(wanted, { state: asked.state }) : undefined
-    // who signs in next is asked anew: the request is judged there
-    return asked.redirect_uri !== undefined && asked.response_type === 'code'
-      ? `/oauth2/authorize${url.search}`
-      : undefined
-  }
+function destination({ parameters }: HostedRequest, asked: Asked, client: HostedClient): string | undefined {
+  const wanted = asked.logout_uri ?? asked.post_logout_redirect_uri
+  if (wanted !== undefined)
+    return client.logoutUris.includes(wanted) ? withParameters(wanted, { state: asked.state }) : undefined
+  // who signs in next is asked anew: the request is judged there
+  const { redirect_uri: back, response_type: type } = asked
+  return back !== undefined && type === 'code' ? `/oauth2/authorize?${parameters.toString()}` : undefined
+}
+
+/**
+ * Whether the request comes from our own pages or from the client's: browsers let no page write these headers. A foreign
+ * page can keep the Referer back, which leads to the question.
+ */
+function isOwn({ headers, url }: HostedRequest, client: HostedClient): boolean {
+  if (headers.origin !== undefined) return headers.origin === url.origin
+  if (headers.fetchSite === 'same-origin') return true
+  const { referer } = headers
+  if (referer === undefined || !URL.canParse(referer)) return false
+  const { origin } = new URL(referer)
+  return [...client.redirectUris, ...client.logoutUris].some((address) => new URL(address).origin === origin)
+}
+
+/** Whether the client knows whose session it is: it brings an id token that was made for it and for that user. */
+async function hasHint({ pool }: HostedParts, { keys }: ActionScope, asked: Asked, sub: string): Promise<boolean> {
+  if (asked.id_token_hint === undefined) return false
+  const hint = await readIdTokenHint(keys, pool.issuer, asked.id_token_hint)
+  return hint !== undefined && hint.clientId === asked.client_id && hint.sub === sub
 }

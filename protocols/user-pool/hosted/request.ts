@@ -6,7 +6,13 @@ export type HostedRequest = {
   url: URL
   /** The fields of a form; those of the query where there is none. */
   parameters: URLSearchParams
-  headers: { authorization?: string | undefined; origin?: string | undefined }
+  headers: {
+    authorization?: string | undefined
+    origin?: string | undefined
+    referer?: string | undefined
+    /** `Sec-Fetch-Site`. */
+    fetchSite?: string | undefined
+  }
   cookies: { browser?: string | undefined; session?: string | undefined }
   context: RequestContext
 }
@@ -38,6 +44,14 @@ export type HostedAnswer =
     }
   /** A page that says what is wrong and leads nowhere. */
   | { kind: 'Page'; problem: HostedProblem; language: string | undefined }
+  /** A page that asks whether to sign out, with a form that posts the same fields to where it was asked for. */
+  | {
+      kind: 'SignOutQuestion'
+      fields: Readonly<Record<string, string>>
+      /** Where the form leads in the end. */
+      leadsTo: string
+      language: string | undefined
+    }
   | { kind: 'Empty' }
 
 /** An error of the token and revocation endpoints (RFC 6749, 5.2). */

@@ -58,6 +58,13 @@ export async function beginHostedSession(
   }
 }
 
+/** The session behind a cookie that has not run out. */
+export async function findSession(scope: ActionScope, cookie: string | undefined): Promise<HostedSession | undefined> {
+  if (!isSecret(cookie)) return undefined
+  const session = await scope.tx.findHostedSession(hashSecret(cookie))
+  return session !== undefined && session.expiresAt > scope.now ? session : undefined
+}
+
 /** Signs out: ends the session behind a cookie, and the sign-in it stands on. Whoever leaves one program here leaves all. */
 export async function signOut(scope: ActionScope, cookie: string | undefined): Promise<void> {
   if (!isSecret(cookie)) return

@@ -44,12 +44,58 @@ const words: Record<Language, Record<HostedProblem, readonly [title: string, tex
 /** The page for a hosted sign-in that leads nowhere: it sends nobody on, and has no script. */
 export function hostedProblemPage(problem: HostedProblem, language: Language): string {
   const { [problem]: said, home } = words[language]
-  const [title, text] = said
+  return hostedPage(language, said, `<p><a href="${pathsIn(language).home}">${home}</a></p>`)
+}
+
+const signOutWords: Record<Language, { said: readonly [title: string, text: string]; yes: string; no: string }> = {
+  nb: {
+    said: [
+      'Vil du logge ut?',
+      'En annen side har bedt om å logge deg ut. Da logges du ut av Kursiva og av alt annet du har logget inn i med Kursiva-kontoen i denne nettleseren.',
+    ],
+    yes: 'Logg ut',
+    no: 'Nei, bli innlogget',
+  },
+  es: {
+    said: [
+      '¿Quieres cerrar la sesión?',
+      'Otra página ha pedido cerrar tu sesión. Saldrás de Kursiva y de todo lo demás en lo que hayas entrado con tu cuenta de Kursiva en este navegador.',
+    ],
+    yes: 'Cerrar sesión',
+    no: 'No, seguir dentro',
+  },
+  en: {
+    said: [
+      'Do you want to log out?',
+      'Another page has asked to log you out. You will leave Kursiva and everything else you have logged in to with your Kursiva account in this browser.',
+    ],
+    yes: 'Log out',
+    no: 'No, stay logged in',
+  },
+}
+
+/**
+ * The page that asks whether to sign out. It has no script; its form posts the fields to the address of the page.
+ * @param fields the parameters of the request
+ */
+export function signOutQuestionPage(fields: Readonly<Record<string, string>>, language: Language): string {
+  const { said, yes, no } = signOutWords[language]
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  const form = `<form method="post" action="/oauth2/logout">${hidden.join('')}<button>${yes}</button></form>`
+  return hostedPage(language, said, `${form}<p><a href="${pathsIn(language).home}">${no}</a></p>`)
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** @param rest what follows the text, as HTML */
+function hostedPage(language: Language, [title, text]: readonly [string, string], rest: string): string {
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} – Kursiva</title>` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
     '<link rel="stylesheet" href="/oauth2/page.css"></head>' +
-    `<body><main><p class="mark">Kurs<i>iva</i></p><h1>${title}</h1><p>${text}</p><p><a href="${pathsIn(language).home}">${home}</a></p></main></body></html>`
+    `<body><main><p class="mark">Kurs<i>iva</i></p><h1>${title}</h1><p>${text}</p>${rest}</main></body></html>`
   )
 }
 
@@ -59,4 +105,6 @@ export const hostedProblemStyle =
   'background:light-dark(#f6f5f0,#0d1a1d);color:light-dark(#3f5154,#bdcac8);font:1.0625rem/1.55 system-ui,sans-serif}' +
   'main{max-width:32rem;margin:auto;padding:3rem 1.5rem}h1,.mark{color:light-dark(#10262b,#f4f0e6);font-family:Georgia,serif;font-weight:400}' +
   '.mark{margin:0 0 12vh;font-size:1.5rem}h1{margin:0 0 .75rem;font-size:2.25rem;line-height:1.15;text-wrap:balance}p{text-wrap:pretty}' +
+  'button{min-height:2.75rem;margin-top:.75rem;padding:0 1.5rem;border:1.5px solid;border-radius:2px;background:none;color:light-dark(#10262b,#f4f0e6);font:inherit;font-weight:650;cursor:pointer}' +
+  ':focus-visible{outline:3px solid light-dark(#0b5261,#ffd27a);outline-offset:2px}' +
   'a{display:inline-flex;align-items:center;min-height:2.75rem;color:light-dark(#0b5261,#93d4da);text-underline-offset:.2em}'

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookieName, readCookies } from '#platform/http/cookies.ts'
 import { knownOrigin } from '#platform/http/known-origin.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import type { HostedAnswer, HostedCookie, HostedRequest, HostedSignIn } from '#protocols/user-pool/index.ts'
-import { hostedProblemPage, hostedProblemStyle } from './hosted-problem-page.ts'
+import { hostedProblemPage, hostedProblemStyle, signOutQuestionPage } from './hosted-problem-page.ts'
 import { languageOf } from './hosted-settings.ts'
 
 const bodyLimit = 16 * 1024
@@ -37,6 +38,7 @@ export function hostedRoutes(hosted: HostedSignIn, origins: () => readonly strin
     page('/oauth2/authorize', hosted.authorize)
     page('/oauth2/idpresponse', hosted.idpResponse)
     page('/oauth2/logout', hosted.logout)
+    app.post('/oauth2/logout', { bodyLimit }, async (request, reply) => answerTo(request, reply, hosted.logout))
     app.get('/logout', async (request, reply) => reply.redirect(`/oauth2/logout${queryOf(request)}`, 302))
     app.get('/oauth2/page.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(hostedProblemStyle),
@@ -64,16 +66,16 @@ export function hostedRoutes(hosted: HostedSignIn, origins: () => readonly strin
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 function readRequest(request: FastifyRequest, origins: readonly string[]): HostedRequest {
-  const { authorization, origin } = request.headers
+  const { authorization, origin, referer, 'sec-fetch-site': site } = request.headers
   // a host that is not ours is answered as the first that is
   const base = knownOrigin(request, origins) ?? origins[0] ?? `${request.protocol}://${request.host}`
   const url = new URL(request.url, base)
-  const cookies = readCookies(request.headers.cookie ?? '')
+  const cookies = readCookies(request.headers.cookie)
   const [browser, session] = (['browser', 'session'] as const).map((name) => cookies.get(cookieName(url, name)))
   return {
     url,
     parameters: request.method === 'POST' ? new URLSearchParams(formOf(request)) : url.searchParams,
-    headers: { authorization, origin },
+    headers: { authorization, origin, referer, fetchSite: typeof site === 'string' ? site : undefined },
     cookies: { browser, session },
     context: { address: addressOf(request), userAgent: request.headers['user-agent'] },
   }
@@ -82,21 +84,8 @@ function readRequest(request: FastifyRequest, origins: readonly string[]): Hoste
 const formOf = ({ headers, body }: FastifyRequest): string =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '') && typeof body === 'string' ? body : ''
 
-function readCookies(header: string): ReadonlyMap<string, string> {
-  return new Map(
-    header.split(';').flatMap((pair) => {
-      const at = pair.indexOf('=')
-      return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const]
-    }),
-  )
-}
-
-/**
- * Over https the name says that this very host has set the cookie, for all its paths, and no other host of the domain
- * (RFC 6265bis, 4.1.3.2). Browsers refuse that name without TLS.
- */
 const cookieName = ({ protocol }: URL, name: HostedCookie['name']): string =>
-  `${protocol === 'https:' ? '__Host-' : ''}kursiva-hosted-${name}`
+  hostCookieName(protocol, `kursiva-hosted-${name}`)
 
 function cookieHeader(url: URL, { name, value, maxAgeSeconds }: HostedCookie): string {
   const age = value === undefined ? 0 : maxAgeSeconds
@@ -117,6 +106,10 @@ function send({ url }: HostedRequest, reply: FastifyReply, answer: HostedAnswer)
   switch (answer.kind) {
     case 'Redirect':
       return reply.redirect(answer.to, 302)
+    case 'SignOutQuestion':
+      return allowForm(reply, new URL(answer.leadsTo, url).origin)
+        .type('text/html; charset=utf-8')
+        .send(signOutQuestionPage(answer.fields, languageOf(answer.language, url.host)))
     case 'Empty':
       return reply.code(200).send()
     case 'Page':
@@ -128,6 +121,14 @@ function send({ url }: HostedRequest, reply: FastifyReply, answer: HostedAnswer)
       if (answer.challenge !== undefined) reply.header('www-authenticate', answer.challenge)
       return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
   }
+}
+
+/** Lets the form of a page lead to one more origin: browsers hold its redirects to `form-action` too. */
+function allowForm(reply: FastifyReply, origin: string): FastifyReply {
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy === 'string')
+    reply.header('content-security-policy', policy.replace("form-action 'self'", `form-action 'self' ${origin}`))
+  return reply
 }
 
 /** How often an address may ask for tokens in a minute: room for an office, none for trying codes. */

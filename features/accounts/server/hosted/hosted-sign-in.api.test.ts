@@ -155,8 +155,12 @@ test('I4: signing out ends the hosted session and comes back to the client’s o
   const { access } = await signIn(server.url, 'learner@kursiva.test')
   const entered = await visitor.continue(login.searchParams.get('authorize') ?? '', access)
   const { redirect } = (await entered.json()) as { redirect: string }
-  await client.authorizationCodeGrant(shop, new URL(redirect), checks)
-  const out = client.buildEndSessionUrl(shop, { post_logout_redirect_uri: back, state: 'bye' })
+  const tokens = await client.authorizationCodeGrant(shop, new URL(redirect), checks)
+  const out = client.buildEndSessionUrl(shop, {
+    post_logout_redirect_uri: back,
+    state: 'bye',
+    id_token_hint: tokens.id_token ?? '',
+  })
   const inner = await visitor.ledTo(out)
   expect(inner.pathname).toBe('/oauth2/logout')
   expect((await visitor.ledTo(inner)).href).toBe(`${back}?state=bye`)
@@ -173,7 +177,8 @@ test('I4: signing out may lead on to signing in again', async () => {
   const { address } = await begin()
   await enter(visitor, address)
   const inner = await visitor.ledTo(`${server.url}/logout${address.search}`)
-  const authorize = await visitor.ledTo(inner)
+  const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } }
+  const authorize = new URL((await visitor.open(inner, sameOrigin)).headers.get('location') ?? '', server.url)
   expect(authorize.pathname).toBe('/oauth2/authorize')
   expect((await visitor.ledTo(authorize)).pathname).toBe('/no/login')
 })
