@@ -190,6 +190,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         keys,
         poolId: embeddedPoolId,
         issuer,
+        origins,
         hosted: () => origins().slice(0, 1).map(hostedEndpoints)[0],
         hostOf: (request) => ownHost(request.host, config.sms.hosts),
         signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),

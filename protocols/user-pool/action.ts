@@ -27,6 +27,8 @@ export type RequestContext = {
   /** The network address that attempts are counted by. */
   address?: string | undefined
   userAgent?: string | undefined
+  /** The marks of accounts that the browser has signed in to before, as an answer gave them. */
+  knownBrowser?: string | undefined
   /** The Origin header: the page that asks, for example `https://kursiva.no`. */
   origin?: string | undefined
   /** The host that was asked, when it is one of the installation's own: messages bind their code to it. */
@@ -55,7 +57,14 @@ export type ActionScope = {
 }
 
 /** A refusal is an answer like any other: what was written on the way (attempts, used sessions) is kept. */
-export type ActionResult = { kind: 'Answered'; body: Record<string, unknown> } | Refusal
+export type ActionResult =
+  | {
+      kind: 'Answered'
+      body: Record<string, unknown>
+      /** What the browser is to carry from now on, to be known again. */
+      knownBrowser?: string | undefined
+    }
+  | Refusal
 
 export type Action = {
   name: string

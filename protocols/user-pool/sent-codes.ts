@@ -21,19 +21,20 @@ export function smsDelivery(number: string) {
 /**
  * Makes a code for an account and sends it when there is somebody to send it to. For a simulated account a code is
  * stored all the same, so that later answers cannot be told apart.
- * @param recipient undefined when nothing is to be sent.
+ * @param recipient undefined when nothing is to be sent. `known`: under what requests are counted from where the user has
+ *   signed in before
  */
 export async function sendCode(
   scope: ActionScope,
   subject: string,
   purpose: CodePurpose,
-  recipient: { to: string; attributes: Attributes } | undefined,
+  recipient: { to: string; attributes: Attributes; known?: string | undefined } | undefined,
   target: string | null = null,
 ): Promise<Refusal | undefined> {
   const { settings, now } = scope
   const refused =
     (await countFromAddress(scope, 'CodeRequestFromAddress', settings.limits.codeRequestsPerAddress)) ??
-    (await countAttempt(scope, subject, 'CodeRequest', settings.limits.codeRequests)) ??
+    (await countAttempt(scope, recipient?.known ?? subject, 'CodeRequest', settings.limits.codeRequests)) ??
     (purpose === 'PhoneChange' ? await countSms(scope, recipient?.to) : undefined)
   if (refused !== undefined) return refused
   const { code, ...hashed } = await scope.apart('code', [subject, purpose], async () => {
@@ -51,7 +52,8 @@ export async function sendCode(
     wrongTries: 0,
   })
   if (recipient !== undefined) {
-    const message = { ...recipient, code, validForSeconds, host: scope.context.host }
+    const { to, attributes } = recipient
+    const message = { to, attributes, code, validForSeconds, host: scope.context.host }
     await scope.events.deliverCode(
       purpose === 'PhoneChange' ? { medium: 'SMS', purpose, ...message } : { medium: 'EMAIL', purpose, ...message },
     )
@@ -61,18 +63,24 @@ export async function sendCode(
 
 export type Redeemed = { kind: 'Redeemed'; sent: SentCode }
 
-/** Redeems a code: right, it is gone; wrong, a try of it is gone. */
+/**
+ * Redeems a code: right, it is gone; wrong, a try of it is gone.
+ * @param known under what tries are counted from where the user has signed in before: there the tries of strangers, who can
+ *   use up a code without having it, take none away
+ */
 export async function redeemCode(
   scope: ActionScope,
   subject: string,
   purpose: CodePurpose,
   typed: string,
+  known?: string,
 ): Promise<Redeemed | Refusal> {
   const { tx, settings, now } = scope
-  const refused = await countAttempt(scope, subject, 'CodeTry', settings.limits.codeTries)
+  const refused = await countAttempt(scope, known ?? subject, 'CodeTry', settings.limits.codeTries)
   if (refused !== undefined) return refused
   const sent = await tx.findCode(subject, purpose)
-  const standing = await checkCode(scope.secrets.codes, sent, typed.trim(), now, scope.apart)
+  const judged = known === undefined ? sent : sent && { ...sent, wrongTries: 0 }
+  const standing = await checkCode(scope.secrets.codes, judged, typed.trim(), now, scope.apart)
   if (sent === undefined || standing.kind === 'NeverSent' || standing.kind === 'Expired') return refusals.expiredCode
   if (standing.kind === 'Spent') return refusals.limitExceeded
   if (standing.kind === 'Wrong') {
@@ -80,7 +88,7 @@ export async function redeemCode(
     return refusals.wrongCode
   }
   await tx.removeCode(subject, purpose)
-  await tx.clearAttempts(subject, 'CodeTry')
+  await tx.clearAttempts(known ?? subject, 'CodeTry')
   return { kind: 'Redeemed', sent }
 }
 

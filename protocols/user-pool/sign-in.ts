@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { answered } from './action.ts'
 import { deviceGroupKeyOf, type SignInDevice } from './devices.ts'
 import { refusals } from './errors.ts'
+import { addMark } from './rules/known-browser.ts'
 import { hashRefreshToken, newRefreshToken } from './rules/refresh-tokens.ts'
 import { hasScope, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
 import { issueTokens, readAccessToken } from './tokens.ts'
@@ -71,7 +72,7 @@ export async function beginSignIn(
     provedAt: signIn.provedAt,
     userAgent: scope.context.userAgent,
   })
-  return answered({
+  const body = {
     AuthenticationResult: {
       ...(await tokensOf(scope, user, signIn, hosted?.nonce)),
       RefreshToken,
@@ -80,7 +81,11 @@ export async function beginSignIn(
         : {}),
     },
     ChallengeParameters: {},
-  })
+  }
+  // a hosted sign-in's tokens are fetched by another program
+  if (hosted !== undefined) return answered(body)
+  const knownBrowser = addMark(scope.secrets.session, user, scope.context.knownBrowser)
+  return { kind: 'Answered', body, knownBrowser }
 }
 
 /** Fresh access and id tokens of a running sign-in. */

@@ -11,7 +11,13 @@ import type { Refusal } from './errors.ts'
 import type { UserPoolParts } from './scope.ts'
 
 /** An answer as it goes over HTTP: always JSON, also for errors. */
-export type UserPoolAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
+export type UserPoolAnswer = {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, string>
+  /** What the browser is to carry from now on, to be known again. */
+  knownBrowser?: string | undefined
+}
 
 export type UserPool = {
   /**
@@ -62,7 +68,7 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
       try {
         const result = await answer(target, body, context)
         return result.kind === 'Answered'
-          ? { status: 200, body: result.body, headers: {} }
+          ? { status: 200, body: result.body, headers: {}, knownBrowser: result.knownBrowser }
           : errorAnswer(400, result.name, result.message)
       } catch (fault) {
         onFault?.(fault, target ?? '')

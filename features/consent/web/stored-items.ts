@@ -78,6 +78,13 @@ export const storedItems: readonly StoredItem[] = [
     isSeldom: true,
   },
   {
+    name: '*kursiva-known-browser',
+    place: 'cookie',
+    category: necessary,
+    text: 'knownBrowser',
+    lifetime: 'halfYear',
+  },
+  {
     name: 'kursiva.launch',
     place: 'sessionStorage',
     category: necessary,

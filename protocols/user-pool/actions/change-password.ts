@@ -2,6 +2,7 @@ import { action, answered } from '../action.ts'
 import { openVerifier } from '../accounts.ts'
 import { countAttempt, tryPlainPassword } from '../attempts.ts'
 import { changePassword as giveNewPassword, refusePassword } from '../passwords.ts'
+import { knownSubject } from '../rules/known-browser.ts'
 import { members } from '../request.ts'
 import { identify, revoke } from '../sign-in.ts'
 
@@ -20,6 +21,7 @@ export const changePassword = action(
         scope,
         { subject: user.sub, verifier: openVerifier(scope, user), mask: '', user },
         request.PreviousPassword,
+        knownSubject(user.sub, 'signed in'),
       ))
     if (refused !== undefined) return refused
     await giveNewPassword(scope, user, request.ProposedPassword, signIn.deviceKey)

@@ -1,5 +1,6 @@
 import { action, answered } from '../action.ts'
 import { findAccount } from '../accounts.ts'
+import { findKnownSubject } from '../attempts.ts'
 import { refusals } from '../errors.ts'
 import { changePassword, refusePassword } from '../passwords.ts'
 import { members } from '../request.ts'
@@ -23,7 +24,8 @@ export const confirmForgotPassword = action(
     // Judged by what was typed alone: the user's name would tell whether there is such a user.
     const unfit = refusePassword(scope, request.Password, { email: request.Username, attributes: {} })
     if (unfit !== undefined) return unfit
-    const redeemed = await redeemCode(scope, subject, 'PasswordReset', request.ConfirmationCode)
+    const known = await findKnownSubject(scope, user)
+    const redeemed = await redeemCode(scope, subject, 'PasswordReset', request.ConfirmationCode, known)
     if (redeemed.kind === 'Refused') return redeemed
     if (user === undefined || !user.enabled) return refusals.expiredCode
     await changePassword(scope, { ...user, status: 'CONFIRMED', emailVerified: true }, request.Password)

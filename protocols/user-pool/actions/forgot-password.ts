@@ -1,5 +1,6 @@
 import { action, answered } from '../action.ts'
 import { findAccount } from '../accounts.ts'
+import { findKnownSubject } from '../attempts.ts'
 import { members } from '../request.ts'
 import { codeDelivery, recipientOf, sendCode } from '../sent-codes.ts'
 
@@ -9,7 +10,9 @@ export const forgotPassword = action(
   { ClientId: members.clientId, Username: members.username },
   async (request, scope) => {
     const account = await findAccount(scope, request.Username)
-    const refused = await sendCode(scope, account.subject, 'PasswordReset', recipientOf(account))
+    const known = await findKnownSubject(scope, account.user)
+    const recipient = recipientOf(account)
+    const refused = await sendCode(scope, account.subject, 'PasswordReset', recipient && { ...recipient, known })
     return refused ?? answered({ CodeDeliveryDetails: codeDelivery(account.mask) })
   },
 )

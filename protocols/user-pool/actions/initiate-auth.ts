@@ -1,6 +1,6 @@
 import { action } from '../action.ts'
 import { findAccount } from '../accounts.ts'
-import { tryPlainPassword } from '../attempts.ts'
+import { findKnownSubject, tryPlainPassword } from '../attempts.ts'
 import { advance, follow } from '../challenges/advance.ts'
 import { availableTo, beginWith } from '../challenges/first-factor.ts'
 import { isForgotten, setPassword } from '../challenges/password.ts'
@@ -72,10 +72,11 @@ async function initiatePassword(
   parameters: ReturnType<typeof passwordParameters>,
 ): Promise<ActionResult> {
   const account = await findAccount(scope, parameters.USERNAME)
-  const refused = await tryPlainPassword(scope, account, parameters.PASSWORD)
+  const { DEVICE_KEY: device } = parameters
+  const known = await findKnownSubject(scope, account.user, device)
+  const refused = await tryPlainPassword(scope, account, parameters.PASSWORD, known)
   if (refused !== undefined) return refused
   if (account.user === undefined) return refusals.wrongCredentials
-  const { DEVICE_KEY: device } = parameters
   if (await isForgotten(scope, account.subject, device)) return refusals.deviceNotFound
   return advance(scope, account.user, { subject: account.subject, clientId, proved: ['Password'], deviceKey: device })
 }

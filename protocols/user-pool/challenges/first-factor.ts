@@ -1,4 +1,4 @@
-import { tryPlainPassword } from '../attempts.ts'
+import { findKnownSubject, tryPlainPassword } from '../attempts.ts'
 import { invalidParameter, refusals } from '../errors.ts'
 import { firstFactors, nobody, type Beginner, type FirstFactor } from '../rules/first-factors.ts'
 import { maySendTo, verifiedNumber } from '../rules/phone.ts'
@@ -32,7 +32,8 @@ export async function beginWith(
   switch (factor) {
     case 'PASSWORD': {
       if (password === undefined) return invalidParameter('Missing required parameter PASSWORD')
-      const refused = await tryPlainPassword(scope, account, password)
+      const known = await findKnownSubject(scope, account.user, progress.deviceKey)
+      const refused = await tryPlainPassword(scope, account, password, known)
       if (refused !== undefined) return refused
       if (account.user === undefined) return refusals.wrongCredentials
       return { kind: 'Proved', user: account.user, progress: proven(progress, 'Password') }

@@ -1,4 +1,4 @@
-import { tryPassword } from '../attempts.ts'
+import { findKnownSubject, tryPassword } from '../attempts.ts'
 import { answered } from '../action.ts'
 import { findDevice } from '../devices.ts'
 import { refusals } from '../errors.ts'
@@ -52,11 +52,12 @@ export const password: Challenge = {
     if (user !== undefined && user.passwordSetAt > open.openedAt) return refusals.sessionExpired
     const key = Buffer.from(open.kept['key'] ?? '', 'base64')
     const proof = { poolName: scope.poolName, userId: subject, secretBlock, timestamp: claim.TIMESTAMP }
+    const known = await findKnownSubject(scope, user, claim.DEVICE_KEY ?? open.progress.deviceKey)
     const refused = await tryPassword(
       scope,
       { subject },
       () => provesClaim(key, proof, claim.PASSWORD_CLAIM_SIGNATURE) && user !== undefined,
-      { attempts, failures },
+      { known, found: { attempts, failures } },
     )
     if (refused === undefined && user !== undefined && (await isForgotten(scope, user.sub, claim.DEVICE_KEY))) {
       await countWrongAnswer(scope, open)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { answered } from '../action.ts'
-import { countAttempt, countFromAddress, countSms } from '../attempts.ts'
+import { countAttempt, countFromAddress, countSms, findKnownSubject } from '../attempts.ts'
 import { refusals } from '../errors.ts'
 import { sameText } from '../rules/same-text.ts'
 import { members, object, optional } from '../request.ts'
@@ -45,7 +45,7 @@ export async function setSentCode(
   given: { recipient: CodeRecipient; mask: string; kept?: Kept },
 ): Promise<ActionResult> {
   const { recipient, mask, kept = {} } = given
-  const refused = await countSending(scope, progress, medium, recipient?.to)
+  const refused = await countSending(scope, progress, medium, recipient)
   if (refused !== undefined) return refused
   const code = newCode()
   const to = recipient?.to ?? ''
@@ -91,7 +91,9 @@ export function codeChallenge(
       const user = await findChallenged(scope, open)
       const tries = proved.length === 0 ? 'SignInCodeTry' : 'FactorTry'
       const { signInCodeTries, factorTries } = scope.settings.limits
-      const limited = await countAttempt(scope, subject, tries, proved.length === 0 ? signInCodeTries : factorTries)
+      const known = await findKnownSubject(scope, user, given['DEVICE_KEY'] ?? open.progress.deviceKey)
+      const counted = known ?? subject
+      const limited = await countAttempt(scope, counted, tries, proved.length === 0 ? signInCodeTries : factorTries)
       if (limited !== undefined) return limited
       const isRight = sameText(open.kept['code'] ?? '', digestOf(scope, (given[member] ?? '').replace(/\s/gu, '')))
       if (!isRight || user === undefined || addressOf(user) !== open.kept['to']) {
@@ -99,7 +101,7 @@ export function codeChallenge(
         return refusals.wrongFactorCode
       }
       await closeChallenge(scope, open)
-      await scope.tx.clearAttempts(subject, tries)
+      await scope.tx.clearAttempts(counted, tries)
       const saved = await onProved(scope, user, open.kept)
       return { kind: 'Proved', user: saved, progress: proven(open.progress, proof, given['DEVICE_KEY']) }
     },
@@ -111,16 +113,18 @@ async function countSending(
   scope: ActionScope,
   progress: Progress,
   medium: 'EMAIL' | 'SMS',
-  to: string | undefined,
+  recipient: CodeRecipient,
 ): Promise<Refusal | undefined> {
   const { limits } = scope.settings
+  const known = await findKnownSubject(scope, recipient?.user, progress.deviceKey)
+  const counted = known ?? progress.subject
   const isFirst = progress.proved.length === 0
   const refused =
     (isFirst ? await countFromAddress(scope, 'CodeRequestFromAddress', limits.codeRequestsPerAddress) : undefined) ??
     (isFirst
-      ? await countAttempt(scope, progress.subject, 'SignInCodeRequest', limits.signInCodes)
-      : await countAttempt(scope, progress.subject, 'FactorCodeRequest', limits.factorCodes)) ??
-    (medium === 'SMS' ? await countSms(scope, to) : undefined)
+      ? await countAttempt(scope, counted, 'SignInCodeRequest', limits.signInCodes)
+      : await countAttempt(scope, counted, 'FactorCodeRequest', limits.factorCodes)) ??
+    (medium === 'SMS' ? await countSms(scope, recipient?.to) : undefined)
   return refused && refusals.tooManyCodes
 }
 

@@ -1,5 +1,5 @@
 import { answered } from '../action.ts'
-import { countAttempt } from '../attempts.ts'
+import { countAttempt, findKnownSubject } from '../attempts.ts'
 import { refusals } from '../errors.ts'
 import { members, object, optional } from '../request.ts'
 import { tryToken } from '../software-tokens.ts'
@@ -43,7 +43,9 @@ export const softwareTokenMfa: Challenge = {
     const { open } = found
     const user = await findChallenged(scope, open)
     const { subject } = open.progress
-    const limited = await countAttempt(scope, subject, 'FactorTry', scope.settings.limits.factorTries)
+    const known = await findKnownSubject(scope, user, given.DEVICE_KEY ?? open.progress.deviceKey)
+    const counted = known ?? subject
+    const limited = await countAttempt(scope, counted, 'FactorTry', scope.settings.limits.factorTries)
     if (limited !== undefined) return limited
     const standing = user === undefined ? 'Wrong' : await tryToken(scope, user, given.SOFTWARE_TOKEN_MFA_CODE)
     if (user === undefined || standing !== 'Right') {
@@ -51,7 +53,7 @@ export const softwareTokenMfa: Challenge = {
       return standing === 'Used' ? refusals.softwareTokenUsed : refusals.wrongFactorCode
     }
     await closeChallenge(scope, open)
-    await scope.tx.clearAttempts(subject, 'FactorTry')
+    await scope.tx.clearAttempts(counted, 'FactorTry')
     return { kind: 'Proved', user, progress: proven(open.progress, NAME, given.DEVICE_KEY) }
   },
 }

@@ -57,3 +57,33 @@ test('I2: a window never lets more than its limit through', () => {
     }),
   )
 })
+
+/** Guesses that an attacker gets at one account in a day, who waits so long after each: 0 is as soon as possible. */
+function guessesInADay(waits: (guess: number) => number): number {
+  let record: AttemptRecord | undefined
+  let guesses = 0
+  for (let now = start; now < after(24 * 3600);) {
+    expect(lockoutStanding(record, now).kind).toBe('Open')
+    record = afterFailure(record, now)
+    guesses += 1
+    const open = Math.max(record.lockedUntil?.getTime() ?? 0, now.getTime() + 100)
+    now = new Date(open + waits(guesses) * 1000)
+  }
+  return guesses
+}
+
+test('I2, ASVS V6.3.1: an attacker with any number of addresses gets at most 1000 guesses a day at an account', () => {
+  expect(guessesInADay(() => 0)).toBeLessThanOrEqual(1000)
+  // the best that can be done: some guesses in a row, then the quiet quarter of an hour that begins a new count
+  const bursts = Array.from({ length: 20 }, (_, index) =>
+    guessesInADay((guess) => (guess % (index + 1) === 0 ? 900 : 0)),
+  )
+  expect(Math.max(...bursts)).toBeLessThanOrEqual(1000)
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(0, 0, 0, 1, 60, 899, 900, 901), { minLength: 1, maxLength: 40 }), (waits) => {
+      expect(guessesInADay((guess) => waits[guess % waits.length] ?? 0)).toBeLessThanOrEqual(
+        waits.every((wait) => wait < 900) ? 300 : 1000,
+      )
+    }),
+  )
+})

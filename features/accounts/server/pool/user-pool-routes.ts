@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookieName, readCookies } from '#platform/http/cookies.ts'
+import { knownOrigin } from '#platform/http/known-origin.ts'
 import { addressOf } from '#platform/http/rate-limits.ts'
 import {
   discoveryDocument,
@@ -16,6 +18,8 @@ export interface UserPoolRoutesOptions {
   readonly issuer: string
   /** Where the hosted sign-in is, if there is one; asked at each request. */
   readonly hosted?: () => HostedEndpoints | undefined
+  /** Where browsers find this installation. */
+  readonly origins?: () => readonly string[]
   /** The host that was asked, when it is one of the installation's own. */
   readonly hostOf?: (request: FastifyRequest) => string | undefined
   /** Attributes a sign-up gets from the place where it happens, for example the market of the host. */
@@ -40,7 +44,7 @@ const preflightHeaders = {
 
 /** The embedded user pool over HTTP: `POST /userpool/`, its keys and its metadata. Answers are always JSON. */
 export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsync {
-  const { pool, keys, poolId, issuer, hosted, signUpAttributes, hostOf } = options
+  const { pool, keys, poolId, issuer, hosted, signUpAttributes, hostOf, origins = () => [] } = options
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
@@ -56,7 +60,9 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
       url: '/userpool/',
       bodyLimit,
       handler: async (request, reply) => {
+        const cookie = hostCookieName(protocolOf(request, origins()), markCookie)
         const context = {
+          knownBrowser: readCookies(request.headers.cookie).get(cookie),
           address: addressOf(request),
           userAgent: request.headers['user-agent'],
           origin: request.headers.origin,
@@ -66,11 +72,9 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
         }
         const target = request.headers['x-amz-target']
         const body = typeof request.body === 'string' ? request.body : ''
-        return sendAnswer(
-          reply,
-          request,
-          await pool.handle(typeof target === 'string' ? target : undefined, body, context),
-        )
+        const answer = await pool.handle(typeof target === 'string' ? target : undefined, body, context)
+        if (answer.knownBrowser !== undefined) reply.header('set-cookie', markHeader(cookie, answer.knownBrowser))
+        return sendAnswer(reply, request, answer)
       },
     })
     app.options('/userpool/', async (_request, reply) => reply.headers(preflightHeaders).code(204).send())
@@ -83,6 +87,19 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
       reply.headers(published).send(discoveryDocument(issuer, hosted?.())),
     )
   }
+}
+
+/** Carries the marks of a browser (`addMark`), for our own pages alone and to nobody's script. */
+const markCookie = 'kursiva-known-browser'
+
+const halfYearSeconds = 180 * 24 * 3600
+
+const markHeader = (name: string, marks: string): string =>
+  `${name}=${marks}; Path=/; Max-Age=${halfYearSeconds}; HttpOnly; SameSite=Strict${name.startsWith('__Host-') ? '; Secure' : ''}`
+
+function protocolOf(request: FastifyRequest, origins: readonly string[]): string {
+  const origin = knownOrigin(request, origins)
+  return origin === undefined ? `${request.protocol}:` : new URL(origin).protocol
 }
 
 /** What a signature covers. The address is taken as it came over the wire. */
