@@ -68,6 +68,10 @@ export const refusals = {
     'InvalidPasswordException',
     'Password did not conform with policy: Password too easy to guess',
   ),
+  passwordBreached: refusal(
+    'InvalidPasswordException',
+    'Password did not conform with policy: Password is known from data breaches',
+  ),
   signatureMissing: refusal('MissingAuthenticationTokenException', 'Missing Authentication Token'),
   signatureIncomplete: refusal(
     'IncompleteSignatureException',

@@ -1,3 +1,4 @@
+import { isBreached } from './breached-passwords.ts'
 import { forgetDevices } from './devices.ts'
 import { judgePassword } from './rules/password-policy.ts'
 import { sealPasswordApart } from './accounts.ts'
@@ -15,7 +16,7 @@ export function refusePassword(
   const ownWords = [person.email, person.attributes['name'] ?? '']
   switch (judgePassword(scope.settings.passwordPolicy, password, ownWords).kind) {
     case 'Accepted':
-      return undefined
+      return isBreached(password) ? refusals.passwordBreached : undefined
     case 'TooShort':
       return refusals.passwordTooShort
     case 'TooLong':

@@ -23,6 +23,11 @@ test.each([
   ['InvalidPasswordException', 'Password did not conform with policy: Password too easy to guess', 'PasswordTooCommon'],
   [
     'InvalidPasswordException',
+    'Password did not conform with policy: Password is known from data breaches',
+    'PasswordBreached',
+  ],
+  [
+    'InvalidPasswordException',
     'Password did not conform with policy: Password must have uppercase characters',
     'WeakPassword',
   ],

@@ -25,6 +25,7 @@ export const identityProblems = [
   'PasswordTooShort',
   'PasswordTooLong',
   'PasswordTooCommon',
+  'PasswordBreached',
   'PasswordUsedBefore',
   'WeakPassword',
   'BadValue',
@@ -82,6 +83,7 @@ const byWords: Readonly<Record<string, readonly Meaning[]>> = {
     [/not long enough/, 'PasswordTooShort'],
     [/too long/, 'PasswordTooLong'],
     [/easy to guess/, 'PasswordTooCommon'],
+    [/data breaches/, 'PasswordBreached'],
     [/^/, 'WeakPassword'],
   ],
   InvalidParameterException: [
@@ -106,6 +108,7 @@ const ofPassword: readonly IdentityProblem[] = [
   'PasswordTooShort',
   'PasswordTooLong',
   'PasswordTooCommon',
+  'PasswordBreached',
   'PasswordUsedBefore',
   'WeakPassword',
 ]

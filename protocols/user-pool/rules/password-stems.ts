@@ -1,0 +1,37 @@
+/** The shortest stem that is looked up: shorter ones are too easy to guess by their length alone. */
+export const minStemLength = 6
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/**
+ * What a guesser with a list of breached passwords tries a password by: the text as it is and with digits read as letters, each
+ * without separators, without digits and signs at its ends, and once if it is one text repeated. Lower case, of at least
+ * {@link minStemLength} characters.
+ */
+export function passwordStems(password: string): string[] {
+  const plain = password.toLowerCase().replace(/[\s\-_.,]/gu, '')
+  const whole = [plain, decode(plain)]
+  const trimmed = [...whole.map(trimEnds), decode(trimEnds(plain))]
+  const all = [...whole, ...trimmed, ...trimmed.map(unitOf), ...whole.map(unitOf), ...whole.map(unitOf).map(trimEnds)]
+  return [...new Set(all)].filter((stem) => stem.length >= minStemLength)
+}
+
+const decode = (text: string): string => [...text].map((sign) => lookalikes[sign] ?? sign).join('')
+
+const trimEnds = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+
+/** The text that is repeated, twice at least, to give the whole; else the whole. */
+function unitOf(text: string): string {
+  const at = `${text}${text}`.indexOf(text, 1)
+  return at < text.length ? text.slice(0, at) : text
+}
