@@ -1,8 +1,8 @@
-import { action, answered } from '../action.ts'
+import { action } from '../action.ts'
 import { openVerifier } from '../accounts.ts'
 import { countAttempt, tryPlainPassword } from '../attempts.ts'
 import { changePassword as giveNewPassword, refusePassword } from '../passwords.ts'
-import { knownSubject } from '../rules/known-browser.ts'
+import { addMark, knownSubject } from '../rules/known-browser.ts'
 import { members } from '../request.ts'
 import { identify, revoke } from '../sign-in.ts'
 
@@ -24,8 +24,10 @@ export const changePassword = action(
         knownSubject(user.sub, 'signed in'),
       ))
     if (refused !== undefined) return refused
-    await giveNewPassword(scope, user, request.ProposedPassword, signIn.deviceKey)
+    const changed = await giveNewPassword(scope, user, request.ProposedPassword, signIn.deviceKey)
     await revoke(scope, user.sub, { kind: 'AllBut', originJti: signIn.originJti }, 'PasswordChanged')
-    return answered()
+    // the browser is as well known as before, by the new password
+    const knownBrowser = addMark(scope.secrets.session, changed, scope.context.knownBrowser)
+    return { kind: 'Answered', body: {}, knownBrowser }
   },
 )

@@ -106,6 +106,8 @@ test('I2: no mark but one of this account, of this password, is worth anything',
   expect(changed.status).toBe(200)
   await lockOut(victim.email)
   expect((await enter(victim.email, 'fire grønne båter i motvind', before)).status).toBe(400)
+  const [after = ''] = changed.headers.getSetCookie()
+  expect((await enter(victim.email, 'fire grønne båter i motvind', after.split(';')[0])).status).toBe(200)
 })
 
 test('I2: whoever is signed in proves the password while strangers hammer', async () => {
