@@ -153,7 +153,7 @@ const address = (name: string, example: string, ...protocols: string[]) =>
 
 const logLevel = oneOf('KURSIVA_LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'])
 
-const variables = v.object({
+export const variables = v.object({
   PORT: v.optional(portNumber('PORT'), '3000'),
   HOST: v.optional(hostName('HOST')),
   ...edgeVariables,
@@ -237,10 +237,6 @@ const variables = v.object({
 })
 
 type Variables = v.InferOutput<typeof variables>
-
-/** The names of the settings that are given, for the security log; never their values. */
-export const settingsGiven = (env: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.keys(variables.entries).filter((name) => env[name]?.trim())
 
 /** Variables that are only useful together. */
 const groups = [

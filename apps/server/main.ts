@@ -1,4 +1,5 @@
-import { readConfig, settingsGiven } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
+import { settingsGiven } from '#platform/settings-given.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { errorFacts, redactText } from '#platform/redact.ts'
 import { logSecurity } from '#platform/security-log.ts'
