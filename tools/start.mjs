@@ -1,5 +1,4 @@
-// npm start: needs only Node 20 and npm. Installs what is missing, then runs the server on Node 24.
-import { spawn } from 'node:child_process'
+// npm start: needs only Node 20 and npm. Installs what is missing, then runs the server on Node 24 and keeps it running.
 import { fileURLToPath } from 'node:url'
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -11,18 +10,12 @@ const { installIfNeeded } = await import('./install.mjs')
 installIfNeeded()
 const { node24 } = await import('./find-node.mjs')
 
-// The channel tells the server when this process is killed outright: then it stops as well.
+const { keepRunning } = await import('./keep-running.mjs')
 const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
-const child = spawn(node24(), [main, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+const server = keepRunning(node24(), [main, ...process.argv.slice(2)])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.stop(signal))
 // npm hands a signal to the shell between itself and this process, and a shell that dies of it tells nobody.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid
-  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 200).unref()
+  setInterval(() => process.ppid !== shell && server.stop('SIGTERM'), 200).unref()
 }
-
-child.on('error', (error) => {
-  console.error(`Node 24 could not be run: ${error.message}`)
-  process.exit(1)
-})
-child.on('exit', (code) => process.exit(code ?? 1))

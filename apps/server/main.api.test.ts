@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/folder.ts'
+import { freePort } from '#testing/free-port.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const starter = fileURLToPath(new URL('../../tools/start.mjs', import.meta.url))
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let dataDir: string
@@ -73,3 +75,54 @@ describe('what keeps Kursiva from starting is told in one sentence, with exit co
     expect(existsSync(dataDir)).toBe(false)
   })
 })
+
+test('npm start: a server that is killed is started again on the same data, and a stop ends both', async () => {
+  const port = await freePort()
+  const child = spawn(process.execPath, [starter], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), KURSIVA_SEED: 'none' },
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  try {
+    const ready = readyTimes(child)
+    await ready(1)
+    const [first = 0] = await childrenOf(child.pid)
+    process.kill(first, 'SIGKILL')
+    await ready(2)
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+    const [second] = await childrenOf(child.pid)
+    expect(second).not.toBe(first)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed')
+  } finally {
+    // it takes its server and its database along
+    child.kill('SIGTERM')
+    await ended
+  }
+}, 180_000)
+
+/** @returns a function that waits until the server has said so many times that it is ready */
+function readyTimes(child: ReturnType<typeof spawn>) {
+  let output = ''
+  const heard = new Set<() => void>()
+  const hear = (text: string) => {
+    output += text
+    for (const each of heard) each()
+  }
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
+  return (times: number) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (output.split('is ready').length > times) resolve()
+      }
+      heard.add(look)
+      child.once('close', () => reject(new Error(`it ended:\n${output}`)))
+      look()
+    })
+}
+
+/** The processes that a process has started itself (Linux). */
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
+}

@@ -26,7 +26,11 @@ process.on('disconnect', () => void stop())
 try {
   const running = await starting
   logSecurity({ event: 'configuration.loaded', outcome: 'success', names: settingsGiven(process.env) })
-  if (!isStopping()) console.log(greeting(running.port, config.seed === 'demo' && !config.cognito))
+  if (!isStopping()) {
+    console.log(greeting(running.port, config.seed === 'demo' && !config.cognito))
+    // from now on its end is no problem of the configuration (tools/keep-running.mjs)
+    process.send?.('ready')
+  }
 } catch (error) {
   if (!isStopping()) {
     console.error(

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+/** A program that served for so long has recovered: its next end is met with the shortest pause again. */
+const recoveredAfterMs = 60_000
+
+/**
+ * Runs the server and starts it again whenever it dies: by a signal nobody here sent, or by an error after it has served.
+ * Pauses grow from half a second to half a minute; it never gives up by itself, and says each time what happened. What
+ * keeps the server from serving at all, such as a configuration problem, ends this process with the same code. The channel
+ * tells the server when this process is killed outright: then it stops as well.
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {{ stop: (signal: NodeJS.Signals) => void }} `stop` hands the signal on, and this process ends with the server
+ */
+export function keepRunning(node, args) {
+  let child
+  let pauseMs = firstPauseMs
+  let hasServed = false
+  let isStopping = false
+  let pause
+
+  const start = () => {
+    let readyAt
+    child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+    child.on('message', (message) => {
+      if (message !== 'ready') return
+      readyAt = Date.now()
+      hasServed = true
+    })
+    child.on('error', (error) => {
+      console.error(`The server's process: ${error.message}`)
+      // a process that was never there does not exit
+      if (child.pid !== undefined) return
+      if (hasServed) again('it could not be started')
+      else process.exit(1)
+    })
+    child.on('exit', (code, signal) => {
+      if (isStopping || code === 0) process.exit(code ?? 0)
+      if (!hasServed && signal === null) process.exit(code ?? 1)
+      if (readyAt !== undefined && Date.now() - readyAt > recoveredAfterMs) pauseMs = firstPauseMs
+      again(signal === null ? `exit code ${code}` : `signal ${signal}`)
+    })
+  }
+
+  const again = (reason) => {
+    console.error(`Kursiva ended unexpectedly (${reason}). It is started again in ${pauseMs / 1000} seconds.`)
+    pause = setTimeout(start, pauseMs)
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+  }
+
+  start()
+  return {
+    stop(signal) {
+      isStopping = true
+      clearTimeout(pause)
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) process.exit(0)
+      child.kill(signal)
+    },
+  }
+}
