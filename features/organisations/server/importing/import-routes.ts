@@ -3,6 +3,7 @@ import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
+import { concurrentUploads } from '#platform/http/concurrent-uploads.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isLanguage, type Language } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -14,6 +15,10 @@ import { readPeople } from './read-people.ts'
 /** The largest file that is read. */
 export const mostBytes = 10 * 1024 * 1024
 const uploads = '/rest/organizations/:id/imports'
+/** Ten megabytes over a slow line. */
+const uploadTimeoutMs = 120_000
+/** What an organization without a free place is asked to wait. */
+const retryAfterSeconds = 20
 
 export interface ImportRoutesParts {
   readonly database: Database
@@ -35,7 +40,8 @@ export const importLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
  * `POST /rest/organizations/{id}/imports`: the body is a list of people as it is, CSV or a workbook of at most 10 MB;
  * `X-File-Name` says what it is called, percent-encoded, and is left out for what was typed. It answers 201 with the id
  * of the import, whose rows are judged and not yet invited. `GET …/imports/{importId}/errors` gives the rows that must be
- * mended, as CSV in the language of the `Locale` header. For admins and managers of the organisation (O3): to everybody
+ * mended, as CSV in the language of the `Locale` header. Where too many lists are being read, 429 (of the organisation) or
+ * 503 (altogether) say after how many seconds to try again. For admins and managers of the organisation (O3): to everybody
  * else it is unknown, like one that does not exist.
  */
 export async function importRoutes(
@@ -43,6 +49,7 @@ export async function importRoutes(
   { database, clock, viewerOf }: ImportRoutesParts,
 ): Promise<void> {
   const askers = new WeakMap<FastifyRequest, string>()
+  const beginUpload = concurrentUploads({ maxPerKey: 4, maxTotal: 24, timeoutMs: uploadTimeoutMs })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) => done(null, body))
   app.setErrorHandler((error: Error & { code?: string }, _, reply) => {
@@ -67,7 +74,15 @@ export async function importRoutes(
     return undefined
   }
 
-  app.post(uploads, { onRequest: admit }, async (request, reply) => {
+  /** Bodies lie in memory until they are read: no organisation has many of them. */
+  const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
+    const because = beginUpload((request.params as { id: string }).id, request.raw, reply.raw)
+    if (because === undefined) return
+    reply.header('retry-after', retryAfterSeconds)
+    await (because === 'OWN' ? refuse(reply, 429, 'BUSY') : refuse(reply, 503, 'ALL_BUSY'))
+  }
+
+  app.post(uploads, { onRequest: [admit, takeUpload] }, async (request, reply) => {
     const outcome = await readPeople(database, {
       organizationId: (request.params as { id: string }).id,
       userId: askers.get(request) ?? '',
@@ -78,9 +93,11 @@ export async function importRoutes(
     })
     if (outcome.kind === 'Read')
       return reply.code(201).header('cache-control', 'no-store').send({ id: outcome.importId })
-    return outcome.kind === 'NotAllowed'
-      ? refuse(reply, 404, 'UNKNOWN_ORGANIZATION')
-      : refuse(reply, listFaults[outcome.fault], outcome.fault)
+    if (outcome.kind === 'NotAllowed') return refuse(reply, 404, 'UNKNOWN_ORGANIZATION')
+    const { fault, detail } = outcome
+    if (detail !== undefined) request.log.warn({ fault, detail }, 'a list ended the process that read it')
+    if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds)
+    return refuse(reply, listFaults[fault], fault)
   })
 
   app.get(`${uploads}/:importId/errors`, { onRequest: admit }, async (request, reply) => {

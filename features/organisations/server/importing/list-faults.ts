@@ -1,15 +1,20 @@
+import type { ReadingFault } from './list-parser.ts'
 import type { ListFault } from './read-list.ts'
 
 /** With which status each fault of a list is answered. */
-export const listFaults: Readonly<Record<ListFault, 415 | 422>> = {
+export const listFaults: Readonly<Record<ListFault | ReadingFault, 415 | 422 | 429 | 503>> = {
   OLD_WORKBOOK: 415,
   WRONG_KIND: 415,
   EMPTY: 422,
   OPEN_QUOTE: 422,
   BROKEN: 422,
   TOO_LARGE_INSIDE: 422,
+  UNSAFE_INSIDE: 422,
   TOO_MANY_ROWS: 422,
   NO_ADDRESSES: 422,
+  TOOK_TOO_LONG: 422,
+  BUSY: 429,
+  ALL_BUSY: 503,
 }
 
 /** Why a list is refused, for whoever writes a client; the pages say it in the reader's language. */
@@ -24,7 +29,11 @@ export const refusals = {
   EMPTY: 'Nobody is in the file.',
   OPEN_QUOTE: 'A quotation mark in the file is never closed.',
   BROKEN: 'The file is damaged.',
-  TOO_LARGE_INSIDE: 'The workbook unpacks to more than a list of people can be.',
+  TOO_LARGE_INSIDE: 'The file holds more than a list of people can hold.',
+  UNSAFE_INSIDE: 'The workbook is built as no spreadsheet program builds one: save it again, or as CSV.',
   TOO_MANY_ROWS: 'The file has more than 50,000 rows.',
   NO_ADDRESSES: 'No column of the file holds e-mail addresses.',
-} as const satisfies Readonly<Record<ListFault, string>> & Readonly<Record<string, string>>
+  TOOK_TOO_LONG: 'The file takes too long to read: leave out what is no list of people, or save it as CSV.',
+  BUSY: 'Other lists of the organisation are being read: try again when they are done.',
+  ALL_BUSY: 'Many lists are being read right now: try again in a moment.',
+} as const satisfies Readonly<Record<ListFault | ReadingFault, string>> & Readonly<Record<string, string>>

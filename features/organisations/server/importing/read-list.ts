@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { listedPeople, mostPeople, type ListedPerson } from '#features/organisations/rules/importing/listed-people.ts'
 import { fileText, type Encoding } from '#features/organisations/rules/importing/file-text.ts'
-import { listedPeople, mostPeople } from '#features/organisations/rules/importing/listed-people.ts'
+import { isWithinCsvLimits, maxRecordLength } from '#features/organisations/rules/importing/csv-limits.ts'
 import { separated, separators, type Separator } from '#features/organisations/rules/importing/separator.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -12,8 +13,10 @@ export type ListFault =
   | 'EMPTY'
   | 'OPEN_QUOTE'
   | 'BROKEN'
-  /** A file that unpacks to far more than a list of people can be. */
+  /** A file that holds or unpacks to far more than a list of people can be. */
   | 'TOO_LARGE_INSIDE'
+  /** A workbook built as no spreadsheet program builds one. */
+  | 'UNSAFE_INSIDE'
   | 'TOO_MANY_ROWS'
   | 'NO_ADDRESSES'
 
@@ -24,8 +27,8 @@ export type ReadOutcome =
       readonly encoding: Encoding | undefined
       readonly separator: Separator | undefined
       readonly count: number
-      /** The people as JSON, a thousand in each: whoever takes them over need not stop for all at once. */
-      readonly portions: readonly string[]
+      /** A thousand people in each, so that nothing that takes them over stops for all at once. */
+      readonly portions: readonly (readonly ListedPerson[])[]
     }
 
 /** Rows that are looked at: people, a head, titles, and empty ones, of which spreadsheets leave many. */
@@ -43,6 +46,7 @@ export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
   const file = startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ? undefined : fileText(bytes)
   if (file === undefined) return { kind: 'Fault', fault: 'WRONG_KIND' }
   const { separator, text } = separated(file.text)
+  if (!isWithinCsvLimits(text, separators[separator])) return { kind: 'Fault', fault: 'TOO_LARGE_INSIDE' }
   try {
     const table = parse(text, {
       delimiter: separators[separator],
@@ -50,13 +54,19 @@ export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
       relaxColumnCount: true,
       relaxQuotes: true,
       skipEmptyLines: true,
+      maxRecordSize: maxRecordLength,
       to: mostRows,
     })
     return peopleOf(table, file.encoding, separator)
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem
-    return { kind: 'Fault', fault: problem.code === 'CSV_QUOTE_NOT_CLOSED' ? 'OPEN_QUOTE' : 'BROKEN' }
+    return { kind: 'Fault', fault: csvFaults[problem.code] ?? 'BROKEN' }
   }
+}
+
+const csvFaults: Readonly<Partial<Record<string, ListFault>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'OPEN_QUOTE',
+  CSV_MAX_RECORD_SIZE: 'TOO_LARGE_INSIDE',
 }
 
 const startsWith = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>
@@ -74,7 +84,7 @@ function peopleOf(
   if (people === undefined) return { kind: 'Fault', fault: 'NO_ADDRESSES' }
   if (people.length === 0) return { kind: 'Fault', fault: 'EMPTY' }
   if (people.length > mostPeople) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
-  const portions: string[] = []
-  for (let at = 0; at < people.length; at += portion) portions.push(JSON.stringify(people.slice(at, at + portion)))
+  const portions: ListedPerson[][] = []
+  for (let at = 0; at < people.length; at += portion) portions.push(people.slice(at, at + portion))
   return { kind: 'Read', encoding, separator, count: people.length, portions }
 }

@@ -1,4 +1,3 @@
-import { threads } from '#platform/threads.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import { groupsByName } from '#features/organisations/rules/importing/groups-by-name.ts'
@@ -14,17 +13,7 @@ import { findMembersByEmail } from '#features/organisations/server/invitations/i
 import { findManagement } from '#features/organisations/server/management.ts'
 import { insertImport, insertRows, removeUnstarted } from './import-store.ts'
 import { findDomainFacts, findGroupsToJoin, findInvitedByEmail } from './judging-store.ts'
-import type { ListFault, ReadOutcome } from './read-list.ts'
-import type { ReadTask } from './read-thread.ts'
-
-const read = threads<ReadTask, ReadOutcome>({
-  module: new URL('./read-thread.ts', import.meta.url),
-  name: 'reading lists of people',
-  // a large one takes two seconds
-  threads: 1,
-  longestQueue: 20,
-  memoryMb: 768,
-})
+import { readListApart, type ListRead } from './list-parser.ts'
 
 export interface ListGiven {
   readonly organizationId: string
@@ -39,16 +28,16 @@ export interface ListGiven {
 
 export type ReadPeopleOutcome =
   | { readonly kind: 'Read'; readonly importId: string }
-  | { readonly kind: 'Fault'; readonly fault: ListFault }
+  | Extract<ListRead, { readonly kind: 'Fault' }>
   /** Somebody else's organisation, or none. */
   | { readonly kind: 'NotAllowed' }
 
 /**
  * Reads a list of people and says what will happen to each of them; nobody is invited by it. A former list of the same
- * reader that was never run makes room for it. The list is read beside the event loop and judged in portions.
+ * reader that was never run makes room for it. The list is read in a process of its own and judged in portions.
  */
 export async function readPeople(database: Database, given: ListGiven): Promise<ReadPeopleOutcome> {
-  const list = await read({ bytes: given.bytes })
+  const list = await readListApart(given.bytes, given.organizationId)
   if (list.kind === 'Fault') return list
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await findManagement(tx, given.userId, given.organizationId)
@@ -59,7 +48,7 @@ export async function readPeople(database: Database, given: ListGiven): Promise<
     const counts = { INVITE: 0, KNOWN: 0, FIX: 0 }
     for (const portion of list.portions) {
       // each portion waits for the database, and lets others in between
-      const people = await judge(JSON.parse(portion) as ListedPerson[])
+      const people = await judge(portion)
       for (const { fate } of people) counts[fate]++
       judged.push(people)
     }

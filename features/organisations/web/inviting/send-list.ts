@@ -6,6 +6,8 @@ export const listRefusals = [
   'TOO_LARGE',
   'TOO_MANY_ROWS',
   'TOO_LARGE_INSIDE',
+  'UNSAFE_INSIDE',
+  'TOOK_TOO_LONG',
   'OLD_WORKBOOK',
   'WRONG_KIND',
   'EMPTY',
@@ -13,6 +15,8 @@ export const listRefusals = [
   'BROKEN',
   'NO_ADDRESSES',
   'TOO_MANY_REQUESTS',
+  'BUSY',
+  'ALL_BUSY',
   'UNKNOWN_ORGANIZATION',
 ] as const
 export type ListRefusal = (typeof listRefusals)[number] | 'FAILED'

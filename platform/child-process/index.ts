@@ -1,0 +1,1 @@
+export { childParser, type ParseResult } from './child-parser.ts'

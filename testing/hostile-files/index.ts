@@ -1,0 +1,11 @@
+import { hostileArchives } from './hostile-archives.ts'
+import type { HostileFile } from './hostile-file.ts'
+import { hostileLists } from './hostile-lists.ts'
+import { hostileSheets } from './hostile-sheets.ts'
+
+export type { HostileFile } from './hostile-file.ts'
+export { hostilePictures, validLogo } from './hostile-pictures.ts'
+export { validFiles, type ValidFile } from './valid-files.ts'
+
+/** What must be refused where lists of people are sent. */
+export const hostileListFiles: readonly HostileFile[] = [...hostileArchives, ...hostileSheets, ...hostileLists]
