@@ -24,8 +24,10 @@ export interface ThreadsFacts {
 }
 
 /**
- * Threads that work tasks out beside the event loop, in the order of asking. They are started when they are first needed,
- * and keep the process alive only while they work. A thread that falls over takes its one task with it.
+ * Threads that work tasks out beside the event loop, in the order of asking; for tasks of our own making only, since a
+ * thread without memory ends the whole process. What others send is read by platform/child-process. They are started when
+ * they are first needed, and keep the process alive only while they work. A thread that falls over takes its one task
+ * with it.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the module takes and answers
 export function threads<Task, Outcome>(facts: ThreadsFacts): (task: Task) => Promise<Outcome> {
