@@ -31,7 +31,12 @@ export async function heartbeats(world: HeartbeatWorld): Promise<{ single: Ratio
   const ours = () =>
     rate(atOnce, async () => {
       const from = second()
-      const beat = { lessonShortId: lesson.shortId, positionSeconds: from + 10, ranges: [{ from, to: from + 10 }] }
+      const beat = {
+        lessonShortId: lesson.shortId,
+        positionSeconds: from + 10,
+        ranges: [{ from, to: from + 10 }],
+        elapsedSeconds: 10,
+      }
       const outcome = await recorder.record({ userId: user(), market: 'no' }, beat)
       if (outcome.kind !== 'Recorded') throw new Error(`a heartbeat was refused: ${outcome.kind}`)
       return 1

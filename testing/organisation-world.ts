@@ -57,8 +57,8 @@ export function organisationWorld(database: Database): OrganisationWorld {
     user: async ({ email, name = 'Kari Bakken' } = {}) => {
       const id = randomUUID()
       await asSystem((tx) =>
-        sql`insert into app_user (id, email, name, locale, market)
-          values (${id}, ${email ?? `${id}@bakken.test`}, ${name}, 'nb', 'no')`.execute(tx),
+        sql`insert into app_user (id, email, name, locale, market, created_at)
+          values (${id}, ${email ?? `${id}@bakken.test`}, ${name}, 'nb', 'no', '2025-01-01')`.execute(tx),
       )
       return id
     },
@@ -71,6 +71,8 @@ export function organisationWorld(database: Database): OrganisationWorld {
         password: demoPassword,
         attributes,
       })
+      // there was time to watch before the test begins
+      await asSystem((tx) => sql`update app_user set created_at = '2025-01-01' where id = ${sub}`.execute(tx))
       return sub
     },
     join: async (organizationId, userId, role, since = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000)) => {

@@ -120,9 +120,8 @@ export function quizWorld(database: Database): QuizWorld {
       const userId = randomUUID()
       const productId = await product
       await asSystem(async (tx) => {
-        await sql`insert into app_user (id, email, name, locale, market) values (${userId}, ${`${userId}@kursiva.test`}, 'Ingrid Solbakken', 'nb', 'no')`.execute(
-          tx,
-        )
+        await sql`insert into app_user (id, email, name, locale, market, created_at)
+          values (${userId}, ${`${userId}@kursiva.test`}, 'Ingrid Solbakken', 'nb', 'no', '2025-01-01')`.execute(tx)
         if (access === 'Subscriber')
           await sql`insert into subscription (user_id, product_id) values (${userId}, ${productId})`.execute(tx)
       })

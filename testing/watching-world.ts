@@ -85,9 +85,8 @@ export function watchingWorld(database: Database): WatchingWorld {
       const id = randomUUID()
       const productId = await product
       await asSystem(async (tx) => {
-        await sql`insert into app_user (id, email, name, locale, market) values (${id}, ${`${id}@kursiva.test`}, 'Ingrid', 'nb', 'no')`.execute(
-          tx,
-        )
+        await sql`insert into app_user (id, email, name, locale, market, created_at)
+          values (${id}, ${`${id}@kursiva.test`}, 'Ingrid', 'nb', 'no', '2025-01-01')`.execute(tx)
         if (access === 'Subscriber')
           await sql`insert into subscription (user_id, product_id) values (${id}, ${productId})`.execute(tx)
       })

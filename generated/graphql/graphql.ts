@@ -681,6 +681,8 @@ export type QuestionKind =
 
 /** Where the player is and which seconds were played since it last said so; at most 200 ranges. */
 export type RecordWatchingInput = {
+  /** How long playing the ranges took, in seconds of time; left out: at most thirty. Seconds that cannot have been played in the time that has passed do not count as seen. */
+  elapsedSeconds?: number | null | undefined;
   lessonShortId: string;
   positionSeconds: number;
   ranges: Array<WatchedRangeInput>;

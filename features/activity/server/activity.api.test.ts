@@ -64,6 +64,7 @@ const watch = (userId: string, episode: number, seconds: number, secondsAgo = 0)
       positionSeconds: seconds,
       ranges: [{ from: 0, to: seconds }],
       secondsAgo,
+      elapsedSeconds: seconds,
     },
   )
 

@@ -113,7 +113,13 @@ test('O3: after any history, each week and course holds exactly what a full reco
         const to = Math.min(length, event.from + event.more)
         const outcome = await beats.record(
           { userId, market: 'no' },
-          { lessonShortId: film, positionSeconds: to, ranges: [{ from: event.from, to }], ...event.moment },
+          {
+            lessonShortId: film,
+            positionSeconds: to,
+            ranges: [{ from: event.from, to }],
+            elapsedSeconds: 3_600,
+            ...event.moment,
+          },
         )
         expect(outcome.kind).toBe('Recorded')
         const before = seen.get(film)
@@ -198,7 +204,12 @@ test('O3, C7: what two servers are told of the same film at the same time counts
       for (let each = from; each < from + more; each += 1) seen.add(each)
       return (index % 2 === 0 ? one : other).record(
         { userId, market: 'no' },
-        { lessonShortId: course.episodes[0] ?? '', positionSeconds: from, ranges: [{ from, to: from + more }] },
+        {
+          lessonShortId: course.episodes[0] ?? '',
+          positionSeconds: from,
+          ranges: [{ from, to: from + more }],
+          elapsedSeconds: 3_600,
+        },
       )
     }),
   )
@@ -216,7 +227,12 @@ test('O3: of who is in no organisation nothing is kept, and what is kept goes wi
   for (const userId of [alone, member])
     await beats.record(
       { userId, market: 'no' },
-      { lessonShortId: course.episodes[0] ?? '', positionSeconds: 60, ranges: [{ from: 0, to: 60 }] },
+      {
+        lessonShortId: course.episodes[0] ?? '',
+        positionSeconds: 60,
+        ranges: [{ from: 0, to: 60 }],
+        elapsedSeconds: 60,
+      },
     )
   await beats.drain()
   const count = (userId: string) =>

@@ -82,7 +82,7 @@ async function watch(userId: string, episodes: readonly string[]) {
   for (const lessonShortId of episodes)
     await recorder.record(
       { userId, market: 'no' },
-      { lessonShortId, positionSeconds: 60, ranges: [{ from: 0, to: 60 }] },
+      { lessonShortId, positionSeconds: 60, ranges: [{ from: 0, to: 60 }], elapsedSeconds: 60 },
     )
   await recorder.drain()
 }

@@ -1,4 +1,5 @@
 import { mergeRanges, type Range } from './ranges.ts'
+import { assumedElapsed, fitsInto } from './watch-budget.ts'
 
 /** What a player says now and then: where it is, and which whole seconds were played since it last said so. */
 export interface Heartbeat {
@@ -7,11 +8,14 @@ export interface Heartbeat {
   readonly ranges: readonly Range[]
   /** How long the heartbeat had to wait, by the player's own clock: since when its position is true. Nothing: no time. */
   readonly secondsAgo?: number | null | undefined
+  /** How long playing the ranges took, in seconds of time. Nothing: what a heartbeat usually holds. */
+  readonly elapsedSeconds?: number | null | undefined
 }
 
 /** A heartbeat that may be stored. */
 export interface AcceptedHeartbeat extends Heartbeat {
   readonly secondsAgo: number
+  readonly elapsedSeconds: number
 }
 
 /** The most ranges one heartbeat may carry. */
@@ -37,9 +41,15 @@ export function trueSince({ secondsAgo }: AcceptedHeartbeat, arrived: Date): Dat
   return new Date(arrived.getTime() - (secondsAgo <= freshSeconds ? 0 : Math.min(secondsAgo, oldestSeconds) * 1000))
 }
 
+/** Since when the ranges of a heartbeat were played, by what the player says. */
+export function begunAt({ elapsedSeconds, ...heartbeat }: AcceptedHeartbeat, arrived: Date): Date {
+  return new Date(trueSince({ ...heartbeat, elapsedSeconds }, arrived).getTime() - elapsedSeconds * 1000)
+}
+
 /**
  * A heartbeat that may be stored, its ranges merged; or undefined when it is malformed: a position or range that is
  * negative, inverted, empty, not a whole second or beyond any film, a time to come, or more than {@link maxRanges} ranges.
+ * Of more seconds than can be played in the time that playing took only the position is accepted.
  */
 export function acceptedHeartbeat(given: Heartbeat): AcceptedHeartbeat | undefined {
   if (!/^[a-z0-9-]{1,24}$/.test(given.lessonShortId)) return undefined
@@ -47,7 +57,10 @@ export function acceptedHeartbeat(given: Heartbeat): AcceptedHeartbeat | undefin
   if (given.ranges.length > maxRanges || !given.ranges.every(isRange)) return undefined
   const secondsAgo = given.secondsAgo ?? 0
   if (!(secondsAgo >= 0)) return undefined
-  return { ...given, ranges: mergeRanges(given.ranges), secondsAgo }
+  const ranges = mergeRanges(given.ranges)
+  const elapsedSeconds = Math.min(given.elapsedSeconds ?? assumedElapsed(ranges), oldestSeconds)
+  if (!(elapsedSeconds >= 0)) return undefined
+  return { ...given, ranges: fitsInto(ranges, elapsedSeconds) ? ranges : [], secondsAgo, elapsedSeconds }
 }
 
 const isRange = ({ from, to }: Range) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   afterAcknowledged,
+  elapsedOf,
   joinBeats,
   parsePendingBeat,
   secondsWaited,
@@ -106,4 +107,29 @@ test('C7: what was put into storage comes out the same; anything else in its pla
   ]) {
     expect(parsePendingBeat(text)).toBeUndefined()
   }
+})
+
+test('C7: what is sent never says less time than playing took, and memory and storage do not count it twice', () => {
+  const timed = beat.map((each): PendingBeat => ({
+    ...each,
+    elapsedSeconds: each.ranges.reduce((sum, { from, to }) => sum + to - from, 0) / 2,
+  }))
+  fc.assert(
+    fc.property(fc.array(timed, { minLength: 1, maxLength: 12 }), (all) => {
+      let waiting: PendingBeat | undefined
+      for (const each of all) {
+        waiting = withRecorded(waiting, each)
+        // as it is read back: once from the storage, once from memory
+        const again = joinBeats(waiting, waiting)
+        expect(elapsedOf(again)).toBeCloseTo(elapsedOf(waiting))
+        waiting = again
+      }
+      if (!waiting) return
+      const length = waiting.ranges.reduce((sum, { from, to }) => sum + to - from, 0)
+      expect(elapsedOf(waiting)).toBeCloseTo(length / 2)
+      expect(parsePendingBeat(JSON.stringify(waiting))).toEqual(waiting)
+      const sent = sendablePart(waiting)
+      expect(elapsedOf(afterAcknowledged({ ...waiting, at: waiting.at + 1 }, sent) ?? sent)).toBeCloseTo(0)
+    }),
+  )
 })

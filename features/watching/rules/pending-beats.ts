@@ -6,13 +6,33 @@ export interface PendingBeat {
   readonly positionSeconds: number
   readonly at: number
   readonly ranges: readonly Range[]
+  /** How long playing the ranges took, in seconds of time; nothing: as long as at the usual speed. */
+  readonly elapsedSeconds?: number
+}
+
+const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** How long playing the ranges of a heartbeat took, in seconds of time. */
+export const elapsedOf = ({ ranges, elapsedSeconds }: PendingBeat): number => elapsedSeconds ?? lengthOf(ranges)
+
+/** How long both took together. What is in both was played once: the page's memory and the storage hold the same. */
+function elapsedTogether(a: PendingBeat, b: PendingBeat): { readonly elapsedSeconds?: number } {
+  if (a.elapsedSeconds === undefined && b.elapsedSeconds === undefined) return {}
+  const length = lengthOf(b.ranges)
+  const share = length > 0 ? lengthOf(subtractRanges(b.ranges, a.ranges)) / length : 0
+  return { elapsedSeconds: elapsedOf(a) + elapsedOf(b) * share }
 }
 
 /** Two unacknowledged heartbeats as one: all seconds of both, the later position. */
 export function joinBeats(a: PendingBeat | undefined, b: PendingBeat): PendingBeat {
   if (!a) return b
   const later = b.at >= a.at ? b : a
-  return { positionSeconds: later.positionSeconds, at: later.at, ranges: mergeRanges([...a.ranges, ...b.ranges]) }
+  return {
+    positionSeconds: later.positionSeconds,
+    at: later.at,
+    ranges: mergeRanges([...a.ranges, ...b.ranges]),
+    ...elapsedTogether(a, b),
+  }
 }
 
 /**
@@ -23,12 +43,20 @@ export const withRecorded = (waiting: PendingBeat | undefined, beat: PendingBeat
   joinBeats(waiting && { ...waiting, at: Math.min(waiting.at, beat.at) }, beat)
 
 /** The part of what waits that one request may carry: a request has room for a limited number of ranges. */
-export const sendablePart = (beat: PendingBeat): PendingBeat => ({ ...beat, ranges: beat.ranges.slice(0, maxRanges) })
+export function sendablePart(beat: PendingBeat): PendingBeat {
+  if (beat.ranges.length <= maxRanges) return beat
+  const ranges = beat.ranges.slice(0, maxRanges)
+  const { elapsedSeconds } = beat
+  if (elapsedSeconds === undefined) return { ...beat, ranges }
+  return { ...beat, ranges, elapsedSeconds: (elapsedSeconds * lengthOf(ranges)) / lengthOf(beat.ranges) }
+}
 
 /** What still waits once `sent` is acknowledged: seconds and a position that came later. Undefined when nothing does. */
 export function afterAcknowledged(waiting: PendingBeat, sent: PendingBeat): PendingBeat | undefined {
   const ranges = subtractRanges(waiting.ranges, sent.ranges)
-  return ranges.length === 0 && waiting.at === sent.at ? undefined : { ...waiting, ranges }
+  if (ranges.length === 0 && waiting.at === sent.at) return undefined
+  if (waiting.elapsedSeconds === undefined) return { ...waiting, ranges }
+  return { ...waiting, ranges, elapsedSeconds: Math.max(0, waiting.elapsedSeconds - elapsedOf(sent)) }
 }
 
 /** How long a heartbeat has waited, in seconds; none by a clock that was put back meanwhile. */
@@ -38,10 +66,11 @@ export const secondsWaited = (beat: PendingBeat, now: number): number => Math.ma
 export function parsePendingBeat(text: string | null): PendingBeat | undefined {
   const given = parsed(text)
   if (typeof given !== 'object' || given === null) return undefined
-  const { positionSeconds, at, ranges } = given as Record<string, unknown>
+  const { positionSeconds, at, ranges, elapsedSeconds } = given as Record<string, unknown>
   if (!isAmount(positionSeconds) || !isAmount(at) || !Array.isArray(ranges)) return undefined
   const whole: readonly unknown[] = ranges
-  return whole.every(isRange) ? { positionSeconds, at, ranges: mergeRanges(whole) } : undefined
+  if (!whole.every(isRange)) return undefined
+  return { positionSeconds, at, ranges: mergeRanges(whole), ...(isAmount(elapsedSeconds) && { elapsedSeconds }) }
 }
 
 function parsed(text: string | null): unknown {

@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const watch = (userId: string, lessonShortId: string, ...ranges: Range[]) =>
-  recorder.record({ userId, market: 'no' }, { lessonShortId, positionSeconds: ranges.at(-1)?.to ?? 0, ranges })
+  recorder.record(
+    { userId, market: 'no' },
+    { lessonShortId, positionSeconds: ranges.at(-1)?.to ?? 0, ranges, elapsedSeconds: 3_600 },
+  )
 
 test('C7: the database completes an episode exactly when the rule does, whatever the film and its course', async () => {
   const courses = await Promise.all(

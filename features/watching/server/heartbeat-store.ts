@@ -2,6 +2,7 @@ import { shareSeen } from '#features/watching/rules/completion.ts'
 import { endToleranceSeconds, type Heartbeat } from '#features/watching/rules/heartbeat.ts'
 import { holeSeconds } from '#features/watching/rules/in-order.ts'
 import type { Range } from '#features/watching/rules/ranges.ts'
+import { fastestSpeed, graceSeconds, leadSeconds, maxSpareSeconds } from '#features/watching/rules/watch-budget.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 
@@ -10,6 +11,8 @@ export interface HeartbeatRow extends Heartbeat {
   readonly userId: string
   readonly market: Market
   readonly at: Date
+  /** since when its ranges were played */
+  readonly begun: Date
   readonly hasAccess: boolean
   /** Whether the user must watch in order the first time; null when that is not known. */
   readonly inOrder: boolean | null
@@ -89,7 +92,7 @@ export async function writeHeartbeats(
   const isLater = sql`(excluded.updated_at >= p.updated_at or p.updated_at > ${now}::timestamptz + interval '1 minute')`
   const { rows: outcomes } = await sql<OutcomeRow>`
     with given as materialized (
-      select g.place, g.user_id, g.position_seconds, g.watched::int4multirange as watched, g.at,
+      select g.place, g.user_id, g.position_seconds, g.watched::int4multirange as watched, g.at, g.begun,
              l.id as lesson_id, l.course_id, l.duration_seconds, l.completion_percent,
              ${accessOf(rows)} as has_access, ${orderOf(rows)} as in_order
       from unnest(
@@ -99,9 +102,10 @@ export async function writeHeartbeats(
         ${rows.map((row) => row.positionSeconds)}::numeric[],
         ${rows.map((row) => multirange(row.ranges))}::text[],
         ${rows.map((row) => row.at)}::timestamptz[],
+        ${rows.map((row) => row.begun)}::timestamptz[],
         ${rows.map((row) => row.hasAccess)}::boolean[],
         ${rows.map((row) => row.inOrder)}::boolean[]
-      ) with ordinality as g(user_id, market, lesson_short_id, position_seconds, watched, at, has_access, in_order, place)
+      ) with ordinality as g(user_id, market, lesson_short_id, position_seconds, watched, at, begun, has_access, in_order, place)
       left join lesson_outline l on l.short_id = g.lesson_short_id and l.kind = 'EPISODE'
     ), accessible as (
       select *, case
@@ -115,17 +119,19 @@ export async function writeHeartbeats(
     ), merged as (
       -- one row a lesson and user; in an order all writers share, so that none waits for another in a circle
       select user_id, lesson_id, course_id, duration_seconds, completion_percent, range_agg(watched) as watched, max(at) as at,
+             min(begun) as begun,
              (array_agg(position_seconds order by at desc, place desc))[1] as position_seconds
       from judged where verdict = 'Recorded'
       group by user_id, lesson_id, course_id, duration_seconds, completion_percent
       order by user_id, lesson_id
+    ), ${spending(now)}
     ), written as (
       insert into episode_progress as p (
         user_id, lesson_id, course_id, position_seconds, watched, completed_at, updated_at, gained_seconds, gained_begin, gained_end
       )
       select user_id, lesson_id, course_id, position_seconds, watched, case when is_end then at end, at,
              seconds_in(watched), true, is_end
-      from merged, lateral (
+      from believed, lateral (
         select ${completedWith('watched', 'duration_seconds', 'completion_percent')} as is_end offset 0
       ) completion
       on conflict (user_id, lesson_id) do update set
@@ -156,6 +162,45 @@ export async function writeHeartbeats(
   return outcomes.map(outcomeOf)
 }
 
+/**
+ * What of a batch can be true: rules/watch-budget.ts in SQL, over all that one batch holds of a person, the smallest claims
+ * first. What can't be true keeps its position and loses its ranges. Budgets are locked before progress is written, in an
+ * order that all writers share.
+ */
+const spending = (now: Date) => sql`claimed as materialized (
+      select m.*, sum(n.fresh) over (partition by m.user_id order by n.fresh, m.lesson_id) as claimed_seconds,
+             n.fresh, min(m.begun) over (partition by m.user_id) as user_begun
+      from merged m left join episode_progress p on p.user_id = m.user_id and p.lesson_id = m.lesson_id
+      cross join lateral (select seconds_in(m.watched - coalesce(p.watched, '{}')) as fresh offset 0) n
+    ), locked as materialized (
+      select b.user_id, b.paid_until, b.spare_seconds from watch_budget b
+      where b.user_id in (select c.user_id from claimed c) order by b.user_id for no key update
+    ), budget as materialized (
+      select u.user_id, u.user_begun, s.paid_until, coalesce(l.spare_seconds, 0) as spare_seconds,
+             least(coalesce(l.spare_seconds, 0), ${fastestSpeed}::float8 * greatest(0, extract(epoch from s.paid_until - u.user_begun)::float8) + ${graceSeconds}::float8) as from_spare,
+             greatest(0, ${fastestSpeed}::float8 * (extract(epoch from ${now}::timestamptz - greatest(s.paid_until, u.user_begun))::float8 + ${leadSeconds}::float8)) as direct
+      from (select distinct user_id, user_begun from claimed) u
+      left join locked l on l.user_id = u.user_id
+      cross join lateral (select coalesce(l.paid_until, account_since(u.user_id)) as known) k
+      -- what lies in the future was noted by a clock that was wrong
+      cross join lateral (select case when k.known > ${now}::timestamptz + interval '1 minute' or k.known is null then u.user_begun else k.known end as paid_until) s
+    ), believed as materialized (
+      select c.user_id, c.lesson_id, c.course_id, c.duration_seconds, c.completion_percent, c.at, c.position_seconds, c.fresh,
+             case when c.fresh = 0 or c.claimed_seconds <= b.direct + b.from_spare then c.watched else '{}' end as watched,
+             c.fresh > 0 and c.claimed_seconds <= b.direct + b.from_spare as is_paid
+      from claimed c join budget b on b.user_id = c.user_id
+    ), paid as (
+      insert into watch_budget as w (user_id, paid_until, spare_seconds)
+      select b.user_id,
+             greatest(b.paid_until, b.user_begun) + make_interval(secs => (c.cost - least(c.cost, b.from_spare)) / ${fastestSpeed}::float8),
+             least(${maxSpareSeconds}::float8, b.spare_seconds - least(c.cost, b.from_spare)
+               + ${fastestSpeed}::float8 * greatest(0, extract(epoch from b.user_begun - b.paid_until)::float8))
+      from budget b join (
+        select user_id, sum(fresh)::float8 as cost from believed where is_paid group by user_id
+      ) c on c.user_id = b.user_id
+      order by b.user_id
+      on conflict (user_id) do update set paid_until = excluded.paid_until, spare_seconds = excluded.spare_seconds`
+
 /** Whether each row may watch. Asked of the database only when a row is new to us. */
 function accessOf(rows: readonly HeartbeatRow[]) {
   if (rows.every(({ hasAccess }) => hasAccess)) return sql`g.has_access`
@@ -178,7 +223,8 @@ const isAnyInOrder = (rows: readonly HeartbeatRow[]) => rows.some(({ inOrder }) 
  * could not yet know to be within reach.
  */
 const inOrder = sql`
-      select a.place, a.user_id, a.lesson_id, a.course_id, a.duration_seconds, a.completion_percent, a.at, a.in_order,
+      select a.place, a.user_id, a.lesson_id, a.course_id, a.duration_seconds, a.completion_percent, a.at, a.begun,
+             a.in_order,
              case when r.seek_limit is null then a.watched else a.watched * seconds_until(r.seek_limit) end as watched,
              case when a.position_seconds > r.seek_limit + ${holeSeconds}::integer then r.seek_limit else a.position_seconds end as position_seconds,
              case when a.position_seconds > r.seek_limit + ${holeSeconds}::integer and isempty(a.watched * seconds_until(r.seek_limit))

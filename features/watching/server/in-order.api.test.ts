@@ -25,6 +25,8 @@ const beat = (lessonShortId: string, positionSeconds: number, ...ranges: readonl
   lessonShortId,
   positionSeconds,
   ranges: ranges.map(([from, to]) => ({ from, to })),
+  // there was time for all of it
+  elapsedSeconds: 3_600,
 })
 const watch = (userId: string, ...given: Parameters<typeof beat>) =>
   recorder.record({ userId, market: 'no' }, beat(...given))
@@ -124,7 +126,10 @@ test('C7: the database counts in order exactly what the rule counts', async () =
       const userId = users[index] ?? ''
       let seen: Range[] = []
       for (const given of claims) {
-        const outcome = await recorder.record({ userId, market: 'no' }, { lessonShortId: episode, ...given })
+        const outcome = await recorder.record(
+          { userId, market: 'no' },
+          { lessonShortId: episode, ...given, elapsedSeconds: 3_600 },
+        )
         const counted = countInOrder(seen, given)
         if (!counted) {
           expect(outcome).toEqual({ kind: 'SkippedAhead', seekLimitSeconds: seenFromStart(seen) })

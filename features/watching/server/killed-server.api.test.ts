@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '#platform/database/index.ts'
 import { apiClient, signIn, type ApiClient, type Tokens } from '#testing/api-client.ts'
 import { temporaryFolder } from '#testing/folder.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -53,7 +54,12 @@ async function stream(url: string, seconds: readonly Second[], onAcknowledged: (
   const send = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { tokens, lessonShortId, from } = next
-      const input = { lessonShortId, positionSeconds: from + 1, ranges: [{ from, to: from + 1 }] }
+      const input = {
+        lessonShortId,
+        positionSeconds: from + 1,
+        ranges: [{ from, to: from + 1 }],
+        elapsedSeconds: 1_800,
+      }
       const answer = await apiClient(url, tokens).graph(record, { input })
       if (answer.data?.recordWatching?.__typename !== 'WatchingRecorded')
         throw new Error(`refused: ${JSON.stringify(answer)}`)
@@ -83,6 +89,16 @@ async function killBoth(): Promise<void> {
   await killServer()
 }
 
+/** The accounts are some months old: so much time there was for watching. */
+async function makeAccountsOld(): Promise<void> {
+  const postmaster = await readFile(join(folder.path, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+  const [, , , databasePort = ''] = postmaster.split('\n')
+  const password = (await readFile(join(folder.path, 'postgres', 'password'), 'utf8')).trim()
+  await asOwner(`postgres://kursiva:${encodeURIComponent(password)}@127.0.0.1:${databasePort}/kursiva`, (owner) =>
+    owner.query(`update app_user set created_at = created_at - interval '100 days'`),
+  )
+}
+
 /** Streams, kills in the middle of it, and starts anew. @returns what nobody has acknowledged */
 async function streamUntilKilled(url: string, seconds: readonly Second[], kill: () => Promise<void> | undefined) {
   let dying: Promise<void> | undefined
@@ -100,6 +116,7 @@ async function streamUntilKilled(url: string, seconds: readonly Second[], kill: 
 test('C7: a server killed amid heartbeats, and its database too, loses none it has acknowledged and doubles none sent again', async () => {
   program = await startProgram(folder.path, port)
   const { url } = program
+  await makeAccountsOld()
   const everybody = await Promise.all(emails.map((email) => signIn(url, email)))
   const ofEach = everybody.map(async (tokens) =>
     (await films(apiClient(url, tokens))).flatMap(({ shortId: lessonShortId, durationSeconds }) =>

@@ -46,7 +46,7 @@ async function as(userId: string, source: string, variableValues: Record<string,
 const record = `mutation ($input: RecordWatchingInput!) { recordWatching(input: $input) { __typename
   ... on WatchingRecorded { progress { positionSeconds completed share } } ... on BeyondTheEnd { durationSeconds } } }`
 const watch = (userId: string, lessonShortId: string, to: number) =>
-  as(userId, record, { input: { lessonShortId, positionSeconds: to, ranges: [{ from: 0, to }] } })
+  as(userId, record, { input: { lessonShortId, positionSeconds: to, ranges: [{ from: 0, to }], elapsedSeconds: 600 } })
 
 const courseQuery = `query ($course: String!) { course(shortId: $course) {
   progress { episodes completed started secondsLeft nextLesson { shortId } } lessons { shortId progress { positionSeconds completed share } } } }`

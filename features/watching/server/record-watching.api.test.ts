@@ -20,6 +20,8 @@ const beat = (lessonShortId: string, positionSeconds: number, ...ranges: readonl
   lessonShortId,
   positionSeconds,
   ranges: ranges.map(([from, to]) => ({ from, to })),
+  // there was time for all of it
+  elapsedSeconds: 3_600,
 })
 const asNorwegian = (userId: string) => ({ userId, market: 'no' as const })
 const text = (ranges: readonly Range[]) =>
@@ -164,7 +166,12 @@ test('C7: 300 heartbeats of 50 users at once end exactly merged, the bad ones am
   const unknown = recorder.record(asNorwegian(users[0] ?? ''), beat('nowhere', 1, [0, 1]))
   const outcomes = await Promise.all(
     sent.map(({ userId, range }) =>
-      recorder.record(asNorwegian(userId), { lessonShortId: episode, positionSeconds: range.to, ranges: [range] }),
+      recorder.record(asNorwegian(userId), {
+        lessonShortId: episode,
+        positionSeconds: range.to,
+        ranges: [range],
+        elapsedSeconds: 3_600,
+      }),
     ),
   )
   expect(outcomes.filter(({ kind }) => kind === 'Recorded')).toHaveLength(300)

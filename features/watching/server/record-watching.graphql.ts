@@ -16,6 +16,10 @@ const RecordWatchingInput = builder.inputType('RecordWatchingInput', {
     lessonShortId: t.string({ required: true }),
     positionSeconds: t.float({ required: true }),
     ranges: t.field({ type: [WatchedRange], required: true }),
+    elapsedSeconds: t.float({
+      description:
+        'How long playing the ranges took, in seconds of time; left out: at most thirty. Seconds that cannot have been played in the time that has passed do not count as seen.',
+    }),
     secondsAgo: t.float({
       description:
         'How long the heartbeat had to wait, by the player’s own clock; no time when left out. Of two devices’ positions the later one holds.',

@@ -1,4 +1,4 @@
-import { acceptedHeartbeat, trueSince, type Heartbeat } from '#features/watching/rules/heartbeat.ts'
+import { acceptedHeartbeat, begunAt, trueSince, type Heartbeat } from '#features/watching/rules/heartbeat.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
@@ -67,6 +67,7 @@ export function createHeartbeatBatcher(
         userId,
         market,
         at: trueSince(heartbeat, arrived),
+        begun: begunAt(heartbeat, arrived),
         hasAccess: known !== undefined,
         inOrder: known?.inOrder ?? null,
       })

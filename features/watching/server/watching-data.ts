@@ -15,7 +15,7 @@ interface Row {
 /** What a person has watched, and where each film was left (C7). */
 export const watchingData: PersonalDataKeeper = {
   name: 'watching',
-  tables: ['episode_progress'],
+  tables: ['episode_progress', 'watch_budget'],
   readsAs: 'user',
   collect: async (tx, { userId, language }) => {
     const { rows } = await sql<Row>`

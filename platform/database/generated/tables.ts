@@ -2355,6 +2355,12 @@ export interface VerifactuRecord {
   xml: string;
 }
 
+export interface WatchBudget {
+  paid_until: Timestamp;
+  spare_seconds: number;
+  user_id: string;
+}
+
 export interface DB {
   account_deletion: AccountDeletion;
   active_organization: ActiveOrganization;
@@ -2576,4 +2582,5 @@ export interface DB {
   user_subscription: UserSubscription;
   vat_rate: VatRate;
   verifactu_record: VerifactuRecord;
+  watch_budget: WatchBudget;
 }

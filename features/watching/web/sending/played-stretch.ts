@@ -13,6 +13,8 @@ export interface PlayedStretch {
   readonly take: (options?: { atEndOf?: number }) => Range[]
   /** Seconds of film played since the last `take`. */
   readonly length: () => number
+  /** Seconds of time that playing took since the last `take`, by the film's own clock. */
+  readonly elapsed: () => number
   /** Whether anything has been played at all. */
   readonly hasBegun: () => boolean
 }
@@ -22,6 +24,7 @@ export function createPlayedStretch(): PlayedStretch {
   let finished: Range[] = []
   let open: { from: number; to: number } | undefined
   let played = 0
+  let elapsed = 0
   let hasBegun = false
 
   const close = (to?: number) => {
@@ -35,6 +38,7 @@ export function createPlayedStretch(): PlayedStretch {
       if (open && step >= 0 && step <= longestStep * Math.max(1, speed)) {
         open.to = seconds
         played += step
+        elapsed += step / speed
       } else {
         close()
         open = { from: seconds, to: seconds }
@@ -51,9 +55,11 @@ export function createPlayedStretch(): PlayedStretch {
       // the begun second stays with the stretch that will end it
       if (open) open = atEndOf === undefined ? { from: Math.floor(open.to), to: open.to } : undefined
       played = 0
+      elapsed = 0
       return taken
     },
     length: () => played,
+    elapsed: () => elapsed,
     hasBegun: () => hasBegun,
   }
 }

@@ -9,7 +9,7 @@ import {
 import { currentLanguage } from '#features/markets/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 import type { RecordWatchingMutation } from '#generated/graphql/graphql.ts'
-import { secondsWaited, type PendingBeat } from '#features/watching/rules/pending-beats.ts'
+import { elapsedOf, secondsWaited, type PendingBeat } from '#features/watching/rules/pending-beats.ts'
 import type { PostOutcome } from './watch-sender.ts'
 
 const RecordWatching = graphql(`
@@ -60,7 +60,13 @@ export async function postHeartbeat(given: HeartbeatPost): Promise<PostOutcome> 
     const token = leaving ? freshAccessToken() : await accessToken()
     if (!token || readAccessToken(token)?.sub !== userId) return { kind: 'Failed' }
     const { positionSeconds, ranges } = beat
-    const input = { lessonShortId, positionSeconds, ranges, secondsAgo: secondsWaited(beat, Date.now()) }
+    const input = {
+      lessonShortId,
+      positionSeconds,
+      ranges,
+      elapsedSeconds: elapsedOf(beat),
+      secondsAgo: secondsWaited(beat, Date.now()),
+    }
     const response = await fetch(graphqlEndpoint, {
       method: 'POST',
       keepalive: leaving,

@@ -31,8 +31,9 @@ export function useWatchRecorder(video: HTMLVideoElement | null, lesson: Watched
     let isLoaded = video.readyState > 0
     let position = video.currentTime
     const report = (atEndOf?: number) => {
+      const elapsedSeconds = stretch.elapsed()
       const ranges = stretch.take(atEndOf === undefined ? {} : { atEndOf })
-      if (isLoaded) sender.record(shortId, { positionSeconds: position, at: Date.now(), ranges })
+      if (isLoaded) sender.record(shortId, { positionSeconds: position, at: Date.now(), ranges, elapsedSeconds })
     }
     const onTime = () => {
       isLoaded = true
