@@ -20,15 +20,22 @@ export interface TestDatabase {
 /**
  * A migrated database of its own for a test, in less than a tenth of a second.
  * @param options.seeded with the demonstration data (made once per run, at the first call)
+ * @param options.connections how many the pool holds at most; 5 unless given
  */
-export async function createTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { seeded?: boolean; connections?: number } = {},
+): Promise<TestDatabase> {
   const clusterUrl = await testClusterUrl()
   if (options.seeded) await makeSeededTemplate(clusterUrl)
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await clone(clusterUrl, options.seeded ? seededTemplate : emptyTemplate, name)
   const url = withDatabase(clusterUrl, name)
   // waiting belongs to the test's own limit: five connections are few where the machine is busy
-  const { database, close } = connectDatabase(url, { max: 5, applicationName: 'kursiva test', connectTimeout: 120_000 })
+  const { database, close } = connectDatabase(url, {
+    max: options.connections ?? 5,
+    applicationName: 'kursiva test',
+    connectTimeout: 120_000,
+  })
   return {
     database,
     ownerUrl: url,

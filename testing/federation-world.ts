@@ -109,10 +109,11 @@ export async function federationWorld() {
 
   await makeOrganisation(database, organizationId)
   await register(admin)
+  const adminId = await subOf(admin)
   await asSystem(async (tx) => {
     await tx
       .insertInto('membership')
-      .values({ organization_id: organizationId, user_id: await subOf(admin), role: 'ADMIN' })
+      .values({ organization_id: organizationId, user_id: adminId, role: 'ADMIN' })
       .execute()
   })
   await ownDomain(database, organizationId)

@@ -6,6 +6,10 @@ const main = fileURLToPath(new URL('../apps/server/main.ts', import.meta.url))
 /** Kursiva as a process of its own, as `npm start` runs it. */
 export interface Program {
   readonly url: string
+  /** Its process number. */
+  readonly pid: number
+  /** Whether it still runs. */
+  readonly isRunning: () => boolean
   /** Ends it from one moment to the next, as a crash or a power cut does: nothing in it gets to run any more. */
   readonly kill: () => Promise<void>
   /** Asks it to stop, and waits until it has. */
@@ -13,7 +17,11 @@ export interface Program {
 }
 
 /** Starts the program on a data folder and waits until it serves. It has the embedded database and the demonstration data. */
-export async function startProgram(dataDir: string, port: number): Promise<Program> {
+export async function startProgram(
+  dataDir: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Program> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -22,6 +30,7 @@ export async function startProgram(dataDir: string, port: number): Promise<Progr
       KURSIVA_LOG_LEVEL: 'error',
       // tests share one address
       KURSIVA_RATE_LIMITS: 'off',
+      ...environment,
     },
     // the channel tells it when the test's own process has ended
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -41,5 +50,11 @@ export async function startProgram(dataDir: string, port: number): Promise<Progr
     child.kill(signal)
     await ended
   }
-  return { url: `http://localhost:${port}`, kill: end('SIGKILL'), stop: end('SIGTERM') }
+  return {
+    url: `http://localhost:${port}`,
+    pid: child.pid ?? -1,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: end('SIGKILL'),
+    stop: end('SIGTERM'),
+  }
 }

@@ -26,6 +26,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** With the demonstration data. */
   readonly seeded?: boolean
+  /** How many database connections it has at most; 5 unless given. */
+  readonly connections?: number
   readonly clock?: Clock
   /** Environment variables, such as KURSIVA_MODE. */
   readonly environment?: Readonly<Record<string, string>>
@@ -49,7 +51,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   if (result.kind === 'Problems') throw new Error(result.problems.join(' '))
   const { config } = result
-  const own = await createTestDatabase({ seeded: options.seeded ?? false })
+  const own = await createTestDatabase({
+    seeded: options.seeded ?? false,
+    ...(options.connections !== undefined && { connections: options.connections }),
+  })
   const routes: string[] = []
   const server = await createServer({
     config,

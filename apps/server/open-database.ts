@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import { connectDatabase, examineServer, migrate, startEmbedded, type Database } from '#platform/database/index.ts'
 import { installQueue } from '#platform/jobs/index.ts'
+import { createLogger, type Logger } from '#platform/log.ts'
 
 /** The database of a process, migrated and connected. */
 export interface OpenDatabase {
@@ -15,8 +16,8 @@ export interface OpenDatabase {
  * Opens the database that the configuration names, or starts the embedded one, and brings its schema up to date.
  * @throws OperatorProblem whose sentence says what to do; nothing stays running then
  */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const { ownerUrl, stop } = await ownServer(config)
+export async function openDatabase(config: Config, log = createLogger(config.logLevel)): Promise<OpenDatabase> {
+  const { ownerUrl, stop } = await ownServer(config, log)
   try {
     await migrate(ownerUrl)
     await installQueue(ownerUrl)
@@ -24,7 +25,14 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     await stop()
     throw error
   }
-  const { database, close } = connectDatabase(ownerUrl, { max: 20, applicationName: `kursiva ${config.role}` })
+  const { database, close } = connectDatabase(ownerUrl, {
+    max: 20,
+    applicationName: `kursiva ${config.role}`,
+    // in production the second connection is given: a request that may have to wait is better than one that surely fails
+    ...(config.mode === 'production' && {
+      onSecondConnection: (err) => log.error({ err }, 'a transaction’s work asked for a second connection'),
+    }),
+  })
   return {
     database,
     ownerUrl,
@@ -36,8 +44,15 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-async function ownServer({ databaseUrl, dataDir }: Config): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
-  if (databaseUrl === undefined) return startEmbedded({ folder: dataDir })
+async function ownServer(
+  { databaseUrl, dataDir }: Config,
+  log: Logger,
+): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
+  if (databaseUrl === undefined)
+    return startEmbedded({
+      folder: dataDir,
+      report: (event, facts) => log[event === 'running' ? 'warn' : 'error'](facts, `the embedded PostgreSQL: ${event}`),
+    })
   await examineServer(databaseUrl)
   return { ownerUrl: databaseUrl, stop: async () => undefined }
 }

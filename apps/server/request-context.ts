@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { sessionEndMessages, touchSession, type CheckSession } from '#features/accounts/server/index.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { openTransaction, type Actor, type Database, type OpenTransaction } from '#platform/database/index.ts'
+import { openReading, readTwice, type Actor, type Database } from '#platform/database/index.ts'
 import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
 import { addressOf } from '#platform/http/rate-limits.ts'
@@ -21,13 +21,13 @@ export interface ContextParts {
   readonly outside?: GraphContext['outside']
 }
 
-/** Who is asking and in which language; reads of one operation share one transaction, opened at the first of them. */
+/** Who is asking and in which language; reads of one operation share a connection while they follow one another. */
 export async function requestContext(parts: ContextParts, request: FastifyRequest) {
   const viewer = await viewerOf(parts, request)
   const market = marketOfHost(request.host)
   const asked = request.headers['locale']
   const actor: Actor = viewer.kind === 'Anonymous' ? { kind: 'anonymous' } : { kind: 'user', userId: viewer.userId }
-  let reading: Promise<OpenTransaction> | undefined
+  const reading = openReading(parts.database, actor)
   const context: GraphContext = {
     viewer,
     actor,
@@ -37,14 +37,9 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
     now: parts.clock,
     address: addressOf(request),
     outside: parts.outside,
-    read: async () => (await (reading ??= openTransaction(parts.database, actor, { readOnly: true }))).tx,
+    read: async () => reading.tx,
   }
-  const end = async (succeeded: boolean) => {
-    if (!reading) return
-    const open = await reading
-    await (succeeded ? open.commit() : open.rollback())
-  }
-  return { context, end }
+  return { context, end: reading.end }
 }
 
 /**
@@ -79,7 +74,8 @@ async function readViewer(
         userAgent: request.headers['user-agent'],
         market: marketOfHost(request.host),
       })
-    : await touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock())
+    : // to have been active twice is to have been active
+      await readTwice(() => touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock()))
   if (standing.kind === 'Ended') throw unauthenticated(sessionEndMessages[standing.reason])
   return {
     kind: 'User',

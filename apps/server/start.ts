@@ -3,7 +3,7 @@ import { seedDemo } from '#database/seed/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { startJobs } from '#platform/jobs/index.ts'
-import { createLogger, type Logger } from '#platform/log.ts'
+import { createLogger } from '#platform/log.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openSecurityLog } from '#platform/security-log.ts'
 import { keptSecret } from '#platform/secret.ts'
@@ -33,14 +33,14 @@ export async function start(config: Config, tell: (line: string) => void): Promi
     probes &&
     (await listeningProblem(probes.host, probes.port, { host: 'KURSIVA_PROBE_HOST', port: 'KURSIVA_PROBE_PORT' }))
   if (probeProblem) throw new OperatorProblem('ADDRESS_TAKEN', probeProblem)
-  const open = await openDatabase(config)
+  const log = createLogger(config.logLevel)
+  const open = await openDatabase(config, log)
   try {
     tell(config.databaseUrl ? 'database connected' : 'database ready')
     const secret = config.secret ?? (await keptSecret(config.dataDir))
     const building = config.role === 'worker' ? undefined : buildPages()
     const seeding = config.seed === 'demo' ? seed(secret) : undefined
     await Promise.all([building, seeding])
-    const log = createLogger(config.logLevel)
     if (config.securityLog !== undefined) openSecurityLog(config.securityLog === 'stdout' ? 1 : config.securityLog)
     const server = await createServer({
       config,
@@ -51,7 +51,7 @@ export async function start(config: Config, tell: (line: string) => void): Promi
     })
     await server.listen({ host: config.host, port: config.port })
     if (probes) tell(`/readyz and /metrics at http://${probes.host}:${probes.port}`)
-    const jobs = config.role === 'web' ? undefined : await startJobs(jobsParts(log, secret)).catch(closing(server))
+    const jobs = config.role === 'web' ? undefined : await startJobs(jobsParts(secret)).catch(closing(server))
     const [address] = server.addresses()
     return {
       port: typeof address === 'object' ? address.port : config.port,
@@ -66,7 +66,7 @@ export async function start(config: Config, tell: (line: string) => void): Promi
     throw error
   }
 
-  function jobsParts(log: Logger, secret: string) {
+  function jobsParts(secret: string) {
     const { ownerUrl, database } = open
     // beside the server few, alone as many as a small machine does well
     const atOnce = config.role === 'all' ? 2 : 4

@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig } f
 import pg from 'pg'
 import { beginStatement } from './begin-statement.ts'
 import type { DB as Tables } from './generated/tables.ts'
+import { heldConnection, SecondConnection } from './held-connection.ts'
 import { PipelinedClient } from './pipelined-client.ts'
+import { asUnavailable, DatabaseUnavailable, isConnectionLoss } from './unavailable.ts'
 
 /** The application's view of the database: every statement runs as kursiva_app, below row-level security. */
 export type Database = Kysely<Tables>
@@ -15,6 +17,11 @@ export interface ConnectOptions {
   readonly applicationName?: string
   /** How long a query waits for a connection before it is refused, in ms: 10 000 unless said. */
   readonly connectTimeout?: number
+  /**
+   * Hears that a transaction's work asked for a second connection, which it gets when this returns. Unless given it is
+   * thrown: in tests and on a developer's machine nobody may overlook it.
+   */
+  readonly onSecondConnection?: (problem: SecondConnection) => void
 }
 
 /** A database and the way to give its connections back. */
@@ -31,6 +38,18 @@ const startUpSettings = [
   'lock_timeout=20s',
 ]
 
+/** Longer than the server lets a statement run: only a server that can't be reached any more stays silent for so long. */
+const silenceTimeoutMs = 75_000
+
+const dialects = new WeakMap<Database, PostgresDialect>()
+
+/** The dialect of a connected database. */
+export function dialectOf(database: Database): PostgresDialect {
+  const dialect = dialects.get(database)
+  if (!dialect) throw new TypeError('the database was not made by connectDatabase')
+  return dialect
+}
+
 /**
  * Opens a pool that runs everything as the role kursiva_app. No connection is made before the first query.
  * Values arrive as: timestamptz → Date, date → 'YYYY-MM-DD', numeric → number, bigint → string, json → parsed.
@@ -45,13 +64,21 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Conn
     application_name: options.applicationName ?? 'kursiva',
     connectionTimeoutMillis: options.connectTimeout ?? 10_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: silenceTimeoutMs,
     types: { getTypeParser: typeParser },
   })
   // An idle connection may be ended by the server (restart, fail-over); the pool makes a new one at the next query.
   pool.on('error', () => undefined)
-  const database = new Kysely<Tables>({ dialect: new ActorDialect({ pool }) })
+  const dialect = new ActorDialect({ pool }, options.onSecondConnection ?? throwIt)
+  const database = new Kysely<Tables>({ dialect })
+  dialects.set(database, dialect)
   let closing: Promise<void> | undefined
   return { database, close: () => (closing ??= database.destroy()) }
+}
+
+function throwIt(problem: Error): never {
+  throw problem
 }
 
 function withStartUpSettings(url: string): string {
@@ -78,11 +105,27 @@ function typeParser(type: number, format?: 'text' | 'binary'): TypeParser {
 type Connection = Parameters<PostgresDriver['beginTransaction']>[0]
 
 /**
+ * Gives every loss of a connection its type, and sees that no transaction's work asks for a second connection.
  * Begins a transaction and says who is asking (transaction.ts prepares the statement), without a round trip of its own:
  * it travels with the first statement. Were it to fail, that statement would find no actor, and the end is an error.
  */
 class ActorDriver extends PostgresDriver {
   readonly #begun = new WeakMap<Connection, Promise<unknown>>()
+  readonly #onSecondConnection: (problem: SecondConnection) => void
+
+  constructor(config: PostgresDialectConfig, onSecondConnection: (problem: SecondConnection) => void) {
+    super(config)
+    this.#onSecondConnection = onSecondConnection
+  }
+
+  override async acquireConnection(...given: Parameters<PostgresDriver['acquireConnection']>) {
+    if (heldConnection.isHere()) this.#onSecondConnection(new SecondConnection())
+    try {
+      return await super.acquireConnection(...given)
+    } catch (error) {
+      throw asUnavailable(error)
+    }
+  }
 
   override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
     const statement = beginStatement.take()
@@ -97,19 +140,43 @@ class ActorDriver extends PostgresDriver {
     const [begun] = await Promise.allSettled([this.#begun.get(connection), committed])
     this.#begun.delete(connection)
     if (begun.status === 'rejected') throw begun.reason
-    await committed
+    try {
+      await committed
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      throw new DatabaseUnavailable(error, { isOutcomeUnknown: wasSent(error) })
+    }
   }
+
+  override async rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
+    this.#begun.delete(connection)
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      // the server rolls back what it loses; why it was to be rolled back is what the caller must hear
+      if (!isConnectionLoss(error)) throw error
+    }
+  }
+}
+
+/** False for a statement that the driver refused because its connection had been lost before. */
+const wasSent = (error: unknown): boolean => {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error
+  return !(cause instanceof Error && /^Client (has encountered|was closed)/.test(cause.message))
 }
 
 class ActorDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
-  constructor(config: PostgresDialectConfig) {
+  readonly #onSecondConnection: (problem: SecondConnection) => void
+
+  constructor(config: PostgresDialectConfig, onSecondConnection: (problem: SecondConnection) => void) {
     super(config)
     this.#config = config
+    this.#onSecondConnection = onSecondConnection
   }
 
   override createDriver() {
-    return new ActorDriver(this.#config)
+    return new ActorDriver(this.#config, this.#onSecondConnection)
   }
 }

@@ -1,20 +1,30 @@
 import pg from 'pg'
 import { sentAhead } from './sent-ahead.ts'
 import { statementNames } from './statement-names.ts'
+import { asUnavailable } from './unavailable.ts'
 
 /**
  * A connection that sends what it is asked at once and takes the answers in that order (PostgreSQL's pipeline): what is
- * asked in one turn of the event loop travels in one packet, and costs one round trip.
+ * asked in one turn of the event loop travels in one packet, and costs one round trip. A lost connection is thrown as
+ * DatabaseUnavailable.
  */
 export class PipelinedClient extends pg.Client {
   #held = false
+
+  constructor(...given: ConstructorParameters<typeof pg.Client>) {
+    super(...given)
+    // A lost connection fails the statements under way, which is where it is told. The pool listens only while the
+    // connection is idle, and an emitter's error that nobody hears ends the process.
+    this.on('error', () => undefined)
+  }
 
   override query = ((...given: Parameters<pg.Client['query']>): unknown => {
     this.#holdPacket()
     // the pool itself asks with callbacks
     const named = given.some((each) => typeof each === 'function') ? undefined : this.#askPrepared(given)
     const ask = super.query.bind(this) as (...asked: typeof given) => unknown
-    const answer = named ?? ask(...given)
+    const sent = named ?? ask(...given)
+    const answer = sent instanceof Promise ? sent.catch(throwTyped) : sent
     return sentAhead.keep(answer) ? Promise.resolve(noAnswerYet) : answer
   }) as pg.Client['query']
 
@@ -37,6 +47,10 @@ export class PipelinedClient extends pg.Client {
       }),
     )
   }
+}
+
+function throwTyped(error: unknown): never {
+  throw asUnavailable(error)
 }
 
 /** What a statement that was sent ahead seems to answer; nobody reads it. */

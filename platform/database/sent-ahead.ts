@@ -15,6 +15,9 @@ export const sentAhead = {
   /** Runs `ask`; the statements it sends are kept in `list` and not waited for. */
   collect: <T>(list: Promise<unknown>[], ask: () => T): T => sending.run(list, ask),
 
+  /** Runs `ask` so that its statements are waited for, also within `collect`. */
+  apart: <T>(ask: () => T): T => sending.exit(ask),
+
   /** Keeps an answer for whoever commits; false when it is to be waited for as usual. */
   keep(answer: unknown): boolean {
     const list = sending.getStore()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { asOwner, inTransaction, openTransaction } from './index.ts'
+import { asOwner, connectDatabase, inTransaction, openTransaction, SecondConnection, type Database } from './index.ts'
 
 const ada = '0190a000-0000-7000-8000-000000000001'
 const bo = '0190a000-0000-7000-8000-000000000002'
@@ -65,11 +65,18 @@ describe('the second wall', () => {
     }
   })
 
-  test('a transaction begun inside the work of another does not inherit its actor', async () => {
-    const inner = await inTransaction(world.database, { kind: 'system' }, () =>
-      world.database.transaction().execute((tx) => notes.execute(tx)),
-    )
-    expect(inner.rows).toEqual([])
+  test('a transaction begun inside the work of another is refused, and never inherits its actor', async () => {
+    const inner = (database: Database) =>
+      inTransaction(database, { kind: 'system' }, () => database.transaction().execute((tx) => notes.execute(tx)))
+    await expect(inner(world.database)).rejects.toThrow(SecondConnection)
+    const told: string[] = []
+    const lenient = connectDatabase(world.url, { onSecondConnection: ({ name }) => void told.push(name) })
+    try {
+      expect((await inner(lenient.database)).rows).toEqual([])
+      expect(told).toEqual(['SecondConnection'])
+    } finally {
+      await lenient.close()
+    }
   })
 
   test('what fails leaves nothing behind', async () => {

@@ -2,9 +2,12 @@ import type { ControlledTransaction, Transaction as KyselyTransaction } from 'ky
 import { isUuid } from '#values/uuid.ts'
 import { commitQueue } from './after-commit.ts'
 import { beginStatement } from './begin-statement.ts'
+import { commits } from './commits.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
+import { heldConnection } from './held-connection.ts'
 import { sentAhead } from './sent-ahead.ts'
+import { asUnavailable, readTwice } from './unavailable.ts'
 
 /** Who is asking, as the row-level policies see it (migration 0001). */
 export type Actor =
@@ -27,7 +30,9 @@ interface TransactionOptions {
 
 /**
  * Runs `work` in one transaction as `actor`: commits what it returns, rolls back when it throws, and throws on.
- * Beginning and naming the actor take no round trip of their own.
+ * Beginning and naming the actor take no round trip of their own. Work that only reads is run once more when its
+ * connection is lost, so it must do nothing elsewhere that may not be done twice.
+ * @throws DatabaseUnavailable when the connection is lost; SecondConnection when `work` asks for another connection
  */
 export function inTransaction<T>(
   database: Database,
@@ -35,7 +40,12 @@ export function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return runBegun(database, beginAs(actor, options), work)
+  const begin = beginAs(actor, options)
+  if (options.readOnly) return readTwice(() => runBegun(database, begin, work))
+  return runBegun(database, begin, work).then((result) => {
+    commits.add()
+    return result
+  })
 }
 
 async function runBegun<T>(database: Database, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -46,7 +56,7 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
       database.transaction().execute((tx) => {
         sentAhead.begin(tx, sent)
         commitQueue.begin(tx, committed)
-        return work(tx)
+        return heldConnection.while(() => work(tx))
       }),
     )
     await Promise.all(sent)
@@ -55,8 +65,8 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
   } catch (problem) {
     const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected')
     // what was sent ahead and failed is why the others, and the commit, were refused
-    if (failed !== undefined && !isRefusedAfterFailure(failed.reason)) throw failed.reason
-    throw problem
+    if (failed !== undefined && !isRefusedAfterFailure(failed.reason)) throw asUnavailable(failed.reason)
+    throw asUnavailable(problem)
   }
 }
 

@@ -28,7 +28,7 @@ export interface Launched {
   readonly isPicking: boolean
 }
 
-/** What every resolver gets. One operation reads in one transaction; use cases open their own to write. */
+/** What every resolver gets. Use cases open transactions of their own to write. */
 export interface GraphContext {
   readonly viewer: Viewer
   readonly actor: Actor
@@ -36,7 +36,7 @@ export interface GraphContext {
   readonly locale: Language
   readonly market: Market
   readonly database: Database
-  /** The operation's reading transaction, opened at first use and ended when the answer is made. */
+  /** Reads as the actor, with a connection only while statements are under way (`openReading`); good until the answer is made. */
   readonly read: () => Promise<Transaction>
   readonly now: () => Date
   /** The address that asks, as limits count it; undefined for what is asked within the server. */

@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import mercurius from 'mercurius'
 import * as v from 'valibot'
+import { DatabaseUnavailable } from '#platform/database/index.ts'
+import { requestLanguage } from '#platform/http/unavailable-answer.ts'
 import { noteOperation } from '#platform/request-scope.ts'
+import type { Language } from '#values/language.ts'
 import type { GraphContext } from './context.ts'
-import { outwardError } from './errors.ts'
+import { outwardError, unavailable } from './errors.ts'
 import { readOperation } from './read-operation.ts'
 import { writesNullCharacter } from './reject-null-character.ts'
 import { maxVariableDepth, maxVariableValues, variableProblem, type VariableProblem } from './variable-limits.ts'
@@ -22,9 +25,7 @@ const Body = v.looseObject({
 export interface GraphRouteOptions {
   readonly schema: GraphQLSchema
   /** Makes the context of one request, and ends it when the answer is made. */
-  readonly contextOf: (
-    request: FastifyRequest,
-  ) => Promise<{ context: GraphContext; end: (succeeded: boolean) => Promise<void> }>
+  readonly contextOf: (request: FastifyRequest) => Promise<{ context: GraphContext; end: () => Promise<void> }>
   /** Operations by their SHA-256; when `only` is set nothing else is executed (production). */
   readonly persisted: { readonly operations: ReadonlyMap<string, string>; readonly only: boolean }
 }
@@ -38,6 +39,8 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     jit: 2,
     // documents and what they compile to, of our own pages and of a few others; the default, 1024, is for documents of trust
     cache: options.persisted.operations.size + 64,
+    // its own would turn errors into JSON, and what was thrown would be gone before `outward` sees it
+    errorFormatter: (response) => ({ statusCode: 200, response }),
   })
 
   app.graphql.addHook('preExecution', async (schema, document, _, variables) => {
@@ -78,17 +81,18 @@ export async function graphRoute(app: FastifyInstance, options: GraphRouteOption
     const opened = await contextOrRefusal(options, request)
     if (opened instanceof GraphQLError) return reply.code(200).send({ data: null, errors: [opened] })
     const { context, end } = opened
-    let succeeded = false
     try {
       const result: ExecutionResult = await app.graphql(source, { ...context }, variables ?? {}, operationName)
-      succeeded = true
-      return await reply.code(200).type('application/json; charset=utf-8').send(outward(result, request))
+      return await reply
+        .code(200)
+        .type('application/json; charset=utf-8')
+        .send(outward(result, context.locale, request))
     } catch (error) {
       const malformed = requestErrors(error)
       if (!malformed) throw error
       return await reply.code(400).type('application/json; charset=utf-8').send({ errors: malformed })
     } finally {
-      await end(succeeded)
+      await end()
     }
   })
 }
@@ -102,20 +106,21 @@ const operationNames = (operations: ReadonlyMap<string, string>): ReadonlyMap<st
     ]),
   )
 
-/** The context, or why the token or the session does not hold (the client ends its session on it, I8). */
+/** The context, or why there is none: the token or the session does not hold (the client ends its session on it, I8), or no database. */
 async function contextOrRefusal(options: GraphRouteOptions, request: FastifyRequest) {
   try {
     return await options.contextOf(request)
   } catch (error) {
     if (error instanceof GraphQLError) return error
+    if (error instanceof DatabaseUnavailable) return unavailable(error, requestLanguage(request))
     throw error
   }
 }
 
-function outward(result: ExecutionResult, request: FastifyRequest): ExecutionResult {
+function outward(result: ExecutionResult, language: Language, request: FastifyRequest): ExecutionResult {
   if (!result.errors) return result
   const errors = result.errors.map((error) =>
-    outwardError(error, (reference, cause) =>
+    outwardError(error, language, (reference, cause) =>
       request.log.error({ reference, err: cause, path: error.path }, 'GraphQL field failed'),
     ),
   )

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+import { DatabaseUnavailable } from '#platform/database/index.ts'
+import { requestLanguage, retryAfterSeconds, unavailableAnswer } from './unavailable-answer.ts'
 
 /** Words for the client's own mistakes; what is wrong on our side stays in the log. */
 const spoken: Record<string, string> = {
@@ -8,11 +10,21 @@ const spoken: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
 }
 
-/** Every error leaves as JSON with a code: a refusal says what was wrong, a fault only gives its number in the log. */
+/**
+ * Every error leaves as JSON with a code: a refusal says what was wrong, a lost database connection that it may be asked
+ * again, a fault only gives its number in the log.
+ */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | GraphQLError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | GraphQLError | DatabaseUnavailable, request, reply) => {
     if (error instanceof GraphQLError && error.extensions.code === 'UNAUTHENTICATED') {
       return reply.code(401).send({ error: { code: 'UNAUTHENTICATED', message: error.message } })
+    }
+    if (error instanceof DatabaseUnavailable) {
+      request.log.warn({ err: error }, 'the database was unavailable to a request')
+      return reply
+        .code(503)
+        .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
+        .send({ error: unavailableAnswer(error, requestLanguage(request)) })
     }
     const { statusCode, code } = error as Partial<FastifyError>
     const status = statusCode ?? 500

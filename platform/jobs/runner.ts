@@ -21,6 +21,8 @@ export interface JobRunner {
 }
 
 const minute = 60_000
+/** Longer than a job is spared that a dead runner left (left-jobs.ts), so that a look finds what its predecessor left. */
+const secondLookMs = 6_000
 
 /** @param failed called, perhaps more than once, when it can run jobs no longer: stop it and start another */
 export async function startRunner(parts: RunnerParts, failed: (error: unknown) => void): Promise<JobRunner> {
@@ -51,8 +53,10 @@ export async function startRunner(parts: RunnerParts, failed: (error: unknown) =
       () => stopping ?? failed(new Error('the runner ended by itself')),
       (error: unknown) => stopping ?? failed(error),
     )
+    const secondLook = setTimeout(() => void free().catch(failed), secondLookMs)
     const timer = setInterval(() => void free().catch(failed), minute)
     const stop = async () => {
+      clearTimeout(secondLook)
       clearInterval(timer)
       // one that has already ended says so by rejecting
       await runner.stop().catch(() => undefined)

@@ -11,31 +11,40 @@ export interface RunningJobs {
 
 const longestStop = 2_000
 
-/** Longer than a job is spared that a dead runner left (left-jobs.ts), so that the new one finds them all. */
-const pause = 6_000
+const minPauseMs = 250
+const maxPauseMs = 5_000
+/** A runner that has held for so long is not counted among the failures before it. */
+const steadyMs = 10_000
 
 /**
  * Runs jobs as they come, and the scheduled ones at their times: one process among any number. Should the database be
- * away for so long that the runner fails, another one begins after a pause, until it holds.
+ * away for so long that the runner fails, others begin after growing pauses, until one holds.
  */
 export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
   let stopping: Promise<void> | undefined
   let waiting: NodeJS.Timeout | undefined
+  let pauseMs = minPauseMs
+  let startedAt = performance.now()
   let runner: JobRunner = await startRunner(parts, failed)
 
   function failed(error: unknown) {
     if (stopping || waiting) return
     parts.log.error({ err: error }, 'the job runner failed and is started anew')
-    waiting = setTimeout(() => void restart(), pause)
+    if (performance.now() - startedAt > steadyMs) pauseMs = minPauseMs
+    waiting = setTimeout(() => void restart(), pauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
 
   async function restart() {
-    void runner.stop()
+    runner.stop().catch((error: unknown) => parts.log.warn({ err: error }, 'a failed job runner did not stop in order'))
     waiting = undefined
-    await startRunner(parts, failed).then(async (next) => {
-      runner = next
-      if (stopping) await next.stop()
-    }, failed)
+    startedAt = performance.now()
+    await startRunner(parts, failed)
+      .then(async (next) => {
+        runner = next
+        if (stopping) await next.stop()
+      })
+      .catch(failed)
   }
 
   async function stop() {

@@ -1,4 +1,4 @@
-export { createUserPool, errorAnswer } from './user-pool.ts'
+export { createUserPool, errorAnswer, faultAnswer } from './user-pool.ts'
 export { defaultUserPoolSettings, poolNameOf, regionOf } from './settings.ts'
 export { discoveryDocument } from './discovery.ts'
 export { derivePoolSecrets, seal, unseal } from './rules/sealing.ts'

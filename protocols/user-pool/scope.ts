@@ -31,12 +31,13 @@ export function scopesOf<Handle>(parts: UserPoolParts<Handle>): InScope {
   const poolName = poolNameOf(settings.poolId)
   return (context, work) => {
     const requestId = randomUUID()
-    return settingApart((apart) =>
-      store.inTransaction((tx, handle) =>
+    return settingApart(async (apart) => {
+      const keysNow = await readKeys(keys)
+      return store.inTransaction((tx, handle) =>
         work({
           tx,
           events: bindEvents(events, deliverCode, handle),
-          keys,
+          keys: keysNow,
           settings,
           secrets,
           poolName,
@@ -45,7 +46,21 @@ export function scopesOf<Handle>(parts: UserPoolParts<Handle>): InScope {
           apart,
           requestId,
         }),
-      ),
-    )
+      )
+    })
   }
+}
+
+/**
+ * The keys as they are now, read before a transaction begins: within it they would ask the storage for a second one. That
+ * they can't be read is told to an action that needs them.
+ */
+async function readKeys(keys: PoolKeys): Promise<PoolKeys> {
+  const [signing, published] = await Promise.allSettled([keys.signingKey(), keys.publicKeys()])
+  return { signingKey: async () => valueOf(signing), publicKeys: async () => valueOf(published) }
+}
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
 }

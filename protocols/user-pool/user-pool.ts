@@ -5,6 +5,7 @@ import { MalformedRequest } from './request.ts'
 import { invalidParameter, refusals, unknownClient, unknownOperation, unsupportedOperation } from './errors.ts'
 import { proveSession, type ProveSession } from './prove-session.ts'
 import { scopesOf } from './scope.ts'
+import { isUnavailable } from './unavailable.ts'
 import { ThreadsBusy } from './srp/threads.ts'
 import type { ActionResult, RequestContext } from './action.ts'
 import type { Refusal } from './errors.ts'
@@ -72,7 +73,7 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
           : errorAnswer(400, result.name, result.message)
       } catch (fault) {
         onFault?.(fault, target ?? '')
-        return errorAnswer(500, 'InternalErrorException', 'Something went wrong at the user pool.')
+        return faultAnswer(fault)
       }
     },
 
@@ -88,6 +89,16 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
 /** An error as the clients read it: the name in the header and in the body. */
 export function errorAnswer(status: number, name: string, message: string): UserPoolAnswer {
   return { status, body: { __type: name, message }, headers: { 'x-amzn-errortype': name } }
+}
+
+/**
+ * The answer to a fault of ours, which clients of Amazon Cognito try again: 503 with a time to wait when the storage is
+ * only unavailable for a moment, else 500.
+ */
+export function faultAnswer(fault: unknown): UserPoolAnswer {
+  if (!isUnavailable(fault)) return errorAnswer(500, 'InternalErrorException', 'Something went wrong at the user pool.')
+  const answer = errorAnswer(503, 'InternalErrorException', 'The user pool is unavailable for a moment. Try again.')
+  return { ...answer, headers: { ...answer.headers, 'retry-after': '1' } }
 }
 
 /** What a request is refused with whose members or moment were wrong; any other problem is a fault and thrown on. */

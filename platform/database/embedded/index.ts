@@ -9,6 +9,7 @@ import { databasePlace } from './place.ts'
 import { endPostmaster, readPostmasterFile } from './postmaster.ts'
 import { isAlive, mayServe } from './processes.ts'
 import { serve } from './serve.ts'
+import { supervise, type EmbeddedReport } from './supervise.ts'
 
 /** Where and how the embedded database is kept. */
 export interface EmbeddedOptions {
@@ -16,6 +17,8 @@ export interface EmbeddedOptions {
   readonly folder: string
   /** False only for databases that are thrown away (tests): no waiting for the disk. */
   readonly durable?: boolean
+  /** Hears when PostgreSQL ends by itself and is started again. */
+  readonly report?: EmbeddedReport
 }
 
 /** A running embedded database. */
@@ -26,7 +29,7 @@ export interface EmbeddedDatabase {
   readonly made: boolean
   /** Whether a PostgreSQL left running by a killed Kursiva was taken over. */
   readonly reattached: boolean
-  /** The process number of PostgreSQL. */
+  /** The process number of PostgreSQL: another one after it has ended by itself and was started again. */
   readonly pid: number
   /** Shuts PostgreSQL down and gives the folder free. May be called twice. */
   readonly stop: () => Promise<void>
@@ -34,10 +37,11 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts PostgreSQL on the data folder, making it first when there is none; after a crash PostgreSQL recovers by itself.
+ * Should it end while this process runs, it is started again on the same port until `stop`.
  * It listens on 127.0.0.1 only, on a port chosen at each start, with the owner's password in a file only he can read.
  * @throws OperatorProblem whose sentence says what to do
  */
-export async function startEmbedded({ folder, durable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ folder, durable = true, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await databasePlace(folder, await serverAccount(join(folder, 'postgres', 'data')))
   const lock = await lockFolder(place).catch((error: unknown) => {
     throw error instanceof OperatorProblem ? error : folderNotWritable(folder, error)
@@ -47,14 +51,29 @@ export async function startEmbedded({ folder, durable = true }: EmbeddedOptions)
     const binaries = await findBinaries(account, place)
     const data = await dataFolderAt(place, { binaries, account, durable })
     const dataFolder = await realpath(data.folder)
-    const server = await serve({ place, dataFolder, password: data.password, binaries, account, durable })
+    const parts = { place, dataFolder, password: data.password, binaries, account, durable }
+    const { ownerUrl, reattached, pid } = await serve(parts)
+    const port = Number(new URL(ownerUrl).port)
+    const postmaster = supervise({
+      pid,
+      restart: () => serve({ ...parts, port }),
+      report: report ?? (() => undefined),
+    })
     let stopping: Promise<void> | undefined
     const end = async () => {
-      await endPostmaster(server.pid, dataFolder, binaries)
+      await postmaster.release()
+      await endPostmaster(postmaster.pid(), dataFolder, binaries)
       await lock.release()
     }
-    const stop = () => (stopping ??= end())
-    return { ...server, made: data.made, stop }
+    return {
+      ownerUrl,
+      reattached,
+      get pid() {
+        return postmaster.pid()
+      },
+      made: data.made,
+      stop: () => (stopping ??= end()),
+    }
   } catch (error) {
     await lock.release()
     throw error

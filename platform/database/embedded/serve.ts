@@ -25,6 +25,8 @@ interface Parts {
   readonly binaries: Binaries
   readonly account: Account | undefined
   readonly durable: boolean
+  /** Where clients expect the server; any free port unless given. */
+  readonly port?: number
 }
 
 interface Server {
@@ -81,7 +83,8 @@ async function start(parts: Parts): Promise<Server> {
   if ((await sizeOf(logFile)) > largestLog) await rename(logFile, `${logFile}.1`)
   for (let attempt = 1; ; attempt++) {
     const logged = await sizeOf(logFile)
-    const { pid } = beginPostmaster(parts.binaries, parts.dataFolder, logFile, { ...parts, port: await freePort() })
+    const settings = { ...parts, port: parts.port ?? (await freePort()) }
+    const { pid } = beginPostmaster(parts.binaries, parts.dataFolder, logFile, settings)
     const port = await waitUntilReady(parts.dataFolder, pid, recoveryTime)
     if (port !== undefined) {
       try {

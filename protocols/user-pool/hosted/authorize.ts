@@ -1,5 +1,6 @@
 import { countFromAddress } from '../attempts.ts'
 import type { ActionScope } from '../action.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { issueCode } from './issue-code.ts'
 import type { HostedParts } from './parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
@@ -27,7 +28,10 @@ export async function authorize(parts: HostedParts, request: HostedRequest): Pro
     return { kind: 'Redirect', to, cookies: [{ name: 'browser', value: step.browser }] }
   } catch (fault) {
     parts.onFault(fault, 'authorize')
-    return refuse(parts, asked, 'server_error', 'something went wrong at the user pool')
+    // RFC 6749, 4.1.2.1
+    return isUnavailable(fault)
+      ? refuse(parts, asked, 'temporarily_unavailable', 'the user pool is unavailable for a moment')
+      : refuse(parts, asked, 'server_error', 'something went wrong at the user pool')
   }
 }
 

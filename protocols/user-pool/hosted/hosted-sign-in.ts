@@ -1,4 +1,5 @@
 import { scopesOf, type UserPoolParts } from '../scope.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { authorize } from './authorize.ts'
 import { continueAuthorization } from './continue.ts'
 import type { Federation } from './federation.ts'
@@ -32,17 +33,20 @@ export function createHostedSignIn<Handle>(
   const parts: HostedParts = { inScope: scopesOf(pool), settings, pool: pool.settings, federation, onFault }
   type Answer = (given: HostedParts, request: HostedRequest) => Promise<HostedAnswer>
   const guarded =
-    (name: string, answer: Answer, otherwise: HostedAnswer) =>
+    (name: string, answer: Answer, otherwise: (fault: unknown) => HostedAnswer) =>
     async (request: HostedRequest): Promise<HostedAnswer> => {
       try {
         return await answer(parts, request)
       } catch (fault) {
         onFault(fault, name)
-        return otherwise
+        return otherwise(fault)
       }
     }
-  const failed = oauthError(500, 'server_error', 'something went wrong at the user pool')
-  const broken: HostedAnswer = { kind: 'Page', problem: 'Fault', language: undefined }
+  const failed = (fault: unknown) =>
+    isUnavailable(fault)
+      ? oauthError(503, 'temporarily_unavailable', 'the user pool is unavailable for a moment')
+      : oauthError(500, 'server_error', 'something went wrong at the user pool')
+  const broken = (): HostedAnswer => ({ kind: 'Page', problem: 'Fault', language: undefined })
   return {
     authorize: guarded('authorize', authorize, broken),
     idpResponse: guarded('idpresponse', idpResponse, broken),

@@ -5,6 +5,7 @@ import { addressOf } from '#platform/http/rate-limits.ts'
 import {
   discoveryDocument,
   errorAnswer,
+  faultAnswer,
   type HostedEndpoints,
   type PoolKeys,
   type UserPool,
@@ -52,7 +53,7 @@ export function userPoolRoutes(options: UserPoolRoutesOptions): FastifyPluginAsy
     app.setErrorHandler((problem: { statusCode?: number }, request, reply) => {
       const status = problem.statusCode ?? 500
       if (status >= 500) request.log.error(problem)
-      return sendAnswer(reply, request, refusalOf(status))
+      return sendAnswer(reply, request, status >= 500 ? faultAnswer(problem) : refusalOf(status))
     })
 
     app.route({
@@ -121,6 +122,5 @@ export function sendAnswer(reply: FastifyReply, request: FastifyRequest, answer:
 /** What went wrong before the pool saw the request, in the pool's own form. */
 function refusalOf(status: number): UserPoolAnswer {
   if (status === 413) return errorAnswer(413, 'RequestEntityTooLargeException', 'The request is larger than 64 kB.')
-  if (status >= 500) return errorAnswer(500, 'InternalErrorException', 'Something went wrong at the user pool.')
   return errorAnswer(400, 'SerializationException', 'The request could not be read.')
 }

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { commits, type DatabaseUnavailable } from '#platform/database/index.ts'
+import { isLanguage, type Language } from '#values/language.ts'
+
+/** How soon a client may ask again, in seconds: a connection that was lost is replaced at once, a server within a few. */
+export const retryAfterSeconds = 1
+
+/** What a client is told of a lost connection. */
+export interface UnavailableAnswer {
+  readonly code: 'SERVICE_UNAVAILABLE'
+  readonly message: string
+  /** Whether the same request may be sent again as it is: nothing of it was stored. */
+  readonly retryable: boolean
+}
+
+const messages: Record<Language, { readonly retryable: string; readonly unknown: string }> = {
+  nb: {
+    retryable: 'Tjenesten er utilgjengelig et øyeblikk. Ingenting er endret; prøv igjen.',
+    unknown: 'Forbindelsen ble brutt, og vi vet ikke om endringen ble lagret. Se etter før du prøver igjen.',
+  },
+  es: {
+    retryable: 'El servicio no está disponible en este momento. No se ha cambiado nada; inténtalo de nuevo.',
+    unknown: 'Se ha cortado la conexión y no sabemos si el cambio se ha guardado. Compruébalo antes de repetirlo.',
+  },
+  en: {
+    retryable: 'The service is unavailable for a moment. Nothing has been changed; try again.',
+    unknown: 'The connection was lost, and we can’t tell whether the change was saved. Check before you try again.',
+  },
+}
+
+/** The answer to a request whose database connection was lost. To be asked within the request (`commits.during`). */
+export function unavailableAnswer({ isOutcomeUnknown }: DatabaseUnavailable, language: Language): UnavailableAnswer {
+  const retryable = !isOutcomeUnknown && !commits.isAny()
+  return {
+    code: 'SERVICE_UNAVAILABLE',
+    message: retryable ? messages[language].retryable : messages[language].unknown,
+    retryable,
+  }
+}
+
+/** The language of a request's `Locale` header, else the first that its browser names (RFC 9110, 12.5.4), else English. */
+export function requestLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  const { locale, 'accept-language': accepted = '' } = headers
+  if (isLanguage(locale)) return locale
+  const wanted = accepted.split(',').map((range) => range.trim().slice(0, 2).toLowerCase())
+  const known = wanted.map((code) => (code === 'no' || code === 'nn' ? 'nb' : code)).find(isLanguage)
+  return known ?? 'en'
+}
