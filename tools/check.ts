@@ -13,6 +13,7 @@ import * as rules from './checks/rules.ts'
 import * as tables from './checks/tables.ts'
 import * as texts from './checks/texts.ts'
 import * as types from './checks/types.ts'
+import * as unheardErrors from './checks/unheard-errors.ts'
 
 const checks: readonly Check[] = [
   { name: 'lock-file', run: lockFile.run },
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   { name: 'machine-paths', run: machinePaths.run },
   { name: 'lengths', run: lengths.run },
   { name: 'environment', run: environment.run },
+  { name: 'unheard-errors', run: unheardErrors.run },
   { name: 'texts', run: texts.run },
   { name: 'rules', run: rules.run },
   { name: 'tables', run: tables.run },

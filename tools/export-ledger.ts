@@ -49,13 +49,16 @@ function inUnits(amount: bigint): string {
 async function exported(config: Config, range: LedgerRange, path: string) {
   const { database, close } = await openDatabase(config)
   const stream = createWriteStream(path, { mode: 0o600 })
+  const written = finished(stream)
+  // a disk that is full is told at the end, also when it happens while the database is asked
+  written.catch(() => undefined)
   try {
     return await exportLedger(database, range, async (piece) => {
       if (!stream.write(piece)) await once(stream, 'drain')
     })
   } finally {
     stream.end()
-    await finished(stream)
+    await written
     await close()
   }
 }

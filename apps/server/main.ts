@@ -1,4 +1,5 @@
 import { readConfig } from '#platform/config.ts'
+import { createLogger } from '#platform/log.ts'
 import { settingsGiven } from '#platform/settings-given.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { errorFacts, redactText } from '#platform/redact.ts'
@@ -14,6 +15,14 @@ if (result.kind === 'Problems') {
   process.exit(1)
 }
 const { config } = result
+
+// What nobody caught leaves this process in a state that nobody knows. It is logged, and the process ends in order, not
+// at once, so that answers under way are still given; the exit code tells the supervisor to start another.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (fault: unknown) => {
+    createLogger(config.logLevel).fatal({ err: fault, event }, 'a fault that nobody caught: the process ends')
+    void stop(1)
+  })
 
 const starting = start(config, (line) => console.log(`  ${line}`))
 // A function, because a signal may come during any wait.
@@ -40,12 +49,12 @@ try {
   }
 }
 
-/** Stops in order, once: also when asked while still starting. Being asked to stop is no failure. */
-async function stop(): Promise<void> {
+/** Stops in order, once: also when asked while still starting. Being asked to stop is no failure, so the code is 0 then. */
+async function stop(exitCode = 0): Promise<void> {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(0), stopLimit).unref()
+  setTimeout(() => process.exit(exitCode), stopLimit).unref()
   const running: Running | undefined = await starting.catch(() => undefined)
-  await running?.close()
-  process.exit(0)
+  await running?.close().catch(() => undefined)
+  process.exit(exitCode)
 }

@@ -1,0 +1,67 @@
+import type { ESTree } from 'vite'
+import { isGenerated, projectFiles, root } from './project-files.ts'
+import type { CheckResult } from './result.ts'
+import { nameOf, placeOf, readSyntax, visit, type Syntax } from './syntax.ts'
+
+// What runs in the server's process; a command or a test that ends over an error has done as it should.
+const watched = /^(apps\/server|platform|protocols|values|features\/[^/]+\/server)\//
+
+/** What makes an emitter whose `error` ends the process when nobody listens. */
+const made = new Set(['Pool', 'Client', 'Worker', 'WebSocket', 'Socket'])
+const called = new Set(['spawn', 'fork', 'createReadStream', 'createWriteStream', 'createConnection'])
+
+/** What hears an emitter's `error`: a listener, or something that is given the whole stream and answers for it. */
+const hears = /\.(on|once|addListener|prependListener)\(\s*'error'|\b(pipeline|finished)\(|\bfor await \(|\.send\(/
+
+/** The emitters a module makes whose errors nobody hears in the same function, as `file:line`. */
+export function unheardEmitters(syntax: Syntax): string[] {
+  const functions: { readonly start: number; readonly end: number }[] = []
+  const makers: ESTree.Node[] = []
+  const handedOn = new Set<number>()
+  const note = (node: ESTree.Node) => void functions.push(node)
+  visit(syntax, {
+    FunctionDeclaration: note,
+    FunctionExpression: note,
+    ArrowFunctionExpression(node) {
+      note(node)
+      // what is given back is heard by whoever asked for it
+      handedOn.add(node.body.start)
+    },
+    ReturnStatement: ({ argument }) => void (argument && handedOn.add(argument.start)),
+    NewExpression(node) {
+      const { callee } = node
+      if (made.has((callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)) ?? ''))
+        makers.push(node)
+    },
+    CallExpression(node) {
+      const { callee } = node
+      if (called.has((callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)) ?? ''))
+        makers.push(node)
+    },
+  })
+  const around = ({ start, end }: ESTree.Node): string => {
+    const enclosing = functions.filter((each) => each.start <= start && each.end >= end)
+    const nearest = enclosing.sort((one, other) => other.start - one.start)[0]
+    return nearest ? syntax.text.slice(nearest.start, nearest.end) : syntax.text
+  }
+  return makers
+    .filter((node) => !handedOn.has(node.start) && !hears.test(around(node)))
+    .map((node) => placeOf(syntax, node))
+}
+
+/** The unheard emitters below `house`. */
+export async function findUnheard(house: string, paths: readonly string[]): Promise<string[]> {
+  const modules = paths.filter((path) => watched.test(path) && /(?<!\.test)\.ts$/.test(path) && !isGenerated(path))
+  const found = await Promise.all(modules.map(async (path) => unheardEmitters(await readSyntax(house, path))))
+  return found.flat()
+}
+
+/** Whoever makes a connection, a stream, a thread or a process in the server listens to its errors. */
+export async function run(): Promise<CheckResult> {
+  const places = await findUnheard(root, await projectFiles())
+  return {
+    problems: places.map(
+      (place) => `${place} makes an emitter whose error nobody hears in that function, which would end the process`,
+    ),
+  }
+}
