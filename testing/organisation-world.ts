@@ -14,6 +14,8 @@ export interface OrganisationWorld {
     readonly seats?: number | null
     readonly name?: string
     readonly market?: Market
+    /** Whether it has proved who it is; it has unless said. */
+    readonly trusted?: boolean
   }) => Promise<string>
   /** A user without an account in the pool: nobody can sign in as them. */
   readonly user: (given?: { readonly email?: string; readonly name?: string }) => Promise<string>
@@ -45,12 +47,17 @@ export function organisationWorld(database: Database): OrganisationWorld {
         values (${organizationId}, ${product}, ${seats})`.execute(tx)
     })
   return {
-    organization: async ({ seats, name = 'Bakken Elektro', market = 'no' } = {}) => {
+    organization: async ({ seats, name = 'Bakken Elektro', market = 'no', trusted = true } = {}) => {
       const id = randomUUID()
       await asSystem((tx) =>
         sql`insert into organization (id, short_id, name, type, created_from, market)
           values (${id}, ${id.slice(0, 8)}, ${name}, 'ORGANIZATION', 'CLIENT', ${market})`.execute(tx),
       )
+      if (trusted)
+        await asSystem((tx) =>
+          sql`insert into trust_event (organization_id, kind, proof, evidence, at)
+            values (${id}, 'PROVED', 'STAFF', 'Kari Nordmann', now())`.execute(tx),
+        )
       if (seats !== undefined) await subscribe(id, seats, market)
       return id
     },

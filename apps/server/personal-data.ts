@@ -53,6 +53,9 @@ export const notInCopies: Readonly<Record<string, string>> = {
   organization: 'the address for its invoices is the organisation’s own',
   member_removal:
     'what undoes a removal from an organisation for ten minutes, gone within two hours; erased with the account',
+  untrusted_letter:
+    'counts of letters by hashes of addresses, gone after 30 days; a row forgets the account that is erased',
+  register_entry: 'what the public company register says of an organisation’s company',
   audit_entry:
     'an organisation’s own record of what was done in it; a line forgets the account that is erased, and goes after 24 months',
   lti_registration_ticket:

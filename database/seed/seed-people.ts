@@ -79,6 +79,10 @@ export async function seedPeople(tx: Transaction): Promise<void> {
     })
     .execute()
   await tx
+    .insertInto('trust_event')
+    .values({ organization_id: organizationId, kind: 'PROVED', proof: 'STAFF', evidence: 'Kursiva', at: joinedAt })
+    .execute()
+  await tx
     .insertInto('membership')
     .values(
       demoPeople.flatMap((person) =>

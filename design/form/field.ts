@@ -20,6 +20,8 @@ interface Settings<Value> {
 interface TextSettings extends Settings<string> {
   /** most characters; shows a counter (F3) */
   readonly max?: number | undefined
+  /** names somebody or something, and so holds no link, address or telephone number */
+  readonly isName?: boolean | undefined
   /** what is typed becomes upper or lower case */
   readonly case?: 'upper' | 'lower' | undefined
 }

@@ -18,7 +18,11 @@ import { isAnyMissing } from './missing.ts'
 import { normaliseText, normaliseValue } from './normalise.ts'
 import { schemaOf } from './schema.ts'
 
-const words = { formValidationError: 'Se over dette feltet.', emailInvalid: 'Skriv hele adressen.' }
+const words = {
+  formValidationError: 'Se over dette feltet.',
+  emailInvalid: 'Skriv hele adressen.',
+  nameHoldsAddress: 'Navn kan ikke inneholde adresser.',
+}
 const anyText = fc.string({ unit: 'binary' })
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') })
 

@@ -347,6 +347,7 @@ export type GroupLimitRefusal =
   | 'NOT_A_MANAGER';
 
 export type GroupRefusal =
+  | 'NAME_HOLDS_ADDRESS'
   | 'NAME_TAKEN'
   | 'NAME_TOO_LONG'
   | 'NESTED_TOO_DEEP'
@@ -370,6 +371,7 @@ export type ImportReason =
   | 'LONG_NAME'
   | 'MANY_GROUPS'
   | 'MEMBER'
+  | 'NAME_HOLDS_ADDRESS'
   | 'NO_ADDRESS'
   | 'NO_AT'
   | 'OTHER_DOMAIN'
@@ -649,6 +651,7 @@ export type PlaylistRefusal =
   | 'ALREADY_IN_LIST'
   | 'ALREADY_SHARED'
   | 'LISTS_IN_LISTS'
+  | 'NAME_HOLDS_ADDRESS'
   | 'NOT_YOUR_ORGANIZATION'
   | 'NO_NAME'
   | 'ONLY_OWN_GROUPS'

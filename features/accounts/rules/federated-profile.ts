@@ -1,3 +1,4 @@
+import { withoutAddress } from '#values/address-in-text.ts'
 import type { Language, Market } from '#values/language.ts'
 
 type Claims = Readonly<Record<string, unknown>>
@@ -32,5 +33,6 @@ function plain(value: unknown): string | undefined {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .trim()
-  return line === '' ? undefined : [...line].slice(0, longestName).join('').trim()
+  const name = withoutAddress([...line].slice(0, longestName).join('').trim())
+  return name === '' ? undefined : name
 }

@@ -57,6 +57,7 @@ export {
   type DomainRecord,
 } from './federation/verify-domain.ts'
 export { removeDomain } from './federation/remove-domain.ts'
+export { isPublicMailDomain } from '#features/accounts/rules/email-domain.ts'
 export { domainJobs } from './federation/domain-jobs.ts'
 export { forgetEmployer } from './federation/forget-employer.ts'
 export { embeddedUserPool, type EmbeddedUserPoolParts } from './pool/embedded-user-pool.ts'

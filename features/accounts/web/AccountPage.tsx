@@ -36,7 +36,7 @@ interface AccountPageProps {
   readonly recall: ReactNode
 }
 
-const fields = { name: textField({ required: true, max: nameLimit }) }
+const fields = { name: textField({ required: true, max: nameLimit, isName: true }) }
 
 /** The reader's own account: who one is, how one signs in and where, and the data one may take along (R2). */
 export function AccountPage({ language, theme, recall }: AccountPageProps) {

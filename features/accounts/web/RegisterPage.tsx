@@ -41,7 +41,7 @@ export function RegisterPage() {
 
   const form = useForm({
     fields: {
-      name: textField({ required: true, max: nameLimit }),
+      name: textField({ required: true, max: nameLimit, isName: true }),
       email: emailField({ required: true }),
       password: useNewPassword(),
       terms: checkedField({ required: true }),

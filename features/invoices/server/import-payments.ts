@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { lockOrganization, proveOrganization } from '#features/organisations/server/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import {
   paymentColumns,
@@ -43,6 +44,9 @@ export async function importPayments(database: Database, content: Buffer): Promi
       typeof payment === 'string'
         ? { kind: 'BadLine', problem: payment }
         : await inTransaction(database, { kind: 'system' }, (tx) => takePayment(tx, payment))
+    // by itself: an organization is locked before its invoices
+    if ('number' in outcome)
+      await inTransaction(database, { kind: 'system' }, (tx) => proveByInvoice(tx, outcome.number))
     // the head is the first line
     told.push({ line: place + 2, outcome })
   }
@@ -86,4 +90,18 @@ async function takePayment(tx: Transaction, payment: IncomingPayment): Promise<P
   const open = invoice.total - invoice.credited - invoice.settled - amount
   if (open === 0n) return { kind: 'Paid', number }
   return open > 0n ? { kind: 'PartPaid', number, open } : { kind: 'OverPaid', number, over: -open }
+}
+
+/** An invoice that is paid in full proves its organization: its bank knows who that is. */
+async function proveByInvoice(tx: Transaction, number: string): Promise<void> {
+  const { rows } = await sql<{ id: string; organizationId: string }>`
+    select id, organization_id as "organizationId" from invoice
+    where number = ${number} and organization_id is not null`.execute(tx)
+  const [found] = rows
+  if (!found) return
+  const { id, organizationId } = found
+  await lockOrganization(tx, organizationId)
+  const invoice = await lockInvoice(tx, id)
+  if (!invoice || invoice.settled <= 0n || invoice.settled < invoice.total - invoice.credited) return
+  await proveOrganization(tx, { organizationId, proof: 'INVOICE', evidence: number, at: new Date() })
 }

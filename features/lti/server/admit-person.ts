@@ -5,6 +5,7 @@ import type { Launch } from '#protocols/lti/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { lockPerson } from './linking/link-store.ts'
 import { findTrusted } from './linking/trust-email.ts'
+import { withoutAddress } from '#values/address-in-text.ts'
 
 /** Somebody as a platform knows them, and who that is here. */
 export interface Person {
@@ -109,4 +110,4 @@ const longestName = 140
 
 /** As letters and not as halves of them. */
 const saidName = ({ name }: Arrival['launch']): string | undefined =>
-  name === undefined ? undefined : [...name].slice(0, longestName).join('').trim() || undefined
+  name === undefined ? undefined : withoutAddress([...name].slice(0, longestName).join('').trim()) || undefined

@@ -1,3 +1,5 @@
+import { holdsAddress } from '#values/address-in-text.ts'
+
 /** The most groups an organisation has. */
 export const mostGroups = 500
 /** The longest name of a group, in characters (the name limit of F1). */
@@ -13,7 +15,7 @@ export interface PlacedGroup {
 }
 
 /** Why a name is no name for a group. */
-export type NameProblem = 'NO_NAME' | 'NAME_TOO_LONG'
+export type NameProblem = 'NO_NAME' | 'NAME_TOO_LONG' | 'NAME_HOLDS_ADDRESS'
 
 /** A name as it is kept: composed letters, one space between words, none around them. */
 export const tidyGroupName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
@@ -21,7 +23,8 @@ export const tidyGroupName = (name: string): string => name.normalize('NFC').rep
 /** @param name tidied */
 export function nameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'NO_NAME'
-  return [...name].length > longestGroupName ? 'NAME_TOO_LONG' : undefined
+  if ([...name].length > longestGroupName) return 'NAME_TOO_LONG'
+  return holdsAddress(name) ? 'NAME_HOLDS_ADDRESS' : undefined
 }
 
 /**

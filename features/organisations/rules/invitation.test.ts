@@ -27,8 +27,14 @@ test('O2: a second press within five minutes is no second letter', () => {
 
 test('O2: what was sent and what may still be sent are never more than a day’s letters', () => {
   fc.assert(
-    fc.property(fc.nat(100_000), (sent) => {
-      expect(lettersLeft(sent)).toBe(sent < lettersPerDay ? lettersPerDay - sent : 0)
+    fc.property(fc.nat(100_000), fc.oneof(fc.nat(5000), fc.constant('unlimited' as const)), (sent, seats) => {
+      const most = lettersPerDay(seats)
+      expect(lettersLeft(sent, seats)).toBe(sent < most ? most - sent : 0)
     }),
   )
+})
+
+test('O2: a day’s letters grow with the seats, and 25 seats never send 2,000', () => {
+  expect([0, 20, 25, 80, 500, 5000].map(lettersPerDay)).toEqual([60, 60, 75, 240, 1500, 2000])
+  expect(lettersPerDay('unlimited')).toBe(2000)
 })

@@ -1,8 +1,15 @@
 /** How long a letter's link works, in days. */
 export const invitationDays = 30
 
-/** The most letters of one organisation in 24 hours; further ones wait for the next day. */
-export const lettersPerDay = 2000
+/** Letters that any organization may send in 24 hours, and the most that one may. */
+export const [minLettersPerDay, maxLettersPerDay] = [60, 2000]
+
+/**
+ * The most letters of one organization in 24 hours; further ones wait for the next day. Everybody may be invited, reminded
+ * and corrected once on a day, and not many more than the seats that are paid for.
+ */
+export const lettersPerDay = (seats: number | 'unlimited'): number =>
+  seats === 'unlimited' ? maxLettersPerDay : Math.min(maxLettersPerDay, Math.max(minLettersPerDay, seats * 3))
 
 /** Between two letters to the same person, in minutes: a second press is no second letter. */
 export const letterPauseMinutes = 5
@@ -27,4 +34,5 @@ export const mayWriteAgain = (sentAt: Date | null, now: Date): boolean =>
  * How many letters may go out now.
  * @param sent in the last 24 hours
  */
-export const lettersLeft = (sent: number): number => Math.max(0, lettersPerDay - sent)
+export const lettersLeft = (sent: number, seats: number | 'unlimited'): number =>
+  Math.max(0, lettersPerDay(seats) - sent)

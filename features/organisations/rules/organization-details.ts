@@ -1,4 +1,5 @@
 import { invoiceCountries, isPostalCode, waysToSend } from '#values/billing-address.ts'
+import { holdsAddress } from '#values/address-in-text.ts'
 import { isEmail } from '#values/email.ts'
 import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
@@ -63,6 +64,9 @@ function isWrong(field: DetailsField, details: OrganizationDetails, market: Mark
   if (value === '') return field === 'name'
   if (!(field === 'invoiceNote' ? areLines : isLine)(value, detailLimits[field])) return true
   switch (field) {
+    case 'name':
+    case 'invoiceName':
+      return holdsAddress(value)
     case 'organizationNumber':
       return parseOrganizationNumber(value, market) === undefined
     case 'invoiceEmail':

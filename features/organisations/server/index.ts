@@ -38,6 +38,8 @@ export { joiningJobs } from './joining/joining-jobs.ts'
 export { registerJoiningFields } from './joining/register-joining-fields.ts'
 export { membershipData } from './membership-data.ts'
 export { foundOrganization, keepInvoiceDetails } from './organisation/found-organization.ts'
+export { decideTrust, type TrustDecided } from './trust/decide-trust.ts'
+export { proveOrganization, withdrawProof } from './trust/prove-organization.ts'
 export { seatJobs } from './seats/seat-jobs.ts'
 export {
   isLimited,

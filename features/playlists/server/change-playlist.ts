@@ -17,6 +17,7 @@ export const refusalReasons = [
   'TOO_MANY_PLAYLISTS',
   'NO_NAME',
   'TEXT_TOO_LONG',
+  'NAME_HOLDS_ADDRESS',
   'UNKNOWN_PERSON',
   'NOT_YOUR_ORGANIZATION',
   'ONLY_OWN_GROUPS',

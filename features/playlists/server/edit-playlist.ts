@@ -10,6 +10,7 @@ import type { Sequence } from '#features/playlists/rules/sequence.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
+import { holdsAddress } from '#values/address-in-text.ts'
 import { isUuid } from '#values/uuid.ts'
 import {
   changePlaylist,
@@ -106,5 +107,6 @@ function textProblem(
 ): RefusalReason | undefined {
   if (name?.length === 0) return 'NO_NAME'
   if (name && !fits(name, longestName)) return 'TEXT_TOO_LONG'
+  if (name?.some(({ value }) => holdsAddress(value))) return 'NAME_HOLDS_ADDRESS'
   return description && !fits(description, longestDescription) ? 'TEXT_TOO_LONG' : undefined
 }

@@ -57,7 +57,7 @@ export function AddToPlaylistDialog({ courseId, name, onClose }: AddToPlaylistDi
     variables: { offset: 0 },
     fetchPolicy: 'cache-and-network',
   })
-  const [fields] = useState(() => ({ name: textField({ required: true, max: nameLimit }) }))
+  const [fields] = useState(() => ({ name: textField({ required: true, max: nameLimit, isName: true }) }))
   const lists = data?.listPlaylists.items ?? []
   const add = async (playlistId: string) => {
     const saved = await change(AddItemMutation, { input: { playlistId, kind: 'COURSE', targetId: courseId } })

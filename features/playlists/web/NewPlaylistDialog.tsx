@@ -18,7 +18,7 @@ export function NewPlaylistDialog({ organizationId, onClose }: NewPlaylistDialog
   const paths = usePaths()
   const navigate = useNavigate()
   const create = useCreatePlaylist()
-  const [fields] = useState(() => ({ name: textField({ required: true, max: nameLimit }) }))
+  const [fields] = useState(() => ({ name: textField({ required: true, max: nameLimit, isName: true }) }))
   const form = useForm({
     fields,
     values: {},

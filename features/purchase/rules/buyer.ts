@@ -1,4 +1,5 @@
 import { invoiceCountries, isPostalCode, waysToSend } from '#values/billing-address.ts'
+import { holdsAddress, holdsLink } from '#values/address-in-text.ts'
 import { isEmail } from '#values/email.ts'
 import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
@@ -85,6 +86,15 @@ function isWrong(field: BuyerField, buyer: Buyer, market: Market): boolean {
   if (value === '') return field === 'sendVia' || isRequired(field, kind)
   if (!(field === 'note' ? areLines : isLine)(value, buyerLimits[field])) return true
   switch (field) {
+    case 'name':
+      return holdsAddress(value)
+    case 'address':
+    case 'city':
+    case 'municipality':
+    case 'reference':
+    case 'note':
+      // they stand on invoices, which go to whatever address the buyer writes
+      return holdsLink(value)
     case 'number':
       return parseOrganizationNumber(value, market) !== value || (kind === 'PERSON' && market === 'no')
     case 'email':

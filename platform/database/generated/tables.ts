@@ -754,6 +754,7 @@ export interface Invitation {
   sent_at: Timestamp | null;
   status: Generated<string>;
   updated_at: Timestamp;
+  waits_for: string | null;
 }
 
 export interface InvitationGroup {
@@ -1447,6 +1448,11 @@ export interface OrganizationSeatRequest {
   way: string | null;
 }
 
+export interface OrganizationSeats {
+  organization_id: string | null;
+  seats: number | null;
+}
+
 export interface OrganizationSeatUse {
   invited: number | null;
   members: number | null;
@@ -2113,6 +2119,25 @@ export interface RecallSetting {
   user_id: string;
 }
 
+export interface RegisterCode {
+  code_hash: Buffer;
+  counted_since: Timestamp;
+  expires_at: Timestamp;
+  number: string;
+  organization_id: string;
+  sent_at: Timestamp;
+  sent_count: number;
+  tries: Generated<number>;
+}
+
+export interface RegisterEntry {
+  email: string | null;
+  looked_up_at: Timestamp;
+  name: string;
+  number: string;
+  organization_id: string;
+}
+
 export interface ReminderSetting {
   leave_code: string;
   mailed_on: string | null;
@@ -2198,6 +2223,11 @@ export interface SeatWarning {
   user_id: string;
   warned_at: Timestamp;
   warned_by: string | null;
+}
+
+export interface SignInDomain {
+  domain: string | null;
+  user_id: string | null;
 }
 
 export interface SmsOutbox {
@@ -2292,6 +2322,25 @@ export interface TestAcquirerPayment {
   shown: Json;
   state: string;
   token: string;
+}
+
+export interface TrustEvent {
+  at: Timestamp;
+  evidence: string;
+  id: Generated<Int8>;
+  kind: string;
+  organization_id: string;
+  proof: string | null;
+}
+
+export interface UntrustedLetter {
+  account_id: string | null;
+  id: Generated<Int8>;
+  inside: boolean;
+  invitation_id: string | null;
+  organization_id: string | null;
+  recipient_hash: Buffer;
+  sent_at: Timestamp;
 }
 
 export interface UserAddressed {
@@ -2499,6 +2548,7 @@ export interface DB {
   organization_outline: OrganizationOutline;
   organization_seat_request: OrganizationSeatRequest;
   organization_seat_use: OrganizationSeatUse;
+  organization_seats: OrganizationSeats;
   organization_size: OrganizationSize;
   organization_watching: OrganizationWatching;
   partner: Partner;
@@ -2561,6 +2611,8 @@ export interface DB {
   recall_card: RecallCard;
   recall_left_out: RecallLeftOut;
   recall_setting: RecallSetting;
+  register_code: RegisterCode;
+  register_entry: RegisterEntry;
   reminder_setting: ReminderSetting;
   required_certificate: RequiredCertificate;
   saved_card: SavedCard;
@@ -2569,6 +2621,7 @@ export interface DB {
   search_word: SearchWord;
   seat_request: SeatRequest;
   seat_warning: SeatWarning;
+  sign_in_domain: SignInDomain;
   sms_outbox: SmsOutbox;
   subscription: Subscription;
   subscription_event: SubscriptionEvent;
@@ -2576,6 +2629,8 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   test_acquirer_event: TestAcquirerEvent;
   test_acquirer_payment: TestAcquirerPayment;
+  trust_event: TrustEvent;
+  untrusted_letter: UntrustedLetter;
   user_addressed: UserAddressed;
   user_contact: UserContact;
   user_session: UserSession;

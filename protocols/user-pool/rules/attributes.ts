@@ -6,6 +6,8 @@ export type AttributeRule = {
   maxBytes: number
   /** The only values it can have, when it has a fixed set. */
   allowed?: readonly string[]
+  /** Whether it may have a value, where no set of values is fixed. Judged on up to `maxBytes`. */
+  accepts?: (value: string) => boolean
 }
 
 export type AttributeSchema = Readonly<Record<string, AttributeRule>>
@@ -36,6 +38,7 @@ export function judgeAttributes(
     if (rule === undefined || !mayWrite) return { kind: 'NotWritable', name }
     if (Buffer.byteLength(value, 'utf8') > rule.maxBytes) return { kind: 'BadValue', name }
     if (rule.allowed !== undefined && !rule.allowed.includes(value)) return { kind: 'BadValue', name }
+    if (rule.accepts?.(value) === false) return { kind: 'BadValue', name }
     if (isNoPlainText(value)) return { kind: 'BadValue', name }
     attributes[name] = value
   }

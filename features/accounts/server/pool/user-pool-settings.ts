@@ -8,6 +8,7 @@ import {
 } from '#protocols/user-pool/index.ts'
 import { recentProofMinutes } from '#features/accounts/rules/session.ts'
 import { languages, markets } from '#values/language.ts'
+import { holdsAddress } from '#values/address-in-text.ts'
 
 /** The one public client of the embedded pool. */
 export const webClientId = 'kursiva-web'
@@ -15,14 +16,17 @@ export const webClientId = 'kursiva-web'
 /** The embedded pool's id unless the installation names another. */
 export const embeddedPoolId = 'eu-north-1_Kursiva01'
 
+/** Names stand in letters to others: an address in one would be a link there. */
+const isName = (value: string): boolean => !holdsAddress(value)
+
 /**
  * The identity attributes of Kursiva's users. The country a user belongs to is settled at sign-up, and whether single
  * sign-on is required is the administration's business: neither can be set by the user later.
  */
 export const identityAttributes: AttributeSchema = {
-  name: { writable: 'ByUser', maxBytes: 400 },
-  given_name: { writable: 'ByUser', maxBytes: 400 },
-  family_name: { writable: 'ByUser', maxBytes: 400 },
+  name: { writable: 'ByUser', maxBytes: 400, accepts: isName },
+  given_name: { writable: 'ByUser', maxBytes: 400, accepts: isName },
+  family_name: { writable: 'ByUser', maxBytes: 400, accepts: isName },
   locale: { writable: 'ByUser', maxBytes: 8, allowed: languages },
   'custom:domain': { writable: 'AtSignUp', maxBytes: 8, allowed: markets },
   'custom:terms': { writable: 'AtSignUp', maxBytes: 10 },

@@ -24,7 +24,7 @@ export function NewPasswordStep({ step, flow }: StepProps<{ readonly missing: re
   const missing = (Object.keys(asked) as Asked[]).filter((name) => step.missing.includes(name))
   const form = useForm({
     fields: {
-      ...Object.fromEntries(missing.map((name) => [name, textField({ required: true, max: nameLimit })])),
+      ...Object.fromEntries(missing.map((name) => [name, textField({ required: true, max: nameLimit, isName: true })])),
       password: useNewPassword(flow.password),
     },
     values: {},

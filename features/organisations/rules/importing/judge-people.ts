@@ -1,3 +1,4 @@
+import { holdsAddress } from '#values/address-in-text.ts'
 import type { MembershipRole } from '#features/organisations/rules/last-admin.ts'
 import { mayHandleRole } from '#features/organisations/rules/management.ts'
 import { addressFault, addressFaults, looksLikeFormula, type AddressFault } from './address-fault.ts'
@@ -12,6 +13,7 @@ export const fixReasons = [
   ...addressFaults,
   'FORMULA',
   'LONG_NAME',
+  'NAME_HOLDS_ADDRESS',
   'UNKNOWN_ROLE',
   'ROLE_ABOVE',
   'UNKNOWN_GROUP',
@@ -73,6 +75,7 @@ function faultOf(
   const fault = addressFault(email)
   if (fault) return fault
   if (name.length > longestName) return 'LONG_NAME'
+  if (holdsAddress(name)) return 'NAME_HOLDS_ADDRESS'
   if (role === undefined) return 'UNKNOWN_ROLE'
   // a manager of the own groups makes no managers: they would reach further
   if (!mayHandleRole(asker, role) || (isLimited && role !== 'MEMBER')) return 'ROLE_ABOVE'

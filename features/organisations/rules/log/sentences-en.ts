@@ -55,6 +55,8 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   SUBSCRIPTION_ENDED: 'ended the subscription',
   INVOICE_CREDITED: 'credited invoice {whom}',
   CARD_REMOVED: 'removed the payment card ending in {whom}',
+  ORGANIZATION_TRUSTED: 'confirmed who the organisation is',
+  ORGANIZATION_NOT_TRUSTED: 'withdrew the confirmation of who the organisation is',
   ORGANIZATION_CHANGED: 'changed the details of the organisation',
   LOGO_CHANGED: 'changed the logo',
   LOGO_REMOVED: 'removed the logo',

@@ -55,6 +55,8 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   SUBSCRIPTION_ENDED: 'puso fin a la suscripción',
   INVOICE_CREDITED: 'rectificó la factura {whom}',
   CARD_REMOVED: 'quitó la tarjeta que termina en {whom}',
+  ORGANIZATION_TRUSTED: 'confirmó quién es la organización',
+  ORGANIZATION_NOT_TRUSTED: 'retiró la confirmación de quién es la organización',
   ORGANIZATION_CHANGED: 'cambió los datos de la organización',
   LOGO_CHANGED: 'cambió el logotipo',
   LOGO_REMOVED: 'quitó el logotipo',

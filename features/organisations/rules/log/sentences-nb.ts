@@ -55,6 +55,8 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   SUBSCRIPTION_ENDED: 'avsluttet abonnementet',
   INVOICE_CREDITED: 'krediterte faktura {whom}',
   CARD_REMOVED: 'fjernet betalingskortet som ender på {whom}',
+  ORGANIZATION_TRUSTED: 'bekreftet hvem organisasjonen er',
+  ORGANIZATION_NOT_TRUSTED: 'trakk tilbake bekreftelsen av hvem organisasjonen er',
   ORGANIZATION_CHANGED: 'endret opplysningene om organisasjonen',
   LOGO_CHANGED: 'byttet logo',
   LOGO_REMOVED: 'fjernet logoen',

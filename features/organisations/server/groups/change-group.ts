@@ -10,6 +10,7 @@ export const groupRefusals = [
   'UNKNOWN_GROUP',
   'NO_NAME',
   'NAME_TOO_LONG',
+  'NAME_HOLDS_ADDRESS',
   'NAME_TAKEN',
   'NESTED_TOO_DEEP',
   'TOO_MANY_GROUPS',

@@ -1,17 +1,15 @@
 import { recordChange } from '#platform/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { isEmail } from '#values/email.ts'
-import { lettersLeft, mayWriteAgain } from '#features/organisations/rules/invitation.ts'
+import { mayWriteAgain } from '#features/organisations/rules/invitation.ts'
 import { askForLetters } from './invitation-jobs.ts'
-import { countLetters } from './letter-store.ts'
+import { countLettersLeft } from './letter-store.ts'
 import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
 import { findHolder, setAddress, setPending } from './open-invitation-store.ts'
 
 export type AddressOutcome =
   | { readonly kind: 'AddressChanged'; readonly invitationId: string; readonly email: string }
   | { readonly kind: 'UnknownInvitation' | 'MalformedAddress' | 'AlreadyMember' | 'AlreadyInvited' | 'TooManyLetters' }
-
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Gives an invitation another address, such as after a letter came back, and sends a new letter there: one more of the
@@ -34,8 +32,7 @@ export async function changeAddress(
       const { organizationId } = management
       const isOther = email !== invitation.email
       if (!isOther && !mayWriteAgain(invitation.sentAt, at)) return { kind: 'AddressChanged', invitationId: id, email }
-      const sent = await countLetters(tx, organizationId, new Date(at.getTime() - day))
-      if (lettersLeft(sent) === 0) return { kind: 'TooManyLetters' }
+      if ((await countLettersLeft(tx, organizationId, at)) === 0) return { kind: 'TooManyLetters' }
       if (isOther) {
         const holder = await findHolder(tx, organizationId, email)
         if (holder !== undefined) return { kind: holder === 'Member' ? 'AlreadyMember' : 'AlreadyInvited' }

@@ -40,7 +40,15 @@ const AlreadyInvited = refusal('AlreadyInvited', 'ALREADY_INVITED', 'Somebody el
 
 const PersonFate = builder.enumType('InviteFate', {
   description: 'What became of somebody who was to be invited.',
-  values: ['Invited', 'AlreadyMember', 'AlreadyInvited', 'MalformedAddress', 'RoleNotAllowed', 'UnknownGroup'] as const,
+  values: [
+    'Invited',
+    'AlreadyMember',
+    'AlreadyInvited',
+    'MalformedAddress',
+    'NameHoldsAddress',
+    'RoleNotAllowed',
+    'UnknownGroup',
+  ] as const,
 })
 type InvitedPerson = Of<InviteOutcome, 'PeopleInvited'>['people'][number]
 const InvitedPerson = builder.objectRef<InvitedPerson>('InvitedPerson').implement({

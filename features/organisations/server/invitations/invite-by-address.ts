@@ -1,12 +1,12 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
+import { holdsAddress } from '#values/address-in-text.ts'
 import { isEmail } from '#values/email.ts'
 import type { Language } from '#values/language.ts'
-import { lettersLeft } from '#features/organisations/rules/invitation.ts'
 import type { MembershipRole } from '#features/organisations/rules/last-admin.ts'
 import { isLimited, mayActOn, mayHandle, type Management } from '#features/organisations/rules/management.ts'
 import { groupsManagedAmong, lockManagement } from '#features/organisations/server/management.ts'
 import { invitePeople, type InviteFate } from './invite-people.ts'
-import { countLetters } from './letter-store.ts'
+import { countLettersLeft } from './letter-store.ts'
 import type { ManagersWish } from './manage-invitations.ts'
 
 /** Somebody as written by whoever invites. */
@@ -17,7 +17,7 @@ export interface WrittenInvitee {
   readonly groupIds: readonly string[]
 }
 
-export type PersonFate = InviteFate | 'MalformedAddress' | 'RoleNotAllowed' | 'UnknownGroup'
+export type PersonFate = InviteFate | 'MalformedAddress' | 'NameHoldsAddress' | 'RoleNotAllowed' | 'UnknownGroup'
 
 export type InviteOutcome =
   | {
@@ -27,7 +27,6 @@ export type InviteOutcome =
   | { readonly kind: 'NotAllowed' | 'TooManyLetters' }
 
 const system = { kind: 'system' } as const
-const day = 24 * 60 * 60 * 1000
 
 /** Invites some people by their addresses, and says for each what became of it (O2). Their letters are sent afterwards. */
 export function inviteByAddress(
@@ -46,8 +45,7 @@ export function inviteByAddress(
   return inTransaction(database, system, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
     if (!mayActOn(management, 'administrate_users')) return { kind: 'NotAllowed' }
-    const sent = await countLetters(tx, management.organizationId, new Date(at.getTime() - day))
-    if (people.length > lettersLeft(sent)) return { kind: 'TooManyLetters' }
+    if (people.length > (await countLettersLeft(tx, management.organizationId, at))) return { kind: 'TooManyLetters' }
     const groups = await groupsManagedAmong(
       tx,
       management,
@@ -81,9 +79,15 @@ export function inviteByAddress(
 function refusalOf(
   management: Management,
   groups: ReadonlySet<string>,
-  { email, role, groupIds }: { email: string; role: MembershipRole; groupIds: readonly string[] },
+  {
+    email,
+    name,
+    role,
+    groupIds,
+  }: { email: string; name: string | undefined; role: MembershipRole; groupIds: readonly string[] },
 ): PersonFate | undefined {
   if (!isEmail(email) || /[\p{Cc}<>()[\]\\,;:"]/u.test(email)) return 'MalformedAddress'
+  if (name !== undefined && holdsAddress(name)) return 'NameHoldsAddress'
   if (!mayHandle(management, role)) return 'RoleNotAllowed'
   if (!groupIds.every((id) => groups.has(id))) return 'UnknownGroup'
   return isLimited(management) && groupIds.length === 0 ? 'UnknownGroup' : undefined

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
+import { lettersLeft } from '#features/organisations/rules/invitation.ts'
+import type { LetterCandidate, LetterPlan } from '#features/organisations/rules/trust/plan-letters.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { MembershipRole } from '#features/organisations/rules/last-admin.ts'
 
@@ -9,30 +11,34 @@ export interface WaitingLetter {
   readonly name: string | null
   readonly role: MembershipRole
   readonly locale: Language
-  /** Letters that went out before. */
-  readonly letters: number
   /** Who asked; null when that person is no longer in the organisation. */
   readonly inviter: string | null
 }
 
-/** Organisations with letters that wait, at most 200. */
+/** Organisations with letters that wait, at most 200, which of them by chance: those that wait for long pass by nobody. */
 export async function findOrganizationsWithLetters(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct i.organization_id as id from invitation i join organization o on o.id = i.organization_id
-    where i.closed_at is null and i.status = 'PENDING' and not o.archived limit 200`.execute(tx)
+    select i.organization_id as id from invitation i join organization o on o.id = i.organization_id
+    where i.closed_at is null and i.status = 'PENDING' and not o.archived
+    group by i.organization_id order by random() limit 200`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
+/** In whose name letters go out. */
+export interface Sender {
+  readonly name: string
+  readonly market: Market
+  /** what the company register calls it; null where that is not known */
+  readonly registerName: string | null
+}
+
 /** In whose name letters go out; undefined for an organisation that is archived or gone. */
-export async function findSender(
-  tx: Transaction,
-  organizationId: string,
-): Promise<{ readonly name: string; readonly market: Market } | undefined> {
-  const {
-    rows: [found],
-  } = await sql<{ name: string; market: Market }>`
-    select name, market from organization where id = ${organizationId} and not archived`.execute(tx)
-  return found
+export async function findSender(tx: Transaction, organizationId: string): Promise<Sender | undefined> {
+  const { rows } = await sql<Sender>`
+    select o.name, o.market, r.name as "registerName"
+    from organization o left join register_entry r on r.organization_id = o.id and r.number = o.organization_number
+    where o.id = ${organizationId} and not o.archived`.execute(tx)
+  return rows[0]
 }
 
 /** How many letters an organisation sent since then, to the minute. */
@@ -66,14 +72,59 @@ export async function addToCount(
   )
 }
 
-/** The letters that have waited longest; nobody else sends or withdraws them before the transaction ends. */
-export async function takeWaiting(tx: Transaction, organizationId: string, limit: number): Promise<WaitingLetter[]> {
+/** How many seats an organization has bought; none without a subscription. */
+export async function findSeats(tx: Transaction, organizationId: string): Promise<number | 'unlimited'> {
+  const { rows } = await sql<{ seats: number | null }>`
+    select seats from organization_seats where organization_id = ${organizationId}`.execute(tx)
+  return rows[0] ? (rows[0].seats ?? 'unlimited') : 0
+}
+
+/** How many letters an organization may still send now, of those of 24 hours. */
+export const countLettersLeft = async (tx: Transaction, organizationId: string, now: Date): Promise<number> =>
+  lettersLeft(
+    await countLetters(tx, organizationId, new Date(now.getTime() - 24 * 60 * 60 * 1000)),
+    await findSeats(tx, organizationId),
+  )
+
+/** Those who wait for a letter, the longest first, at most so many, with the domain of each and of the one who invites. */
+export async function findCandidates(
+  tx: Transaction,
+  organizationId: string,
+  limit: number,
+): Promise<(LetterCandidate & { readonly domain: string })[]> {
+  const { rows } = await sql<LetterCandidate & { domain: string }>`
+    select i.id, encode(sha256(convert_to(i.email, 'UTF8')), 'hex') as recipient,
+           split_part(i.email, '@', 2) as domain,
+           split_part(i.email, '@', 2) in (select p.domain from sign_in_domain p where p.user_id = i.invited_by)
+             as "isInside"
+    from invitation i
+    where i.organization_id = ${organizationId} and i.closed_at is null and i.status = 'PENDING'
+    order by i.created_at, i.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Notes of invitations why their letters do not go out now. */
+export async function noteWaiting(tx: Transaction, plan: ReadonlyMap<string, LetterPlan>): Promise<void> {
+  for (const [waits, planned] of [
+    ['TRUST', 'WAITS_FOR_TRUST'],
+    ['TOMORROW', 'WAITS_FOR_TOMORROW'],
+  ] as const) {
+    const ids = [...plan].flatMap(([id, each]) => (each === planned ? [id] : []))
+    if (ids.length > 0)
+      await sql`
+        update invitation set waits_for = ${waits}
+        where id = any(${ids}::uuid[]) and waits_for is distinct from ${waits}`.execute(tx)
+  }
+}
+
+/** These letters, those that waited longest first; nobody else sends or withdraws them before the transaction ends. */
+export async function takeWaiting(tx: Transaction, ids: readonly string[]): Promise<WaitingLetter[]> {
   const { rows } = await sql<WaitingLetter>`
-    select i.id, i.email, i.name, i.role, i.locale, i.letters, m.name as inviter
+    select i.id, i.email, i.name, i.role, i.locale, m.name as inviter
     from invitation i
     left join organization_member m on m.organization_id = i.organization_id and m.user_id = i.invited_by
-    where i.organization_id = ${organizationId} and i.closed_at is null and i.status = 'PENDING'
-    order by i.created_at, i.id limit ${limit} for update of i skip locked`.execute(tx)
+    where i.id = any(${ids}::uuid[]) and i.closed_at is null and i.status = 'PENDING'
+    order by i.created_at, i.id for update of i skip locked`.execute(tx)
   return rows
 }
 
@@ -85,6 +136,6 @@ export async function noteLetter(
   await sql`
     update invitation
     set status = 'INVITED', code_hash = ${codeHash}, sent_at = ${at}, expires_at = ${expiresAt}, letters = letters + 1,
-        updated_at = ${at}, bounced_at = null, bounce_reason = null
+        updated_at = ${at}, bounced_at = null, bounce_reason = null, waits_for = null
     where id = ${id}`.execute(tx)
 }

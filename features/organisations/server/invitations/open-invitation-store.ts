@@ -52,7 +52,7 @@ export async function takeManagedInvitations(
 export async function setPending(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   await sql`
     update invitation
-    set status = 'PENDING', code_hash = null, expires_at = null, bounced_at = null, bounce_reason = null, updated_at = ${at}
+    set status = 'PENDING', code_hash = null, expires_at = null, bounced_at = null, bounce_reason = null, waits_for = null, updated_at = ${at}
     where id = any(${ids}::uuid[])`.execute(tx)
 }
 

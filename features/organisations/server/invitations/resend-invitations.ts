@@ -1,16 +1,14 @@
 import { recordChange } from '#platform/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
-import { lettersLeft, mayWriteAgain } from '#features/organisations/rules/invitation.ts'
+import { mayWriteAgain } from '#features/organisations/rules/invitation.ts'
 import { askForLetters } from './invitation-jobs.ts'
-import { countLetters } from './letter-store.ts'
+import { countLettersLeft } from './letter-store.ts'
 import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
 import { setPending } from './open-invitation-store.ts'
 
 export type ResendOutcome =
   | { readonly kind: 'LettersAsked'; readonly invitationIds: readonly string[] }
   | { readonly kind: 'UnknownInvitation' | 'TooManyLetters' }
-
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Sends the letters of invitations again, each with a new code, so that the old one is dead (O2). One that went out in the
@@ -28,8 +26,7 @@ export async function resendInvitations(
     ids,
     async (tx, { organizationId }, found) => {
       const due = found.filter(({ sentAt }) => mayWriteAgain(sentAt, at))
-      const sent = await countLetters(tx, organizationId, new Date(at.getTime() - day))
-      if (due.length > lettersLeft(sent)) return { kind: 'TooManyLetters' }
+      if (due.length > (await countLettersLeft(tx, organizationId, at))) return { kind: 'TooManyLetters' }
       await setPending(
         tx,
         due.map(({ id }) => id),

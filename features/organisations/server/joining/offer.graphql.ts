@@ -7,13 +7,16 @@ import { findOrganization } from '#features/organisations/server/find-organizati
 import { findRole } from '#features/organisations/server/membership-store.ts'
 import { MembershipRole } from '#features/organisations/server/organisation.graphql.ts'
 import { isLinkOpen } from './join-by-link.ts'
-import { findInvitationByCode, findLinkByCode, type InvitationOffer, type LinkOffer } from './offer-store.ts'
+import { findLinkByCode, type InvitationOffer, type LinkOffer } from './offer-store.ts'
 import { findStanding } from './seat-request-store.ts'
+import { showInvitation } from './show-invitation.ts'
 
 const Offer = builder.objectRef<InvitationOffer>('InvitationOffer').implement({
   description: 'What whoever has the code of an open invitation may know of it.',
   fields: (t) => ({
-    organizationName: t.exposeString('organizationName'),
+    organizationName: t.exposeString('organizationName', {
+      description: 'Empty where the organisation has not proved who it is and no register knows its name.',
+    }),
     inviter: t.exposeString('inviter', { nullable: true }),
     email: t.exposeString('email'),
     name: t.exposeString('name', { nullable: true }),
@@ -65,7 +68,7 @@ builder.queryFields((t) => ({
     authScopes: { everyone: true },
     args: { code: t.arg.string({ required: true }) },
     resolve: async (_, { code }, { database, now }) => {
-      const offer = await inTransaction(database, asSystem, (tx) => findInvitationByCode(tx, code), readOnly)
+      const offer = await inTransaction(database, asSystem, (tx) => showInvitation(tx, code), readOnly)
       return offer && !offer.archived && isOpen(offer, now()) ? offer : null
     },
   }),

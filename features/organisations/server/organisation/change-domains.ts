@@ -1,6 +1,7 @@
 import { claimDomainIn, removeDomain, verifyDomain, type ClaimOutcome } from '#features/accounts/server/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { mayActOn } from '#features/organisations/rules/management.ts'
+import { askForLetters } from '#features/organisations/server/invitations/invitation-jobs.ts'
 import { findManagement, lockManagement } from '#features/organisations/server/management.ts'
 
 export interface DomainWish {
@@ -49,6 +50,8 @@ export async function checkDomain(
   })
   if (!mayActOn(management, page)) return notItsAdmin
   const { kind } = await verifyDomain(database, { organizationId, domain, actorId: userId }, at)
+  // a proved domain is a proof of the organization: letters that waited for one go out
+  if (kind === 'Verified') await inTransaction(database, system, (tx) => askForLetters(tx, organizationId))
   return { kind: 'Checked', organizationId, found: kind }
 }
 

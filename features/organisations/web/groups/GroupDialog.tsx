@@ -25,7 +25,7 @@ export function GroupDialog({ organizationId, group, onClose }: GroupDialogProps
   const change = useGroupChange()
   const groups = useGroupChoices(organizationId) ?? []
   const [parentId, setParentId] = useState(group?.parentId ?? '')
-  const [fields] = useState(() => ({ name: textField({ required: true, max: nameLimit }) }))
+  const [fields] = useState(() => ({ name: textField({ required: true, max: nameLimit, isName: true }) }))
   const hasGroups = group !== undefined && groups.some((each) => each.parentId === group.id)
   const parents = groups.filter((each) => each.parentId === null && each.id !== group?.id)
 

@@ -42,12 +42,16 @@ export function OpenInvitation({ code, invitation }: OpenInvitationProps) {
     [t('fact.role'), t(`role.${role}`)],
     ...(expiresAt ? [[t('fact.until'), formatLongDate(language, expiresAt)] as const] : []),
   ]
+  const leadOf = () => {
+    if (organization === '') return t('invitation.leadUnproved')
+    return inviter ? t('invitation.lead', { inviter, organization }) : t('invitation.leadOfNobody', { organization })
+  }
   const isOther = viewer.kind === 'User' && viewer.user.email !== email
   return (
     <Offer
       kicker={t('invitation.kicker')}
-      title={t('invitation.title', { organization })}
-      lead={inviter ? t('invitation.lead', { inviter, organization }) : t('invitation.leadOfNobody', { organization })}
+      title={organization === '' ? t('invitation.titleUnproved') : t('invitation.title', { organization })}
+      lead={leadOf()}
       sheet={
         <>
           {' '}

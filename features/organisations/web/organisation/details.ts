@@ -25,12 +25,12 @@ export const marketOf = ({ market }: OrganisationOfPage): Market => (market === 
 
 /** What the form takes (F1). Only fields with a limit that people reach show how much is left. */
 export const detailsFieldsOf = (market: Market, wrongNumber: string) => ({
-  name: textField({ required: true, max: detailLimits.name }),
+  name: textField({ required: true, max: detailLimits.name, isName: true }),
   organizationNumber: textField({
     case: 'upper',
     validate: (value) => (parseOrganizationNumber(value, market) ? undefined : wrongNumber),
   }),
-  invoiceName: textField(),
+  invoiceName: textField({ isName: true }),
   invoiceEmail: emailField(),
   invoiceAddress: textField(),
   invoiceZip: textField(),

@@ -24,9 +24,9 @@ export function AboutForm({ playlist }: { playlist: Edited }) {
   const change = useChange()
   const others = languages.filter((each) => each !== language)
   const [fields] = useState(() => ({
-    name: localisedField({ languages: [language], required: [language], max: nameLimit }),
+    name: localisedField({ languages: [language], required: [language], max: nameLimit, isName: true }),
     description: localisedField({ languages: [language], required: [], max: descriptionLimit }),
-    otherName: localisedField({ languages: others, required: [], max: nameLimit }),
+    otherName: localisedField({ languages: others, required: [], max: nameLimit, isName: true }),
     otherDescription: localisedField({ languages: others, required: [], max: descriptionLimit }),
   }))
   const { name, description } = playlist

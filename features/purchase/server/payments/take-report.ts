@@ -1,4 +1,5 @@
 import { settleInvoice } from '#features/invoices/server/index.ts'
+import { proveOrganization, withdrawProof } from '#features/organisations/server/index.ts'
 import { absorb, stateOf, type PaymentFacts } from '#features/purchase/rules/payment.ts'
 import { failureOf } from '#features/purchase/rules/payment-failure.ts'
 import { completeOrder, failOrderPayment } from '#features/purchase/server/orders/complete-order.ts'
@@ -42,8 +43,10 @@ export async function takeReport(
   const isNewlyCaptured = facts.captured && !payment.facts.captured
   const { taken, refundDue } = isNewlyCaptured ? await takeMoney(told) : payment
   await writePayment(tx, { id: payment.id, state: stateOf(facts, payment.amount), facts, taken, refundDue }, now)
-  if (isNewlyCaptured && (taken || payment.orderId === null)) await keepItsCard(told)
-  else await noteWhatFailed(told)
+  if (isNewlyCaptured && (taken || payment.orderId === null)) {
+    await keepItsCard(told)
+    await proveByCard(told)
+  } else await noteWhatFailed(told)
   await noteWhatWentBack(told)
   return 'APPLIED'
 }
@@ -98,6 +101,16 @@ export async function cardOwnerOf(tx: Transaction, payment: Payment): Promise<Ca
   return order && payerOf(tx, order)
 }
 
+const evidenceOf = ({ provider, id }: Payment): string => `${provider}:${id}`
+
+/** A card that its holder has used stands for the organization: the bank knows who that is. */
+async function proveByCard({ tx, payment, now }: Told): Promise<void> {
+  const owner = await cardOwnerOf(tx, payment)
+  const organizationId = owner?.organizationId
+  if (!organizationId) return
+  await proveOrganization(tx, { organizationId, proof: 'CARD', evidence: evidenceOf(payment), at: now })
+}
+
 async function noteWhatFailed({ tx, orders, payment, facts, now }: Told): Promise<void> {
   const { failure } = facts
   if (payment.orderId === null || !failure || stateOf(facts, payment.amount) !== 'FAILED') return
@@ -111,4 +124,8 @@ async function noteWhatWentBack({ tx, orders, payment, facts, now }: Told): Prom
   if (more <= 0n || !payment.taken || payment.orderId === null) return
   const reference = `${payment.provider}:${payment.id}:${facts.refunded}`
   await orders.settle(tx, { orderId: payment.orderId, amount: -more, means: 'CARD', reference, at: now })
+  if (facts.refunded < payment.amount) return
+  const organizationId = (await lockOrder(tx, payment.orderId))?.organizationId
+  if (organizationId)
+    await withdrawProof(tx, { organizationId, proof: 'CARD', evidence: evidenceOf(payment), at: now })
 }

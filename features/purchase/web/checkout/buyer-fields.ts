@@ -22,10 +22,11 @@ export function checkoutFieldsOf({ kind, market, isSignedIn, wrongNumber }: Buye
   const line = (field: BuyerField) =>
     textField({
       required: required(field),
+      isName: isOrganization && field === 'name',
       ...(isOrganization && { validate: (value: string) => (value.length > buyerLimits[field] ? '' : undefined) }),
     })
   return {
-    personName: textField({ required: !isOrganization }),
+    personName: textField({ required: !isOrganization, isName: !isOrganization }),
     personEmail: isOrganization ? textField() : emailField({ required: true }),
     number: textField({
       required: required('number'),

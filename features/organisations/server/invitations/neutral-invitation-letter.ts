@@ -1,0 +1,58 @@
+import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { intlLocale } from '#values/intl-locale.ts'
+import type { Language } from '#values/language.ts'
+
+const texts = {
+  nb: {
+    subject: 'En invitasjon til Kursiva',
+    heading: 'Du er _invitert_',
+    lead: 'Noen har invitert denne adressen til Kursiva: kurs på film, med prøver og kursbevis.',
+    about:
+      'Vi skriver ikke hvem det er, for vi har ikke fått bekreftet det ennå. Venter du en invitasjon fra jobben, er det trolig den. Ellers trenger du ikke gjøre noe.',
+    press: 'Se invitasjonen',
+    note: 'Lenken virker til {day}. Vil du ikke? Åpne lenken og si nei takk.\n\nVi ber deg aldri om penger, kortnummer eller BankID for å svare på en invitasjon.',
+  },
+  es: {
+    subject: 'Una invitación a Kursiva',
+    heading: 'Tienes _una invitación_',
+    lead: 'Alguien ha invitado a esta dirección a Kursiva: cursos en vídeo, con pruebas y certificados.',
+    about:
+      'No decimos quién es porque aún no lo hemos podido confirmar. Si esperas una invitación del trabajo, seguramente sea esta. Si no, no tienes que hacer nada.',
+    press: 'Ver la invitación',
+    note: 'El enlace vale hasta el {day}. ¿No te interesa? Ábrelo y di que no.\n\nPara responder a una invitación nunca te pedimos dinero, números de tarjeta ni claves.',
+  },
+  en: {
+    subject: 'An invitation to Kursiva',
+    heading: 'You are _invited_',
+    lead: 'Somebody has invited this address to Kursiva: courses on film, with tests and certificates.',
+    about:
+      'We do not say who it is, because we have not been able to confirm it yet. If you expect an invitation from work, this is probably it. If not, there is nothing you need to do.',
+    press: 'See the invitation',
+    note: 'The link works until {day}. Not interested? Open it and say no, thank you.\n\nWe never ask for money, card numbers or passwords to answer an invitation.',
+  },
+} as const
+
+/**
+ * Sets the letter that invites somebody for an organization that is not trusted yet: no word in it is the inviter's, not
+ * even a name.
+ * @param words.link whole, with origin
+ */
+export function neutralInvitationLetter(
+  language: Language,
+  { link, until }: { readonly link: string; readonly until: Date },
+): SetLetter {
+  const { subject, heading, lead, about, press, note } = texts[language]
+  const day = until.toLocaleDateString(intlLocale(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Oslo',
+  })
+  return setLetter(language, {
+    subject,
+    heading,
+    paragraphs: [lead, about],
+    action: { label: press, href: link },
+    note: note.replace('{day}', day),
+  })
+}
