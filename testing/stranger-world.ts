@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { registerJobs } from '#features/purchase/server/register/look-up-company.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
+import { createLogger } from '#platform/log.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { clientOf, type ApiClient } from './api-client.ts'
 import { organisationWorld } from './organisation-world.ts'
@@ -111,4 +113,18 @@ async function groupProduct(server: TestServer): Promise<string> {
   })
   if (!product) throw new Error('the plan for several is not there')
   return product.id
+}
+
+/** Asks the demonstration's register about an organization's company, as the job after an order does. */
+export async function lookUpCompany(server: TestServer, organizationId: string): Promise<void> {
+  const [job] = registerJobs('recorded')
+  await job?.run(
+    { organizationId },
+    {
+      database: server.database,
+      clock: () => new Date(),
+      log: createLogger('silent'),
+      signal: new AbortController().signal,
+    },
+  )
 }

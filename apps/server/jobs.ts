@@ -60,6 +60,7 @@ export const jobsOf = (
   ...purchaseJobs({
     acquirerOf: acquirerOf({ stripe, mode: places.mode }, secret, (market) => originOf(places, market)),
     secret,
+    register: places.companyRegister,
     originOf: (market) => originOf(places, market),
   }),
   ...peopleJobs,

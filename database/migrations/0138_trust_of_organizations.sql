@@ -60,7 +60,7 @@ create policy untrusted_letter_system on untrusted_letter
 -- filters by who asks. A letter that its own reader accepted is no stranger's any more.
 create function counted_letters(organization uuid, since timestamptz)
 returns table (recipient text, inside boolean, accepted boolean)
-language sql stable security definer set search_path = public as
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as
 $$
   select encode(l.recipient_hash, 'hex'), l.inside,
          coalesce(i.closed_as = 'ACCEPTED' and sha256(convert_to(i.email, 'UTF8')) = l.recipient_hash, false)
@@ -126,7 +126,7 @@ create policy register_code_system on register_code
 
 -- A proved domain proves its organization, and no longer when another organization proves it or it is taken back, whichever
 -- way that happens.
-create function note_proved_domain() returns trigger language plpgsql set search_path = public as $$
+create function note_proved_domain() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' and old.verified_at is not null and (tg_op = 'DELETE' or new.verified_at is null) then
     insert into trust_event (organization_id, kind, proof, evidence, at)

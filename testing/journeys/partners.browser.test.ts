@@ -61,9 +61,9 @@ test('I2, S2: a member comes by keyboard from the partner’s page to a receipt 
   await logIn(page, 'new@kursiva.test')
   await page.goto('/no/nelfo?utm_source=nelfo')
   await page.getByLabel('Organisasjonsnummer').focus()
-  await page.keyboard.type('987 654 325')
+  await page.keyboard.type('310 060 844')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Nordvik Elektro AS er med' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Fjellheim Elektriske AS er med' })).toBeFocused()
   const places = page.getByLabel('Hvor mange plasser?')
   await places.focus()
   await page.keyboard.press('ControlOrMeta+A')
@@ -81,8 +81,8 @@ test('I2, S2: a member comes by keyboard from the partner’s page to a receipt 
     /Nelfo Vanlig pris 99\skr 79\skr/,
   )
   const number = page.getByLabel('Organisasjonsnummer')
-  await expect(number).toHaveValue(/^987\s654\s325$/)
-  await expect(page.getByLabel('Fakturaadresse')).toHaveValue('Strandgata 14')
+  await expect(number).toHaveValue(/^310\s060\s844$/)
+  await expect(page.getByLabel('Fakturaadresse')).toHaveValue('Storgata 3')
   // what came along is kept here: opened once more, the address changes nothing
   await expect(page).toHaveURL(/\/no\/purchase(\?utm_source=nelfo)?$/)
   expect(await axeFindings(page)).toEqual([])
@@ -93,11 +93,11 @@ test('I2, S2: a member comes by keyboard from the partner’s page to a receipt 
   await expect(page.getByText('310 308 072 står ikke på listen fra Nelfo. Du ser den vanlige prisen.')).toBeVisible()
   await expect(slip.getByText(/^16\s038\skr$/)).toBeVisible()
   await expect(page.getByLabel('Fakturaadresse')).toHaveValue('Havnegata 9')
-  await number.fill('987 654 325')
+  await number.fill('310 060 844')
   await number.press('Tab')
   await expect(total).toBeVisible()
-  await expect(page.getByText('Nordvik Elektro AS står på listen fra Nelfo.')).toBeVisible()
-  await expect(page.getByLabel('Fakturaadresse')).toHaveValue('Strandgata 14')
+  await expect(page.getByText('Fjellheim Elektriske AS står på listen fra Nelfo.')).toBeVisible()
+  await expect(page.getByLabel('Fakturaadresse')).toHaveValue('Storgata 3')
 
   // the tab is closed, and opened once more
   await page.goto('/blank')
@@ -122,10 +122,10 @@ test('I2: whoever is no member any more as they order is told so, and may order 
 }) => {
   const email = 'mona.medlem@kursiva.test'
   await organisationWorld(server.database).account(email, 'Mona Medlem')
-  await page.goto('/no/purchase?partner=nelfo&number=987654325&seats=4')
-  await expect(page.getByText('Nordvik Elektro AS står på listen fra Nelfo.')).toBeVisible()
+  await page.goto('/no/purchase?partner=nelfo&number=310074578&seats=4')
+  await expect(page.getByText('Lysverket Sunnhordland AS står på listen fra Nelfo.')).toBeVisible()
   const address = page.getByLabel('Fakturaadresse')
-  await expect(address).toHaveValue('Strandgata 14')
+  await expect(address).toHaveValue('Kjøtteinsvegen 18')
   await page.getByLabel('E-post for faktura').fill(email)
   await page.getByRole('link', { name: 'Logg inn og bestill' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
@@ -152,7 +152,7 @@ test('I2: whoever is no member any more as they order is told so, and may order 
 /** Until when the list has the member; null: it still does. */
 const listedUntil = async (server: TestServer, day: string | null) =>
   inTransaction(server.database, { kind: 'system' }, (tx) =>
-    sql`update partner_company set valid_to = ${day}::date where number = '987654325'`.execute(tx),
+    sql`update partner_company set valid_to = ${day}::date where number = '310074578'`.execute(tx),
   )
 
 /** The invoices that went to an address, in minor units. */

@@ -7,6 +7,7 @@ import { SeatRequests } from './joining/joining-parts.ts'
 import { PeopleList } from './people/PeopleList.tsx'
 import { SeatsHead } from './people/SeatsHead.tsx'
 import { IdleSeats } from './seats/IdleSeats.tsx'
+import { TrustNotice } from './proving/TrustNotice.tsx'
 import { UsersSections } from './UsersSections.tsx'
 import { SeatsQuery } from './users-query.ts'
 
@@ -30,6 +31,7 @@ export function OrganisationUsersPage({ assignTo }: OrganisationUsersPageProps) 
       {membership && (
         <>
           <SeatsHead organization={membership.organization} />
+          <TrustNotice />
           <ImportUnderWay />
           <Suspense>
             <SeatRequests />

@@ -23,6 +23,7 @@ export const PeopleQuery = graphql(`
         lastSeenAt
         sentAt
         bouncedAt
+        waitsFor
         groupsCount
         groups {
           id

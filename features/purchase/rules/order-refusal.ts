@@ -17,6 +17,7 @@ export const orderRefusals = [
   'COUPON_ASKED_TOO_OFTEN',
   'NOT_THEIR_ADMIN',
   'ALREADY_SUBSCRIBED',
+  'COMPANY_IS_CUSTOMER',
   'NOT_A_PARTNER_MEMBER',
 ] as const
 export type OrderRefusal = (typeof orderRefusals)[number]

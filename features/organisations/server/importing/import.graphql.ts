@@ -15,7 +15,7 @@ import { mayAdministrate } from '#features/organisations/server/policy.ts'
 import { askForBatch } from './import-jobs.ts'
 import { findFates, findImport, findRows, type ImportRow, type PeopleImport } from './import-store.ts'
 import { startImport, stopImport, type ImportAnswer } from './run-import.ts'
-import { findImportsUnderWay, findLetters, type LettersOfImport } from './run-store.ts'
+import { findImportsUnderWay, countStrangers, findLetters, type LettersOfImport } from './run-store.ts'
 
 const fates = ['INVITE', 'KNOWN', 'FIX'] as const satisfies readonly Fate[]
 const reasons = [...fixReasons, ...knownReasons, 'OTHER_DOMAIN'] as const satisfies readonly Reason[]
@@ -86,6 +86,10 @@ export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').
       description: `The fate of each row in its order; empty for lists of more than ${mostStrokes}.`,
       resolve: async ({ id, row_count }, _, context) =>
         row_count > mostStrokes ? [] : findFates(await context.read(), id, mostStrokes),
+    }),
+    strangersCount: t.int({
+      description: 'Rows to be invited whose address is not at the work domain of whoever had the list read.',
+      resolve: async ({ id }, _, context) => countStrangers(await context.read(), id),
     }),
     letters: t.field({
       type: Letters,

@@ -104,3 +104,13 @@ export async function findImportsUnderWay(
     order by p.created_at desc, p.id desc limit 3`.execute(tx)
   return rows
 }
+
+/** How many of those to be invited have no address at the domain that the reader of the list has one at. */
+export async function countStrangers(tx: Transaction, importId: string): Promise<number> {
+  const { rows } = await sql<{ strangers: number }>`
+    select count(*)::int as strangers from people_import_row r
+    where r.import_id = ${importId} and r.fate = 'INVITE' and split_part(r.email, '@', 2) is distinct from (
+      select split_part(c.email, '@', 2) from people_import p join user_contact c on c.user_id = p.asked_by
+      where p.id = ${importId})`.execute(tx)
+  return rows[0]?.strangers ?? 0
+}

@@ -54,6 +54,16 @@ export function askToJoin(
   })
 }
 
+/** Puts the question of somebody whom nobody invited before the managers, who hear of it by mail. The organization is locked. */
+export async function putQuestion(
+  tx: Transaction,
+  key: { readonly organizationId: string; readonly userId: string },
+  way: 'COMPANY',
+  at: Date,
+): Promise<void> {
+  await ask(tx, newcomerOf(key, way, []), at)
+}
+
 /** Puts a question before the managers, unless it is answered already. */
 async function ask(tx: Transaction, newcomer: Newcomer, at: Date): Promise<'Asked' | 'AlreadyMember' | 'NoSeatLeft'> {
   if ((await findRole(tx, newcomer)) !== undefined) return 'AlreadyMember'
@@ -64,6 +74,6 @@ async function ask(tx: Transaction, newcomer: Newcomer, at: Date): Promise<'Aske
 
 const newcomerOf = (
   key: { organizationId: string; userId: string },
-  way: 'LINK' | 'DOMAIN',
+  way: 'LINK' | 'DOMAIN' | 'COMPANY',
   groupIds: readonly string[],
 ): Newcomer => ({ ...key, way, role: 'MEMBER', groupIds, invitationId: null, invitedAt: null })

@@ -4,7 +4,7 @@ import type { MembershipRole } from '#features/organisations/rules/last-admin.ts
 import type { MembershipKey } from '#features/organisations/server/membership-store.ts'
 
 /** How somebody comes in. */
-export type Way = 'INVITATION' | 'LINK' | 'DOMAIN' | 'PLATFORM'
+export type Way = 'INVITATION' | 'LINK' | 'DOMAIN' | 'PLATFORM' | 'COMPANY'
 
 /** Somebody on the way in, with what they get there. */
 export interface Newcomer extends MembershipKey {

@@ -18,7 +18,9 @@ interface RequestRow {
   readonly created_at: Date
 }
 
-const SeatWay = builder.enumType('SeatWay', { values: ['INVITATION', 'LINK', 'DOMAIN', 'PLATFORM'] as const })
+const SeatWay = builder.enumType('SeatWay', {
+  values: ['INVITATION', 'LINK', 'DOMAIN', 'PLATFORM', 'COMPANY'] as const,
+})
 
 const SeatRequest = builder.objectRef<RequestRow>('SeatRequest').implement({
   description: 'Somebody who wants a seat, as those who manage the organisation see them.',

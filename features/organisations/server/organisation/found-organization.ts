@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordChange } from '#platform/audit/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { addMember } from '#features/organisations/server/membership-store.ts'
+import { askForCompany } from '#features/organisations/server/trust/look-up-company-job.ts'
 import type { Market } from '#values/language.ts'
 
 /** An organisation as its first admin describes it, with whom its invoices go to (S3). Empty is nothing. */
@@ -49,6 +50,7 @@ export async function foundOrganization(tx: Transaction, foundation: Foundation)
   await keepInvoiceDetails(tx, id, invoice, at)
   await addMember(tx, { organizationId: id, userId: adminId, role: 'ADMIN', at })
   await recordChange(tx, { organizationId: id, actorId: adminId, kind: 'ORGANIZATION_FOUNDED', subject: name, at })
+  if (number) await askForCompany(tx, id)
   return id
 }
 

@@ -9,6 +9,8 @@ import {
   type OrganizationDetails,
 } from '#features/organisations/rules/organization-details.ts'
 import { lockManagement } from '#features/organisations/server/management.ts'
+import { askForCompany } from '#features/organisations/server/trust/look-up-company-job.ts'
+import { withdrawProof } from '#features/organisations/server/trust/prove-organization.ts'
 import { findDetails, saveDetails } from './details-store.ts'
 
 interface DetailsWish {
@@ -45,6 +47,12 @@ export function updateOrganization(database: Database, wish: DetailsWish): Promi
     if (version !== stored.version) return { kind: 'Conflict', organizationId }
     if (changed.length === 0) return { kind: 'Updated', organizationId }
     await saveDetails(tx, organizationId, after, at)
+    if (changed.includes('organizationNumber')) {
+      const evidence = before.organizationNumber
+      if (evidence !== '')
+        await withdrawProof(tx, { organizationId, proof: 'REGISTER_CODE', evidence, actorId: userId, at })
+      await askForCompany(tx, organizationId)
+    }
     await recordChange(tx, {
       organizationId,
       actorId: userId,

@@ -19,6 +19,8 @@ export interface PersonRow {
   readonly lastSeenAt: Date | null
   readonly sentAt: Date | null
   readonly bouncedAt: Date | null
+  /** why the letter of an invitation has not gone out; null where it has, or is about to */
+  readonly waitsFor: 'TRUST' | 'TOMORROW' | null
   /** null for an invitation */
   readonly assigned: { readonly total: number; readonly done: number; readonly overdue: number } | null
 }
@@ -40,7 +42,7 @@ function members(organizationId: string, { text, role, groupId, status }: People
   return sql`
     select m.id, 'MEMBER' as kind, m.user_id as "userId", m.name, m.email, m.role, m.group_limited as "groupLimited",
            'ACTIVE' as status, m.created_at as "createdAt", m.last_login_at as "lastSeenAt",
-           null::timestamptz as "sentAt", null::timestamptz as "bouncedAt"
+           null::timestamptz as "sentAt", null::timestamptz as "bouncedAt", null::text as "waitsFor"
     from organization_member m
     where ${all([
       sql`m.organization_id = ${organizationId}`,
@@ -61,7 +63,7 @@ function invitations(organizationId: string, { text, role, groupId, status }: Pe
   return sql`
     select i.id, 'INVITATION' as kind, null::uuid as "userId", i.name, i.email, i.role, false as "groupLimited",
            i.status, i.created_at as "createdAt", null::timestamptz as "lastSeenAt", i.sent_at as "sentAt",
-           i.bounced_at as "bouncedAt"
+           i.bounced_at as "bouncedAt", i.waits_for as "waitsFor"
     from invitation i
     where ${all([
       sql`i.organization_id = ${organizationId} and i.closed_at is null`,

@@ -59,6 +59,15 @@ const Person = builder.objectRef<PersonRow>('Person').implement({
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     bouncedAt: t.expose('bouncedAt', { type: 'DateTime', nullable: true }),
+    waitsFor: t.field({
+      type: builder.enumType('InvitationWait', {
+        description: 'TRUST: until the organisation has proved who it is. TOMORROW: until the day’s letters are fewer.',
+        values: ['TRUST', 'TOMORROW'] as const,
+      }),
+      nullable: true,
+      description: 'Why the letter of an invitation has not gone out.',
+      resolve: ({ waitsFor }) => waitsFor,
+    }),
     assigned: t.field({ type: Assigned, nullable: true, resolve: ({ assigned }) => assigned }),
     groups: t.field({
       type: [Group],

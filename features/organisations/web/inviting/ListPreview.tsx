@@ -16,6 +16,7 @@ import { FateStrokes } from './FateStrokes.tsx'
 import { ImportedListQuery, ImportsUnderWayQuery, StartImport, type ImportedList } from './inviting-queries.ts'
 import styles from './inviting.module.css'
 import { ListRows } from './ListRows.tsx'
+import { TrustOfList } from '#features/organisations/web/proving/TrustOfList.tsx'
 import { SeatsNeeded } from './SeatsNeeded.tsx'
 
 interface ListPreviewProps {
@@ -93,6 +94,7 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
       <FateLegend counts={counts} total={list.rowsCount} chosen={fate} onChoose={setFate} />
       <ListRows key={fate ?? 'all'} importId={list.id} fate={fate} count={fate ? counts[fate] : list.rowsCount} />
       <SeatsNeeded inviting={list.inviteCount} />
+      <TrustOfList inviting={list.inviteCount} strangers={list.strangersCount} />
       <div className={styles.foot}>
         {list.fixCount > 0 ? (
           <TextLink icon={DownloadSimpleIcon} onPress={() => void fetchFaults()}>

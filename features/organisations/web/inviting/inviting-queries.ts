@@ -13,6 +13,7 @@ export const ImportedListQuery = graphql(`
       inviteCount
       knownCount
       fixCount
+      strangersCount
       fates
     }
   }

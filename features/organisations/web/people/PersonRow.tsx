@@ -62,7 +62,7 @@ export function PersonRow({
         <RoleMenu acting={acting} person={person} />
       </td>
       <td className={styles.status}>
-        <PersonStatus status={person.status} />
+        <PersonStatus status={person.status} waitsFor={person.waitsFor} />
       </td>
       <td className={styles.seen}>
         <Seen person={person} />

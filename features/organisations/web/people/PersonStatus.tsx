@@ -12,9 +12,15 @@ const marks = {
 } as const
 
 /** Where somebody stands: a word for members, a mark for invitations. Who is asked and has not come leans. */
-export function PersonStatus({ status }: { status: Status }) {
+export function PersonStatus({ status, waitsFor }: { status: Status; waitsFor?: 'TRUST' | 'TOMORROW' | null }) {
   const { t } = useTranslation('people')
   if (status === 'ACTIVE') return t('status.ACTIVE')
+  if (status === 'PENDING' && waitsFor === 'TRUST')
+    return (
+      <Tag icon={ClockIcon} tone="neutral">
+        <i>{t('status.WAITS_FOR_TRUST')}</i>
+      </Tag>
+    )
   const { icon, tone } = marks[status]
   return (
     <Tag icon={icon} tone={tone}>

@@ -1,5 +1,10 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { findInvoiceDetails, lockManagement } from '#features/organisations/server/index.ts'
+import {
+  findInvoiceDetails,
+  findOrganizationsOfCompany,
+  lockCompany,
+  lockManagement,
+} from '#features/organisations/server/index.ts'
 import {
   allowsSeats,
   findCoupon,
@@ -18,6 +23,7 @@ import { buyerProblems, mayPayByInvoice, type BuyerField } from '#features/purch
 import { isTooLittleForCard } from '#features/purchase/rules/least-by-card.ts'
 import type { OrderRefusal } from '#features/purchase/rules/order-refusal.ts'
 import type { Day } from '#values/day.ts'
+import type { Market } from '#values/language.ts'
 import { isServedTerritory } from '#values/territory.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findBoughtFor } from './order-store.ts'
@@ -76,7 +82,9 @@ export async function payerFault(
     // pressed twice, or again when no answer came: the first press has made the organisation and bought for it
     for (const bought of await findBoughtFor(tx, userId, buyer.number))
       if (await holdsSubscription(tx, { organizationId: bought }, now)) return refused('ALREADY_SUBSCRIBED')
-    return undefined
+    return (await isCustomer(tx, { number: buyer.number, market }, now))
+      ? refused('COMPANY_IS_CUSTOMER', ['number'])
+      : undefined
   }
   const management = await lockManagement(tx, userId, organizationId)
   const organization = await findInvoiceDetails(tx, organizationId)
@@ -116,6 +124,21 @@ export async function priceOf(
   if (paymentMethod === 'CARD' && isTooLittleForCard(firstPaid)) return refused('TOO_LITTLE_FOR_CARD')
   if (!coupon) return { kind: 'Priced', first, couponId: null }
   return (await takeCoupon(tx, coupon.id)) ? { kind: 'Priced', first, couponId: coupon.id } : refused('COUPON_USED_UP')
+}
+
+/**
+ * Whether a company has an organization with a subscription already. Nobody else buys for it until the transaction ends: of
+ * two who do so at once, one hears of the other.
+ */
+export async function isCustomer(
+  tx: Transaction,
+  company: { readonly number: string; readonly market: Market },
+  now: Date,
+): Promise<boolean> {
+  await lockCompany(tx, company)
+  for (const organizationId of await findOrganizationsOfCompany(tx, company))
+    if (await holdsSubscription(tx, { organizationId }, now)) return true
+  return false
 }
 
 async function isSold(tx: Transaction, productId: string, market: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
 } from '#features/subscriptions/server/index.ts'
 import { dayIn, startOfDay } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
+import { isCustomer } from './check-order.ts'
 import { fulfilChange } from './fulfil-change.ts'
 import { fulfilRenewal } from './fulfil-renewal.ts'
 import { couponBpOf, isTaxedAs, type Fulfilled } from './fulfilled.ts'
@@ -40,6 +41,10 @@ async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<Ful
   const { name: productName, licence } = offer.product
   if (await isServed(tx, order, licence, at)) return undefined
   if (!isTaxedAs(order, offer.vat)) return undefined
+  // somebody else has bought for the company since it was ordered
+  if (licence !== 'INDIVIDUAL' && order.organizationId === null && order.buyer.number !== '') {
+    if (await isCustomer(tx, { number: order.buyer.number, market }, at)) return undefined
+  }
   const organizationId = licence === 'INDIVIDUAL' ? null : await organizationOf(tx, order, at)
   // what was ordered as a trial is one, and begins today
   const isTrial = order.quote.lines.length === 0

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { newOrganizationNumber } from '#testing/stranger-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { dayIn, daysAfter, startOfDay } from '#values/day.ts'
 import { completeOrder } from './complete-order.ts'
@@ -49,7 +50,7 @@ const company = {
   ...person,
   kind: 'ORGANIZATION',
   name: 'Bakken Elektro AS',
-  number: '987654325',
+  number: newOrganizationNumber(),
   address: 'Storgata 14',
   zip: '8006',
   city: 'Bodø',

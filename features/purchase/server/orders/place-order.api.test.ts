@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#platform/log.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
+import { newOrganizationNumber } from '#testing/stranger-world.ts'
 import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { completeOrder, failOrderPayment } from './complete-order.ts'
@@ -51,7 +52,7 @@ const company = (email: string) => ({
   ...person(email),
   kind: 'ORGANIZATION',
   name: 'Bakken Elektro AS',
-  number: '987 654 325',
+  number: newOrganizationNumber(),
   address: 'Storgata 14',
   zip: '8006',
   city: 'Bodø',
@@ -94,7 +95,8 @@ const idOf = async (shortId: string) => (await asSystem((tx) => findOrder(tx, sh
 
 test('S2, S3: an order by invoice makes the organisation, its admin, the subscription and the invoice at once', async () => {
   const { id, client, email } = await visitor()
-  const { order } = await place(client, forForty(email))
+  const input = forForty(email)
+  const { order } = await place(client, input)
   expect(order).toMatchObject({
     state: 'COMPLETED',
     quote: {
@@ -118,7 +120,7 @@ test('S2, S3: an order by invoice makes the organisation, its admin, the subscri
       organization: {
         id: order.organizationId,
         name: 'Bakken Elektro AS',
-        organizationNumber: '987654325',
+        organizationNumber: input.buyer.number,
         invoiceName: 'Bakken Elektro AS',
         invoiceZip: '8006',
         subscription: { seats: 40, status: 'active' },
@@ -266,7 +268,8 @@ test('I2: the price of a partner’s member is not for another organisation that
   await asSystem((tx) =>
     sql`update organization set organization_number = '984661185' where id = ${organizationId}`.execute(tx),
   )
-  const member = { ...forForty(email), organizationId, partnerKey: 'nelfo' }
+  const buyer = { ...company(email), number: '987 654 325' }
+  const member = { ...forForty(email), buyer, organizationId, partnerKey: 'nelfo' }
   expect(await reasonFor(client, member)).toBe('NOT_A_PARTNER_MEMBER')
   // their own number, or an organisation of the buyer's own making, is another matter
   await asSystem((tx) =>

@@ -126,6 +126,5 @@ async function noteWhatWentBack({ tx, orders, payment, facts, now }: Told): Prom
   await orders.settle(tx, { orderId: payment.orderId, amount: -more, means: 'CARD', reference, at: now })
   if (facts.refunded < payment.amount) return
   const organizationId = (await lockOrder(tx, payment.orderId))?.organizationId
-  if (organizationId)
-    await withdrawProof(tx, { organizationId, proof: 'CARD', evidence: evidenceOf(payment), at: now })
+  if (organizationId) await withdrawProof(tx, { organizationId, proof: 'CARD', evidence: evidenceOf(payment), at: now })
 }

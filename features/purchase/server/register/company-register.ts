@@ -9,6 +9,8 @@ export interface Company {
   readonly municipality: string
   /** two letters (ISO 3166-1) */
   readonly country: string
+  /** where it is reached, in lower case */
+  readonly email: string
   /** whether it is bankrupt or being dissolved: it is there still, and may not be for long */
   readonly closing: boolean
 }

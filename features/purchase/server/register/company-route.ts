@@ -2,17 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
-import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
-import { noRegister, type CompanyRegister } from './company-register.ts'
-import { enhetsregisteret } from './enhetsregisteret.ts'
-import { keptAnswers } from './kept-answers.ts'
-import { recordedRegister } from './recorded-companies.ts'
+import { registersOf, type RegisterName } from './registers.ts'
 
 export interface CompanyRouteParts {
   readonly clock: Clock
   /** where Norwegian companies are looked up: the real register, the demonstration's, or nowhere */
-  readonly register: 'brreg' | 'recorded' | 'none'
+  readonly register: RegisterName
 }
 
 const url = '/rest/purchase/companies/:number'
@@ -23,21 +19,20 @@ const url = '/rest/purchase/companies/:number'
  * `REGISTER_UNREACHABLE` when nobody knows, and the form is filled in by hand.
  */
 export async function companyRoute(app: FastifyInstance, { clock, register }: CompanyRouteParts): Promise<void> {
-  const registers: Record<Market, CompanyRegister> = { no: norwegian(register, clock), es: noRegister }
+  const registers = registersOf(register, clock)
   app.get<{ Params: { number: string } }>(url, async (request, reply) => {
     const market = marketOfHost(request.host)
     const number = parseOrganizationNumber(request.params.number, market)
     const answer = number === undefined ? { kind: 'Unknown' as const } : await registers[market].find(number)
     void reply.header('cache-control', answer.kind === 'Company' ? 'private, max-age=3600' : 'no-store')
-    if (answer.kind === 'Company') return answer.company
+    if (answer.kind === 'Company') {
+      // forms have no use for it, and whoever proves a company by it must not need to know it
+      const { email: _, ...company } = answer.company
+      return company
+    }
     if (answer.kind === 'Unknown') return refuse(reply, 404, 'UNKNOWN_COMPANY', 'The register has no such company.')
     return refuse(reply, 503, 'REGISTER_UNREACHABLE', 'The register does not answer now.')
   })
-}
-
-function norwegian(register: CompanyRouteParts['register'], clock: Clock): CompanyRegister {
-  if (register === 'none') return noRegister
-  return register === 'recorded' ? recordedRegister : keptAnswers(enhetsregisteret(), clock)
 }
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>

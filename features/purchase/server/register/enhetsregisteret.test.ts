@@ -10,6 +10,7 @@ const unit = {
   navn: 'FJELLHEIM ELEKTRISKE AS',
   organisasjonsform: { kode: 'AS', beskrivelse: 'Aksjeselskap' },
   registreringsdatoEnhetsregisteret: '2019-03-01',
+  epostadresse: 'Post@Fjellheim.no ',
   konkurs: false,
   underAvvikling: false,
   underTvangsavviklingEllerTvangsopplosning: false,
@@ -74,6 +75,7 @@ test('S3: a company is what the register says of it, places in words', async () 
       city: 'Mo i Rana',
       municipality: 'Rana',
       country: 'NO',
+      email: 'post@fjellheim.no',
       closing: false,
     },
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { guardedFetch, GuardedFetchError } from '#platform/http/guarded-fetch.ts'
+import { isEmail } from '#values/email.ts'
 import { tidyLine } from '#values/written-text.ts'
 import type { Company, CompanyAnswer, CompanyRegister } from './company-register.ts'
 
@@ -17,6 +18,7 @@ const Address = v.object({
 const Unit = v.object({
   organisasjonsnummer: v.string(),
   navn: v.nullish(v.string(), ''),
+  epostadresse: v.nullish(v.string(), ''),
   slettedato: v.nullish(v.string()),
   konkurs: v.optional(v.boolean(), false),
   underAvvikling: v.optional(v.boolean(), false),
@@ -77,6 +79,7 @@ function companyOf(unit: v.InferOutput<typeof Unit>): Company {
     city: cut(inWords(poststed), 70),
     municipality: cut(inWords(kommune), 70),
     country: landkode.toUpperCase().slice(0, 2),
+    email: isEmail(unit.epostadresse.trim()) ? unit.epostadresse.trim().toLowerCase() : '',
     closing: unit.konkurs || unit.underAvvikling || unit.underTvangsavviklingEllerTvangsopplosning,
   }
 }

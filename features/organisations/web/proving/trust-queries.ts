@@ -1,0 +1,61 @@
+import { graphql } from '#generated/graphql/index.ts'
+
+/** Whether the reader's organizations have proved who they are, and what that means for their invitations. */
+export const TrustQuery = graphql(`
+  query Trust($userSub: String!) {
+    getUser(userSub: $userSub) {
+      id
+      memberships {
+        id
+        role
+        organization {
+          id
+          trust {
+            isTrusted
+            strangersLeft
+            waiting
+            ownDomain
+            registerEmail
+          }
+        }
+      }
+    }
+  }
+`)
+
+export const SendRegisterCode = graphql(`
+  mutation SendRegisterCode($organizationId: ID!) {
+    sendRegisterCode(organizationId: $organizationId) {
+      __typename
+      ... on RegisterCodeSent {
+        to
+      }
+      ... on RegisterCodeRefused {
+        reason
+      }
+    }
+  }
+`)
+
+export const ConfirmRegisterCode = graphql(`
+  mutation ConfirmRegisterCode($organizationId: ID!, $code: String!) {
+    confirmRegisterCode(organizationId: $organizationId, code: $code) {
+      __typename
+      ... on RegisterCodeWrong {
+        triesLeft
+      }
+      ... on OrganizationProved {
+        organization {
+          id
+          trust {
+            isTrusted
+            strangersLeft
+            waiting
+            ownDomain
+            registerEmail
+          }
+        }
+      }
+    }
+  }
+`)

@@ -1,0 +1,29 @@
+import { useMutation } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { useFieldValue } from '#design/form/index.ts'
+import { TextLink } from '#design/index.ts'
+import { graphql } from '#generated/graphql/index.ts'
+
+const Ask = graphql(`
+  mutation AskCompany($number: String!) {
+    askCompany(number: $number)
+  }
+`)
+
+/** Asks the admins of a company that is a customer already for a seat. Who they are is told to nobody. */
+export function AskCompany() {
+  const { t } = useTranslation('checkout')
+  const written = useFieldValue('number')
+  const number = typeof written === 'string' ? written : ''
+  const [ask, { data, error, loading }] = useMutation(Ask, { variables: { number } })
+  if (data?.askCompany) return <> {t('askCompany.asked')}</>
+  return (
+    <>
+      {' '}
+      {error && `${t('askCompany.failed')} `}
+      <TextLink inline tone="inherit" isPending={loading} onPress={() => void ask().catch(console.error)}>
+        {t('askCompany.ask')}
+      </TextLink>
+    </>
+  )
+}
