@@ -9,7 +9,7 @@ import { logGroupNames, logPeriods, logSince } from '#features/organisations/rul
 import { logoLimits } from '#features/organisations/rules/logo-bytes.ts'
 import { exportLog } from './export-log.ts'
 import { findLogo } from './logo-store.ts'
-import { setLogo } from './set-logo.ts'
+import { removeLogo, setLogo } from './set-logo.ts'
 
 export interface OrganizationRoutesParts {
   readonly database: Database
@@ -79,11 +79,19 @@ export async function organizationRoutes(app: FastifyInstance, parts: Organizati
     const viewer = await viewerOf(request)
     if (viewer.kind !== 'User') return signInFirst(reply)
     const { id: organizationId } = request.params as Named
-    const { kind } = await setLogo(database, { userId: viewer.userId, organizationId, bytes, at: clock() })
-    if (kind === 'Saved') return reply.code(204).send()
-    return kind === 'NotItsAdmin'
-      ? unknownOrganization(reply)
-      : refuse(reply, 422, 'NOT_A_LOGO', 'A logo is a square WebP or PNG of 32 to 512 pixels, at most 200 kB.')
+    const change = { userId: viewer.userId, organizationId, at: clock() }
+    const outcome = await (bytes ? setLogo(database, { ...change, bytes }) : removeLogo(database, change))
+    switch (outcome.kind) {
+      case 'Saved':
+        return reply.code(204).send()
+      case 'NotItsAdmin':
+        return unknownOrganization(reply)
+      case 'NotALogo':
+        return refuse(reply, 422, 'NOT_A_LOGO', 'A logo is a square WebP or PNG of 32 to 512 pixels, at most 200 kB.')
+      case 'Busy':
+        reply.header('retry-after', outcome.retryAfterSeconds)
+        return refuse(reply, 503, 'BUSY', 'Too many pictures are being read. Try again shortly.')
+    }
   }
   app.put('/rest/organizations/:id/logo', { bodyLimit: logoLimits.bytes }, (request, reply) =>
     logo(request, reply, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),

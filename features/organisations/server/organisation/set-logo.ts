@@ -1,40 +1,51 @@
 import { createHash } from 'node:crypto'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { logoType } from '#features/organisations/rules/logo-bytes.ts'
 import { mayActOn } from '#features/organisations/rules/management.ts'
-import { lockManagement } from '#features/organisations/server/management.ts'
+import { findManagement, lockManagement } from '#features/organisations/server/management.ts'
+import { readLogoType } from './logo-parser.ts'
 import { deleteLogo, saveLogo } from './logo-store.ts'
 
-export type LogoOutcome = { readonly kind: 'Saved' | 'NotALogo' | 'NotItsAdmin' }
+export type LogoOutcome =
+  | { readonly kind: 'Saved' | 'NotALogo' | 'NotItsAdmin' }
+  | { readonly kind: 'Busy'; readonly retryAfterSeconds: number }
 
-/**
- * Gives an organisation its logo, or takes it away (O1). The bytes are judged as they are, whatever they were said to be.
- * @param wish.bytes undefined takes it away
- */
-export function setLogo(
+interface LogoChange {
+  readonly userId: string
+  readonly organizationId: string
+  readonly at: Date
+}
+
+const system = { kind: 'system' } as const
+const permission = 'administrate_organization'
+
+/** Gives an organization its logo (O1). The bytes are judged as they are, whatever they were said to be. */
+export async function setLogo(
   database: Database,
-  wish: {
-    readonly userId: string
-    readonly organizationId: string
-    readonly bytes: Buffer | undefined
-    readonly at: Date
-  },
+  change: LogoChange & { readonly bytes: Buffer },
 ): Promise<LogoOutcome> {
-  const { userId, organizationId, bytes, at } = wish
-  return inTransaction(database, { kind: 'system' }, async (tx): Promise<LogoOutcome> => {
-    if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))
-      return { kind: 'NotItsAdmin' }
-    const line = { organizationId, actorId: userId, at }
-    if (bytes === undefined) {
-      if (await deleteLogo(tx, organizationId)) await recordChange(tx, { ...line, kind: 'LOGO_REMOVED' })
-      return { kind: 'Saved' }
-    }
-    const type = logoType(bytes)
-    if (type === undefined) return { kind: 'NotALogo' }
-    const checksum = createHash('sha256').update(bytes).digest('hex')
-    await saveLogo(tx, organizationId, { bytes, type, checksum, at })
-    await recordChange(tx, { ...line, kind: 'LOGO_CHANGED' })
+  const { userId, organizationId, bytes, at } = change
+  const find = () =>
+    inTransaction(database, system, (tx) => findManagement(tx, userId, organizationId), { readOnly: true })
+  // only an admin's bytes are given to a process
+  if (!mayActOn(await find(), permission)) return { kind: 'NotItsAdmin' }
+  const logo = await readLogoType(bytes, organizationId)
+  if (logo.kind !== 'Logo') return logo
+  const checksum = createHash('sha256').update(bytes).digest('hex')
+  return inTransaction(database, system, async (tx): Promise<LogoOutcome> => {
+    if (!mayActOn(await lockManagement(tx, userId, organizationId), permission)) return { kind: 'NotItsAdmin' }
+    await saveLogo(tx, organizationId, { bytes, type: logo.type, checksum, at })
+    await recordChange(tx, { organizationId, actorId: userId, at, kind: 'LOGO_CHANGED' })
+    return { kind: 'Saved' }
+  })
+}
+
+/** Takes an organization's logo away (O1); does nothing when it has none. */
+export function removeLogo(database: Database, { userId, organizationId, at }: LogoChange): Promise<LogoOutcome> {
+  return inTransaction(database, system, async (tx): Promise<LogoOutcome> => {
+    if (!mayActOn(await lockManagement(tx, userId, organizationId), permission)) return { kind: 'NotItsAdmin' }
+    if (await deleteLogo(tx, organizationId))
+      await recordChange(tx, { organizationId, actorId: userId, at, kind: 'LOGO_REMOVED' })
     return { kind: 'Saved' }
   })
 }
