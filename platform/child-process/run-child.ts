@@ -58,6 +58,7 @@ export function runChild(module: URL, input: Uint8Array, limits: ChildLimits): P
       if (child.pid === undefined) resolve({ kind: 'NotStarted', detail: message })
     })
     if (child.pid === undefined) return
+    lowerPriority(child.pid)
     alive.add(child)
     const [stdin, , stderr, channel] = child.stdio as unknown as [Writable, null, Readable, Readable]
     const chunks: Buffer[] = []
@@ -109,14 +110,16 @@ function startChild(module: URL, { heapMb, addressSpaceMb, cpuSeconds }: ChildLi
     `ulimit -v ${addressSpaceMb * 1024} 2>/dev/null`,
     'exec "$0" "$@"',
   ].join('; ')
-  const child = spawn('/bin/sh', ['-c', limit, process.execPath, ...node], options)
+  return spawn('/bin/sh', ['-c', limit, process.execPath, ...node], options)
+}
+
+/** Requests come first, and the child is not starved by them. */
+function lowerPriority(pid: number): void {
   try {
-    // requests come first, and the child is not starved by them
-    if (child.pid !== undefined) setPriority(child.pid, niceness)
+    setPriority(pid, niceness)
   } catch {
     // it has ended already
   }
-  return child
 }
 
 /** V8 and the C++ library abort when they get no memory; a kill that is not ours is the kernel's for want of memory. */

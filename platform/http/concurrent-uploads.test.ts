@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const options = { maxPerKey: 2, maxTotal: 3, timeoutMs: 1000 }
 
 function upload() {
-  const request = Object.assign(new EventEmitter(), { destroy: vi.fn() })
+  const request = Object.assign(new EventEmitter(), { destroy: vi.fn<() => void>() })
   const response = new EventEmitter()
   return {
     request,
