@@ -18,6 +18,7 @@ export function unheardEmitters(syntax: Syntax): string[] {
   const functions: { readonly start: number; readonly end: number }[] = []
   const makers: ESTree.Node[] = []
   const handedOn = new Set<number>()
+  const names = new Map<number, string>()
   const note = (node: ESTree.Node) => void functions.push(node)
   visit(syntax, {
     FunctionDeclaration: note,
@@ -28,6 +29,7 @@ export function unheardEmitters(syntax: Syntax): string[] {
       handedOn.add(node.body.start)
     },
     ReturnStatement: ({ argument }) => void (argument && handedOn.add(argument.start)),
+    VariableDeclarator: ({ id, init }) => void (init && id.type === 'Identifier' && names.set(init.start, id.name)),
     NewExpression(node) {
       const { callee } = node
       if (made.has((callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)) ?? ''))
@@ -44,9 +46,11 @@ export function unheardEmitters(syntax: Syntax): string[] {
     const nearest = enclosing.sort((one, other) => other.start - one.start)[0]
     return nearest ? syntax.text.slice(nearest.start, nearest.end) : syntax.text
   }
-  return makers
-    .filter((node) => !handedOn.has(node.start) && !hears.test(around(node)))
-    .map((node) => placeOf(syntax, node))
+  const isReturned = (node: ESTree.Node): boolean => {
+    const name = names.get(node.start)
+    return handedOn.has(node.start) || (name !== undefined && new RegExp(`\\breturn ${name}\\b`).test(around(node)))
+  }
+  return makers.filter((node) => !isReturned(node) && !hears.test(around(node))).map((node) => placeOf(syntax, node))
 }
 
 /** The unheard emitters below `house`. */

@@ -18,3 +18,8 @@ export function thread() {
   worker.on('error', () => undefined)
   return worker
 }
+export function startedFor() {
+  const started = spawn('true')
+  if (started.pid !== undefined) process.getegid?.()
+  return started
+}
