@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SignJWT } from 'jose'
 import { actionNames } from '#protocols/user-pool/index.ts'
-import { demoPassword } from '#database/seed/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
 import { reportAttack } from '#testing/attack.ts'
+import { freshSignIn } from '#testing/fresh-sign-in.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const victim = 'new@kursiva.test'
@@ -27,16 +27,6 @@ async function wire(action: string, body: object) {
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
-
-/** A sign-in as the page makes it to prove who is there: its token. */
-async function proofOf(username: string): Promise<string> {
-  const { body } = await wire('InitiateAuth', {
-    ClientId: 'kursiva-web',
-    AuthFlow: 'USER_AUTH',
-    AuthParameters: { USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: demoPassword },
-  })
-  return (body['AuthenticationResult'] as { AccessToken: string }).AccessToken
 }
 
 /** The owner's client, whose token is stolen once the proof of the sign-in is older than what is sensitive asks for. */
@@ -203,14 +193,14 @@ test('V7.5.1: renewing tokens proves nothing; a sign-in made for it does, once, 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ proof }),
     })
-  const other = await proofOf('single@kursiva.test')
+  const other = await freshSignIn(server.url, 'single@kursiva.test')
   const forged = await new SignJWT({ sub: owner.tokens?.sub ?? '', token_use: 'access' })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode('a key that is nobody’s, long enough'))
   const unfit = [other, owner.tokens?.access, renewed, owner.tokens?.id, forged, 'nonsense']
   for (const proof of unfit) expect((await prove(proof)).status).toBe(403)
 
-  const proof = await proofOf(victim)
+  const proof = await freshSignIn(server.url, victim)
   expect((await prove(proof)).status).toBe(200)
   expect(await wire('AssociateSoftwareToken', { AccessToken: owner.tokens?.access })).toMatchObject({ status: 200 })
   // the sign-in that proved it is over, so it proves nothing more and opens nothing itself
