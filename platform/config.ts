@@ -9,6 +9,7 @@ import {
   type ProbeAddress,
 } from './edge-settings.ts'
 import { mediaGroups, mediaVariables, readMediaCdn, readS3, type MediaCdn, type S3 } from './media-settings.ts'
+import { matomoOf, type Matomo } from './matomo-settings.ts'
 import { readClientAddresses, readOrigins } from './origins.ts'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
@@ -108,12 +109,7 @@ export interface Stripe {
   readonly webhookSecret: string
 }
 
-export interface Matomo {
-  /** MATOMO_URL; the address that matomo.php stands below. */
-  readonly url: string
-  /** MATOMO_SITE_IDS; the number of Matomo's site for each host, `kursiva.no=1,kursiva.es=2`. */
-  readonly siteIds: ReadonlyMap<string, number>
-}
+export type { Matomo } from './matomo-settings.ts'
 
 export type ConfigResult =
   | { readonly kind: 'Config'; readonly config: Config }
@@ -330,12 +326,6 @@ function stripeOf(given: Variables): Stripe | undefined {
 
 function accessPointOf({ ACCESS_POINT_URL: url, ACCESS_POINT_TOKEN: token }: Variables) {
   return url && token ? { url, token } : undefined
-}
-
-function matomoOf({ MATOMO_URL: url, MATOMO_SITE_IDS: siteIds }: Variables): Matomo | undefined {
-  if (!url || !siteIds) return undefined
-  const pairs = siteIds.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
-  return { url, siteIds: new Map(pairs.map(([host = '', id]) => [host, Number(id)])) }
 }
 
 /**
