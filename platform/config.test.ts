@@ -32,7 +32,7 @@ describe('without any variable', () => {
       secret: undefined,
       rateLimits: 'on',
       logLevel: 'warn',
-      redisUrl: undefined,
+      redis: undefined,
       s3: undefined,
       mediaCdn: undefined,
       smtp: undefined,
@@ -143,6 +143,12 @@ describe('a variable that can’t be used is named', () => {
     [{ KURSIVA_SEED: 'yes' }, 'KURSIVA_SEED must be demo or none.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not an address that can be used: write it as redis://host:6379.'],
     [
+      { REDIS_URL: 'redis://localhost/limits' },
+      'REDIS_URL must name its database by a number: write it as redis://host:6379/0.',
+    ],
+    [{ REDIS_TIMEOUT_MS: '5' }, 'REDIS_TIMEOUT_MS must be a whole number from 10 to 10000.'],
+    [{ REDIS_TIMEOUT_MS: '0.1 s' }, 'REDIS_TIMEOUT_MS must be a whole number from 10 to 10000.'],
+    [
       { SENTRY_DSN: 'https://sentry.example/7' },
       'SENTRY_DSN is not an address that can be used: write it as https://key@host/project.',
     ],
@@ -222,7 +228,7 @@ test('each outside part is switched on by its own variables alone', () => {
   })
   expect(config).toMatchObject({
     mode: 'demo',
-    redisUrl: 'redis://cache:6379',
+    redis: { url: 'redis://cache:6379', timeoutMs: 100 },
     s3: { bucket: 'films', region: 'eu-north-1', endpoint: 'https://s3.example', pathStyle: true, accessKeyId: 'id' },
     mediaCdn: { url: 'https://media.kursiva.no', key: strong },
     smtp: { url: 'smtps://mail:465', from: 'Kursiva <hei@kursiva.test>' },

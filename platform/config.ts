@@ -11,6 +11,7 @@ import {
 import { mediaGroups, mediaVariables, readMediaCdn, readS3, type MediaCdn, type S3 } from './media-settings.ts'
 import { matomoOf, type Matomo } from './matomo-settings.ts'
 import { readClientAddresses, readOrigins } from './origins.ts'
+import { readRedis, redisVariables, type Redis } from './redis-settings.ts'
 import { weaknessOf } from './secret.ts'
 import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
 import { smsSettings, smsVariables, type SmsSettings } from './sms-settings.ts'
@@ -54,8 +55,8 @@ export interface Config {
   readonly logLevel: v.InferOutput<typeof logLevel>
   /** KURSIVA_SECURITY_LOG; the file that lines of the security log are appended to, or `stdout`. Without it standard output in production, and nowhere in demo mode. */
   readonly securityLog: string | undefined
-  /** REDIS_URL; Redis or Valkey for limits and invalidation shared by several web processes. */
-  readonly redisUrl: string | undefined
+  /** REDIS_URL and REDIS_TIMEOUT_MS; Redis or Valkey, which counts limits for all web processes. Each for itself without it. */
+  readonly redis: Redis | undefined
   /** S3_*; where media lie. The data folder without it. */
   readonly s3: S3 | undefined
   /** MEDIA_CDN_*; where browsers fetch films. Here without it. */
@@ -183,7 +184,7 @@ export const variables = v.object({
   KURSIVA_SECRET: v.optional(v.string()),
   KURSIVA_LOG_LEVEL: v.optional(logLevel),
   KURSIVA_SECURITY_LOG: v.optional(v.string()),
-  REDIS_URL: v.optional(address('REDIS_URL', 'redis://host:6379', 'redis:', 'rediss:')),
+  ...redisVariables,
   ...mediaVariables,
   SMTP_URL: v.optional(address('SMTP_URL', 'smtp://user:password@host:587', 'smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.string()),
@@ -284,7 +285,7 @@ function toConfig(given: Variables, mode: Mode): Config {
     rateLimits: given.KURSIVA_RATE_LIMITS,
     logLevel: given.KURSIVA_LOG_LEVEL ?? (production ? 'info' : 'warn'),
     securityLog: securityLogOf(given, production),
-    redisUrl: given.REDIS_URL,
+    redis: readRedis(given),
     s3: readS3(given),
     mediaCdn: readMediaCdn(given),
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,

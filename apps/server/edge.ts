@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.ts'
-import type { HealthCheck } from '#platform/http/health-check.ts'
-import { aliveRoute, probeRoutes } from '#platform/http/health.ts'
+import { aliveRoute, probeRoutes, type Health } from '#platform/http/health.ts'
 import { probeServer } from '#platform/http/probe-server.ts'
 
 /**
@@ -19,7 +18,7 @@ export function trustedProxies({ mode, trustedProxies: named }: Config, log: Fas
 export async function registerProbes(
   app: FastifyInstance,
   { probes }: Config,
-  parts: { readonly log: FastifyBaseLogger; readonly checks: readonly HealthCheck[] },
+  parts: Health & { readonly log: FastifyBaseLogger },
 ): Promise<void> {
   await app.register(aliveRoute)
   if (probes) await app.register(probeServer, { ...probes, ...parts })

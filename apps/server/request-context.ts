@@ -16,6 +16,7 @@ export interface ContextParts {
   readonly database: Database
   readonly readToken: ReadBearerToken
   readonly clock: Clock
+  readonly rateLimiter: GraphContext['rateLimiter']
   /** How sessions are looked after whose sign-in was not at our own pool. */
   readonly checkManagedSession?: CheckSession | undefined
   readonly outside?: GraphContext['outside']
@@ -36,6 +37,7 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
     database: parts.database,
     now: parts.clock,
     address: addressOf(request),
+    rateLimiter: parts.rateLimiter,
     outside: parts.outside,
     read: async () => reading.tx,
   }

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   accessTokenVerifier,
@@ -66,6 +67,7 @@ import { answerErrors } from '#platform/http/errors.ts'
 import { pageRoutes } from '#platform/http/pages.ts'
 import { rateLimits } from '#platform/http/rate-limits.ts'
 import type { SecuritySink } from '#platform/security-log.ts'
+import { rateLimiter } from '#platform/limits/index.ts'
 import { readableAddress } from '#platform/http/readable-address.ts'
 import { newRequestId, openRequestScopes, RequestLog } from '#platform/http/request-log.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -126,7 +128,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     strictTransport: config.mode === 'production',
   })
   await app.register(framePolicy, { database })
-  await registerProbes(app, config, { log, checks: healthChecks({ database, storage, dataDir: config.dataDir }) })
+  const metrics = new Registry()
+  await registerProbes(app, config, {
+    log,
+    checks: healthChecks({ database, storage, dataDir: config.dataDir }),
+    metrics,
+  })
   if (config.role === 'worker') return app
 
   const origins = () => originsOf(config, app.server)
@@ -160,8 +167,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     })
   const readToken = bearerTokens(verifyAccessToken, (token) => findLaunched(database, token, clock()))
   const keyOf = callerOf(readToken)
+  const limiter = rateLimiter({ redis: config.redis, secret, log, metrics, clock })
+  app.addHook('onClose', async () => limiter.close())
   if (config.rateLimits === 'on')
     await app.register(rateLimits, {
+      rateLimiter: limiter,
       limits: [
         userPoolLimit,
         deletionLimit(keyOf),
@@ -183,7 +193,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       ],
     })
   const outside = { origins, privateAddresses: config.ltiPrivateAddresses }
-  const context = { database, readToken, clock, checkManagedSession: managed?.checkManagedSession, outside }
+  const context = {
+    database,
+    readToken,
+    clock,
+    rateLimiter: limiter,
+    checkManagedSession: managed?.checkManagedSession,
+    outside,
+  }
   const account = { database, clock, viewerOf: (request: FastifyRequest) => viewerOf(context, request) }
   if (!managed) {
     await app.register(

@@ -1,4 +1,5 @@
 import type { Actor, Database, Transaction } from '#platform/database/index.ts'
+import type { RateLimiter } from '#platform/limits/index.ts'
 import type { Language, Market } from '#values/language.ts'
 
 /** Who is asking, as the access token and the session say it. */
@@ -41,6 +42,7 @@ export interface GraphContext {
   readonly now: () => Date
   /** The address that asks, as limits count it; undefined for what is asked within the server. */
   readonly address?: string | undefined
+  readonly rateLimiter: Pick<RateLimiter, 'secondsToWait'>
   /** This installation among others: where browsers find it, and whether it may reach addresses of its own network. */
   readonly outside?: { readonly origins: () => readonly string[]; readonly privateAddresses: boolean } | undefined
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { HealthCheck } from './health-check.ts'
 
 export interface Health {
   /** What must work before requests are sent here, by name; the first that does not is named in the answer. */
   readonly checks: readonly HealthCheck[]
+  /** What is told at /metrics, to which the process's own figures are added. */
+  readonly metrics: Registry
 }
 
 /** `GET /healthz`: 200 as long as the process answers at all. */
@@ -13,8 +15,7 @@ export async function aliveRoute(app: FastifyInstance): Promise<void> {
 }
 
 /** `GET /readyz`: 200 while every check passes, else 503 with the name of one that does not. `GET /metrics`: Prometheus. */
-export async function probeRoutes(app: FastifyInstance, { checks }: Health): Promise<void> {
-  const metrics = new Registry()
+export async function probeRoutes(app: FastifyInstance, { checks, metrics }: Health): Promise<void> {
   collectDefaultMetrics({ register: metrics })
 
   let logged: Error | undefined

@@ -13,14 +13,14 @@ interface ProbeServerOptions extends Health {
  * what they say is nobody's but the operator's.
  */
 export const probeServer = plugin(async (app: FastifyInstance, options: ProbeServerOptions): Promise<void> => {
-  const { log, host, port, checks } = options
+  const { log, host, port, ...health } = options
   const probes = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024,
   })
   await probes.register(aliveRoute)
-  await probes.register(probeRoutes, { checks })
+  await probes.register(probeRoutes, health)
   app.addHook('onReady', async () => {
     await probes.listen({ host, port })
   })

@@ -1,6 +1,8 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import plugin from 'fastify-plugin'
+import { Address6 } from 'ip-address'
+import { isIPv6 } from 'node:net'
+import type { RateLimiter } from '#platform/limits/index.ts'
 import { logSecurity } from '#platform/security-log.ts'
 
 /** How often one caller may ask a route. */
@@ -18,34 +20,37 @@ export interface RateLimit {
   readonly refuse: (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply
 }
 
-/** Callers remembered for each limit; the least recently seen is forgotten first. */
-const callers = 20_000
+export interface RateLimitsOptions {
+  readonly limits: readonly RateLimit[]
+  readonly rateLimiter: RateLimiter
+}
 
-/** Applies each limit to its route before the body is read. Register it before the routes. Each process counts for itself. */
+/** Applies each limit to its route before the body is read. Register it before the routes. */
 export const rateLimits = plugin(
-  async (app: FastifyInstance, { limits }: { readonly limits: readonly RateLimit[] }): Promise<void> => {
-    await app.register(rateLimit, { global: false, cache: callers })
-    const hooks = new Map(limits.map((limit) => [`${limit.method ?? 'POST'} ${limit.url}`, hookOf(app, limit)]))
+  async (app: FastifyInstance, { limits, rateLimiter }: RateLimitsOptions): Promise<void> => {
+    const hooks = new Map(
+      limits.map((limit) => [nameOf(limit.method ?? 'POST', limit.url), hookOf(rateLimiter, limit)]),
+    )
     app.addHook('onRoute', (route) => {
-      const hook = [route.method].flat().flatMap((method) => hooks.get(`${method} ${route.url}`) ?? [])[0]
+      const hook = [route.method].flat().flatMap((method) => hooks.get(nameOf(method, route.url)) ?? [])[0]
       if (!hook) return
       route.onRequest = [route.onRequest ?? [], hook].flat()
     })
   },
 )
 
-function hookOf(app: FastifyInstance, limit: RateLimit): onRequestAsyncHookHandler {
-  const { perMinute, overMinutes = 1, keyOf, refuse } = limit
-  const count = app.createRateLimit({
-    timeWindow: overMinutes * 60_000,
-    max: (request) => perMinute(request) * overMinutes,
-    keyGenerator: keyOf,
-  })
+const nameOf = (method: string, url: string): string => `${method} ${url}`
+
+function hookOf(rateLimiter: RateLimiter, limit: RateLimit): onRequestAsyncHookHandler {
+  const { method = 'POST', url, perMinute, overMinutes = 1, keyOf, refuse } = limit
   return async (request, reply) => {
-    const counted = await count(request)
-    if (counted.isAllowed || !counted.isExceeded) return undefined
-    logSecurity({ event: 'rate_limit.hit', outcome: 'refused', action: `${request.method} ${limit.url}` })
-    return refuse(request, reply.header('retry-after', counted.ttlInSeconds), counted.ttlInSeconds)
+    const seconds = await rateLimiter.secondsToWait(
+      { name: nameOf(method, url), max: perMinute(request) * overMinutes, windowMs: overMinutes * 60_000 },
+      await keyOf(request),
+    )
+    if (seconds === 0) return undefined
+    logSecurity({ event: 'rate_limit.hit', outcome: 'refused', action: `${request.method} ${url}` })
+    return refuse(request, reply.header('retry-after', seconds), seconds)
   }
 }
 
@@ -54,5 +59,7 @@ function hookOf(app: FastifyInstance, limit: RateLimit): onRequestAsyncHookHandl
  * for who hung up meanwhile: a closed connection has none any more.
  */
 export function addressOf({ ip }: { readonly ip: string | undefined }): string {
-  return ip === undefined ? '' : normalizeIP(ip)
+  if (ip === undefined || !isIPv6(ip)) return ip?.toLowerCase() ?? ''
+  const address = new Address6(ip)
+  return address.isMapped4() ? address.to4().correctForm() : new Address6(`${ip}/64`).startAddress().correctForm()
 }

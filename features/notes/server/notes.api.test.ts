@@ -35,6 +35,7 @@ async function ask(userId: string | undefined, source: string, variableValues: R
     database: db.database,
     read: async () => (await reading).tx,
     now: () => new Date((now += 1_000)),
+    rateLimiter: { secondsToWait: async () => 0 },
   }
   try {
     const result = await graphql({ schema, source, variableValues, contextValue })

@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { minorUnits } from '#platform/graphql/money.ts'
-import { askedLately } from '#platform/http/asked-lately.ts'
+import type { Limit } from '#platform/limits/index.ts'
 import { orderRefusals } from '#features/purchase/rules/order-refusal.ts'
 import type { BuyerField } from '#features/purchase/rules/buyer.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -69,17 +69,17 @@ const PlaceOrderResult = builder.unionType('PlaceOrderResult', {
 })
 
 /** An order says of its code what the page asked before: neither is a way to try many. */
-const secondsToWait = askedLately(30)
+const couponLimit: Limit = { name: 'coupons of orders', max: 30 }
 
 builder.mutationField('placeOrder', (t) =>
   t.field({
     type: PlaceOrderResult,
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: PlaceOrderInput, required: true }) },
-    resolve: (_, { input }, context) => {
+    resolve: async (_, { input }, context) => {
       const userId = userIdOf(context)
       const couponCode = input.couponCode?.trim() || undefined
-      if (couponCode !== undefined && secondsToWait(userId, context.now()) > 0)
+      if (couponCode !== undefined && (await context.rateLimiter.secondsToWait(couponLimit, userId)) > 0)
         return { kind: 'OrderRefused' as const, reason: 'COUPON_ASKED_TOO_OFTEN' as const, fields: [] }
       return placeOrder(
         context.database,

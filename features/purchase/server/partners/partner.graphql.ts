@@ -1,6 +1,6 @@
 import { dayIn } from '#values/day.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { askedLately } from '#platform/http/asked-lately.ts'
+import type { Limit } from '#platform/limits/index.ts'
 import { PriceRef, Product } from '#features/subscriptions/server/index.ts'
 import { findPartnerOffer, type FoundPartnerOffer, type PartnerProduct } from './find-partner-offer.ts'
 import { findPartner, type Partner } from './partner-store.ts'
@@ -54,7 +54,7 @@ const PartnerOfferResult = builder.unionType('PartnerOfferResult', {
   resolveType: ({ kind }) => kind,
 })
 
-const secondsToWait = askedLately(60)
+const partnerOfferLimit: Limit = { name: 'partner offers', max: 60 }
 
 builder.queryField('partner', (t) =>
   t.field({
@@ -75,8 +75,8 @@ builder.queryField('partnerOffer', (t) =>
       'What the members of a partner are offered, for a company by its number; 60 a minute for each address.',
     authScopes: { everyone: true },
     args: { partnerKey: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
-    resolve: (_, { partnerKey, number }, { database, market, address, now }) => {
-      const seconds = secondsToWait(address ?? '', now())
+    resolve: async (_, { partnerKey, number }, { database, market, address, now, rateLimiter }) => {
+      const seconds = await rateLimiter.secondsToWait(partnerOfferLimit, address ?? '')
       if (seconds > 0) return { kind: 'AskedTooOften' as const, seconds }
       return findPartnerOffer(database, { partnerKey, number, market }, now())
     },

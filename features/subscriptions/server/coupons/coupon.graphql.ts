@@ -2,7 +2,7 @@ import { dayIn } from '#values/day.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { couponRefusals, type CouponRefusal } from '#features/subscriptions/rules/coupon.ts'
-import { askedLately } from '#platform/http/asked-lately.ts'
+import type { Limit } from '#platform/limits/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findCoupon, type FoundCoupon } from './coupon-store.ts'
 
@@ -23,7 +23,7 @@ const CouponResult = builder.unionType('CouponResult', {
   resolveType: ({ kind }) => kind,
 })
 
-const secondsToWait = askedLately(60)
+const couponLimit: Limit = { name: 'coupons', max: 60 }
 const refused = (reason: CouponRefusal): FoundCoupon => ({ kind: 'CouponRefused', reason })
 
 builder.queryField('coupon', (t) =>
@@ -33,8 +33,8 @@ builder.queryField('coupon', (t) =>
       'What a code takes off the first period of a product in the market today; 60 a minute for each address.',
     authScopes: { everyone: true },
     args: { code: t.arg.string({ required: true }), productId: t.arg.id({ required: true }) },
-    resolve: (_, { code, productId }, { database, market, address, now }) => {
-      if (secondsToWait(address ?? '', now()) > 0) return refused('COUPON_ASKED_TOO_OFTEN')
+    resolve: async (_, { code, productId }, { database, market, address, now, rateLimiter }) => {
+      if ((await rateLimiter.secondsToWait(couponLimit, address ?? '')) > 0) return refused('COUPON_ASKED_TOO_OFTEN')
       if (!isUuid(productId)) return refused('COUPON_UNKNOWN')
       const on = dayIn(market, now())
       const find = (tx: Transaction) => findCoupon(tx, { code, market, productId, on })

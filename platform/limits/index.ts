@@ -1,0 +1,1 @@
+export { rateLimiter, type Limit, type RateLimiter } from './rate-limiter.ts'

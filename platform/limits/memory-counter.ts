@@ -1,0 +1,40 @@
+import type { Clock } from '#platform/clock.ts'
+
+/** How often a caller asked in the running window. */
+export interface Count {
+  /** This time included. */
+  readonly count: number
+  /** Milliseconds until the window ends. */
+  readonly msLeft: number
+}
+
+export interface MemoryCounter {
+  /** Counts one more for a key. A window begins with the first request after the last one ended. */
+  readonly count: (key: string, windowMs: number) => Count
+}
+
+const defaultMaxKeys = 20_000
+
+/**
+ * Counts in this process's memory. At most `maxKeys` are remembered; the key whose window began first is forgotten first.
+ */
+export function memoryCounter(clock: Clock, maxKeys = defaultMaxKeys): MemoryCounter {
+  const windows = new Map<string, { count: number; readonly end: number }>()
+  return {
+    count(key, windowMs) {
+      const at = clock().getTime()
+      let window = windows.get(key)
+      // a window that ends later than a new one would: the clock was set back, and nobody is held for that long
+      if (!window || window.end <= at || window.end > at + windowMs) {
+        window = { count: 0, end: at + windowMs }
+        // a Map keeps the order of insertion: a new window goes to its end
+        windows.delete(key)
+        windows.set(key, window)
+        const [oldest] = windows.keys()
+        if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest)
+      }
+      window.count += 1
+      return { count: window.count, msLeft: window.end - at }
+    },
+  }
+}
