@@ -9,7 +9,7 @@ import { logSecurity } from '#platform/security-log.ts'
 export interface RateLimit {
   /** The route as it is declared. */
   readonly url: string
-  /** POST unless given. */
+  /** POST unless given; GET counts HEAD as well, which the same handler answers. */
   readonly method?: 'GET' | 'PUT'
   readonly perMinute: (request: FastifyRequest) => number
   /** Minutes that are counted together, so that several at once may pass and a stream may not; 1 unless given. */
@@ -39,7 +39,7 @@ export const rateLimits = plugin(
   },
 )
 
-const nameOf = (method: string, url: string): string => `${method} ${url}`
+const nameOf = (method: string, url: string): string => `${method === 'HEAD' ? 'GET' : method} ${url}`
 
 function hookOf(rateLimiter: RateLimiter, limit: RateLimit): onRequestAsyncHookHandler {
   const { method = 'POST', url, perMinute, overMinutes = 1, keyOf, refuse } = limit
