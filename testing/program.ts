@@ -10,13 +10,19 @@ export interface Program {
   readonly pid: number
   /** Whether it still runs. */
   readonly isRunning: () => boolean
+  /** All it has written so far, its log among it. */
+  readonly output: () => string
   /** Ends it from one moment to the next, as a crash or a power cut does: nothing in it gets to run any more. */
   readonly kill: () => Promise<void>
   /** Asks it to stop, and waits until it has. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts the program on a data folder and waits until it serves. It has the embedded database and the demonstration data. */
+/**
+ * Starts the program on a data folder and waits until it serves. It has the embedded database and the demonstration data
+ * unless the environment says otherwise.
+ * @param port 0 for any free one
+ */
 export async function startProgram(
   dataDir: string,
   port: number,
@@ -50,10 +56,12 @@ export async function startProgram(
     child.kill(signal)
     await ended
   }
+  const url = /ready at (http:\/\/\S+)/.exec(output)?.[1] ?? `http://localhost:${port}`
   return {
-    url: `http://localhost:${port}`,
+    url,
     pid: child.pid ?? -1,
     isRunning: () => child.exitCode === null && child.signalCode === null,
+    output: () => output,
     kill: end('SIGKILL'),
     stop: end('SIGTERM'),
   }

@@ -19,7 +19,8 @@ export interface RedisAddress {
   readonly timeoutMs: number
 }
 
-const connectTimeoutMs = 1_000
+/** No request waits for a connection, so a busy machine may take its time. */
+const connectTimeoutMs = 3_000
 const heartbeatMs = 5_000
 const heartbeatKey = 'kursiva:limit:heartbeat'
 
