@@ -10,6 +10,7 @@ import * as map from './checks/map.ts'
 import * as packages from './checks/packages.ts'
 import { printable, type Check, type CheckResult } from './checks/result.ts'
 import * as rules from './checks/rules.ts'
+import * as security from './checks/security.ts'
 import * as tables from './checks/tables.ts'
 import * as texts from './checks/texts.ts'
 import * as types from './checks/types.ts'
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   { name: 'unheard-errors', run: unheardErrors.run },
   { name: 'texts', run: texts.run },
   { name: 'rules', run: rules.run },
+  { name: 'security', run: security.run },
   { name: 'tables', run: tables.run },
   { name: 'dependencies', run: dependencies.run },
   { name: 'map', run: map.run },

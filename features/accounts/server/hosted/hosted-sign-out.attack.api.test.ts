@@ -67,7 +67,7 @@ async function isSignedIn({ visitor }: SignedIn): Promise<boolean> {
 const logoutOf = (more: Record<string, string> = {}) =>
   `/oauth2/logout?${new URLSearchParams({ client_id: 'shop', logout_uri: back, ...more }).toString()}`
 
-test('ASVS V3.5.1, V7.4.4: no foreign page signs anybody out by leading the browser to an address', async () => {
+test('ASVS V3.5.1, V10.6.2: no foreign page signs anybody out by leading the browser to an address', async () => {
   const victim = await signedIn()
   const stranger = await signedIn('shop', back, 'manager@kursiva.test')
   const elsewhere = await signedIn('other', 'https://other.example/')

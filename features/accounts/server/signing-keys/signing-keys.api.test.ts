@@ -29,6 +29,11 @@ const runJob = async () => {
   for (const job of signingKeyJobs(testSecret)) await job.run({}, context)
 }
 
+test('ASVS V11.2.3: a key that signs tokens has 3,072 bits', async () => {
+  const { keys: published } = await signingKeys(world.database, keys, clock).publicKeys()
+  expect(published.map(({ n = '' }) => Buffer.from(n, 'base64url').length * 8)).toEqual([3072])
+})
+
 test('I1: a new key is published first, signs an hour later in every process, and the old one goes when its last token has', async () => {
   const [one, other] = [signingKeys(world.database, keys, clock), signingKeys(world.database, keys, clock)]
   const signing = async () => [(await one.signingKey()).kid, (await other.signingKey()).kid]

@@ -42,6 +42,8 @@ test('L1: the key towards platforms has a successor after 90 days, both are publ
   expect(first.keys).toHaveLength(1)
   expect(Object.keys(first.keys[0] ?? {}).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
   expect(await signer(first, await tool.sign({ sub: 'us' }))).toBe(idsOf(first)[0])
+  // ASVS V11.2.3
+  expect(Buffer.from(first.keys[0]?.n ?? '', 'base64url').length * 8).toBe(3072)
 
   ahead = 89 * day
   await runJob()
