@@ -12,5 +12,6 @@ create policy watch_budget_system on watch_budget
   using ((select acting_as_system())) with check ((select acting_as_system()));
 
 -- Since when somebody has an account: before that they have watched nothing.
-create function account_since(person uuid) returns timestamptz language sql stable security definer set search_path = public as
+create function account_since(person uuid) returns timestamptz
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as
 $$ select created_at from app_user where id = person and acting_as_system() $$;
