@@ -10,7 +10,7 @@ import {
   type VerifyAccessToken,
 } from '#features/accounts/server/index.ts'
 import type { UserPool, UserPoolSettings } from '#protocols/user-pool/index.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, testSecret, type TestDatabase } from './database.ts'
 
 type Mail = Parameters<SendMail>[1]
 type Sms = Parameters<SendSms>[1]
@@ -57,7 +57,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
   const now = () => new Date((stoppedAt ?? Date.now()) + ahead * 1000)
   const settings = {
     ...userPoolSettings({
-      secret: 'a secret of this test alone',
+      secret: testSecret,
       issuer: 'http://localhost/userpool/eu-north-1_Kursiva01',
       smsPrefixes: ['+474', '+479', '+346'],
     }),
