@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endSessions } from '#features/accounts/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { apiClient, signIn, type Tokens } from '#testing/api-client.ts'
+import { expectLine, securityListener } from '#testing/security-lines.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
 
@@ -16,6 +17,7 @@ let front: Server
 let origin: string
 let kursiva: TestServer
 let isDown = false
+const { linesOf, onSecurity } = securityListener()
 /** The actions that Kursiva's server asked of the pool. */
 const asked: string[] = []
 
@@ -50,6 +52,7 @@ beforeAll(async () => {
     passwordFlow: true,
   })
   kursiva = await startTestServer({
+    onSecurity,
     environment: {
       COGNITO_REGION: 'eu-north-1',
       COGNITO_USER_POOL_ID: 'eu-north-1_Kursiva01',
@@ -193,6 +196,31 @@ test('M7: what was written to the identity is seen with the next access token', 
   const { AccessToken: access } = body['AuthenticationResult'] as { AccessToken: string }
   expect((await whoAmI({ ...tokens, access })).data.getUser.name).toBe('Kari Ødegård')
   expect(await appUser(tokens.sub)).toMatchObject({ locale: 'en', market: 'no' })
+})
+
+test('V16.3.1: a sign-in at the managed pool is logged once, with its account; so are its end there, and a refused one', async () => {
+  const tokens = await person('logged')
+  const actor = { kind: 'user', id: tokens.sub }
+  const came = await linesOf(() => Promise.all([whoAmI(tokens), whoAmI(tokens)]))
+  await expectLine(came, { event: 'sign_in', outcome: 'success', action: 'managed', actor })
+  await expectLine(came, { event: 'account.registered', outcome: 'success', action: 'managed', actor })
+  expect(came().map(({ event }) => event)).toHaveLength(2)
+
+  const { body } = await pool.ask('GetTokensFromRefreshToken', { ClientId, RefreshToken: tokens.refresh })
+  const { AccessToken: access } = body['AuthenticationResult'] as { AccessToken: string }
+  await pool.pool.administer('AdminDisableUser', { Username: tokens.sub })
+  const ended = await linesOf(() => whoAmI({ ...tokens, access }))
+  await expectLine(ended, { event: 'session.revoked', action: 'managed', subject: actor, reason: 'UserDisabled' })
+  const stranger = await person('refused')
+  await pool.pool.administer('AdminDisableUser', { Username: stranger.sub })
+  const refused = await linesOf(() => whoAmI(stranger))
+  await expectLine(refused, {
+    event: 'sign_in',
+    outcome: 'refused',
+    action: 'managed',
+    actor: { kind: 'user', id: stranger.sub },
+    reason: 'UserDisabled',
+  })
 })
 
 test('I10: an ended session is refused at the next call, also with a renewed token, though both hold at the pool', async () => {

@@ -1,6 +1,7 @@
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { builder } from '#platform/graphql/builder.ts'
 import { unguardedFields } from '#platform/graphql/closed-by-default.ts'
+import { logRefusals } from '#platform/graphql/log-refusals.ts'
 import '#features/markets/server/index.ts'
 import '#features/accounts/server/index.ts'
 import '#features/catalogue/server/index.ts'
@@ -35,6 +36,8 @@ export const schema = builder.toSchema()
 const unguarded = unguardedFields(schema)
 if (unguarded.length > 0)
   throw new Error(`No policy opens these fields, so the schema is not served: ${unguarded.join(', ')}`)
+
+logRefusals(schema)
 
 /** The schema as text, in a stable order, as it is committed in schema.graphql. */
 export const schemaText = `${printSchema(lexicographicSortSchema(schema))}\n`

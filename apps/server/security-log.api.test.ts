@@ -1,41 +1,24 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signingKeyJobs } from '#features/accounts/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { settingsGiven } from '#platform/settings-given.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
-import { divertSecurityLog, logSecurity, securityEvents, type SecurityEntry } from '#platform/security-log.ts'
+import { divertSecurityLog, logSecurity, type SecurityEntry } from '#platform/security-log.ts'
 import { apiClient, signIn, type ApiClient } from '#testing/api-client.ts'
 import { testSecret } from '#testing/database.ts'
+import { expectLine, readSecurityLine, securityListener, type SecurityLine } from '#testing/security-lines.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-
-const code = v.pipe(v.string(), v.regex(/^[\w.:*/+ -]{1,120}$/))
-const subject = v.strictObject({ kind: code, id: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,100}$/))) })
-const Line = v.strictObject({
-  log: v.literal('security'),
-  time: v.pipe(v.string(), v.isoTimestamp()),
-  event: v.picklist(securityEvents),
-  outcome: v.picklist(['success', 'refused', 'failed']),
-  actor: subject,
-  action: v.optional(code),
-  object: v.optional(subject),
-  subject: v.optional(subject),
-  reason: v.optional(code),
-  names: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z_]+$/)))),
-  requestId: v.optional(v.pipe(v.string(), v.regex(/^([0-9a-f-]{36}|job-\d+)$/))),
-})
-type Line = v.InferOutput<typeof Line>
 
 let server: TestServer
 let admin: ApiClient
 let organizationId: string
-const lines: string[] = []
+const { lines, linesOf, onSecurity } = securityListener()
 
 beforeAll(async () => {
-  server = await startTestServer({ seeded: true, onSecurity: (line) => void lines.push(line) })
+  server = await startTestServer({ seeded: true, onSecurity })
   admin = apiClient(server.url, await signIn(server.url, 'admin@kursiva.test'))
   organizationId = await organizationOf(admin)
 })
@@ -49,22 +32,12 @@ async function organizationOf(client: ApiClient): Promise<string> {
   return data.getUser.memberships[0].organization.id
 }
 
-/** The lines since `work` began, each checked against the schema; asked anew, since an answer's line comes behind it. */
-async function linesOf(work: () => Promise<unknown>): Promise<() => Line[]> {
-  const before = lines.length
-  await work()
-  return () => lines.slice(before).map((line) => v.parse(Line, JSON.parse(line)))
-}
-
 const pool = (action: string, body: object) =>
   fetch(`${server.url}/userpool/`, {
     method: 'POST',
     headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
     body: JSON.stringify({ ClientId: 'kursiva-web', ...body }),
   })
-
-const expectLine = (found: () => readonly Line[], wanted: Partial<Line>) =>
-  expect.poll(found).toContainEqual(expect.objectContaining(wanted))
 
 test('V16.3.1: sign-ins are logged with who and how; refusals with why; names that nobody has as a keyed hash', async () => {
   const came = await linesOf(() => signIn(server.url, 'single@kursiva.test'))
@@ -99,7 +72,7 @@ test('recovery, changes of the account, factors, passkeys and sessions are logge
   const tokens = await signIn(server.url, 'new@kursiva.test')
   const AccessToken = tokens.access
   const actor = { kind: 'user', id: tokens.sub }
-  const cases: readonly (readonly [string, object, Partial<Line>])[] = [
+  const cases: readonly (readonly [string, object, Partial<SecurityLine>])[] = [
     [
       'ChangePassword',
       { PreviousPassword: 'feil', ProposedPassword: 'fire gule kopper på hylla' },
@@ -251,8 +224,13 @@ test('V16.3.3: a limit that is hit is logged with its route', async () => {
         body: '{}',
         headers: { 'content-type': 'application/json' },
       })
-    const found = () => heard.map((line) => v.parse(Line, JSON.parse(line)))
-    await expectLine(found, { event: 'rate_limit.hit', outcome: 'refused', action: 'POST /rest/reports/errors' })
+    const found = () => heard.map(readSecurityLine)
+    await expectLine(found, {
+      event: 'rate_limit.hit',
+      outcome: 'refused',
+      action: 'POST /rest/reports/errors',
+      reason: 'MAX_60_IN_60_S',
+    })
   } finally {
     await limited.close()
   }
@@ -269,7 +247,7 @@ test('a new signing key is logged by its identifier', async () => {
   } finally {
     restore()
   }
-  const found = () => heard.map((line) => v.parse(Line, JSON.parse(line)))
+  const found = () => heard.map(readSecurityLine)
   await expectLine(found, { event: 'key.rotated', outcome: 'success', actor: { kind: 'system' }, action: 'user-pool' })
 })
 
@@ -281,7 +259,7 @@ test('a command that an operator runs is logged, also one that changes nothing',
     execFile(process.execPath, given, { env }, (_, __, stderr) => resolve(stderr))
   })
   const line = output.split('\n').find((each) => each.startsWith('{"log":"security"')) ?? ''
-  expect(v.parse(Line, JSON.parse(line))).toMatchObject({
+  expect(readSecurityLine(line)).toMatchObject({
     event: 'operator.command',
     outcome: 'failed',
     actor: { kind: 'operator' },
@@ -313,7 +291,7 @@ test('V16.4.1: a line is one line, and what has not the form of a code or an ide
   restore()
   expect(heard).toHaveLength(1)
   expect(heard[0]?.trimEnd().split('\n')).toHaveLength(1)
-  expect(v.parse(Line, JSON.parse(heard[0] ?? ''))).toMatchObject({
+  expect(readSecurityLine(heard[0] ?? '')).toMatchObject({
     actor: { kind: 'other', id: 'other' },
     action: 'other',
     object: { id: 'other' },

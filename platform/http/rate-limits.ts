@@ -44,12 +44,14 @@ const nameOf = (method: string, url: string): string => `${method === 'HEAD' ? '
 function hookOf(rateLimiter: RateLimiter, limit: RateLimit): onRequestAsyncHookHandler {
   const { method = 'POST', url, perMinute, overMinutes = 1, keyOf, refuse } = limit
   return async (request, reply) => {
+    const max = perMinute(request) * overMinutes
     const seconds = await rateLimiter.secondsToWait(
-      { name: nameOf(method, url), max: perMinute(request) * overMinutes, windowMs: overMinutes * 60_000 },
+      { name: nameOf(method, url), max, windowMs: overMinutes * 60_000 },
       await keyOf(request),
     )
     if (seconds === 0) return undefined
-    logSecurity({ event: 'rate_limit.hit', outcome: 'refused', action: `${request.method} ${url}` })
+    const reason = `MAX_${max}_IN_${overMinutes * 60}_S`
+    logSecurity({ event: 'rate_limit.hit', outcome: 'refused', action: `${request.method} ${url}`, reason })
     return refuse(request, reply.header('retry-after', seconds), seconds)
   }
 }

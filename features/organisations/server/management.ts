@@ -1,10 +1,11 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import { isUuid } from '#values/uuid.ts'
 import { isLimited, type Management } from '#features/organisations/rules/management.ts'
 
 /**
  * What somebody is in an organisation; undefined for who is nothing there, and for an organisation that does not exist or is
- * archived: nobody runs it then.
+ * archived: nobody runs it then. Asking about one that is not one's own is a line of the security log.
  */
 export async function findManagement(
   tx: Transaction,
@@ -19,6 +20,9 @@ export async function findManagement(
     from membership
     where organization_id = ${organizationId} and user_id = ${userId}
       and organization_id in (select id from open_organization)`.execute(tx)
+  const object = { kind: 'organization', id: organizationId }
+  if (!found)
+    logSecurity({ event: 'authorization.refused', outcome: 'refused', action: 'management', object, reason: 'TENANT' })
   return found
 }
 

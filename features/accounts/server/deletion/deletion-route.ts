@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { isLanguage } from '#values/language.ts'
 import { hasRecentProof, recentProofNeeded } from '#features/accounts/server/sessions/recent-proof.ts'
@@ -31,6 +32,9 @@ export const deletionLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
 
 const refusal = (code: string, message: string) => ({ error: { code, message } })
 
+const logRefusal = (reason: string) =>
+  logSecurity({ event: 'account.deletion', outcome: 'refused', action: 'requested', reason })
+
 /**
  * `POST /rest/account/deletion`: marks the asker's account for deletion. The asker has proved to be its owner within the
  * last minutes, by signing in or since. 200 {eraseAfter}; 403 RECENT_PROOF_NEEDED without; 409
@@ -44,11 +48,15 @@ export async function deletionRoute(app: FastifyInstance, parts: DeletionRoutePa
     const viewer = await viewerOf(request)
     if (viewer.kind !== 'User')
       return reply.code(401).send(refusal('UNAUTHENTICATED', 'Unauthorized: sign in to do this.'))
-    if (!hasRecentProof(viewer, clock())) return reply.code(403).send(recentProofNeeded)
+    if (!hasRecentProof(viewer, clock())) {
+      logRefusal('RECENT_PROOF_NEEDED')
+      return reply.code(403).send(recentProofNeeded)
+    }
     const asked = request.headers['locale']
     const language = isLanguage(asked) ? asked : 'nb'
     const outcome = await requestDeletion(database, keepers, { userId: viewer.userId, language }, clock())
     if (outcome.kind === 'Marked') return reply.send({ eraseAfter: outcome.eraseAfter })
+    logRefusal(outcome.kind === 'Objection' ? outcome.objection.code : outcome.kind)
     if (outcome.kind === 'UnknownUser')
       return reply.code(404).send(refusal('UNKNOWN_USER', 'There is no such account.'))
     const { code, names } = outcome.objection

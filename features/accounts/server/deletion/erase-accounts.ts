@@ -4,6 +4,7 @@ import { sendMail } from '#platform/mail/index.ts'
 import type { Person, PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { Language } from '#values/language.ts'
 import { deletionMail } from './deletion-mail.ts'
+import { logDeletion } from './request-deletion.ts'
 import { beginErasing, findDue, type Deletion } from './deletion-store.ts'
 
 const system = { kind: 'system' } as const
@@ -71,6 +72,7 @@ async function eraseAccount(
       if (isLast && !(await isThere(tx, userId))) return
       await keeper.erase(tx, person, now)
       if (!isLast) return
+      logDeletion(tx, 'erased', userId)
       await sendMail(tx, {
         to: person.email,
         kind: 'account-erased',

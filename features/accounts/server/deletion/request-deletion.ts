@@ -1,5 +1,6 @@
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { sendMail } from '#platform/mail/index.ts'
+import { logSecurityOnCommit } from '#platform/security-log.ts'
 import type { Objection, PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { Language } from '#values/language.ts'
 import { eraseAfter } from '#features/accounts/rules/leaving.ts'
@@ -31,6 +32,7 @@ export function requestDeletion(
     if (outcome.kind !== 'Marked') return outcome
     const { email, eraseAfter: day, isNew } = outcome
     await endEverySession(tx, userId, now)
+    logDeletion(tx, 'requested', userId)
     if (isNew) await sendMail(tx, { to: email, kind: 'account-notice', ...deletionMail(language, 'Marked', day) })
     return { kind: 'Marked', eraseAfter: day }
   })
@@ -63,8 +65,18 @@ export function keepAccount(database: Database, userId: string, language: Langua
     const marked = await findDeletion(tx, userId)
     const user = await findUser(tx, userId)
     if (!marked || !user || !(await unmark(tx, userId))) return false
+    logDeletion(tx, 'kept', userId)
     const letter = deletionMail(language, 'Kept', marked.erase_after)
     await sendMail(tx, { to: user.email, kind: 'account-notice', ...letter })
     return true
   })
 }
+
+/** A line of the security log for what becomes of an account that was asked to be erased. */
+export const logDeletion = (tx: Transaction, action: 'requested' | 'kept' | 'erased', userId: string): void =>
+  logSecurityOnCommit(tx, {
+    event: 'account.deletion',
+    outcome: 'success',
+    action,
+    subject: { kind: 'user', id: userId },
+  })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Transaction } from '#platform/database/index.ts'
+import { logSecurityOnCommit } from '#platform/security-log.ts'
 import { parseEmail } from '#protocols/user-pool/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { createUser, updateUser, type NewUser } from '#features/accounts/server/create-user.ts'
@@ -38,6 +39,8 @@ export async function takeOverIdentity(tx: Transaction, identity: Identity, now:
   if (known !== undefined) return updateUser(tx, identity, now)
   await createUser(tx, identity)
   const { sub, attributes, domain } = identity
+  const actor = { kind: 'user', id: sub }
+  logSecurityOnCommit(tx, { event: 'account.registered', outcome: 'success', action: 'managed', actor })
   await recordRegistration(
     tx,
     { sub, attributes: domain ? { ...attributes, 'custom:domain': domain } : attributes },

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
+import { logSecurity } from '#platform/security-log.ts'
 import type { ProveSession } from '#protocols/user-pool/index.ts'
 import { isRecentlyProved } from '#features/accounts/rules/session.ts'
 import { noteSessionProof } from '#features/accounts/server/sessions/session-store.ts'
@@ -23,7 +24,7 @@ export function managedProof(parts: {
   readonly askIdentity: AskIdentity
 }): ProveSession {
   const { database, clock, verifyAccessToken, askIdentity } = parts
-  return async (accessToken, proof) => {
+  const prove: ProveSession = async (accessToken, proof) => {
     const running = await verifyAccessToken(accessToken)
     const made = await verifyAccessToken(proof)
     if (running.kind === 'Refused' || made.kind === 'Refused') return unfit
@@ -34,5 +35,11 @@ export function managedProof(parts: {
     if (answer.kind === 'Ended' || answer.identity.sub !== sub) return unfit
     await inTransaction(database, { kind: 'system' }, (tx) => noteSessionProof(tx, { id, userSub: sub }, made.authTime))
     return { kind: 'Proved', provedAt: made.authTime }
+  }
+  return async (accessToken, proof, context) => {
+    const proved = await prove(accessToken, proof, context)
+    if (proved.kind === 'Proved') logSecurity({ event: 'proof', outcome: 'success' })
+    else logSecurity({ event: 'proof', outcome: 'refused', reason: 'ProofUnfit' })
+    return proved
   }
 }

@@ -3,6 +3,7 @@ import { isMarket, type Market } from '#values/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { mayBeginSession, type SessionEnd, type SessionStanding } from '#features/accounts/rules/session.ts'
+import { logSecurity, logSecurityOnCommit } from '#platform/security-log.ts'
 import type { AskIdentity } from './ask-identity.ts'
 import { noteSignIn } from '#features/accounts/server/create-user.ts'
 import { takeOverIdentity, type Identity } from './identity.ts'
@@ -68,7 +69,10 @@ export function managedSessions(parts: {
     }
     if (standing.reason !== 'Unknown') return standing
     // rows of ended sessions are deleted in time: an old sign-in does not begin again
-    if (!mayBeginSession(authTime, clock())) return { kind: 'Ended', reason: 'Expired' }
+    if (!mayBeginSession(authTime, clock())) {
+      logSignIn('Expired')
+      return { kind: 'Ended', reason: 'Expired' }
+    }
     const reason = await once(token, begin)
     return reason === undefined ? touch() : { kind: 'Ended', reason }
 
@@ -77,11 +81,18 @@ export function managedSessions(parts: {
       try {
         const answer = await askIdentity(accessToken)
         if (answer.kind === 'Ended' && answer.reason === 'Expired') return
-        await inTransaction(database, { kind: 'system' }, (tx) =>
-          answer.kind === 'Known'
-            ? takeOverIdentity(tx, owned(answer.identity), clock())
-            : endSessions(tx, sub, { kind: 'One', id }, answer.reason, clock()),
-        )
+        await inTransaction(database, { kind: 'system' }, (tx) => {
+          if (answer.kind === 'Known') return takeOverIdentity(tx, owned(answer.identity), clock())
+          logSecurityOnCommit(tx, {
+            event: 'session.revoked',
+            outcome: 'success',
+            action: 'managed',
+            object: { kind: 'session', id },
+            subject: { kind: 'user', id: sub },
+            reason: answer.reason,
+          })
+          return endSessions(tx, sub, { kind: 'One', id }, answer.reason, clock())
+        })
       } catch (fault) {
         onFault(fault)
       }
@@ -89,7 +100,10 @@ export function managedSessions(parts: {
 
     async function begin(): Promise<SessionEnd | undefined> {
       const answer = await askIdentity(accessToken)
-      if (answer.kind === 'Ended') return answer.reason
+      if (answer.kind === 'Ended') {
+        logSignIn(answer.reason)
+        return answer.reason
+      }
       const { domain } = owned(answer.identity)
       const identity = isMarket(domain) ? answer.identity : { ...answer.identity, domain: market }
       await inTransaction(database, { kind: 'system' }, async (tx) => {
@@ -99,8 +113,14 @@ export function managedSessions(parts: {
         await beginSession(tx, { id, userSub: sub, at: clock(), provedAt: authTime, userAgent })
         await noteSignIn(tx, sub, authTime)
       })
+      logSignIn()
       if (!isMarket(domain)) await settleMarket(sub, market).catch(onFault)
       return undefined
+    }
+
+    function logSignIn(refusal?: SessionEnd) {
+      const outcome = refusal === undefined ? 'success' : 'refused'
+      logSecurity({ event: 'sign_in', outcome, action: 'managed', actor: { kind: 'user', id: sub }, reason: refusal })
     }
 
     function owned(identity: Identity): Identity {
