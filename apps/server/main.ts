@@ -3,6 +3,7 @@ import { createLogger } from '#platform/log.ts'
 import { settingsGiven } from '#platform/settings-given.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { errorFacts, redactText } from '#platform/redact.ts'
+import { routeConsole } from '#platform/route-console.ts'
 import { logSecurity } from '#platform/security-log.ts'
 import { greeting } from './greeting.ts'
 import { start, type Running } from './start.ts'
@@ -15,6 +16,10 @@ if (result.kind === 'Problems') {
   process.exit(1)
 }
 const { config } = result
+
+/** To who starts this process; libraries' own words go into the log. */
+const say = console.error.bind(console)
+routeConsole(createLogger(config.logLevel))
 
 // What nobody caught leaves this process in a state that nobody knows. It is logged, and the process ends in order, not
 // at once, so that answers under way are still given; the exit code tells the supervisor to start another.
@@ -42,9 +47,7 @@ try {
   }
 } catch (error) {
   if (!isStopping()) {
-    console.error(
-      error instanceof OperatorProblem ? error.message.split('\n').map(redactText).join('\n') : errorFacts(error),
-    )
+    say(error instanceof OperatorProblem ? error.message.split('\n').map(redactText).join('\n') : errorFacts(error))
     process.exit(1)
   }
 }
