@@ -75,7 +75,7 @@ test('A2: a launch learns and has nothing of an account: neither who it is elsew
     `{ listFavorites(userSub: "${own}") { courseId } }`,
     `{ listMembers(organizationId: "${house}") { totalCount } }`,
     `{ organizationLog(organizationId: "${house}") { totalCount } }`,
-    'mutation { endOtherSessions }',
+    'mutation { endOtherSessions { __typename } }',
   ]) {
     const answer = await ask(query)
     expect({ query, code: codeOf(answer) }).toEqual({ query, code: 'UNAUTHENTICATED' })
