@@ -6,4 +6,6 @@ export interface Forged {
   launches: AnswerChanges | undefined
   /** in what `/.well-known/openid-configuration` says */
   configuration: ((right: Record<string, unknown>) => Record<string, unknown>) | undefined
+  /** in the answer to a registration */
+  registration: ((right: Record<string, unknown>) => Record<string, unknown>) | undefined
 }

@@ -107,7 +107,7 @@ export async function startLtiPlatform(options: LtiPlatformOptions = {}): Promis
   const { origin, serve, close } = await listen(options.port ?? 0)
   const world = await newWorld(origin, options)
   const { tools, people, courses, lineItems } = world
-  const forged: Forged = { launches: undefined, configuration: undefined }
+  const forged: Forged = { launches: undefined, configuration: undefined, registration: undefined }
   serve(world, places(world, forged))
 
   function addCourse({ id = randomUUID(), title, label = title }: Parameters<LtiPlatform['addCourse']>[0]): Course {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Forged } from './forged.ts'
 import { scopes } from './claim-names.ts'
-import { json, mediaType, type Answer, type Asked, type Place } from './http.ts'
+import { json, mediaType, type Asked, type Place } from './http.ts'
 import { must, type Tool, type World } from './world.ts'
 
 const platformConfiguration = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
@@ -24,7 +24,10 @@ export const registrationPlaces = (world: World, forged: Forged): Place[] => [
     method: 'POST',
     path: /^\/lti\/register$/,
     endpoint: 'registration',
-    answer: (asked) => register(world, asked),
+    answer(asked) {
+      const right = register(world, asked)
+      return json(forged.registration?.(right) ?? right)
+    },
   },
 ]
 
@@ -59,7 +62,7 @@ const configuration = (world: World): Record<string, unknown> => ({
   },
 })
 
-function register(world: World, asked: Asked): Answer {
+function register(world: World, asked: Asked): Record<string, unknown> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(asked.headers.authorization ?? '') ?? []
   must(world.registrationTokens.has(token), 401, 'invalid_token', 'the registration token is unknown or was used')
   must(
@@ -74,7 +77,7 @@ function register(world: World, asked: Asked): Answer {
   world.tools.set(tool.clientId, tool)
   const granted = { client_id: tool.clientId, scope: tool.scopes.join(' ') }
   const of = { ...(given[toolConfiguration] as Fields), deployment_id: tool.deploymentIds[0] }
-  return json({ ...given, ...granted, [toolConfiguration]: of })
+  return { ...given, ...granted, [toolConfiguration]: of }
 }
 
 function toolOf(given: Fields): Tool {

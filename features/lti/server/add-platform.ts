@@ -7,6 +7,8 @@ export interface NewPlatform extends Registration {
   readonly deploymentIds: readonly string[]
   readonly registered: 'BY_HAND' | 'DYNAMICALLY'
   readonly product?: string | undefined
+  /** Whether the client's id came from the platform itself. */
+  readonly isProvedByPlatform?: boolean
   readonly createdBy: string | null
   readonly at: Date
 }
@@ -31,6 +33,8 @@ export async function addPlatform(tx: Transaction, platform: NewPlatform): Promi
       token_audience: platform.tokenAudience,
       key_set_url: platform.keySetUrl,
       registered: platform.registered,
+      proved_client_id: platform.isProvedByPlatform ? platform.clientId : null,
+      claimed_at: at,
       product: platform.product ?? null,
       created_by: platform.createdBy,
       created_at: at,

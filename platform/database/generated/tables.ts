@@ -1040,6 +1040,7 @@ export interface LtiLogin {
 
 export interface LtiPlatform {
   authorization_endpoint: string;
+  claimed_at: Generated<Timestamp>;
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -1051,6 +1052,7 @@ export interface LtiPlatform {
   name: string;
   organization_id: string;
   product: string | null;
+  proved_client_id: string | null;
   registered: string;
   token_audience: string | null;
   token_endpoint: string;

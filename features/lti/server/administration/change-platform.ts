@@ -2,7 +2,16 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
 import type { PlatformSaved } from './connect-platform.ts'
-import { allowedHere, lockPlatform, notItsAdmin, type NotItsAdmin, type PlatformRefused, type Wish } from './managed.ts'
+import { claimPlatform } from './claims/claim-platform.ts'
+import {
+  allowedHere,
+  lockPlatform,
+  notItsAdmin,
+  type Installation,
+  type NotItsAdmin,
+  type PlatformRefused,
+  type Wish,
+} from './managed.ts'
 import { writeDeployments, writePlatform } from './managed-platform-store.ts'
 
 /**
@@ -11,13 +20,9 @@ import { writeDeployments, writePlatform } from './managed-platform-store.ts'
  */
 export async function changePlatform(
   database: Database,
-  wish: Wish & {
-    readonly platformId: string
-    readonly details: Omit<PlatformDetails, 'issuer'>
-    readonly privateAddresses: boolean
-  },
+  wish: Wish & Installation & { readonly platformId: string; readonly details: Omit<PlatformDetails, 'issuer'> },
 ): Promise<PlatformSaved | PlatformRefused | NotItsAdmin> {
-  const { organizationId, userId, at } = wish
+  const { organizationId, userId, at, origins } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const platform = await lockPlatform(tx, wish, wish.platformId)
     if (!platform) return notItsAdmin
@@ -27,6 +32,13 @@ export async function changePlatform(
     const judged = judgeDetails({ ...wish.details, issuer }, allowedHere(wish.privateAddresses), needsDeployment)
     if (judged.kind === 'Unfit') return { kind: 'Refused', reason: 'Unfit', problems: judged.problems }
     const { details } = judged
+    const { clientId } = details
+    if (clientId !== platform.clientId) {
+      // it is typed now, whoever gave the one before
+      const claim = { organizationId, issuer, clientId, isProvedByPlatform: false, origins, at }
+      const refusal = await claimPlatform(tx, claim)
+      if (refusal) return { kind: 'Refused', reason: refusal }
+    }
     if (!(await writePlatform(tx, platform.id, details, at))) return { kind: 'Refused', reason: 'AlreadyRegistered' }
     await writeDeployments(tx, platform, details.deploymentIds)
     const changed = differing(platform, details)

@@ -2,35 +2,52 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { addPlatform, type NewPlatform } from '#features/lti/server/add-platform.ts'
 import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
-import { allowedHere, isAdmin, notItsAdmin, type NotItsAdmin, type PlatformRefused, type Wish } from './managed.ts'
+import { claimPlatform } from './claims/claim-platform.ts'
+import {
+  allowedHere,
+  isAdmin,
+  notItsAdmin,
+  type Installation,
+  type NotItsAdmin,
+  type PlatformRefused,
+  type Wish,
+} from './managed.ts'
 import { countPlatforms, mostPlatforms } from './managed-platform-store.ts'
 
 export type PlatformSaved = { readonly kind: 'Saved'; readonly organizationId: string; readonly platformId: string }
 
 /**
  * An admin connects a platform with what its pages show (L1). A client of an issuer is one registration's: whoever comes
- * second is told so.
+ * second needs a better proof, and is told which.
  */
 export async function connectPlatform(
   database: Database,
-  wish: Wish & { readonly details: PlatformDetails; readonly privateAddresses: boolean },
+  wish: Wish & Installation & { readonly details: PlatformDetails },
 ): Promise<PlatformSaved | PlatformRefused | NotItsAdmin> {
-  const { organizationId, userId, at, privateAddresses } = wish
+  const { organizationId, userId, at, privateAddresses, origins } = wish
   const judged = judgeDetails(wish.details, allowedHere(privateAddresses))
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     if (!(await isAdmin(tx, wish))) return notItsAdmin
     if (judged.kind === 'Unfit') return { kind: 'Refused', reason: 'Unfit', problems: judged.problems }
-    return keepPlatform(tx, { ...judged.details, organizationId, registered: 'BY_HAND', createdBy: userId, at })
+    const platform = { ...judged.details, organizationId, registered: 'BY_HAND', createdBy: userId, at } as const
+    return keepPlatform(tx, platform, origins)
   })
 }
 
-/** Adds a platform to an organisation that is locked, and says so in its log. */
+/**
+ * Adds a platform to an organisation that is locked, and says so in its log. Another organisation with a weaker proof loses
+ * its connection.
+ */
 export async function keepPlatform(
   tx: Transaction,
   platform: NewPlatform & { readonly createdBy: string },
-): Promise<PlatformSaved | Extract<PlatformRefused, { reason: 'AlreadyRegistered' | 'TooMany' }>> {
+  origins: readonly string[],
+): Promise<PlatformSaved | Exclude<PlatformRefused, { reason: 'Unfit' }>> {
   const { organizationId, createdBy, name, issuer, clientId, at } = platform
   if ((await countPlatforms(tx, organizationId)) >= mostPlatforms) return { kind: 'Refused', reason: 'TooMany' }
+  const { isProvedByPlatform = false } = platform
+  const refusal = await claimPlatform(tx, { organizationId, issuer, clientId, isProvedByPlatform, origins, at })
+  if (refusal) return { kind: 'Refused', reason: refusal }
   const added = await addPlatform(tx, platform)
   if (added.kind === 'AlreadyRegistered') return { kind: 'Refused', reason: 'AlreadyRegistered' }
   await recordChange(tx, {

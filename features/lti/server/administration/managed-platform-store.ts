@@ -54,7 +54,9 @@ export async function countPlatforms(tx: Transaction, organizationId: string): P
 export async function writePlatform(tx: Transaction, id: string, details: PlatformDetails, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update lti_platform p
-    set name = ${details.name}, client_id = ${details.clientId}, key_set_url = ${details.keySetUrl},
+    set name = ${details.name}, client_id = ${details.clientId},
+        claimed_at = case when p.client_id = ${details.clientId} then p.claimed_at else ${at} end,
+        key_set_url = ${details.keySetUrl},
         authorization_endpoint = ${details.authorizationEndpoint}, token_endpoint = ${details.tokenEndpoint},
         token_audience = ${details.tokenAudience}, frame_origins = ${[...details.frameOrigins]}, updated_at = ${at}
     where p.id = ${id} and not exists (

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { isPublicAddress } from '#platform/http/public-address.ts'
 import { isUuid } from '#values/uuid.ts'
 import type { AllowedAddresses, UnfitDetail } from '#features/lti/rules/platform-details.ts'
+import type { ClaimRefusal } from './claims/claim-platform.ts'
 import { findManagedPlatform, type ManagedPlatform } from './managed-platform-store.ts'
 
 /** The page whose readers may do all this: the organisation's admins. */
@@ -17,6 +18,13 @@ export interface Wish {
   readonly at: Date
 }
 
+/** What a wish to connect a platform needs to know of the installation. */
+export interface Installation {
+  readonly privateAddresses: boolean
+  /** Where browsers find it. */
+  readonly origins: readonly string[]
+}
+
 /** Reads the same for an organisation or a platform that does not exist. */
 export type NotItsAdmin = { readonly kind: 'NotItsAdmin' }
 export const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
@@ -24,7 +32,7 @@ export const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
 /** Why a platform is not kept as it was described. */
 export type PlatformRefused =
   | { readonly kind: 'Refused'; readonly reason: 'Unfit'; readonly problems: readonly UnfitDetail[] }
-  | { readonly kind: 'Refused'; readonly reason: 'AlreadyRegistered' | 'TooMany' }
+  | { readonly kind: 'Refused'; readonly reason: ClaimRefusal | 'TooMany' }
 
 export const allowedHere = (privateAddresses: boolean): AllowedAddresses => ({
   privateAddresses,

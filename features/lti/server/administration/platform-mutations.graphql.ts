@@ -78,7 +78,11 @@ const Unfit = builder.objectRef<UnfitDetail>('LtiPlatformUnfit').implement({
 })
 const Refused = builder.objectRef<PlatformRefused>('LtiPlatformRefused').implement({
   fields: (t) => ({
-    reason: t.string({ description: 'Unfit, AlreadyRegistered or TooMany.', resolve: ({ reason }) => reason }),
+    reason: t.string({
+      description:
+        'Unfit, TooMany, AlreadyRegistered, or BetterProofNeeded: a proved domain or dynamic registration would take it over.',
+      resolve: ({ reason }) => reason,
+    }),
     problems: t.field({
       type: [Unfit],
       resolve: (refused) => (refused.reason === 'Unfit' ? [...refused.problems] : []),
@@ -117,6 +121,7 @@ const wishOf = (context: GraphContext, { organizationId }: { organizationId: str
   userId: userIdOf(context),
   at: context.now(),
   privateAddresses: context.outside?.privateAddresses ?? false,
+  origins: context.outside?.origins() ?? [],
 })
 
 builder.mutationFields((t) => {

@@ -115,8 +115,8 @@ test('L1: what cannot be used is said field by field, and a client is registered
   const { details } = await connected()
   const again = await admin.graph(connect, { o: organizationId, p: details })
   expect(again.data.done).toMatchObject({ reason: 'AlreadyRegistered', problems: [] })
-  // nor by anybody else
-  expect((await stranger.graph(connect, { o: otherId, p: details })).data.done.reason).toBe('AlreadyRegistered')
+  // nor by anybody else who has no better proof
+  expect((await stranger.graph(connect, { o: otherId, p: details })).data.done.reason).toBe('BetterProofNeeded')
   const p = { ...newTool().details, issuer: 'portalen', name: ' ', deploymentIds: [] }
   const unfit = await admin.graph(connect, { o: organizationId, p })
   expect(unfit.data.done.problems).toEqual([

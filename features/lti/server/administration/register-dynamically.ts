@@ -2,6 +2,7 @@ import { lockManagement, mayActOn } from '#features/organisations/server/index.t
 import { inTransaction } from '#platform/database/index.ts'
 import { fetchPlatformConfiguration, registerTool, type PlatformConfiguration } from '#protocols/lti/index.ts'
 import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
+import { isAnsweredByIssuer } from '#features/lti/rules/platform-claim.ts'
 import { productName } from '#features/lti/rules/product-name.ts'
 import { webOriginOf } from '#features/lti/rules/web-origin.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
@@ -112,7 +113,7 @@ async function register(
   const { configuration, answer } = registered
   const deploymentIds = answer.deploymentId === undefined ? [] : [answer.deploymentId]
   const judged = detailsOf(configuration, answer.clientId, deploymentIds, parts)
-  return judged.kind === 'Unfit' ? unfit(judged) : keep(parts, ticket, judged.details, configuration.productFamilyCode)
+  return judged.kind === 'Unfit' ? unfit(judged) : keep(parts, ticket, judged.details, configuration)
 }
 
 function detailsOf(
@@ -127,19 +128,23 @@ function detailsOf(
 }
 
 async function keep(
-  { database, clock }: LtiParts,
+  { database, clock, origins }: LtiParts,
   { organizationId, createdBy }: RegistrationTicket,
   details: PlatformDetails,
-  product: string | undefined,
+  { issuer, registrationEndpoint, productFamilyCode: product }: PlatformConfiguration,
 ): Promise<RegistrationOutcome> {
   const at = clock()
   const kept = await inTransaction(database, system, async (tx) => {
     if (!mayActOn(await lockManagement(tx, createdBy, organizationId), page)) return undefined
     const platform = { ...details, organizationId, createdBy, registered: 'DYNAMICALLY', at } as const
-    return keepPlatform(tx, { ...platform, product: product && productName(product).slice(0, 140) })
+    const said = { product: product && productName(product).slice(0, 140) }
+    const isProvedByPlatform = isAnsweredByIssuer(issuer, registrationEndpoint)
+    return keepPlatform(tx, { ...platform, ...said, isProvedByPlatform }, origins())
   })
   if (!kept) return { kind: 'Failed', reason: 'TicketUnknown' }
-  return kept.kind === 'Refused' ? { kind: 'Failed', reason: kept.reason } : { kind: 'Registered', name: details.name }
+  if (kept.kind === 'Refused')
+    return { kind: 'Failed', reason: kept.reason === 'TooMany' ? 'TooMany' : 'AlreadyRegistered' }
+  return { kind: 'Registered', name: details.name }
 }
 
 type Unfit = Extract<ReturnType<typeof detailsOf>, { kind: 'Unfit' }>

@@ -1,5 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
-import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
+import { findHeld, type HeldPlatform } from './claims/claim-store.ts'
 
 export interface Release {
   readonly issuer: string
@@ -17,8 +18,8 @@ export type ReleaseOutcome =
   | { readonly kind: 'UnknownPlatform' | 'NobodyNamed' }
 
 /**
- * Takes a registration from the organisation that holds it, so that whose platform it is can connect it. A client of an
- * issuer is written down by hand without a proof, and whoever comes second is refused: Kursiva decides between them.
+ * Takes a registration from the organisation that holds it, so that whose platform it is can connect it. Whoever has no
+ * better proof than the one who typed it first is refused: Kursiva decides between them.
  */
 export async function releasePlatform(
   database: Database,
@@ -27,27 +28,33 @@ export async function releasePlatform(
   const by = given.trim()
   if (by === '' || by.length > 120) return { kind: 'NobodyNamed' }
   return inTransaction<ReleaseOutcome>(database, { kind: 'system' }, async (tx) => {
-    const { rows } = await sql<{ id: string; name: string; organizationId: string; organization: string }>`
-      select p.id, p.name, p.organization_id as "organizationId", o.name as organization
-      from lti_platform p join organization_outline o on o.id = p.organization_id
-      where p.issuer = ${issuer} and p.client_id = ${clientId} for update of p`.execute(tx)
-    const [held] = rows
+    const held = await findHeld(tx, issuer, clientId)
     if (!held) return { kind: 'UnknownPlatform' }
-    const { id, name, organizationId, organization } = held
+    const { organization } = held
     const { rows: counted } = await sql<{ people: number }>`
-      select count(*)::int as people from lti_user where platform_id = ${id}`.execute(tx)
+      select count(*)::int as people from lti_user where platform_id = ${held.id}`.execute(tx)
     const people = counted[0]?.people ?? 0
     if (people > 0 && !evenInUse) return { kind: 'InUse', organization, people }
-    await sql`delete from lti_platform where id = ${id}`.execute(tx)
-    await recordChange(tx, {
-      organizationId,
-      actorId: undefined,
-      kind: 'PLATFORM_REMOVED',
-      subject: name,
-      before: { issuer, clientId },
-      after: { by },
-      at,
-    })
+    await releaseHeld(tx, held, { kind: 'PLATFORM_REMOVED', after: { by }, at })
     return { kind: 'Released', organization, people }
   })
+}
+
+/** Ends a connection that is locked, with its open launches, and says so in its organisation's log. */
+export async function releaseHeld(
+  tx: Transaction,
+  { id, name, issuer, clientId, organizationId }: HeldPlatform,
+  {
+    kind,
+    after,
+    at,
+  }: {
+    readonly kind: 'PLATFORM_REMOVED' | 'PLATFORM_LOST'
+    readonly after?: { readonly by: string }
+    readonly at: Date
+  },
+): Promise<void> {
+  await sql`delete from lti_platform where id = ${id}`.execute(tx)
+  const before = { issuer, clientId }
+  await recordChange(tx, { organizationId, actorId: undefined, kind, subject: name, before, after, at })
 }

@@ -35,6 +35,7 @@ export function PlatformDialog({ organizationId, platform, onClose }: PlatformDi
 
   const problemsOf = ({ reason, problems }: Refused) => {
     if (reason === 'AlreadyRegistered') return { clientId: t('form.alreadyRegistered') }
+    if (reason === 'BetterProofNeeded') return { clientId: t('form.betterProofNeeded') }
     if (reason === 'TooMany') setProblem(t('form.tooMany'))
     return Object.fromEntries(
       problems.map(({ field, problem: kind }) => [

@@ -73,6 +73,7 @@ export const logGroups = {
     'PLATFORM_PAUSED',
     'PLATFORM_RESUMED',
     'PLATFORM_REMOVED',
+    'PLATFORM_LOST',
     'LTI_TRUST_ON',
     'LTI_TRUST_OFF',
     'ACTIVITY_NAMES_CHANGED',

@@ -70,6 +70,7 @@ export const sentencesEn: Readonly<Record<LogKind, string>> = {
   PLATFORM_PAUSED: 'paused the learning platform {whom}',
   PLATFORM_RESUMED: 'let the learning platform {whom} in again',
   PLATFORM_REMOVED: 'disconnected the learning platform {whom}',
+  PLATFORM_LOST: 'lost the learning platform {whom} to an organisation with a better claim to it',
   LTI_TRUST_ON: 'began to trust the email addresses {whom} gives',
   LTI_TRUST_OFF: 'stopped trusting the email addresses {whom} gives',
   ACTIVITY_NAMES_CHANGED: 'changed whether names may be hidden in the activity',

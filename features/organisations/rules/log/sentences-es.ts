@@ -70,6 +70,7 @@ export const sentencesEs: Readonly<Record<LogKind, string>> = {
   PLATFORM_PAUSED: 'puso en pausa la plataforma {whom}',
   PLATFORM_RESUMED: 'reanudó la plataforma {whom}',
   PLATFORM_REMOVED: 'desconectó la plataforma {whom}',
+  PLATFORM_LOST: 'perdió la plataforma {whom}, que pasó a una organización con más derecho a ella',
   LTI_TRUST_ON: 'empezó a confiar en las direcciones de correo que da {whom}',
   LTI_TRUST_OFF: 'dejó de confiar en las direcciones de correo que da {whom}',
   ACTIVITY_NAMES_CHANGED: 'cambió si los nombres pueden ocultarse en la actividad',

@@ -70,6 +70,7 @@ export const sentencesNb: Readonly<Record<LogKind, string>> = {
   PLATFORM_PAUSED: 'satte læringsplattformen {whom} på pause',
   PLATFORM_RESUMED: 'lot læringsplattformen {whom} slippe inn igjen',
   PLATFORM_REMOVED: 'koblet fra læringsplattformen {whom}',
+  PLATFORM_LOST: 'mistet læringsplattformen {whom} til en organisasjon med bedre rett til den',
   LTI_TRUST_ON: 'begynte å stole på e-postadressene fra {whom}',
   LTI_TRUST_OFF: 'sluttet å stole på e-postadressene fra {whom}',
   ACTIVITY_NAMES_CHANGED: 'endret om navn kan skjules i aktiviteten',
