@@ -69,6 +69,7 @@ export async function startUserPoolServer(change: Partial<UserPoolSettings> = {}
     clock: now,
     sendMail: async (_tx, mail) => outbox.push(mail),
     sendSms: async (_tx, sms) => texts.push(sms),
+    origins: () => ['http://localhost'],
     onFault: (fault) => faults.push(fault),
   })
   const app = fastify()

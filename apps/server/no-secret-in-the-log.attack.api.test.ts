@@ -73,6 +73,11 @@ async function askEverything(): Promise<number> {
 
 test('V16.2.5: no secret of any route, action or operation reaches the log, whatever is asked and whatever fails', async () => {
   expect(organizationId).not.toBe('')
+  // the secrets of letters stand in the path
+  for (const each of ['undo', 'confirm'])
+    expect(routes()).toEqual(
+      expect.arrayContaining([`GET /rest/account/${each}/:code`, `POST /rest/account/${each}/:code`]),
+    )
   let asked = await askEverything()
   const answered = lines.length
   // and once more where nothing can be answered, so that every fault is logged

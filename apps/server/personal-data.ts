@@ -63,6 +63,8 @@ export const notInCopies: Readonly<Record<string, string>> = {
   pool_group_member: 'groups of the user pool, which no page knows; they are erased with the account',
   pool_software_token: 'the sealed key of an authenticator app; it is erased with the account',
   sms_outbox: 'codes on their way, without a user; removed within days',
+  pool_account_change:
+    'what undoes a change of how one signs in, sealed, gone after eight days; it is erased with the account',
   pool_code: 'hashes of codes that work for minutes; they are erased with the account',
   pool_attempt: 'counts of failed tries, gone after a week; they are erased with the account',
   pool_authorization_code: 'hashes of codes that work for minutes; they are erased with the account',

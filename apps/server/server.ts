@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import {
   accessTokenVerifier,
+  changePages,
   deletionLimit,
   deletionRoute,
   embeddedPoolId,
@@ -153,6 +154,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     sendSms,
     employers,
     keepers: personalData,
+    origins,
     hosted: hostedSettings(origins, config.hostedClients),
     federation: federation({ database, settings, clock, employers, origins, log, ...config.identityProviders }),
     onFault: (fault, action) => log.error({ err: fault, action }, 'user pool action failed'),
@@ -215,6 +217,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         signUpAttributes: (request) => ({ 'custom:domain': marketOfHost(request.host) }),
       }),
     )
+    await app.register(changePages, { pool })
     if (hosted) await app.register(hostedRoutes(hosted, origins))
     await app.register(identityProviderRoute, { database, employers })
     const { privateAddresses } = config.identityProviders

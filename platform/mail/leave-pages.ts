@@ -7,12 +7,22 @@ export interface LeavePages {
   readonly start: string
   /** heading, lead and button of the question; heading and lead of the answer */
   readonly texts: Readonly<
-    Record<Language, { readonly ask: readonly [string, string, string]; readonly done: readonly [string, string] }>
+    Record<
+      Language,
+      {
+        readonly ask: readonly [string, string, string]
+        readonly done: readonly [string, string]
+        /** said where nobody has the code; the answer of the others unless given */
+        readonly gone?: readonly [string, string]
+      }
+    >
   >
   /** the language of a visitor who is not known, by the host that is asked */
   readonly languageOf: (host: string) => Language
   /** Ends the mails of whoever has the code. @returns the reader's language; undefined when nobody has it */
   readonly end: (code: string) => Promise<Language | undefined>
+  /** where the reader goes on after the answer */
+  readonly next?: (language: Language) => { readonly label: string; readonly href: string }
 }
 
 /**
@@ -20,7 +30,7 @@ export interface LeavePages {
  * `GET` only asks, because programs that look through mails open every link in them. Both answer the same for codes that
  * nobody has. Register it inside a plugin of its own: it takes bodies that nothing else does.
  */
-export function leavePages(app: FastifyInstance, { start, texts, languageOf, end }: LeavePages): void {
+export function leavePages(app: FastifyInstance, { start, texts, languageOf, end, next }: LeavePages): void {
   // what mail programs post is one fixed field, which says nothing that the address doesn't
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     if (!app.hasContentTypeParser(type))
@@ -35,9 +45,13 @@ export function leavePages(app: FastifyInstance, { start, texts, languageOf, end
     return page(reply, { language, heading, lead, form, styleSheet })
   })
   app.post<{ Params: { code: string } }>(`${start}/:code`, async (request, reply) => {
-    const language = (await end(request.params.code)) ?? languageOf(request.host)
-    const [heading, lead] = texts[language].done
-    return page(reply, { language, heading, lead, form: '', styleSheet })
+    const ended = await end(request.params.code)
+    const language = ended ?? languageOf(request.host)
+    const { done, gone = done } = texts[language]
+    const [heading, lead] = ended === undefined ? gone : done
+    const on = next?.(language)
+    const form = on === undefined ? '' : `<p><a href="${on.href}">${on.label}</a></p>`
+    return page(reply, { language, heading, lead, form, styleSheet })
   })
 }
 
@@ -64,5 +78,5 @@ const style =
   ':root{color-scheme:light dark}body{margin:0;background:#F6F5F0;color:#10262B;font:1.0625rem/1.55 system-ui,sans-serif}' +
   'main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}.mark{font:700 1.75rem/1 Georgia,serif;margin:0 0 2.5rem}' +
   'h1{text-wrap:balance;font:600 2.25rem/1.1 Georgia,serif;margin:0 0 1rem}button{min-height:2.75rem;margin-top:1rem;padding:0 1.5rem;border:1.5px solid;border-radius:2px;background:none;color:inherit;font:inherit;font-weight:650;cursor:pointer}' +
-  'button:focus-visible{outline:3px solid #0B5261;outline-offset:2px}' +
+  'a{color:inherit;font-weight:650}button:focus-visible,a:focus-visible{outline:3px solid #0B5261;outline-offset:2px}' +
   '@media(prefers-color-scheme:dark){body{background:#0D1A1D;color:#F4F0E6}button:focus-visible{outline-color:#FFD27A}}'

@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Finds the user of a user name: an e-mail address in any case, or a sub. */
 export async function findNamed({ tx }: Pick<ActionScope, 'tx'>, username: string): Promise<PoolUser | undefined> {
   const email = parseEmail(username)
-  if (email !== undefined) return tx.findUser({ email })
+  if (email !== undefined) return tx.findUserSigningIn(email)
   const sub = plainName(username)
   return UUID.test(sub) ? tx.findUser({ sub }) : undefined
 }

@@ -19,6 +19,9 @@ export type CodeMessage = {
 /** A temporary password on its way to a user whom the administration made. */
 export type Invitation = { to: string; temporaryPassword: string; attributes: Attributes; validForSeconds: number }
 
+/** What the links of a letter carry: each works once. `confirm` only where there is something to say yes to. */
+export type ChangeSecrets = { undo: string; confirm: string | undefined }
+
 /** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
 export type AccountNotice = {
   kind:
@@ -32,6 +35,8 @@ export type AccountNotice = {
     | 'PasskeySuspect'
   to: string
   attributes: Attributes
+  /** What undoes it; undefined for what the administration did. */
+  secrets?: ChangeSecrets
 }
 
 /** What a user looks like to the installation's own code. */
@@ -75,7 +80,12 @@ export type UserPoolEvents<Handle> = {
    * A user wants to be gone, and will be disabled and signed out everywhere. What is kept of the person is to be erased, and
    * the owner to be told. `OthersDepend`: the user has to stay, and nothing has been done.
    */
-  onUserDeleted?: (handle: Handle, user: UserProfile & { at: Date }) => Promise<'Deleted' | 'OthersDepend'>
+  onUserDeleted?: (
+    handle: Handle,
+    user: UserProfile & { at: Date; undo: string },
+  ) => Promise<'Deleted' | 'OthersDepend'>
+  /** What was changed about an account since a moment was undone by its owner. */
+  onChangeUndone?: (handle: Handle, undone: { sub: string; since: Date }) => Promise<void>
   deliverNotice?: (handle: Handle, notice: AccountNotice) => Promise<void>
 }
 
@@ -92,7 +102,8 @@ export type BoundEvents = {
   proved(proved: { sub: string; originJti: string; provedAt: Date }): Promise<void>
   signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
   sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
-  userDeleted(user: UserProfile & { at: Date }): Promise<'Deleted' | 'OthersDepend'>
+  userDeleted(user: UserProfile & { at: Date; undo: string }): Promise<'Deleted' | 'OthersDepend'>
+  changeUndone(undone: { sub: string; since: Date }): Promise<void>
   notify(notice: AccountNotice): Promise<void>
   deliverInvitation(invitation: Invitation): Promise<void>
   deliverCode(message: CodeMessage): Promise<void>
@@ -114,6 +125,7 @@ export function bindEvents<Handle>(
     signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
     sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
     userDeleted: async (user) => (await events.onUserDeleted?.(handle, user)) ?? 'Deleted',
+    changeUndone: async (undone) => events.onChangeUndone?.(handle, undone),
     notify: async (notice) => events.deliverNotice?.(handle, notice),
     deliverInvitation: async (invitation) => events.deliverInvitation?.(handle, invitation),
     deliverCode: (message) => deliverCode(handle, message),

@@ -19,6 +19,7 @@ export type { Federation } from './hosted/federation.ts'
 export { withIdentity } from './rules/identities.ts'
 export type {
   AccountNotice,
+  ChangeSecrets,
   CodeMessage,
   DeliverCode,
   Invitation,
@@ -27,6 +28,7 @@ export type {
   UserProfile,
 } from './events.ts'
 export type { RequestContext, SeenInPool } from './action.ts'
+export type { ChangeOutcome } from './account-changes.ts'
 export type { ProveSession, SessionProof } from './prove-session.ts'
 export type { PoolKeys } from './tokens.ts'
 export type { AttributeSchema, Attributes } from './rules/attributes.ts'
@@ -41,6 +43,7 @@ export type { CodePurpose, SentCode } from './rules/codes.ts'
 export type { AttemptRecord } from './rules/lockout.ts'
 export type { RefreshToken, SignIn } from './rules/refresh-tokens.ts'
 export type {
+  AccountChange,
   AttemptKind,
   AuthSession,
   StoredAuthSession,

@@ -1,3 +1,4 @@
+import { recordChange } from './account-changes.ts'
 import { isBreached } from './breached-passwords.ts'
 import { forgetDevices } from './devices.ts'
 import { judgePassword } from './rules/password-policy.ts'
@@ -29,20 +30,20 @@ export function refusePassword(
 /**
  * Gives a user a new password: the lockout is lifted, remembered devices are forgotten, the owner is told. Challenges opened
  * before are worth nothing.
- * @param deviceKey the device that the user is at with the old password, which stays remembered
+ * @param given.deviceKey the device that the user is at with the old password, which stays remembered
  * @returns the user as stored now
  */
 export async function changePassword(
   scope: ActionScope,
   user: PoolUser,
   password: string,
-  deviceKey?: string,
+  { deviceKey, originJti }: { deviceKey?: string | undefined; originJti?: string } = {},
 ): Promise<PoolUser> {
   const sealed = await sealPasswordApart(scope, user.sub, password)
   const changed = { ...user, password: sealed, passwordSetAt: scope.now, updatedAt: scope.now }
+  await recordChange(scope, 'PasswordChanged', user, { originJti })
   await scope.tx.saveUser(changed)
   await scope.tx.clearAttempts(user.sub, 'Password')
   await forgetDevices(scope, user.sub, deviceKey)
-  await scope.events.notify({ kind: 'PasswordChanged', to: user.email, attributes: user.attributes })
   return changed
 }

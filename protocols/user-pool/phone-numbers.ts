@@ -1,3 +1,4 @@
+import { keepBefore, recordChange } from './account-changes.ts'
 import { invalidParameter, refusals } from './errors.ts'
 import { maySendTo, parsePhone } from './rules/phone.ts'
 import { saveFactors, withoutFactor } from './second-factors.ts'
@@ -50,14 +51,20 @@ export async function waitingNumber(scope: ActionScope, user: PoolUser): Promise
 }
 
 /** Proves a number with the code that was sent there. The owner is told when it takes another's place. */
-export async function proveNumber(scope: ActionScope, user: PoolUser, code: string): Promise<Refusal | undefined> {
+export async function proveNumber(
+  scope: ActionScope,
+  user: PoolUser,
+  code: string,
+  originJti: string,
+): Promise<Refusal | undefined> {
   const redeemed = await redeemCode(scope, user.sub, 'PhoneChange', code)
   if (redeemed.kind === 'Refused') return redeemed
   const number = redeemed.sent.target
   if (number === null) return refusals.expiredCode
-  await scope.tx.saveUser({ ...user, phone: { number, verified: true }, updatedAt: scope.now })
   if (user.phone?.verified === true && user.phone.number !== number)
-    await scope.events.notify({ kind: 'PhoneChanged', to: user.email, attributes: user.attributes })
+    await recordChange(scope, 'PhoneChanged', user, { originJti })
+  else await keepBefore(scope, 'PhoneChanged', user, { originJti })
+  await scope.tx.saveUser({ ...user, phone: { number, verified: true }, updatedAt: scope.now })
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { recordChange } from './account-changes.ts'
 import { answered } from './action.ts'
 import { invalidParameter } from './errors.ts'
 import { settlePreference, type FactorWish } from './rules/mfa-preference.ts'
@@ -17,14 +18,18 @@ export function addFactor(scope: ActionScope, user: PoolUser, factor: Factor): P
  * Stores a user's second factors and tells the owner of what was added or taken away (OWASP ASVS 5.0 V6.3.7).
  * @returns the user as stored now
  */
-export async function saveFactors(scope: ActionScope, user: PoolUser, mfa: MfaSettings): Promise<PoolUser> {
+export async function saveFactors(
+  scope: ActionScope,
+  user: PoolUser,
+  mfa: MfaSettings,
+  originJti?: string,
+): Promise<PoolUser> {
   const saved = { ...user, mfa, updatedAt: scope.now }
-  await scope.tx.saveUser(saved)
-  const notice = { to: user.email, attributes: user.attributes }
   if (mfa.enabled.some((factor) => !user.mfa.enabled.includes(factor)))
-    await scope.events.notify({ kind: 'SecondFactorAdded', ...notice })
+    await recordChange(scope, 'SecondFactorAdded', user, { originJti })
   if (user.mfa.enabled.some((factor) => !mfa.enabled.includes(factor)))
-    await scope.events.notify({ kind: 'SecondFactorRemoved', ...notice })
+    await recordChange(scope, 'SecondFactorRemoved', user, { originJti })
+  await scope.tx.saveUser(saved)
   return saved
 }
 
@@ -53,6 +58,7 @@ export async function settleFactors(
   scope: ActionScope,
   user: PoolUser,
   wishes: readonly FactorWish[],
+  originJti?: string,
 ): Promise<ActionResult> {
   const verdict = settlePreference(user.mfa, wishes, await usableFactors(scope, user), scope.settings.mfa)
   switch (verdict.kind) {
@@ -67,7 +73,7 @@ export async function settleFactors(
     case 'LastOne':
       return invalidParameter('MFA is required: one method must stay enabled')
     case 'Settled':
-      await saveFactors(scope, user, verdict.mfa)
+      await saveFactors(scope, user, verdict.mfa, originJti)
       return answered()
   }
 }

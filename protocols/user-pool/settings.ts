@@ -45,6 +45,10 @@ export type UserPoolSettings = {
     refreshGraceSeconds: number
     /** For how long a sign-in, or a later proof, opens what changes how somebody signs in (OWASP ASVS 5.0 V7.5.1). */
     recentProofSeconds: number
+    /** How long a new address opens the sign-in only, unless the former one says yes. */
+    addressHoldSeconds: number
+    /** How long a letter undoes the change it tells of. */
+    undoSeconds: number
     authSessionSeconds: number
     codeSeconds: number
     /** How long a password given by the administration opens a first sign-in. */
@@ -95,6 +99,8 @@ export const defaultUserPoolSettings = {
     refreshTokenSeconds: 30 * 24 * HOUR,
     refreshGraceSeconds: 30,
     recentProofSeconds: 5 * 60,
+    addressHoldSeconds: 72 * HOUR,
+    undoSeconds: 7 * 24 * HOUR,
     authSessionSeconds: 3 * 60,
     codeSeconds: 10 * 60,
     temporaryPasswordSeconds: 7 * 24 * HOUR,

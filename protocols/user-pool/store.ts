@@ -16,6 +16,11 @@ export type PoolUser = {
   /** As {@link parseEmail} gives it; unique in the pool. */
   email: string
   emailVerified: boolean
+  /**
+   * A new address that is proved and opens the sign-in, but is the user's for everything else only with a yes from the
+   * former one, or from this moment on. Until then letters, codes and matching go by `email`.
+   */
+  nextEmail?: { email: string; from: Date } | undefined
   /** The number that codes are sent to, verified or not yet. */
   phone?: Phone | undefined
   /** `FORCE_CHANGE_PASSWORD`: the password is a temporary one that the administration gave. */
@@ -90,7 +95,25 @@ export type RevocationReason =
   /** Single sign-on is required of the user since: what began without it is over. */
   | 'SignInNotAdmitted'
   | 'UserDisabled'
+  | 'ChangeUndone'
   | 'UserRemoved'
+
+/** A change of how somebody signs in, with what undoes it. */
+export type AccountChange = {
+  id: string
+  sub: string
+  kind: string
+  /** The sign-in that did it; undefined for what was done without one. */
+  originJti: string | undefined
+  at: Date
+  expiresAt: Date
+  /** The account as it was, sealed. */
+  sealedBefore: Uint8Array
+  undoHash: Uint8Array
+  confirmHash: Uint8Array | undefined
+  /** When it was undone or confirmed. */
+  settledAt: Date | null
+}
 
 /** Which of a user's sign-ins. */
 export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut'; originJti: string } | { kind: 'All' }
@@ -101,8 +124,10 @@ export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut';
  */
 export type UserPoolTransaction = HostedTransaction & {
   findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
-  /** Whether somebody has the address; nobody is locked, so that two users who swap theirs do not wait for each other. */
-  isEmailTaken(email: string): Promise<boolean>
+  /** By the address or, when nobody has it, by the next address of somebody. */
+  findUserSigningIn(email: string): Promise<PoolUser | undefined>
+  /** Whether somebody has the address, or somebody else has it next; nobody is locked, so that two users who swap theirs do not wait for each other. */
+  isEmailTaken(email: string, but?: string): Promise<boolean>
   addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
   saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
   /** Removes a user with everything that belongs to the user: sign-ins, codes, groups. */
@@ -150,6 +175,14 @@ export type UserPoolTransaction = HostedTransaction & {
   /** What may change: whether it is remembered, and when it was last used. */
   saveDevice(device: Device): Promise<void>
   removeDevices(sub: string, scope: DeviceScope): Promise<void>
+
+  addChange(change: AccountChange): Promise<void>
+  findChange(by: { undoHash: Uint8Array } | { confirmHash: Uint8Array }): Promise<AccountChange | undefined>
+  /** Changes that are neither undone nor confirmed, oldest first. */
+  listOpenChanges(sub: string): Promise<AccountChange[]>
+  settleChange(id: string, at: Date): Promise<void>
+  /** Settles every open change of a user from a moment on. */
+  settleChanges(sub: string, which: { since: Date; at: Date }): Promise<void>
 
   findCode(subject: string, purpose: CodePurpose): Promise<SentCode | undefined>
   /** Stores or replaces the one code of this subject and purpose. */

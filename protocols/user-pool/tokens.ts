@@ -3,6 +3,7 @@ import { compactVerify, createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { claimsWithin, hasScope, SELF_SERVICE_SCOPE } from './hosted/rules/claims.ts'
 import { identitiesClaim } from './rules/identities.ts'
+import { shownEmail } from './user-attributes.ts'
 import { signJwt } from './sign-jwt.ts'
 import type { SignIn } from './rules/refresh-tokens.ts'
 import type { PoolUser } from './store.ts'
@@ -63,7 +64,8 @@ export async function issueTokens(
   })
   const issued = { ExpiresIn: lifetimeSeconds, TokenType: 'Bearer' } as const
   if (scope !== undefined && !hasScope(scope, 'openid')) return { AccessToken: await access, ...issued }
-  const { attributes, email, emailVerified, phone } = user
+  const { attributes, phone } = user
+  const { email, emailVerified } = shownEmail(user)
   const claims = {
     ...attributes,
     ...identitiesClaim(attributes),

@@ -1,12 +1,17 @@
 import type { PoolUser } from './store.ts'
 
+/** The address as clients see it: a new one as soon as it is proved, also while it waits for its time. */
+export const shownEmail = ({ email, emailVerified, nextEmail }: PoolUser): Pick<PoolUser, 'email' | 'emailVerified'> =>
+  nextEmail === undefined ? { email, emailVerified } : { email: nextEmail.email, emailVerified: true }
+
 /** All attributes of a user as the protocol lists them; every value is a string. */
 export function listAttributes(user: PoolUser): { Name: string; Value: string }[] {
-  const { sub, email, phone } = user
+  const { sub, phone } = user
+  const { email, emailVerified } = shownEmail(user)
   const all = {
     sub,
     email,
-    email_verified: String(user.emailVerified),
+    email_verified: String(emailVerified),
     ...(phone === undefined ? {} : { phone_number: phone.number, phone_number_verified: String(phone.verified) }),
     ...user.attributes,
   }

@@ -1,3 +1,4 @@
+import { confirmChange, undoChange, type ChangeOutcome } from './account-changes.ts'
 import { actions } from './actions/index.ts'
 import { admitAction } from './admin/admission.ts'
 import { administrationActions } from './admin/index.ts'
@@ -34,6 +35,9 @@ export type UserPool = {
    */
   administer(action: string, request: Readonly<Record<string, unknown>>): Promise<ActionResult>
   readonly proveSession: ProveSession
+  /** Undoes the change that a letter told of, by the secret of its link; and the yes of the former address. */
+  undoChange(secret: string): Promise<ChangeOutcome>
+  confirmChange(secret: string): Promise<ChangeOutcome>
 }
 
 const SERVICE = 'AWSCognitoIdentityProviderService.'
@@ -64,6 +68,9 @@ export function createUserPool<Handle>(parts: UserPoolParts<Handle>): UserPool {
 
   return {
     proveSession: (accessToken, proof, context) => inScope(context, (scope) => proveSession(scope, accessToken, proof)),
+
+    undoChange: (secret) => inScope({}, (scope) => undoChange(scope, secret)),
+    confirmChange: (secret) => inScope({}, (scope) => confirmChange(scope, secret)),
 
     async handle(target, body, context) {
       try {

@@ -93,7 +93,9 @@ test('I3: each opening of the authenticator dialog requests exactly one key, and
   expect(requested).toBe(1)
 })
 
-test('I2: another e-mail address holds once its code came back, and the old one is told', async ({ page }) => {
+test('I2: another e-mail address opens the sign-in once its code came back, and the old one is told and holds for the rest', async ({
+  page,
+}) => {
   await logIn(page, 'manager@kursiva.test')
   await page.goto(account)
   await page.getByRole('button', { name: 'Bytt e-postadresse' }).click()
@@ -112,6 +114,7 @@ test('I2: another e-mail address holds once its code came back, and the old one 
   await code.fill(digits)
   await expect(page.getByText('E-postadressen er byttet.')).toBeVisible()
   await expect(page.getByLabel('E-post', { exact: true })).toHaveValue(email)
+  await expect(page.getByText('Brev og koder går til manager@kursiva.test i tre dager')).toBeVisible()
   const outbox = await (await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })).text()
   expect(outbox).toContain('E-postadressen din er byttet')
 })

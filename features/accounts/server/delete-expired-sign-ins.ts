@@ -19,6 +19,7 @@ export async function deleteExpiredSignIns(database: Database, now: Date): Promi
       await codes(tx, before(1)),
       await federatedSignIns(tx, before(1)),
       ...(await hosted(tx, before(1))),
+      await accountChanges(tx, before(1)),
       await attempts(tx, before(7)),
       await registrations(tx, before(7)),
       await signIns(tx, before(30)),
@@ -39,6 +40,9 @@ const challenges = (tx: Transaction, until: Date) =>
 
 const codes = (tx: Transaction, until: Date) =>
   tx.deleteFrom('pool_code').where('expires_at', '<', until).executeTakeFirst()
+
+const accountChanges = (tx: Transaction, until: Date) =>
+  tx.deleteFrom('pool_account_change').where('expires_at', '<', until).executeTakeFirst()
 
 const federatedSignIns = (tx: Transaction, until: Date) =>
   tx.deleteFrom('federated_sign_in').where('expires_at', '<', until).executeTakeFirst()

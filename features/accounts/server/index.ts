@@ -28,6 +28,7 @@ export { personalDataRoute, type PersonalDataRouteParts } from './export/persona
 export { createPoolUser, type SeededUser } from './pool/create-pool-user.ts'
 export { createUser, noteSignIn, removeUsers, updateUser, type NewUser } from './create-user.ts'
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
+export { changePages } from './mail/change-pages.ts'
 export { proofLimit, proofRoute, type ProofRouteParts } from './sessions/proof-route.ts'
 export { hasRecentProof } from './sessions/recent-proof.ts'
 export { endSignIns } from './sessions/end-sign-ins.ts'

@@ -1687,6 +1687,19 @@ export interface PlaylistWholeCourse {
   position: number | null;
 }
 
+export interface PoolAccountChange {
+  changed_at: Timestamp;
+  confirm_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  origin_jti: string | null;
+  sealed_before: Buffer;
+  settled_at: Timestamp | null;
+  undo_hash: Buffer;
+  user_sub: string;
+}
+
 export interface PoolAttempt {
   count: number;
   first_at: Timestamp;
@@ -1833,6 +1846,8 @@ export interface PoolUser {
   enabled: Generated<boolean>;
   mfa_enabled: Generated<string[]>;
   mfa_preferred: string | null;
+  next_email: string | null;
+  next_email_from: Timestamp | null;
   password: Buffer;
   password_set_at: Timestamp;
   phone_number: string | null;
@@ -2570,6 +2585,7 @@ export interface DB {
   playlist_share: PlaylistShare;
   playlist_title: PlaylistTitle;
   playlist_whole_course: PlaylistWholeCourse;
+  pool_account_change: PoolAccountChange;
   pool_attempt: PoolAttempt;
   pool_auth_session: PoolAuthSession;
   pool_authorization: PoolAuthorization;

@@ -24,7 +24,7 @@ export const changePassword = action(
         knownSubject(user.sub, 'signed in'),
       ))
     if (refused !== undefined) return refused
-    const changed = await giveNewPassword(scope, user, request.ProposedPassword, signIn.deviceKey)
+    const changed = await giveNewPassword(scope, user, request.ProposedPassword, signIn)
     await revoke(scope, user.sub, { kind: 'AllBut', originJti: signIn.originJti }, 'PasswordChanged')
     // the browser is as well known as before, by the new password
     const knownBrowser = addMark(scope.secrets.session, changed, scope.context.knownBrowser)

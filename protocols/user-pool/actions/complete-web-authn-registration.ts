@@ -1,3 +1,4 @@
+import { keepBefore } from '../account-changes.ts'
 import { action, answered } from '../action.ts'
 import { closeChallenge, findChallenge } from '../challenges/session.ts'
 import { refusals } from '../errors.ts'
@@ -28,6 +29,7 @@ export const completeWebAuthnRegistration = action(
     if ((await scope.tx.listPasskeys(user.sub)).length >= PASSKEYS_PER_USER) return refusals.passkeyLimit
     const verdict = await verifyRegistration(credential, client.challenge, { relyingPartyId, origin })
     if (verdict.kind === 'Unfit') return refusals.passkeyUnfit
+    const secrets = await keepBefore(scope, 'PasskeyAdded', user, { originJti: signIn.originJti })
     const added = await scope.tx.addPasskey({
       credentialId: credential.id,
       sub: user.sub,
@@ -41,7 +43,7 @@ export const completeWebAuthnRegistration = action(
       lastUsedAt: null,
     })
     if (added === 'AlreadyThere') return refusals.passkeyKnown
-    await scope.events.notify({ kind: 'PasskeyAdded', to: user.email, attributes: user.attributes })
+    await scope.events.notify({ kind: 'PasskeyAdded', to: user.email, attributes: user.attributes, secrets })
     return answered()
   },
 )

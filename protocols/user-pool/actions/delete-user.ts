@@ -1,3 +1,4 @@
+import { keepBefore } from '../account-changes.ts'
 import { action, answered } from '../action.ts'
 import { forgetDevices } from '../devices.ts'
 import { refusals } from '../errors.ts'
@@ -12,9 +13,10 @@ import { identify, revoke } from '../sign-in.ts'
 export const deleteUser = action('DeleteUser', { AccessToken: members.accessToken }, async (request, scope) => {
   const bearer = await identify(scope, request.AccessToken)
   if (bearer.kind === 'Refused') return bearer
-  const { user } = bearer
+  const { user, signIn } = bearer
+  const { undo } = await keepBefore(scope, 'AccountClosed', user, { originJti: signIn.originJti })
   const { sub, email, attributes } = user
-  if ((await scope.events.userDeleted({ sub, email, attributes, at: scope.now })) === 'OthersDepend')
+  if ((await scope.events.userDeleted({ sub, email, attributes, at: scope.now, undo })) === 'OthersDepend')
     return refusals.userMustStay
   await scope.tx.saveUser({ ...user, enabled: false, updatedAt: scope.now })
   await revoke(scope, sub, { kind: 'All' }, 'UserDisabled')

@@ -1,3 +1,4 @@
+import { keepBefore } from '../account-changes.ts'
 import { action, answered } from '../action.ts'
 import { refusals } from '../errors.ts'
 import { members } from '../request.ts'
@@ -11,9 +12,10 @@ export const deleteWebAuthnCredential = action(
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
     const { user } = bearer
+    const secrets = await keepBefore(scope, 'PasskeyRemoved', user, { originJti: bearer.signIn.originJti })
     const removed = await scope.tx.removePasskey(user.sub, request.CredentialId)
     if (removed === 'NotThere') return refusals.passkeyNotFound
-    await scope.events.notify({ kind: 'PasskeyRemoved', to: user.email, attributes: user.attributes })
+    await scope.events.notify({ kind: 'PasskeyRemoved', to: user.email, attributes: user.attributes, secrets })
     return answered()
   },
 )

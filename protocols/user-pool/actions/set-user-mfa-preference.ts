@@ -25,7 +25,7 @@ export const setUserMfaPreference = action(
   async (request, scope) => {
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
-    return settleFactors(scope, bearer.user, wishesIn(request))
+    return settleFactors(scope, bearer.user, wishesIn(request), bearer.signIn.originJti)
   },
 )
 

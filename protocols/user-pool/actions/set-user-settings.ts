@@ -17,6 +17,11 @@ export const setUserSettings = action(
     const bearer = await identify(scope, request.AccessToken)
     if (bearer.kind === 'Refused') return bearer
     const enabled = request.MFAOptions.some(({ DeliveryMedium }) => DeliveryMedium === 'SMS')
-    return settleFactors(scope, bearer.user, [{ factor: 'SMS_MFA', enabled, preferred: undefined }])
+    return settleFactors(
+      scope,
+      bearer.user,
+      [{ factor: 'SMS_MFA', enabled, preferred: undefined }],
+      bearer.signIn.originJti,
+    )
   },
 )

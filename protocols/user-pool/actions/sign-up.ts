@@ -45,7 +45,7 @@ export const signUp = action(
       (await countFromAddress(scope, 'SignUpFromAddress', scope.settings.limits.signUpsPerAddress))
     if (refused !== undefined) return refused
 
-    const existing = await scope.tx.findUser({ email })
+    const existing = await scope.tx.findUserSigningIn(email)
     if (existing !== undefined && !(await isAbandoned(scope, existing))) return refusals.usernameExists
     const sub = existing?.sub ?? scope.requestId
     const user: PoolUser = {

@@ -6,6 +6,7 @@ import { judgeAttributes, parseEmail } from '../rules/attributes.ts'
 import { maskEmail } from '../rules/masking.ts'
 import { askForNumber, judgeNumber, removeNumber } from '../phone-numbers.ts'
 import { codeDelivery, sendCode, smsDelivery } from '../sent-codes.ts'
+import { shownEmail } from '../user-attributes.ts'
 import { identify, isRecentlyProved } from '../sign-in.ts'
 
 /**
@@ -26,16 +27,17 @@ export const updateUserAttributes = action(
     if (verdict.kind === 'NotWritable') return refusals.attributeNotWritable
     if (verdict.kind === 'BadValue')
       return invalidParameter(`Attributes did not conform to the schema: ${verdict.name}: The value is not allowed.`)
-    const email = wantedEmail === undefined ? user.email : parseEmail(wantedEmail)
+    const current = shownEmail(user).email
+    const email = wantedEmail === undefined ? current : parseEmail(wantedEmail)
     if (email === undefined) return invalidParameter('Invalid email address format.')
 
     const phone = judgeNumber(scope, bearer.user, wantedNumber)
     if (phone.kind === 'Refused') return phone
 
     const deliveries = []
-    if (email !== user.email) {
+    if (email !== current) {
       // counted like a code: which addresses are taken is not for asking without end
-      if (await scope.tx.isEmailTaken(email))
+      if (await scope.tx.isEmailTaken(email, user.sub))
         return (
           (await countAttempt(scope, user.sub, 'CodeRequest', scope.settings.limits.codeRequests)) ??
           refusals.emailTaken

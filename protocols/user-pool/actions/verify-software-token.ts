@@ -1,3 +1,4 @@
+import { keepBefore, recordChange } from '../account-changes.ts'
 import { action, answered } from '../action.ts'
 import { countAttempt } from '../attempts.ts'
 import { continueSetUp, findSetUp, readSetUp } from '../challenges/mfa-setup.ts'
@@ -52,8 +53,11 @@ async function verifySignedIn(scope: ActionScope, accessToken: string, given: Gi
   const standing = proveSecret(scope, secret, given.code)
   if (standing.kind !== 'Right') return refusals.softwareTokenNotEnabled
   await scope.tx.clearAttempts(user.sub, 'FactorTry')
-  await keepToken(scope, user, secret, { step: standing.step, name: given.name })
+  const { originJti } = bearer.signIn
   if (user.mfa.enabled.includes('SOFTWARE_TOKEN_MFA'))
-    await scope.events.notify({ kind: 'SecondFactorAdded', to: user.email, attributes: user.attributes })
+    await recordChange(scope, 'SecondFactorAdded', user, { originJti })
+  // told once it is turned on
+  else await keepBefore(scope, 'SecondFactorAdded', user, { originJti })
+  await keepToken(scope, user, secret, { step: standing.step, name: given.name })
   return answered({ Status: 'SUCCESS' })
 }

@@ -17,10 +17,18 @@ export const adminUpdateUserAttributes = userAction(
     if (given.kind === 'Refused') return given
     const email = given.email ?? user.email
     const isNew = email !== user.email
-    if (isNew && (await scope.tx.isEmailTaken(email))) return refusals.emailTaken
+    if (isNew && (await scope.tx.isEmailTaken(email, user.sub))) return refusals.emailTaken
     const emailVerified = given.emailVerified ?? (isNew ? false : user.emailVerified)
     const attributes = { ...user.attributes, ...given.attributes }
-    const saved = await scope.tx.saveUser({ ...user, email, emailVerified, attributes, updatedAt: scope.now })
+    const nextEmail = given.email === undefined ? user.nextEmail : undefined
+    const saved = await scope.tx.saveUser({
+      ...user,
+      email,
+      emailVerified,
+      nextEmail,
+      attributes,
+      updatedAt: scope.now,
+    })
     if (saved === 'EmailTaken') return refusals.emailTaken
     await scope.events.attributesChanged({ sub: user.sub, email, attributes })
     if (isNew) {

@@ -1,4 +1,5 @@
 import { identify } from '../sign-in.ts'
+import { shownEmail } from '../user-attributes.ts'
 import type { HostedParts } from './parts.ts'
 import { bearerOf, type HostedAnswer, type HostedRequest } from './request.ts'
 import { claimsWithin } from './rules/claims.ts'
@@ -12,7 +13,8 @@ export async function userInfo(parts: HostedParts, request: HostedRequest): Prom
     const bearer = await identify(scope, token, { scope: 'openid', clientIds, proof: 'None' })
     if (bearer.kind === 'Refused') return refuse(bearer.message)
     const { user, signIn } = bearer
-    const claims = { ...user.attributes, email: user.email, email_verified: user.emailVerified }
+    const { email, emailVerified } = shownEmail(user)
+    const claims = { ...user.attributes, email, email_verified: emailVerified }
     const body = { ...claimsWithin(claims, signIn.scope ?? ''), sub: user.sub, username: user.sub }
     return { kind: 'Json', status: 200, body }
   })

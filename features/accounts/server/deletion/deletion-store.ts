@@ -30,6 +30,16 @@ export async function unmark(tx: Transaction, userId: string): Promise<boolean> 
   return numDeletedRows === 1n
 }
 
+/** The same for a mark that was made since a moment: its maker was not the owner. */
+export async function unmarkSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+  await tx
+    .deleteFrom('account_deletion')
+    .where('user_id', '=', userId)
+    .where('asked_at', '>=', since)
+    .where('begun_at', 'is', null)
+    .execute()
+}
+
 /** Accounts whose days of grace are over, those that waited longest first; at most `limit`. */
 export const findDue = (tx: Transaction, now: Date, limit: number): Promise<Deletion[]> =>
   tx

@@ -207,3 +207,24 @@ test('I4: Kursiva’s own pages get every scope, and with it every attribute', a
   }
   expect(hosted.redirectUris).toEqual([redirect_uri, `${server.url}/en/signed-in`])
 })
+
+test('V7.5.1: a token of our own client without the scope of self-service opens neither GraphQL nor REST', async () => {
+  const web = await client.discovery(new URL(issuer), 'kursiva-web', {}, client.None(), {
+    execute: [client.allowInsecureRequests],
+  })
+  const { address, checks } = await begin({ redirect_uri: `${server.url}/no/signed-in`, scope: 'openid' }, web)
+  const tokens = await client.authorizationCodeGrant(web, await enter(hostedVisitor(server.url), address), checks)
+  expect(decodeJwt(tokens.access_token)).toMatchObject({ scope: 'openid', client_id: 'kursiva-web' })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens.access_token}` }
+  const asked = await Promise.all(
+    [
+      { path: '/graphql', body: { query: '{ getSession { sessionId } }' } },
+      { path: '/rest/account/deletion', body: {} },
+      { path: '/rest/account/proof', body: { proof: tokens.access_token } },
+    ].map(async ({ path, body }) => {
+      const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { path, text: await answer.text() }
+    }),
+  )
+  for (const { path, text } of asked) expect(`${path} ${text}`).toContain('the access token lacks the scope')
+})

@@ -9,7 +9,7 @@ export interface AccountMailText {
   readonly note: string
 }
 
-type Kind = Extract<CodeMessage, { medium: 'EMAIL' }>['purpose'] | AccountNotice['kind']
+type Kind = Extract<CodeMessage, { medium: 'EMAIL' }>['purpose'] | AccountNotice['kind'] | 'EmailChangePending'
 
 /** Every mail about an account, in every language. */
 export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, AccountMailText>>>> = {
@@ -61,6 +61,12 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'Passordet ditt er byttet.',
       lead: 'Passordet til kontoen din hos Kursiva ble byttet nå. Der du ellers var logget inn, er du logget ut.',
       note: 'Var det ikke deg? Velg «Glemt passordet?» på innloggingssiden med en gang, og skriv til oss.',
+    },
+    EmailChangePending: {
+      subject: 'E-postadressen din er byttet',
+      heading: 'E-postadressen din er _på vei_',
+      lead: 'Kontoen din hos Kursiva har fått en ny adresse å logge inn med. Alt annet fra oss, også koder for nytt passord, kommer hit i tre dager til, om du ikke sier ja før.',
+      note: 'Var det ikke deg? Trykk på knappen. Lenken nederst sier ja til den nye adressen.',
     },
     EmailChanged: {
       subject: 'E-postadressen din er byttet',
@@ -136,6 +142,12 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       lead: 'La contraseña de tu cuenta de Kursiva acaba de cambiar. En los demás sitios donde habías entrado, la sesión se ha cerrado.',
       note: '¿No has sido tú? Elige «¿Has olvidado la contraseña?» en la página de inicio de sesión cuanto antes y escríbenos.',
     },
+    EmailChangePending: {
+      subject: 'Tu dirección de correo ha cambiado',
+      heading: 'Tu dirección de correo _va a cambiar_',
+      lead: 'Tu cuenta de Kursiva tiene una dirección nueva para entrar. Todo lo demás, también los códigos para otra contraseña, seguirá llegando aquí tres días más, si no dices antes que sí.',
+      note: '¿No has sido tú? Pulsa el botón. El enlace de abajo acepta la dirección nueva.',
+    },
     EmailChanged: {
       subject: 'Tu dirección de correo ha cambiado',
       heading: 'Tu dirección de correo ha cambiado.',
@@ -209,6 +221,12 @@ export const accountMailTexts: Readonly<Record<Language, Readonly<Record<Kind, A
       heading: 'Your password has changed.',
       lead: 'The password of your Kursiva account was changed just now. Wherever else you were logged in, you have been logged out.',
       note: 'Was it not you? Choose “Forgotten your password?” on the login page right away, and write to us.',
+    },
+    EmailChangePending: {
+      subject: 'Your email address has changed',
+      heading: 'Your email address is _on its way_',
+      lead: 'Your Kursiva account has a new address for logging in. Everything else from us, codes for a new password too, comes here for three more days, unless you say yes before.',
+      note: 'Was it not you? Press the button. The link at the bottom says yes to the new address.',
     },
     EmailChanged: {
       subject: 'Your email address has changed',

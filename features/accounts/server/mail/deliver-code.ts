@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { AccountNotice, Attributes, DeliverCode, UserPoolEvents } from '#protocols/user-pool/index.ts'
 import { isLanguage, type Language } from '#values/language.ts'
 import { accountMailTexts } from './account-mail-texts.ts'
+import { undoNote, type ChangeLink } from './change-links.ts'
 import { setAccountMail } from './account-mail.ts'
 import { setCodeSms } from './account-sms.ts'
 
@@ -35,11 +36,21 @@ export function codeDelivery(sendMail: SendMail, sendSms: SendSms, clock: Clock)
   }
 }
 
-/** Mails the owner of an account that its password, its address or its passkeys have changed (OWASP ASVS 5.0 V6.3.7). */
-export function deliverNoticeByMail(sendMail: SendMail): NonNullable<UserPoolEvents<Transaction>['deliverNotice']> {
-  return async (tx, { kind, to, attributes }: AccountNotice) => {
+/** Mails the owner of an account, with what undoes it, that its password, its address or its passkeys have changed (OWASP ASVS 5.0 V6.3.7). */
+export function deliverNoticeByMail(
+  sendMail: SendMail,
+  link: ChangeLink,
+): NonNullable<UserPoolEvents<Transaction>['deliverNotice']> {
+  return async (tx, { kind, to, attributes, secrets }: AccountNotice) => {
     const language = languageOf(attributes)
-    await sendMail(tx, { to, kind: 'account-notice', ...setAccountMail(language, accountMailTexts[language][kind]) })
+    const reader = { language, attributes }
+    const undo = secrets && link('undo', secrets.undo, reader)
+    const confirm = secrets?.confirm === undefined ? undefined : link('confirm', secrets.confirm, reader)
+    // a new address asks for an answer; all else only says how it is undone
+    const links = confirm === undefined ? { leave: undo } : { action: undo, leave: confirm }
+    const text = accountMailTexts[language][confirm === undefined ? kind : 'EmailChangePending']
+    const note = undo === undefined ? text.note : `${text.note}\n${undoNote[language]}`
+    await sendMail(tx, { to, kind: 'account-notice', ...setAccountMail(language, { ...text, note, ...links }) })
   }
 }
 

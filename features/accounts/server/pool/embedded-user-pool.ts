@@ -25,6 +25,8 @@ import {
   updateUser,
   type NewUser,
 } from '#features/accounts/server/create-user.ts'
+import { unmarkSince } from '#features/accounts/server/deletion/deletion-store.ts'
+import { changeLinks } from '#features/accounts/server/mail/change-links.ts'
 import { closeAccount } from '#features/accounts/server/deletion/close-account.ts'
 import {
   codeDelivery,
@@ -57,6 +59,8 @@ export interface EmbeddedUserPoolParts {
   /** Where the hosted sign-in is offered: its settings, and other identity providers people may come in through. */
   readonly hosted?: HostedSettings
   readonly federation?: Federation
+  /** Where browsers find this installation, for the links of letters. */
+  readonly origins?: () => readonly string[]
   readonly onFault?: (fault: unknown, action: string) => void
 }
 
@@ -98,14 +102,16 @@ function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle
 }
 
 /** What Kursiva does, in the same transaction, when something happens in the pool. */
-function poolEvents({ clock, sendMail, employers, keepers = [] }: EmbeddedUserPoolParts): UserPoolEvents<Transaction> {
+function poolEvents(parts: EmbeddedUserPoolParts): UserPoolEvents<Transaction> {
+  const { clock, sendMail, employers, keepers = [], origins = () => [] } = parts
+  const link = changeLinks(origins)
   return {
     admitDirectSignIn: async (tx, user) => (employers ? admitDirectSignIn(tx, employers, user) : 'Admitted'),
     async onUserConfirmed(tx, user) {
       await createUser(tx, newUser(user))
       await recordRegistration(tx, user, clock())
     },
-    onUserDeleted: closeAccount(keepers, sendMail),
+    onUserDeleted: closeAccount(keepers, sendMail, link),
     onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, provedAt, userAgent }) {
@@ -132,7 +138,8 @@ function poolEvents({ clock, sendMail, employers, keepers = [] }: EmbeddedUserPo
       return standing.reason === 'Expired' ? 'Expired' : 'Revoked'
     },
     deliverInvitation: deliverInvitationByMail(sendMail),
-    deliverNotice: deliverNoticeByMail(sendMail),
+    onChangeUndone: (tx, { sub, since }) => unmarkSince(tx, sub, since),
+    deliverNotice: deliverNoticeByMail(sendMail, link),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { logSecurity, type SecurityEventName } from '#platform/security-log.ts'
 import type {
+  ChangeOutcome,
   HostedRequest,
   HostedSignIn,
   RequestContext,
@@ -56,7 +57,18 @@ export function loggedPool(pool: UserPool, key: Uint8Array): UserPool {
       else logSecurity({ event: 'proof', outcome: 'refused', actor, reason: reasons[proved.message] ?? proved.name })
       return proved
     },
+    undoChange: async (secret) => logChange('UndoChange', await pool.undoChange(secret)),
+    confirmChange: async (secret) => logChange('ConfirmChange', await pool.confirmChange(secret)),
   }
+}
+
+/** What became of a letter's link: whoever has it acts without being signed in. */
+function logChange(action: 'UndoChange' | 'ConfirmChange', outcome: ChangeOutcome): ChangeOutcome {
+  const event = action === 'UndoChange' ? 'recovery.used' : 'contact.changed'
+  const actor = { kind: 'anonymous' }
+  if (outcome.kind === 'Gone') logSecurity({ event, outcome: 'refused', actor, action, reason: 'LinkGone' })
+  else logSecurity({ event, outcome: 'success', actor, action, subject: { kind: 'user', id: outcome.user.sub } })
+  return outcome
 }
 
 function logAction(action: string, answer: UserPoolAnswer, seen: SeenInPool, key: Uint8Array): void {

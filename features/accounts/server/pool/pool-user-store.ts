@@ -1,15 +1,17 @@
-import { runPrepared, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sql, type Transaction } from '#platform/database/index.ts'
 import type { Factor, PoolUser, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type UserMethods = Pick<
   UserPoolTransaction,
-  'findUser' | 'isEmailTaken' | 'addUser' | 'saveUser' | 'removeUser' | 'listUsers'
+  'findUser' | 'findUserSigningIn' | 'isEmailTaken' | 'addUser' | 'saveUser' | 'removeUser' | 'listUsers'
 >
 
 const columns = [
   'sub',
   'email',
   'email_verified',
+  'next_email',
+  'next_email_from',
   'phone_number',
   'phone_number_verified',
   'status',
@@ -35,8 +37,24 @@ export function poolUsers(tx: Transaction): UserMethods {
       return row && toUser(row)
     },
 
-    async isEmailTaken(email) {
-      const row = await tx.selectFrom('pool_user').select('sub').where('email', '=', email).executeTakeFirst()
+    async findUserSigningIn(email) {
+      const [row] = await runPrepared(
+        tx,
+        selectUsers(tx)
+          .where(({ or, eb }) => or([eb('email', '=', email), eb('next_email', '=', email)]))
+          .orderBy(sql`email = ${email}`, 'desc')
+          .limit(1)
+          .forUpdate(),
+      )
+      return row && toUser(row)
+    },
+
+    async isEmailTaken(email, but) {
+      const query = tx
+        .selectFrom('pool_user')
+        .select('sub')
+        .where(({ or, eb }) => or([eb('email', '=', email), eb('next_email', '=', email)]))
+      const row = await (but === undefined ? query : query.where('sub', '<>', but)).executeTakeFirst()
       return row !== undefined
     },
 
@@ -94,6 +112,8 @@ function toColumns(user: PoolUser) {
   return {
     email: user.email,
     email_verified: user.emailVerified,
+    next_email: user.nextEmail?.email ?? null,
+    next_email_from: user.nextEmail?.from ?? null,
     phone_number: user.phone?.number ?? null,
     phone_number_verified: user.phone?.verified ?? false,
     status: user.status,
@@ -119,6 +139,7 @@ export function toUser(row: Row): PoolUser {
     sub: row.sub,
     email: row.email,
     emailVerified: row.email_verified,
+    nextEmail: row.next_email && row.next_email_from ? { email: row.next_email, from: row.next_email_from } : undefined,
     phone: row.phone_number === null ? undefined : { number: row.phone_number, verified: row.phone_number_verified },
     status: row.status as PoolUser['status'],
     enabled: row.enabled,

@@ -2,6 +2,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import type { UserPoolStore } from '#protocols/user-pool/index.ts'
 import { poolAttempts } from './pool-attempt-store.ts'
 import { poolAuthSessions } from './pool-auth-session-store.ts'
+import { poolChanges } from './pool-change-store.ts'
 import { poolCodes } from './pool-code-store.ts'
 import { poolGroups, type GroupsAhead } from './pool-group-store.ts'
 import { poolDevices } from './pool-device-store.ts'
@@ -26,6 +27,7 @@ export function userPoolStore(database: Database): UserPoolStore<Transaction> {
               ...poolSignIns(tx),
               ...poolHosted(tx),
               ...poolCodes(tx),
+              ...poolChanges(tx),
               ...poolAttempts(tx),
               ...poolGroups(tx, groupsAhead),
               ...poolPasskeys(tx),
@@ -47,7 +49,10 @@ async function unlessOutrun<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (problem) {
     const { code, constraint } = problem as { code?: unknown; constraint?: unknown }
-    if (code === '40P01' || (code === '23505' && constraint === 'pool_user_email_key')) return work()
+    if (code === '40P01' || (code === '23505' && addressKeys.has(constraint))) return work()
     throw problem
   }
 }
+
+/** What two hit who take the same address at once. */
+const addressKeys: ReadonlySet<unknown> = new Set(['pool_user_email_key', 'pool_user_next_email'])

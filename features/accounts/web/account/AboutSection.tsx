@@ -24,18 +24,20 @@ export function AboutSection({ email, organization, wantsMarketing, isOnBoards, 
   const { t } = useTranslation('account')
   const { state, open } = useAccount()
   const isManaged = state.kind === 'Known' && state.standing.isManaged
+  // a new address opens the sign-in at once, and waits for the rest
+  const shown = state.kind === 'Known' && !isManaged ? state.standing.email || email : email
   return (
     <LedgerSection heading={t('about.heading')} note={t('about.note')}>
       <FormTextField name="name" label={t('accounts:name')} autoComplete="name" />
       <div>
         <TextField
           label={t('accounts:email')}
-          value={email}
+          value={shown}
           readOnly
           hint={
             isManaged
               ? t('about.emailManaged', { organization: organization ?? t('password.yourOrganization') })
-              : t('about.emailHint')
+              : t(shown === email ? 'about.emailHint' : 'about.emailPending', { email })
           }
         />
         {!isManaged && (

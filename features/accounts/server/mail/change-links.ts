@@ -1,0 +1,37 @@
+import { marketOfHost } from '#features/markets/server/index.ts'
+import type { LetterLink } from '#platform/mail/index.ts'
+import type { Attributes } from '#protocols/user-pool/index.ts'
+import type { Language } from '#values/language.ts'
+
+/** Where the links of letters about changes lead; a press on the page that opens does it, opening it does nothing. */
+export const changePaths = { undo: '/rest/account/undo', confirm: '/rest/account/confirm' } as const
+
+/** Makes a link of such a letter, at the origin of the reader's market. */
+export type ChangeLink = (
+  what: keyof typeof changePaths,
+  secret: string,
+  reader: { readonly language: Language; readonly attributes: Attributes },
+) => LetterLink
+
+/** @param origins where browsers find this installation, asked at each letter */
+export function changeLinks(origins: () => readonly string[]): ChangeLink {
+  return (what, secret, { language, attributes }) => {
+    const ours = origins()
+    const market = attributes['custom:domain'] === 'es' ? 'es' : 'no'
+    const origin = ours.find((each) => marketOfHost(new URL(each).host) === market) ?? ours[0] ?? ''
+    return { label: labels[language][what], href: `${origin}${changePaths[what]}/${secret}` }
+  }
+}
+
+const labels: Readonly<Record<Language, Readonly<Record<keyof typeof changePaths, string>>>> = {
+  nb: { undo: 'Angre, og logg ut overalt', confirm: 'Ja, det var meg' },
+  es: { undo: 'Deshacerlo y cerrar todas las sesiones', confirm: 'Sí, he sido yo' },
+  en: { undo: 'Undo it and log out everywhere', confirm: 'Yes, that was me' },
+}
+
+/** What such a link does, for the small print of a letter. */
+export const undoNote: Readonly<Record<Language, string>> = {
+  nb: 'Lenken angrer det som er gjort, logger ut overalt og ber deg velge nytt passord. Den virker én gang, i sju dager.',
+  es: 'El enlace deshace lo que se ha hecho, cierra todas las sesiones y te pide elegir otra contraseña. Vale una vez, durante siete días.',
+  en: 'The link undoes what was done, logs out everywhere and asks you to choose a new password. It works once, for seven days.',
+}
