@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { childParser } from './child-parser.ts'
 
-const limits = { heapMb: 128, addressSpaceMb: 1792, cpuSeconds: 1, timeoutMs: 100_000, maxOutputBytes: 4 * 1024 * 1024 }
+const limits = { heapMb: 128, addressSpaceMb: 1792, cpuSeconds: 4, timeoutMs: 100_000, maxOutputBytes: 4 * 1024 * 1024 }
 const queue = { concurrency: 2, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 100_000 }
 /** Only what hangs should fail by time. */
 const timeoutMs = 110_000

@@ -16,7 +16,13 @@ test('I1: both forms of an issuer hold, and no third one', async () => {
     keys: { kind: 'Local', read: async () => jwks },
     clock: () => now,
   })
-  const claims = { sub: randomUUID(), origin_jti: randomUUID(), client_id: 'client', token_use: 'access' }
+  const claims = {
+    sub: randomUUID(),
+    origin_jti: randomUUID(),
+    client_id: 'client',
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+  }
   const verdictOf = async (payload: JWTPayload) =>
     verify(
       await new SignJWT({ ...claims, iat: seconds, exp: seconds + 900, ...payload })

@@ -88,7 +88,7 @@ test.each<[string, RequestListener]>([
   ['no answer', (_, response) => response.writeHead(200).write('{"keys":[')],
 ])('L2: a set that cannot be read opens nothing and says "%s" (%#)', async (detail, listener) => {
   answer = listener
-  const keys = sets({ deadline: 150 })
+  const keys = sets({ deadline: 1500 })
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail })
   // not asked again with every token, but soon
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail })
