@@ -91,6 +91,10 @@ test('I3: each opening of the authenticator dialog requests exactly one key, and
   await code.fill(new TOTP({ secret }).generate())
   await expect(page.getByText('Autentiseringsapp er slått på.')).toBeVisible()
   expect(requested).toBe(1)
+  // other journeys sign in without a second step
+  await page.getByRole('region', { name: 'To trinn' }).getByRole('button', { name: 'Slå av' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slå av' }).click()
+  await expect(page.getByText('Autentiseringsapp er slått av.')).toBeVisible()
 })
 
 test('I2: another e-mail address opens the sign-in once its code came back, and the old one is told and holds for the rest', async ({
@@ -191,7 +195,7 @@ test('WCAG 2.2 AA: the account in both themes from 320 to 1920 px, and what is l
       const button = page.getByRole('button', { name: opener })
       await button.click()
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('textbox').first()).toBeVisible()
+      await expect(dialog.getByRole(opener === 'Slett …' ? 'button' : 'textbox').first()).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
