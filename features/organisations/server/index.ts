@@ -45,6 +45,7 @@ export { lookUpCompanyJob } from './trust/look-up-company-job.ts'
 export { findCompanyNumber, takeCompany } from './trust/take-company.ts'
 export { decideTrust, type TrustDecided } from './trust/decide-trust.ts'
 export { proveOrganization, withdrawProof } from './trust/prove-organization.ts'
+export { findTrust } from './trust/trust-store.ts'
 export { seatJobs } from './seats/seat-jobs.ts'
 export {
   isLimited,

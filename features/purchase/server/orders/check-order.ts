@@ -2,6 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import {
   findInvoiceDetails,
   findOrganizationsOfCompany,
+  findTrust,
   lockCompany,
   lockManagement,
 } from '#features/organisations/server/index.ts'
@@ -26,7 +27,7 @@ import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { isServedTerritory } from '#values/territory.ts'
 import { isUuid } from '#values/uuid.ts'
-import { findBoughtFor } from './order-store.ts'
+import { findBoughtFor, findInvoicedOrganizations } from './order-store.ts'
 import type { Ordered } from './ordered.ts'
 
 /** That something is not sold as it was ordered, and why. */
@@ -73,7 +74,7 @@ export function contractFault(ordered: Ordered, { product, price }: Offer): Refu
 /** What is wrong with who is to have it: a subscription there already, or an organisation that the buyer does not run. */
 export async function payerFault(
   tx: Transaction,
-  { userId, organizationId, market, buyer, seats, partnerKey }: Ordered,
+  { userId, organizationId, market, buyer, seats, partnerKey, paymentMethod }: Ordered,
   now: Date,
 ): Promise<Refused | undefined> {
   if (buyer.kind === 'PERSON')
@@ -82,9 +83,9 @@ export async function payerFault(
     // pressed twice, or again when no answer came: the first press has made the organisation and bought for it
     for (const bought of await findBoughtFor(tx, userId, buyer.number))
       if (await holdsSubscription(tx, { organizationId: bought }, now)) return refused('ALREADY_SUBSCRIBED')
-    return (await isCustomer(tx, { number: buyer.number, market }, now))
-      ? refused('COMPANY_IS_CUSTOMER', ['number'])
-      : undefined
+    if (await isCustomer(tx, { number: buyer.number, market }, now)) return refused('COMPANY_IS_CUSTOMER', ['number'])
+    if (paymentMethod !== 'INVOICE') return undefined
+    return (await countUntrusted(tx, userId)) >= maxUntrustedByInvoice ? refused('INVOICE_LIMIT_REACHED') : undefined
   }
   const management = await lockManagement(tx, userId, organizationId)
   const organization = await findInvoiceDetails(tx, organizationId)
@@ -95,6 +96,19 @@ export async function payerFault(
   const own = organization.details.organizationNumber
   if (partnerKey !== undefined && own && own !== buyer.number) return refused('NOT_A_PARTNER_MEMBER', ['number'])
   return (await countMembers(tx, organizationId)) > seats ? refused('TOO_FEW_SEATS') : undefined
+}
+
+/**
+ * How many organizations one account may order for on invoice before any of them is trusted: invoices go to whatever address
+ * is typed.
+ */
+const maxUntrustedByInvoice = 3
+
+async function countUntrusted(tx: Transaction, userId: string): Promise<number> {
+  let count = 0
+  for (const organizationId of await findInvoicedOrganizations(tx, userId))
+    if (!(await findTrust(tx, organizationId))) count += 1
+  return count
 }
 
 /** What the order begins with and costs, as long as that is what the page showed. Takes one use of its coupon. */

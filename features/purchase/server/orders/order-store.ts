@@ -97,6 +97,16 @@ export async function findBoughtFor(tx: Transaction, userId: string, number: str
   return rows.map(({ organizationId }) => organizationId)
 }
 
+/** The organizations that somebody's newest orders on invoice have made, at most 20. */
+export async function findInvoicedOrganizations(tx: Transaction, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ organizationId: string }>`
+    select organization_id as "organizationId" from purchase_order
+    where user_id = ${userId} and kind = 'START' and state = 'COMPLETED' and organization_id is not null
+      and payment_method = 'INVOICE'
+    order by created_at desc limit 20`.execute(tx)
+  return rows.map(({ organizationId }) => organizationId)
+}
+
 /** An order by what its address calls it; only those that the actor may read. */
 export const findOrder = (tx: Transaction, shortId: string): Promise<Order | undefined> =>
   findOne(tx, sql`short_id = ${shortId}`)

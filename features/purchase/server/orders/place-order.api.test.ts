@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '#platform/log.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
+import { decideTrust } from '#features/organisations/server/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { newOrganizationNumber } from '#testing/stranger-world.ts'
 import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
@@ -172,6 +173,21 @@ test('S2: what is ordered anew takes the place of what waits, and money for what
   for (const job of [...orderJobs, ...orderJobs])
     await job.run({}, { ...context, signal: new AbortController().signal })
   expect(await asSystem((tx) => findOrder(tx, third))).toMatchObject({ state: 'EXPIRED' })
+})
+
+test('S2: of invoices for organizations that nobody knows an account gets three, also at once, and more when one is trusted', async () => {
+  const { client, email } = await visitor()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => place(client, forForty(email))))
+  const placed = answers.flatMap(({ order }) => order ?? [])
+  expect(placed).toHaveLength(3)
+  expect(answers.flatMap(({ reason }) => reason ?? [])).toEqual(Array(5).fill('INVOICE_LIMIT_REACHED'))
+  const card = await place(client, { ...forForty(email), paymentMethod: 'CARD' })
+  expect(card.order.state).toBe('PENDING')
+
+  const organization: string = placed[0].organizationId
+  await decideTrust(server.database, { organization, decision: 'APPROVE', by: 'Kari Nordmann', at: now() })
+  expect((await place(client, forForty(email))).order.state).toBe('COMPLETED')
+  expect(await reasonFor(client, forForty(email))).toBe('INVOICE_LIMIT_REACHED')
 })
 
 test('S2: each thing that cannot be sold as it was ordered is said, and leaves nothing behind', async () => {
