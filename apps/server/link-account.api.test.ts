@@ -47,6 +47,17 @@ const codeOf = async (session: LaunchedSession): Promise<string> =>
 const confirmed = async (client: ApiClient, c: string) => (await client.graph(confirm, { c })).data.linkAccount
 const reasonOf = async (client: ApiClient, c: string) => (await client.graph(offer, { c })).data.linkOffer.reason
 
+test('ASVS V7.5.1: an access token links no account six minutes after its sign-in, and does within the five', async () => {
+  const code = await codeOf(await world.open(world.platform.addPerson({ name: 'En tyv' }), link()))
+  const { client } = await account()
+  ahead += 6 * 60_000
+  expect(await reasonOf(client, code)).toBe('PROOF_NEEDED')
+  expect(await confirmed(client, code)).toEqual({ __typename: 'LinkRefused', reason: 'PROOF_NEEDED' })
+  expect((await client.graph('{ connectedPlatforms { id } }')).data.connectedPlatforms).toEqual([])
+  ahead -= 6 * 60_000
+  expect(await confirmed(client, code)).toMatchObject({ __typename: 'AccountLinked' })
+})
+
 test('L1: a launched person becomes the account that is proved, with the seat and all that was learnt', async () => {
   const person = world.platform.addPerson({ name: 'Kari fra Moodle', email: 'kari@moodle.test' })
   const launched = await world.open(person, link())
@@ -128,6 +139,7 @@ test('ASVS V6.8.1: a code works once, for ten minutes, and only with a signed-in
   expect((await world.as(launched).graph(confirm, { c: second })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   expect((await client.graph(start)).data.startLinking.__typename).toBe('LinkingNotOffered')
   ahead = 10 * 60_000 + 1000
+  await rowsOf(sql`update user_session set proved_at = ${clock()}`)
   expect(await reasonOf(client, second)).toBe('CODE_SPENT')
   expect(await confirmed(client, second)).toMatchObject({ reason: 'CODE_SPENT' })
   ahead = 0

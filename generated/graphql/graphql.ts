@@ -440,7 +440,8 @@ export type LinkRefusal =
   | 'CODE_SPENT'
   | 'LINKED_TO_ANOTHER'
   | 'NO_SEAT_LEFT'
-  | 'OTHER_MARKET';
+  | 'OTHER_MARKET'
+  | 'PROOF_NEEDED';
 
 export type LinkableThingKind =
   | 'EPISODE'

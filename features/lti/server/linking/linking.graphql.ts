@@ -1,3 +1,4 @@
+import { hasRecentProof } from '#features/accounts/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { linkRefusals } from '#features/lti/rules/link-refusal.ts'
@@ -8,6 +9,9 @@ import { startLinking, type StartOutcome } from './start-linking.ts'
 import { findConnected, unlinkAccount, type ConnectedPlatform } from './unlink-account.ts'
 
 type Of<Outcome extends { kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+
+/** A stolen access token must not give its thief a lasting way in through a platform (ASVS V7.5.1). */
+const proofNeeded = { kind: 'LinkRefused', reason: 'PROOF_NEEDED' } as const
 
 /** No code is longer. */
 const longestCode = 100
@@ -81,7 +85,10 @@ export function registerLinkingFields(reactions: LtiReactions): void {
       description: 'Whom a code would link the viewer’s account to.',
       authScopes: { signedIn: true },
       args: { code: t.arg.string({ required: true }) },
-      resolve: (_, { code }, context) => findOffer(context.database, askedOf(code, userIdOf(context), context.now())),
+      resolve: (_, { code }, context) =>
+        hasRecentProof(context.viewer, context.now())
+          ? findOffer(context.database, askedOf(code, userIdOf(context), context.now()))
+          : proofNeeded,
     }),
     connectedPlatforms: t.field({
       type: [Connected],
@@ -104,7 +111,9 @@ export function registerLinkingFields(reactions: LtiReactions): void {
       authScopes: { signedIn: true },
       args: { code: t.arg.string({ required: true }) },
       resolve: (_, { code }, context) =>
-        linkAccount(context.database, reactions, askedOf(code, userIdOf(context), context.now())),
+        hasRecentProof(context.viewer, context.now())
+          ? linkAccount(context.database, reactions, askedOf(code, userIdOf(context), context.now()))
+          : proofNeeded,
     }),
     unlinkPlatform: t.field({
       type: Unlinked,
