@@ -21,7 +21,6 @@ import { schemaOf } from './schema.ts'
 const words = {
   formValidationError: 'Se over dette feltet.',
   emailInvalid: 'Skriv hele adressen.',
-  nameHoldsAddress: 'Navn kan ikke inneholde adresser.',
 }
 const anyText = fc.string({ unit: 'binary' })
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') })

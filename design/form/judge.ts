@@ -1,14 +1,13 @@
 import { remainingCharacters } from '#design/components/remaining.ts'
-import { holdsAddress } from '#values/address-in-text.ts'
 import { isEmail } from '#values/email.ts'
 import type { SingleDefinition, Validate } from './field.ts'
 import { isEmpty, isMissing } from './missing.ts'
+import { nameHoldsAddress } from './name-rule.ts'
 
 /** The sentences that hold for any field. */
 export interface Sentences {
   readonly formValidationError: string
   readonly emailInvalid: string
-  readonly nameHoldsAddress: string
 }
 
 /**
@@ -20,7 +19,7 @@ export function problemWith(field: SingleDefinition, value: string | boolean, wo
   if (field.kind === 'text') {
     if (field.max !== undefined && remainingCharacters(value as string, field.max) < 0) return words.formValidationError
     if (field.isEmail && !isEmail(value as string)) return words.emailInvalid
-    if (field.isName && holdsAddress(value as string)) return words.nameHoldsAddress
+    if (field.isName && nameHoldsAddress(value as string)) return words.formValidationError
   }
   const own = (field.validate as Validate<string | boolean> | undefined)?.(value)
   return own === undefined ? undefined : own || words.formValidationError

@@ -13,7 +13,6 @@ export const formTexts: FormTextsValue = {
   remaining: (count) => (count < 0 ? `${-count} tegn for mye` : `${count} tegn igjen`),
   formValidationError: 'Se over dette feltet. Det går ikke slik det står nå.',
   emailInvalid: 'Skriv hele adressen, for eksempel ingrid@firma.no',
-  nameHoldsAddress: 'Navn kan ikke inneholde nettadresser, e-postadresser eller telefonnumre.',
 }
 
 /** The wall of the visual language: courses with the drawing each was published with. */

@@ -33,7 +33,6 @@ export function Page() {
     remaining: (count: number) => (count < 0 ? t('form.tooMany', { count: -count }) : t('form.remaining', { count })),
     formValidationError: t('errors.formValidationError'),
     emailInvalid: t('form.emailInvalid'),
-    nameHoldsAddress: t('form.nameHoldsAddress'),
   }
   return (
     <AccessibleNavigation>

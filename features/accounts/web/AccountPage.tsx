@@ -2,22 +2,21 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, nameLimit, textField, useForm } from '#design/form/index.ts'
-import { Ledger, useBanners } from '#design/index.ts'
+import { Ledger, Near, useBanners } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import { AccountQuery } from './account-query.ts'
+import styles from './account/account.module.css'
 import { AboutSection } from './account/AboutSection.tsx'
 import { AccountContext, type AccountDialog } from './account/account-context.ts'
 import { DataExportParts } from './account/account-mutations.ts'
 import { AccountHead } from './account/AccountHead.tsx'
-import { DevicesSection } from './account/DevicesSection.tsx'
 import { NameSaveBar } from './account/NameSaveBar.tsx'
 import { PasskeysSection } from './account/PasskeysSection.tsx'
 import { PasswordSection } from './account/PasswordSection.tsx'
 import { TwoStepsSection } from './account/TwoStepsSection.tsx'
 import { useStanding } from './account/use-standing.ts'
-import { YourDataSection } from './account/YourDataSection.tsx'
 import { changeName } from './identity-attributes.ts'
 import { ProofRequests } from './proof/ProofRequests.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
@@ -25,6 +24,9 @@ import { refreshViewer, useSignedInUser } from './viewer.ts'
 
 // nobody opens one before the page stands
 const AccountDialogs = lazy(async () => ({ default: (await import('./account/AccountDialogs.tsx')).AccountDialogs }))
+const farSections = () => import('./account/far-sections.ts')
+const DevicesSection = lazy(async () => ({ default: (await farSections()).DevicesSection }))
+const YourDataSection = lazy(async () => ({ default: (await farSections()).YourDataSection }))
 // few are about to leave
 const LeavingNotice = lazy(async () => ({ default: (await import('./account/LeavingNotice.tsx')).LeavingNotice }))
 
@@ -96,9 +98,13 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
           <PasswordSection setAt={data.getUser?.passwordSetAt ?? undefined} organization={organization} />
           {!isManaged && <TwoStepsSection />}
           {!isManaged && <PasskeysSection />}
-          <DevicesSection sessions={data.listSessions} refetch={refetch} />
+          <Near className={styles.far}>
+            <DevicesSection sessions={data.listSessions} refetch={refetch} />
+          </Near>
           {recall}
-          <YourDataSection copy={copy ?? undefined} isLeaving={erasedAfter !== null} />
+          <Near className={styles.far}>
+            <YourDataSection copy={copy ?? undefined} isLeaving={erasedAfter !== null} />
+          </Near>
         </Ledger>
         <NameSaveBar before={name} onUndo={() => form.reset({ name })} />
       </Form>

@@ -1,4 +1,5 @@
-import { attempt, pool, renewTokens, type IdentityOutcome } from './identity.ts'
+import { attempt, type IdentityOutcome } from './attempt.ts'
+import { pool, renewTokens } from './identity.ts'
 
 /** Changes the name at the user pool, from where Kursiva's own user has it at the next call. */
 export const changeName = (name: string): Promise<IdentityOutcome> =>

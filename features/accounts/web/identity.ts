@@ -1,8 +1,6 @@
 import type { CallFailure } from '#features/accounts/rules/authorisation-failure.ts'
-import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
 import type * as PoolClient from './pool-client.ts'
 import { currentLaunch } from './launched.ts'
-import { withProof } from './proof/ask-for-proof.ts'
 import { forgetTokens, freshAccessToken, readTokensOf, signedInSub } from './stored-tokens.ts'
 
 let settings: PoolClient.IdentitySettings | undefined
@@ -32,9 +30,6 @@ export function pool(): Promise<typeof PoolClient> {
   )
   return loading
 }
-
-/** The pages' own name at the user pool. */
-export const clientId = (): string => settings?.userPoolClientId ?? ''
 
 /** Where the user pool answers, for what is only read: `ask-pool.ts`. */
 export const poolEndpoint = (): URL => new URL(settings?.userPoolEndpoint ?? '/userpool/', location.origin)
@@ -79,33 +74,6 @@ export async function renewTokens(): Promise<void> {
   await fetchAuthSession({ forceRefresh: true }).catch((error: unknown) =>
     console.error('The tokens could not be renewed.', error),
   )
-}
-
-/** How a step at the user pool went: done, or kept from it by something the page has words for. */
-export type IdentityOutcome =
-  { readonly kind: 'Done' } | { readonly kind: 'Refused'; readonly problem: IdentityProblem }
-
-const done: IdentityOutcome = { kind: 'Done' }
-
-/** Takes a step at the pool, after a proof where it wants one; what the page has words for becomes a refusal. */
-export async function attempt(step: () => Promise<unknown>): Promise<IdentityOutcome> {
-  try {
-    await withProof(step)
-    return done
-  } catch (error) {
-    const problem = await problemOf(error)
-    if (problem === 'Unexpected') console.error(error)
-    return { kind: 'Refused', problem }
-  }
-}
-
-/** What is known of problems is fetched when there is one; if that fails as well, nothing comes through. */
-async function problemOf(error: unknown): Promise<IdentityProblem> {
-  try {
-    return (await import('#features/accounts/rules/identity-problem.ts')).identityProblem(error)
-  } catch {
-    return 'Offline'
-  }
 }
 
 /** How long leaving may take: the pool is told, but nobody is kept here by it (I4). In ms. */

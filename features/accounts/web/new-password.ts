@@ -1,5 +1,6 @@
 import { entrance } from './entrance-client.ts'
-import { attempt, pool, type IdentityOutcome } from './identity.ts'
+import { attempt, type IdentityOutcome } from './attempt.ts'
+import { pool } from './identity.ts'
 
 /** Asks for a code to set a new password with. The answer is the same whether the account exists or not. */
 export const askForReset = (email: string): Promise<IdentityOutcome> =>

@@ -1,7 +1,7 @@
 import type { Language } from '#values/language.ts'
 import { registrationAttributes, type RegistrationChoices } from '#features/accounts/rules/registration-choices.ts'
 import { entrance } from './entrance-client.ts'
-import { attempt, type IdentityOutcome } from './identity.ts'
+import { attempt, type IdentityOutcome } from './attempt.ts'
 
 interface NewAccount extends RegistrationChoices {
   readonly name: string

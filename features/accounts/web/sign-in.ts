@@ -6,7 +6,8 @@ import {
   type SignInStep,
 } from '#features/accounts/rules/sign-in-step.ts'
 import { entrance } from './entrance-client.ts'
-import { attempt, leave, type IdentityOutcome } from './identity.ts'
+import { attempt, type IdentityOutcome } from './attempt.ts'
+import { leave } from './identity.ts'
 import { signedInSub } from './stored-tokens.ts'
 
 /** How somebody begins to sign in: who they say they are, and what they prove it with first. */

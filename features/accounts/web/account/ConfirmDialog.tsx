@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Dialog, useBanners } from '#design/index.ts'
-import type { IdentityOutcome } from '#features/accounts/web/identity.ts'
+import type { IdentityOutcome } from '#features/accounts/web/attempt.ts'
 import { useProblemWords } from '#features/accounts/web/use-problem-words.ts'
 import { useAccount } from './account-context.ts'
 import styles from './account.module.css'

@@ -11,7 +11,7 @@ import {
 } from '#design/form/index.ts'
 import { Dialog, TextLink } from '#design/index.ts'
 import type { TextDefinition } from '#design/form/field.ts'
-import type { IdentityOutcome } from '#features/accounts/web/identity.ts'
+import type { IdentityOutcome } from '#features/accounts/web/attempt.ts'
 import { useProblemWords } from '#features/accounts/web/use-problem-words.ts'
 import styles from './account.module.css'
 import { prove, sendCodeAgain, wish } from './identity-account.ts'

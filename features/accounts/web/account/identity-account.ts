@@ -6,7 +6,8 @@ import {
   type StepChange,
   type Way,
 } from '#features/accounts/rules/second-steps.ts'
-import { attempt, pool, renewTokens, type IdentityOutcome } from '#features/accounts/web/identity.ts'
+import { attempt, type IdentityOutcome } from '#features/accounts/web/attempt.ts'
+import { pool, renewTokens } from '#features/accounts/web/identity.ts'
 import { asksForProof } from '#features/accounts/rules/proof-needed.ts'
 import { withProof } from '#features/accounts/web/proof/ask-for-proof.ts'
 import { askPool } from './ask-pool.ts'

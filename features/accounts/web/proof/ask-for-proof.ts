@@ -27,11 +27,14 @@ export function askForProof(): Promise<boolean> {
  * after all: what was typed is still here.
  * @throws what `step` throws, also when the reader does not answer
  */
-export async function withProof<T>(step: () => Promise<T>): Promise<T> {
-  try {
-    return await step()
-  } catch (error) {
-    if (asksForProof(error) && (await askForProof())) return step()
-    throw error
-  }
+export const withProof = <T>(step: () => Promise<T>): Promise<T> =>
+  step().catch((error: unknown) => retryWithProof(error, step))
+
+/**
+ * Does a step again that was refused, once the reader has proved to be there.
+ * @throws the refusal, where no proof helps or none is given
+ */
+export async function retryWithProof<T>(refusal: unknown, step: () => Promise<T>): Promise<T> {
+  if (asksForProof(refusal) && (await askForProof())) return step()
+  throw refusal
 }

@@ -1,6 +1,7 @@
 import { askPoolFor } from '#features/accounts/web/account/ask-pool.ts'
-import { accessToken, clientId } from '#features/accounts/web/identity.ts'
+import { accessToken } from '#features/accounts/web/identity.ts'
 import { noteAnswer } from '#features/accounts/web/note-answer.ts'
+import { readClaims } from '#features/accounts/rules/access-token.ts'
 import { readProofStep, type ProofStep } from '#features/accounts/rules/proof-step.ts'
 
 /** What the reader begins with. */
@@ -15,11 +16,17 @@ export interface ProofSignIn {
   readonly step: ProofStep
 }
 
+/** The pages' own name at the user pool, which every access token carries. */
+async function clientId(): Promise<string> {
+  const name = readClaims((await accessToken()) ?? '')?.['client_id']
+  return typeof name === 'string' ? name : ''
+}
+
 /** Begins with one of the reader's ways. @throws with the name of the pool's exception */
 export async function beginProof(username: string, way: ProofWay): Promise<ProofSignIn> {
   const preferred = { Password: 'PASSWORD', Passkey: 'WEB_AUTHN', EmailCode: 'EMAIL_OTP' }[way.kind]
   const answer = await askPoolFor('InitiateAuth', {
-    ClientId: clientId(),
+    ClientId: await clientId(),
     AuthFlow: 'USER_AUTH',
     AuthParameters: {
       USERNAME: username,
@@ -42,7 +49,7 @@ async function respond(
   responses: Readonly<Record<string, string>>,
 ): Promise<ProofSignIn> {
   const answer = await askPoolFor('RespondToAuthChallenge', {
-    ClientId: clientId(),
+    ClientId: await clientId(),
     ChallengeName: challenge,
     Session: session,
     ChallengeResponses: { USERNAME: username, ...responses },
@@ -81,7 +88,7 @@ export async function showProof(made: { readonly accessToken: string; readonly r
   })
   // a managed pool does not hear of it otherwise
   if (made.refreshToken)
-    await askPoolFor('RevokeToken', { ClientId: clientId(), Token: made.refreshToken }).catch((error: unknown) =>
+    await askPoolFor('RevokeToken', { ClientId: await clientId(), Token: made.refreshToken }).catch((error: unknown) =>
       console.error('The sign-in that proved the session could not be ended.', error),
     )
   await noteAnswer(response)

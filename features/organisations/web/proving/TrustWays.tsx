@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { RegisterCodeDialog } from './RegisterCodeDialog.tsx'
 import styles from './trust.module.css'
 import type { UnprovedTrust } from './use-trust.ts'
+
+const RegisterCodeDialog = lazy(async () => ({
+  default: (await import('./RegisterCodeDialog.tsx')).RegisterCodeDialog,
+}))
 
 /** How the organization can prove who it is, the quickest first. Whoever is no admin reads who can. */
 export function TrustWays({ trust }: { readonly trust: UnprovedTrust }) {
@@ -40,7 +43,11 @@ export function TrustWays({ trust }: { readonly trust: UnprovedTrust }) {
           <small>{t('way.invoiceNote')}</small>
         </li>
       </ul>
-      {isProving && <RegisterCodeDialog organizationId={organizationId} onClose={() => setProving(false)} />}
+      {isProving && (
+        <Suspense>
+          <RegisterCodeDialog organizationId={organizationId} onClose={() => setProving(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
