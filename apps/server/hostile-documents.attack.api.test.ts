@@ -26,7 +26,7 @@ interface Hostile {
   readonly operationName?: string
 }
 
-/** Stands for lists nested deeper than JSON.stringify can write. */
+/** Replaced by a list nested deeper than JSON.stringify can write. */
 const deep = 'as deep as a mine'
 
 /** Documents that once took long, or would, by what they abuse; `n` makes each one anew, past every cache. */

@@ -62,7 +62,7 @@ export function loggedPool(pool: UserPool, key: Uint8Array): UserPool {
   }
 }
 
-/** What became of a letter's link: whoever has it acts without being signed in. */
+/** The outcome of a link in a letter: it acts for its holder without a sign-in. */
 function logChange(action: 'UndoChange' | 'ConfirmChange', outcome: ChangeOutcome): ChangeOutcome {
   const event = action === 'UndoChange' ? 'recovery.used' : 'contact.changed'
   const actor = { kind: 'anonymous' }
@@ -93,7 +93,7 @@ const isSignedIn = ({ body }: UserPoolAnswer): boolean => body['AuthenticationRe
 const methodOf = ({ proved = [] }: SeenInPool, action: string): string =>
   proved.length > 0 ? proved.join('+') : action
 
-/** Who it was: a user by the identifier, a name that nobody has by its keyed hash, never as it was typed. */
+/** The actor: a user's identifier, or the keyed hash of a name that belongs to no user. A typed name is never logged. */
 function actorOf({ userId, unknownName, subject }: SeenInPool, key: Uint8Array) {
   if (userId !== undefined) return { kind: 'user', id: userId }
   if (unknownName !== undefined)

@@ -38,7 +38,7 @@ export function poolChanges(tx: Transaction): ChangeMethods {
 
     async listOpenChanges(sub) {
       const query = selectChanges(tx).where('user_sub', '=', sub).where('settled_at', 'is', null)
-      return (await query.orderBy('changed_at').orderBy('id').limit(longestList).execute()).map(toChange)
+      return (await query.orderBy('changed_at').orderBy('id').limit(maxChanges).execute()).map(toChange)
     },
 
     async settleChange(id, at) {
@@ -58,7 +58,7 @@ export function poolChanges(tx: Transaction): ChangeMethods {
 }
 
 /** They are deleted soon after they have run out. */
-const longestList = 1000
+const maxChanges = 1000
 
 const selectChanges = (tx: Transaction) => tx.selectFrom('pool_account_change').selectAll()
 
