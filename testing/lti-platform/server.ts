@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { behaviourOf, json, misbehave, read, type Answer, type Place } from './http.ts'
-import { refusalPage } from './page-layout.ts'
+import { refusalPage } from './pages/page-layout.ts'
 import { Refusal, type World } from './world.ts'
 
 /** A server at 127.0.0.1: for a browser another site than localhost and every name below it. */

@@ -1,5 +1,5 @@
 // what choosing for another platform needs
-export const files = import.meta.glob('../../../features/lti/web/picker/texts/en.json', {
+export const files = import.meta.glob('../../../features/lti/web/deep-linking/texts/en.json', {
   eager: true,
   import: 'default',
 })

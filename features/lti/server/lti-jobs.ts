@@ -1,5 +1,5 @@
 import type { RunnableJob } from '#platform/jobs/index.ts'
-import { clearingJobs } from './clearing-jobs.ts'
+import { clearingJobs } from './cleanup-jobs.ts'
 import { toolKeyJobs } from './keys/tool-key-jobs.ts'
 import type { LtiReactions } from './reactions.ts'
 import { scoreJobs } from './scores/score-jobs.ts'

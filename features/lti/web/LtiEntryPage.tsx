@@ -4,8 +4,8 @@ import { BackToPlatform } from './entry/BackToPlatform.tsx'
 import { OpenInTab } from './entry/OpenInTab.tsx'
 import { Opening } from './entry/Opening.tsx'
 import { Refused } from './entry/Refused.tsx'
-import { Said } from './entry/Said.tsx'
-import { useEntrance } from './entry/use-entrance.ts'
+import { Said } from './entry/EntryMessage.tsx'
+import { useEntrance } from './entry/use-entry.ts'
 import styles from './entry/Entry.module.css'
 
 /**

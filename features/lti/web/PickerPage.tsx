@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState } from '#design/index.ts'
-import { PickerQuery } from './picker/picker-query.ts'
-import styles from './picker/Picking.module.css'
-import { Picking } from './picker/Picking.tsx'
+import { PickerQuery } from './deep-linking/picker-query.ts'
+import styles from './deep-linking/Picking.module.css'
+import { Picking } from './deep-linking/Picking.tsx'
 
 /** A teacher chooses what a platform's course links to: courses, episodes, tests and games (L2, Deep Linking 2.0). */
 export function PickerPage() {

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { answeredWithin } from '../deadline.ts'
+import { answeredWithin } from '../with-timeout.ts'
 import type { SendRequest } from '../registration.ts'
 import { identifierOf, isObject, parseJson } from '../values.ts'
 

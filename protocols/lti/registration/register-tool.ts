@@ -1,5 +1,5 @@
 import type { PlatformRequest, SendRequest } from '../registration.ts'
-import { ask, jsonOf, successOf } from '../services/ask.ts'
+import { ask, jsonOf, successOf } from '../services/http-request.ts'
 import type { Failed } from '../services/outcome.ts'
 import { defined, identifierOf, isObject, objectAt, type JsonObject } from '../values.ts'
 import { TOOL_CONFIGURATION } from './client-metadata.ts'

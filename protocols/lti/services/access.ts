@@ -1,6 +1,6 @@
 import type { PlatformRequest, Registration, SendRequest } from '../registration.ts'
 import { defined } from '../values.ts'
-import { ask, successOf, type Answer } from './ask.ts'
+import { ask, successOf, type Answer } from './http-request.ts'
 import type { Failed, Outcome } from './outcome.ts'
 import type { AccessTokens } from './token.ts'
 

@@ -1,6 +1,6 @@
 import { defined, identifierOf, isObject, readableText, webAddressOf } from '../values.ts'
 import { askService, type ServiceAccess, type ServiceRequest } from './access.ts'
-import { jsonOf } from './ask.ts'
+import { jsonOf } from './http-request.ts'
 import { failed, type Outcome } from './outcome.ts'
 import { readPages, withQuery, type Listed } from './pages.ts'
 import { SCOPES } from './scopes.ts'

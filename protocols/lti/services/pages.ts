@@ -1,5 +1,5 @@
 import { askService, type ServiceAccess } from './access.ts'
-import { jsonOf } from './ask.ts'
+import { jsonOf } from './http-request.ts'
 import { nextPage } from './next-page.ts'
 import { failed, type Outcome } from './outcome.ts'
 

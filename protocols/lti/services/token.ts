@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock, Registration, SendRequest } from '../registration.ts'
 import { isObject, parseJson, type JsonObject } from '../values.ts'
-import { ask, jsonOf, successOf, type Answer } from './ask.ts'
+import { ask, jsonOf, successOf, type Answer } from './http-request.ts'
 import { failed, type Outcome } from './outcome.ts'
 
 /** Access tokens for the services of platforms (Security Framework 1.0, section 4). */

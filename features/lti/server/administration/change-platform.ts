@@ -11,7 +11,7 @@ import {
   type NotItsAdmin,
   type PlatformRefused,
   type Wish,
-} from './managed.ts'
+} from './manage-platform.ts'
 import { writeDeployments, writePlatform } from './managed-platform-store.ts'
 
 /**

@@ -3,8 +3,8 @@ import { inTransaction } from '#platform/database/index.ts'
 import { readKeySet, SCOPES, type FailureReason } from '#protocols/lti/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
-import { findPlatform, type Platform } from '#features/lti/server/platform-store.ts'
-import { page } from './managed.ts'
+import { findPlatform, type Platform } from '#features/lti/server/platforms/platform-store.ts'
+import { page } from './manage-platform.ts'
 
 /** How long the platform may take to show its keys, in ms. */
 const deadline = 5000

@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
-import { addPlatform, type NewPlatform } from '#features/lti/server/add-platform.ts'
+import { addPlatform, type NewPlatform } from '#features/lti/server/platforms/add-platform.ts'
 import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
 import { claimPlatform } from './claims/claim-platform.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type NotItsAdmin,
   type PlatformRefused,
   type Wish,
-} from './managed.ts'
+} from './manage-platform.ts'
 import { countPlatforms, mostPlatforms } from './managed-platform-store.ts'
 
 export type PlatformSaved = { readonly kind: 'Saved'; readonly organizationId: string; readonly platformId: string }

@@ -4,7 +4,7 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findLaunches, furthestLaunch, type ListedLaunch } from './launch-list-store.ts'
-import { page } from './managed.ts'
+import { page } from './manage-platform.ts'
 
 const Launch = builder.objectRef<ListedLaunch>('LtiLaunch').implement({
   description: 'A launch from a platform, and how it went.',

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
 import { hashOf, newSecret } from '#features/lti/server/secret.ts'
-import { isAdmin, notItsAdmin, type NotItsAdmin, type Wish } from './managed.ts'
+import { isAdmin, notItsAdmin, type NotItsAdmin, type Wish } from './manage-platform.ts'
 import { addTicket } from './registration-ticket-store.ts'
 
 /** How long a registration address is good, in ms. */

@@ -1,7 +1,7 @@
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { PlatformSaved } from './connect-platform.ts'
-import { lockPlatform, notItsAdmin, type NotItsAdmin, type Wish } from './managed.ts'
+import { lockPlatform, notItsAdmin, type NotItsAdmin, type Wish } from './manage-platform.ts'
 
 /** Stops a platform's launches, or lets them in again. What is open stays open until it ends. Twice does no harm. */
 export async function pausePlatform(

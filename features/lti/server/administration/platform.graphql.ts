@@ -2,7 +2,7 @@ import { findOrganization, mayAdministrate } from '#features/organisations/serve
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { isUuid } from '#values/uuid.ts'
-import { page } from './managed.ts'
+import { page } from './manage-platform.ts'
 import { findManagedPlatform, findManagedPlatforms, type ManagedPlatform } from './managed-platform-store.ts'
 import { toolAddresses, type ToolAddresses } from './tool-addresses.ts'
 

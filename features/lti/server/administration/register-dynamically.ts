@@ -8,7 +8,7 @@ import { webOriginOf } from '#features/lti/rules/web-origin.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { hashOf } from '#features/lti/server/secret.ts'
 import { keepPlatform } from './connect-platform.ts'
-import { allowedHere, page } from './managed.ts'
+import { allowedHere, page } from './manage-platform.ts'
 import {
   findTicket,
   returnTicket,

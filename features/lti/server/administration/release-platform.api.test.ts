@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { addPlatform } from '#features/lti/server/add-platform.ts'
+import { addPlatform } from '#features/lti/server/platforms/add-platform.ts'
 import { releasePlatform } from './release-platform.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import { lockPlatform, notItsAdmin, type NotItsAdmin, type Wish } from './managed.ts'
+import { lockPlatform, notItsAdmin, type NotItsAdmin, type Wish } from './manage-platform.ts'
 
 /**
  * Ends the connection with a platform: its open launches end at once, and its log goes with it. The people it has sent stay

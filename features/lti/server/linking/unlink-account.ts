@@ -1,7 +1,7 @@
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
-import { makeUser } from '#features/lti/server/admit-person.ts'
+import { makeUser } from '#features/lti/server/session/find-or-create-lti-user.ts'
 import { endSessionsOf, lockPerson } from './link-store.ts'
 
 /** A platform whose person somebody's account is. */

@@ -4,7 +4,7 @@ import { listMembers, type FailureReason, type Member } from '#protocols/lti/ind
 import { isUuid } from '#values/uuid.ts'
 import { rosterOf, type RosterPerson } from '#features/lti/rules/roster.ts'
 import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
-import { findPlatform, type Platform } from '#features/lti/server/platform-store.ts'
+import { findPlatform, type Platform } from '#features/lti/server/platforms/platform-store.ts'
 import { findSubjects } from './result-store.ts'
 
 export type Roster =

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LedgerSection, Row, RowList, useBanners } from '#design/index.ts'
 import { askCheck, type CheckedConnection } from './ask-check.ts'
-import { AwaitLaunch } from './AwaitLaunch.tsx'
+import { AwaitLaunch } from './LaunchTest.tsx'
 import styles from './platforms.module.css'
 
 interface CheckConnectionProps {

@@ -8,7 +8,7 @@ import { refusals } from '#features/lti/rules/refusal.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { LaunchesQuery } from './platforms-query.ts'
 import styles from './platforms.module.css'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from './use-date-time.ts'
 
 type Launch = LtiLaunchesQuery['ltiLaunches']['items'][number]
 

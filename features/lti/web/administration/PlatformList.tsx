@@ -5,11 +5,11 @@ import { Breadcrumbs, EmptyState, LeaningText, Row, RowList, TextLink } from '#d
 import { usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organisations/web/index.ts'
 import { ConnectByHand } from './ConnectByHand.tsx'
-import { PlatformState } from './PlatformState.tsx'
+import { PlatformState } from './PlatformStatus.tsx'
 import { PlatformsQuery } from './platforms-query.ts'
 import styles from './platforms.module.css'
 import { RegistrationAddress } from './RegistrationAddress.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from './use-date-time.ts'
 
 /** Which platforms the organisation's courses are opened from, and the two ways to connect one. */
 export function PlatformList() {

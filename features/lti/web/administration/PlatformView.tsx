@@ -8,11 +8,11 @@ import { CheckConnection } from './CheckConnection.tsx'
 import { LaunchLog } from './LaunchLog.tsx'
 import { PlatformActions } from './PlatformActions.tsx'
 import { PlatformQuery, type ShownPlatform } from './platforms-query.ts'
-import { PlatformState } from './PlatformState.tsx'
+import { PlatformState } from './PlatformStatus.tsx'
 import styles from './platforms.module.css'
 import { ResultsSection } from './results/ResultsSection.tsx'
 import { TrustSwitch } from './TrustSwitch.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from './use-date-time.ts'
 
 /** One platform: whether it works, what it is made of, and who came from there (L1). */
 export function PlatformView({ platformId }: { readonly platformId: string }) {

@@ -2,7 +2,7 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LampButton, TextLink } from '#design/index.ts'
-import { Said } from './Said.tsx'
+import { Said } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
 /** The browser keeps nothing for us in here: in a tab of its own it does, so the launch begins anew there. */

@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useTranslation } from 'react-i18next'
 import { Strokes } from '#design/index.ts'
 import type { LaunchSession } from '#features/lti/web/launch-session.ts'
-import { Said } from './Said.tsx'
+import { Said } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
 interface OpeningProps {

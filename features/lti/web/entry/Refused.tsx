@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { remedyFor, type Refusal } from '#features/lti/rules/refusal.ts'
 import type { LaunchSession } from '#features/lti/web/launch-session.ts'
 import { BackToPlatform } from './BackToPlatform.tsx'
-import { Said } from './Said.tsx'
+import { Said } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
 /** Those with words of their own; of the others it is said what helps. */

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi, beforeEach, afterEach } from 'vitest'
-import { storageScript } from '#testing/lti-platform/course-scripts.ts'
+import { storageScript } from '#testing/lti-platform/pages/course-scripts.ts'
 import { getFromPlatform, putInPlatform, storageKey, type OwnWindow, type PlatformStorage } from './platform-storage.ts'
 
 const platformOrigin = 'https://platform.example'

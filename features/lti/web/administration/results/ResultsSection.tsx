@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LedgerSection, Skeleton } from '#design/index.ts'
-import { PlaceList } from './PlaceList.tsx'
+import { PlaceList } from './ResourceLinkList.tsx'
 
 /** What of a platform's courses went back to it, and who has not begun, for the organisation's admins (L2). */
 export function ResultsSection({ platformId }: { readonly platformId: string }) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { scopes } from './claim-names.ts'
-import { json, mediaType, type Asked, type Place } from './http.ts'
-import { lineItemUrl } from './messages.ts'
+import { scopes } from '#testing/lti-platform/claim-names.ts'
+import { json, mediaType, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { lineItemUrl } from '#testing/lti-platform/messages.ts'
 import { clientOf, mustAccept, paged } from './service-access.ts'
-import { must, type LineItem, type World } from './world.ts'
+import { must, type LineItem, type World } from '#testing/lti-platform/world.ts'
 
 const itemType = 'application/vnd.ims.lis.v2.lineitem+json'
 const containerType = 'application/vnd.ims.lis.v2.lineitemcontainer+json'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Forged } from './forged.ts'
-import { scopes } from './claim-names.ts'
-import { json, mediaType, type Asked, type Place } from './http.ts'
-import { must, type Tool, type World } from './world.ts'
+import type { Forged } from '#testing/lti-platform/forged.ts'
+import { scopes } from '#testing/lti-platform/claim-names.ts'
+import { json, mediaType, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { must, type Tool, type World } from '#testing/lti-platform/world.ts'
 
 const platformConfiguration = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
 const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton, Tabs } from '#design/index.ts'
-import { NotBegun } from './NotBegun.tsx'
+import { NotBegun } from './NotStartedList.tsx'
 import { ScoreList } from './ScoreList.tsx'
 import styles from './results.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePaths } from '#features/markets/web/index.ts'
 import { isRefusal, type Refusal } from '#features/lti/rules/refusal.ts'
 import { endedLaunch, launchSession, type LaunchSession } from '#features/lti/web/launch-session.ts'
-import { arrive, type Arrival } from './arrive.ts'
+import { arrive, type Arrival } from './open-launch.ts'
 
 /** What the door has to say. */
 export type Entrance =

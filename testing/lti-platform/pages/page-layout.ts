@@ -1,4 +1,4 @@
-import { page, type Answer } from './http.ts'
+import { page, type Answer } from '#testing/lti-platform/http.ts'
 import { escaped } from './html.ts'
 
 const style = `

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { formOf, json, mediaType, type Answer, type Asked, type Place } from './http.ts'
-import { verified } from './tool-tokens.ts'
-import { must, type World } from './world.ts'
+import { formOf, json, mediaType, type Answer, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { verified } from '#testing/lti-platform/tool-tokens.ts'
+import { must, type World } from '#testing/lti-platform/world.ts'
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 const lifetime = 3600

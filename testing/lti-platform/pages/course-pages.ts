@@ -1,10 +1,10 @@
 import { resizeScript, storageScript, submitScript } from './course-scripts.ts'
-import type { Answer, Asked, Place } from './http.ts'
+import type { Answer, Asked, Place } from '#testing/lti-platform/http.ts'
 import { escaped, hidden } from './html.ts'
-import { beginMessage, initiationFields, type Opening } from './messages.ts'
+import { beginMessage, initiationFields, type Opening } from '#testing/lti-platform/messages.ts'
 import { layout } from './page-layout.ts'
 import { personOf, remember } from './sign-in.ts'
-import { must, type Person, type World } from './world.ts'
+import { must, type Person, type World } from '#testing/lti-platform/world.ts'
 
 /** An activity in a frame or a new tab, and the tool's picker in a frame. */
 export const coursePages = (world: World): Place[] => [

@@ -1,11 +1,11 @@
 import { closeScript } from './course-scripts.ts'
 import { coursePages } from './course-pages.ts'
-import { formOf, type Answer, type Place } from './http.ts'
+import { formOf, type Answer, type Place } from '#testing/lti-platform/http.ts'
 import { escaped } from './html.ts'
 import { layout } from './page-layout.ts'
-import { registrationAddress } from './registration-places.ts'
-import { countingScore } from './score-places.ts'
-import { must, type Link, type Person, type World } from './world.ts'
+import { registrationAddress } from '#testing/lti-platform/endpoints/registration-endpoints.ts'
+import { countingScore } from '#testing/lti-platform/endpoints/score-endpoints.ts'
+import { must, type Link, type Person, type World } from '#testing/lti-platform/world.ts'
 
 /** What a browser opens: plain pages in English. */
 export const pages = (world: World, addTool: (fields: URLSearchParams) => void): Place[] => [

@@ -1,7 +1,7 @@
-import { roleUri, scopes } from './claim-names.ts'
-import type { Place } from './http.ts'
+import { roleUri, scopes } from '#testing/lti-platform/claim-names.ts'
+import type { Place } from '#testing/lti-platform/http.ts'
 import { clientOf, mustAccept, paged } from './service-access.ts'
-import { must, type Person, type World } from './world.ts'
+import { must, type Person, type World } from '#testing/lti-platform/world.ts'
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 

@@ -3,8 +3,8 @@ import { createUser, noteSignIn, updateUser } from '#features/accounts/server/in
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Launch } from '#protocols/lti/index.ts'
 import type { Language, Market } from '#values/language.ts'
-import { lockPerson } from './linking/link-store.ts'
-import { findTrusted } from './linking/trust-email.ts'
+import { lockPerson } from '#features/lti/server/linking/link-store.ts'
+import { findTrusted } from '#features/lti/server/linking/trust-email.ts'
 import { withoutAddress } from '#values/address-in-text.ts'
 
 /** Somebody as a platform knows them, and who that is here. */

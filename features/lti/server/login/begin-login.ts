@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database/index.ts'
 import { authorizationRequest, readLoginInitiation, type LoginInitiation } from '#protocols/lti/index.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
-import { noteRefusal } from './launch-log-store.ts'
+import { noteRefusal } from '#features/lti/server/launch/launch-log-store.ts'
 import { addLogin } from './login-store.ts'
-import type { LtiParts } from './lti-parts.ts'
-import { findPlatforms, type Platform } from './platform-store.ts'
-import { hashOf, newSecret } from './secret.ts'
+import type { LtiParts } from '#features/lti/server/lti-parts.ts'
+import { findPlatforms, type Platform } from '#features/lti/server/platforms/platform-store.ts'
+import { hashOf, newSecret } from '#features/lti/server/secret.ts'
 
 /** How long a platform may take to send the browser back, in ms (note of the Security Framework 1.0, section 5.1.1.5). */
 const loginLife = 10 * 60_000

@@ -2,7 +2,7 @@ import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRi
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
 import { useLaunchSession } from './launch-session.ts'
-import styles from './SentBack.module.css'
+import styles from './ReturnedToPlatform.module.css'
 
 /** Says that the result goes back to the platform, where it does and there is something to be learnt. */
 export function SentBack() {

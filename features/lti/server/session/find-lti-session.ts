@@ -1,6 +1,6 @@
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { Launched } from '#platform/graphql/context.ts'
-import { hashOf } from './secret.ts'
+import { hashOf } from '#features/lti/server/secret.ts'
 
 /** What every bearer token of a launch begins with; no access token does, which is a JWT. */
 export const launchToken = 'lti_'

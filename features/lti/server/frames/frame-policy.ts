@@ -4,9 +4,9 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { isRefusal, type Refusal } from '#features/lti/rules/refusal.ts'
 import { webOriginOf } from '#features/lti/rules/web-origin.ts'
-import { framedSessionOf } from './launch-cookies.ts'
-import { pathAndQuery } from './path-and-query.ts'
-import { hashOf } from './secret.ts'
+import { framedSessionOf } from '#features/lti/server/login/launch-cookies.ts'
+import { pathAndQuery } from '#features/lti/server/path-and-query.ts'
+import { hashOf } from '#features/lti/server/secret.ts'
 
 interface FrameParts {
   readonly database: Database

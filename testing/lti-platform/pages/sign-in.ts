@@ -1,5 +1,5 @@
-import type { Asked } from './http.ts'
-import type { Person, World } from './world.ts'
+import type { Asked } from '#testing/lti-platform/http.ts'
+import type { Person, World } from '#testing/lti-platform/world.ts'
 
 const name = 'platform_person'
 

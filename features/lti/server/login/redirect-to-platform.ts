@@ -2,12 +2,12 @@ import { inTransaction } from '#platform/database/index.ts'
 import { authorizationRequest, readLoginInitiation } from '#protocols/lti/index.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
 import { holdsBinding } from './launch-cookies.ts'
-import { noteRefusal } from './launch-log-store.ts'
+import { noteRefusal } from '#features/lti/server/launch/launch-log-store.ts'
 import { findOpenLogin } from './login-store.ts'
-import type { LtiParts } from './lti-parts.ts'
-import { pathAndQuery } from './path-and-query.ts'
-import { findPlatform } from './platform-store.ts'
-import { hashOf } from './secret.ts'
+import type { LtiParts } from '#features/lti/server/lti-parts.ts'
+import { pathAndQuery } from '#features/lti/server/path-and-query.ts'
+import { findPlatform } from '#features/lti/server/platforms/platform-store.ts'
+import { hashOf } from '#features/lti/server/secret.ts'
 
 export type WayOn =
   | { readonly kind: 'ToPlatform'; readonly address: URL }

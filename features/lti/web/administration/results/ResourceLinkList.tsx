@@ -8,7 +8,7 @@ import { ResourcesQuery, type ShownPlace } from './results-query.ts'
 import styles from './results.module.css'
 
 // asked for when a place is looked into
-const PlacePeople = lazy(async () => ({ default: (await import('./PlacePeople.tsx')).PlacePeople }))
+const PlacePeople = lazy(async () => ({ default: (await import('./ResourceLinkPeople.tsx')).PlacePeople }))
 
 /** The places of a platform's courses that lead here, the last opened first; one at a time shows its people. */
 export function PlaceList({ platformId }: { readonly platformId: string }) {

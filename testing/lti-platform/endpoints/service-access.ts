@@ -1,7 +1,7 @@
-import type { Answer, Asked } from './http.ts'
-import type { Behaviour, Tool, World } from './world.ts'
-import { json } from './http.ts'
-import { must } from './world.ts'
+import type { Answer, Asked } from '#testing/lti-platform/http.ts'
+import type { Behaviour, Tool, World } from '#testing/lti-platform/world.ts'
+import { json } from '#testing/lti-platform/http.ts'
+import { must } from '#testing/lti-platform/world.ts'
 
 /**
  * The client that a request to a service comes from.

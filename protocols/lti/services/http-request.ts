@@ -1,4 +1,4 @@
-import { answeredWithin } from '../deadline.ts'
+import { answeredWithin } from '../with-timeout.ts'
 import type { PlatformRequest, SendRequest } from '../registration.ts'
 import { parseJson } from '../values.ts'
 import { failed, failureOfStatus, type Failed, type Outcome } from './outcome.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { hashOf } from './secret.ts'
+import { hashOf } from '#features/lti/server/secret.ts'
 
 // Partitioned: kept apart for each platform's site, which is what browsers still allow inside a frame (CHIPS). Secure is
 // taken on this machine's own names too.

@@ -5,14 +5,18 @@ import type { Language, Market } from '#values/language.ts'
 import { frameOriginsOf } from '#features/lti/rules/frame-origins.ts'
 import { launchLanguage } from '#features/lti/rules/launch-language.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
-import { adoptDeployment } from './administration/adopt-deployment.ts'
-import { isOurs } from './begin-login.ts'
+import { adoptDeployment } from '#features/lti/server/administration/adopt-deployment.ts'
+import { isOurs } from '#features/lti/server/login/begin-login.ts'
 import { noteLaunch, noteRefusal } from './launch-log-store.ts'
-import { takeLogin, type Login } from './login-store.ts'
-import type { LtiParts } from './lti-parts.ts'
-import { findDeploymentsOrganization, findPlatform, type Platform } from './platform-store.ts'
-import { hashOf, newSecret } from './secret.ts'
-import { addSession } from './session-store.ts'
+import { takeLogin, type Login } from '#features/lti/server/login/login-store.ts'
+import type { LtiParts } from '#features/lti/server/lti-parts.ts'
+import {
+  findDeploymentsOrganization,
+  findPlatform,
+  type Platform,
+} from '#features/lti/server/platforms/platform-store.ts'
+import { hashOf, newSecret } from '#features/lti/server/secret.ts'
+import { addSession } from '#features/lti/server/session/session-store.ts'
 
 /** How long the browser may take from the launch to its page, and how long that page may be used, in ms. */
 const codeLife = 60_000

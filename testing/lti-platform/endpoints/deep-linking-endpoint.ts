@@ -1,10 +1,10 @@
-import { claimNames } from './claim-names.ts'
-import { formOf, page, type Asked, type Place } from './http.ts'
-import { refusalPage } from './page-layout.ts'
-import { escaped } from './html.ts'
-import { newLink, type NewLink } from './links.ts'
-import { verified } from './tool-tokens.ts'
-import { must, Refusal, type Link, type Message, type World } from './world.ts'
+import { claimNames } from '#testing/lti-platform/claim-names.ts'
+import { formOf, page, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { refusalPage } from '#testing/lti-platform/pages/page-layout.ts'
+import { escaped } from '#testing/lti-platform/pages/html.ts'
+import { newLink, type NewLink } from '#testing/lti-platform/links.ts'
+import { verified } from '#testing/lti-platform/tool-tokens.ts'
+import { must, Refusal, type Link, type Message, type World } from '#testing/lti-platform/world.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
