@@ -63,12 +63,12 @@ export const chunks: Group[] = [
     test: /\/design\/(use-near\.ts$|components\/(Cover|Strokes|Skeleton|SectionHeading|Near)\.)|\/catalogue\/web\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
   // what waits is sent by every page, without a player
-  { name: 'sending', priority: 2, test: /\/watching\/web\/(sending|player\/preferences)\// },
+  { name: 'sending', priority: 2, test: /\/watching\/web\/(heartbeats|player\/preferences)\// },
   // what a film stands on, whether it can be seen or not
   {
     name: 'stage',
     priority: 1,
-    test: /\/watching\/(rules\/film-recovery\.|web\/player\/(Stage|StageTop|StageMessage|buffered|captions\/caption-class)\.)/,
+    test: /\/watching\/(rules\/player\/film-recovery\.|web\/player\/(stage\/(Stage|StageTop|StageMessage)|controls\/buffered|captions\/caption-class)\.)/,
   },
   // the lines of a page of settings, and what saves them
   { name: 'ledger', priority: 1, test: /\/design\/components\/(Ledger|SaveBar)\./ },

@@ -7,17 +7,17 @@ import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { CourseAside } from './CourseAside.tsx'
 import { useCourseShortId } from './course-params.ts'
-import { CourseHead } from './CourseHead.tsx'
+import { CourseHead } from './head/CourseHead.tsx'
 import { CourseQuery, type CourseOfPage } from './course-query.ts'
 import { courseSearch, courseTabs } from './course-search.ts'
 import { CourseSkeleton } from './CourseSkeleton.tsx'
 import styles from './CoursePage.module.css'
-import { Information } from './Information.tsx'
-import { LessonList } from './LessonList.tsx'
+import { Information } from './information/Information.tsx'
+import { LessonList } from './lessons/LessonList.tsx'
 import { useCoursePaths, useCoursePlace } from './use-course-place.ts'
 
 // what goes with the course is fetched when its tab is opened
-const Attachments = lazy(async () => ({ default: (await import('./Attachments.tsx')).Attachments }))
+const Attachments = lazy(async () => ({ default: (await import('./attachments/Attachments.tsx')).Attachments }))
 
 /** In another platform's page the lessons come first: what the course is, has been said there. */
 const framedTabs = ['lessons', 'information', 'attachments'] as const

@@ -1,5 +1,5 @@
 import { Skeleton } from '#design/index.ts'
-import head from './CourseHead.module.css'
+import head from './head/CourseHead.module.css'
 import styles from './CoursePage.module.css'
 
 /** The course page on its way: the places of cover, title and tabs. */

@@ -8,6 +8,6 @@ export {
   useCoursePlace,
   type AfterCourse,
 } from './use-course-place.ts'
-export { useWaysIn } from './use-ways-in.ts'
-export { useWhyLocked } from './use-why-locked.ts'
-export { WaysIn } from './WaysIn.tsx'
+export { useWaysIn } from './access/use-access-options.ts'
+export { useWhyLocked } from './access/use-lock-reason.ts'
+export { WaysIn } from './access/AccessOptions.tsx'

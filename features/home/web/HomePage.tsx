@@ -4,23 +4,25 @@ import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading } from '#design/index.ts'
 import { CategoryIndex, walls } from '#features/catalogue/web/index.ts'
-import { Experts } from './Experts.tsx'
+import { Experts } from './experts/Experts.tsx'
 import { HomeQuery } from './home-query.ts'
 import styles from './HomePage.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { Newest } from './Newest.tsx'
 import { useGreeting } from './use-greeting.ts'
-import { WallSkeleton } from './WallSkeleton.tsx'
+import { WallSkeleton } from './experts/WallSkeleton.tsx'
 
 // a reader has use for one of the two openings; the skeleton stands until it has come. What is of one's own comes together:
 // who has one of these mostly has the others
-const own = () => import('./own.ts')
+const own = () => import('./personal-parts.ts')
 const UnderWay = lazy(async () => ({ default: (await own()).UnderWay }))
 const TodaysThree = lazy(async () => ({ default: (await own()).TodaysThree }))
 const Assigned = lazy(async () => ({ default: (await own()).Assigned }))
 const Steps = lazy(async () => ({ default: (await own()).Steps }))
 const MoreFromExpert = lazy(async () => ({ default: (await own()).MoreFromExpert }))
-const NothingUnderWay = lazy(async () => ({ default: (await import('./NothingUnderWay.tsx')).NothingUnderWay }))
+const NothingUnderWay = lazy(async () => ({
+  default: (await import('./in-progress/NothingInProgress.tsx')).NothingUnderWay,
+}))
 
 /** The front page: what the reader is in the middle of, what waits, what comes next, and the ways into the rest. */
 export function HomePage() {

@@ -1,5 +1,5 @@
 import styles from './HomeSkeleton.module.css'
-import { WallSkeleton } from './WallSkeleton.tsx'
+import { WallSkeleton } from './experts/WallSkeleton.tsx'
 
 /** The front page on its way: the stage, and a wall of covers. */
 export function HomeSkeleton() {

@@ -7,7 +7,7 @@ import { NoteField } from './NoteField.tsx'
 import styles from './NoteRow.module.css'
 import type { Refusal, Submitted } from './sending/note-sender.ts'
 import { useIsOnline } from './use-is-online.ts'
-import { useWhen } from './use-when.ts'
+import { useWhen } from './use-format-written-at.ts'
 
 interface NoteRowProps {
   note: { readonly second: number; readonly text: string; readonly createdAt: string; readonly isWaiting: boolean }

@@ -6,9 +6,9 @@ import { EmptyState, Icon, LampButton, PageStatement, Spinner } from '#design/in
 import { usePaths } from '#features/markets/web/index.ts'
 import { Notebook } from './notebook/Notebook.tsx'
 import styles from './NotesPage.module.css'
-import { TakeAlong } from './notebook/TakeAlong.tsx'
+import { TakeAlong } from './notebook/ExportNotes.tsx'
 import { useNotes } from './notebook/use-notes.ts'
-import { isToday } from './use-when.ts'
+import { isToday } from './use-format-written-at.ts'
 
 /** All the reader's notes, by course: searched, opened at their second, changed, and taken along. */
 export function NotesPage() {

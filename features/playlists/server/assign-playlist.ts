@@ -1,6 +1,6 @@
 import { mostShares } from '#features/playlists/rules/playlist-limits.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { insertShare } from './share-store.ts'
+import { insertShare } from './sharing/share-store.ts'
 
 /** To whom a list is assigned, inside an organisation. */
 export interface Assigned {

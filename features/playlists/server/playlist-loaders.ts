@@ -6,7 +6,7 @@ import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { findItems, type ItemRow } from './item-store.ts'
 import { findPlaylists, type SeenPlaylist } from './playlist-store.ts'
-import { findShares } from './share-store.ts'
+import { findShares } from './sharing/share-store.ts'
 
 /** What a playlist holds in the request's market, in order; undefined when that is nothing. */
 const itemsOf = requestLoader(async (context, ids) =>

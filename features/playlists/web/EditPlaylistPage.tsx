@@ -14,7 +14,7 @@ import { EditPlaylistQuery } from './edit-playlist-query.ts'
 import styles from './editor/editor.module.css'
 import { ItemOrder } from './editor/ItemOrder.tsx'
 import { Shares } from './editor/Shares.tsx'
-import { Taking } from './editor/Taking.tsx'
+import { Taking } from './editor/AddFromCourse.tsx'
 
 /** Where a list is made what it is to be: order, texts, how it is taken, who sees it. Others' lists are not found here. */
 export function EditPlaylistPage() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, LeaningText, TextField } from '#design/index.ts'
 import { useActiveOrganizationId } from '#features/organisations/web/index.ts'
 import { ManagedPlaylistRow } from './ManagedPlaylistRow.tsx'
-import { NewPlaylist } from './NewPlaylist.tsx'
+import { NewPlaylist } from './new-playlist/NewPlaylist.tsx'
 import { OrganisationPlaylistsQuery } from './organisation-playlists-query.ts'
 import styles from './OrganisationPlaylistsPage.module.css'
 

@@ -3,8 +3,8 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { plainTitle } from '#design/index.ts'
 import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { PlaylistContents } from './PlaylistContents.tsx'
-import { PlaylistStage } from './PlaylistStage.tsx'
+import { PlaylistContents } from './contents/PlaylistContents.tsx'
+import { PlaylistStage } from './contents/PlaylistHead.tsx'
 import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
 
 /** A playlist: what it is for, how far the reader is, and what it holds, in order (C8). */

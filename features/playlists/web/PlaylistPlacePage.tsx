@@ -5,12 +5,12 @@ import { AfterCourseContext } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { placeInList, type AddressInList } from '#features/playlists/rules/place-in-list.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import { PlaylistStrip } from './PlaylistStrip.tsx'
+import { PlaylistStrip } from './course-in-playlist/PlaylistStrip.tsx'
 import { PlaylistPlaceQuery } from './playlist-place-query.ts'
-import { PlaylistStep, stepAddress } from './step-fragment.ts'
+import { PlaylistStep, stepAddress } from './course-in-playlist/step-fragment.ts'
 
 // what the list does not open yet is rarely asked for
-const LockedItem = lazy(async () => ({ default: (await import('./LockedItem.tsx')).LockedItem }))
+const LockedItem = lazy(async () => ({ default: (await import('./course-in-playlist/LockedItem.tsx')).LockedItem }))
 
 /**
  * Around every page of a course that was opened from a playlist (C8): a strip with the list, the place in it and what

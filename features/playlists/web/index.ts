@@ -1,3 +1,3 @@
-export { AddToPlaylist } from './AddToPlaylist.tsx'
-export { NewPlaylist } from './NewPlaylist.tsx'
+export { AddToPlaylist } from './add-course/AddToPlaylist.tsx'
+export { NewPlaylist } from './new-playlist/NewPlaylist.tsx'
 export { PlaylistRow } from './PlaylistRow.tsx'

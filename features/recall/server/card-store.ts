@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
-import { aDay, type DueCard } from '#features/recall/rules/todays-three.ts'
+import { aDay, type DueCard } from '#features/recall/rules/todays-questions.ts'
 import type { Market } from '#values/language.ts'
 
 /** Something that can be asked today. */

@@ -5,7 +5,7 @@ import { createLogger } from '#platform/log.ts'
 import { quizWorld, type QuizWorld } from '#testing/quiz-world.ts'
 import { takenAttempt } from '#testing/recall-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { rememberCourse } from './remember-course.ts'
+import { rememberCourse } from './schedule-course.ts'
 import { sendDigests } from './send-digests.ts'
 import { setRecall } from './set-recall.ts'
 

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { quizWorld, type QuizWorld, type WorldQuiz } from '#testing/quiz-world.ts'
 import { takenAttempt } from '#testing/recall-world.ts'
 import { answerRecall } from './answer-recall.ts'
-import { rememberCourse } from './remember-course.ts'
+import { rememberCourse } from './schedule-course.ts'
 import { setRecall, setRecallCourse } from './set-recall.ts'
 import { nextRecallDay, todaysRecall } from './todays-recall.ts'
 

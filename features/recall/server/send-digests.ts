@@ -6,7 +6,7 @@ import { localTime } from '#values/day.ts'
 import { mayMailAt } from '#features/recall/rules/digest-hour.ts'
 import { markets, type Market } from '#values/language.ts'
 import { digestMail } from './digest-mail.ts'
-import { leavePath } from './leave-route.ts'
+import { leavePath } from './unsubscribe-route.ts'
 import { findReaders, settleMail, type MailReader } from './setting-store.ts'
 import { todaysRecall } from './todays-recall.ts'
 

@@ -1,7 +1,7 @@
 import type { AccessSubject } from '#features/courses/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn, daysAfter, type Day } from '#values/day.ts'
-import { todaysThree } from '#features/recall/rules/todays-three.ts'
+import { todaysThree } from '#features/recall/rules/todays-questions.ts'
 import { findNewestVersions, type GivenAnswer } from '#features/quizzes/server/index.ts'
 import { findAnsweredOn } from './answer-store.ts'
 import { findDue, findNextDay } from './card-store.ts'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import { AskedToday } from './AskedToday.tsx'
-import { NothingAsked } from './NothingAsked.tsx'
+import { AskedToday } from './TodaysQuestions.tsx'
+import { NothingAsked } from './NothingToAnswer.tsx'
 import { RecallQuery, RecallState } from './recall-query.ts'
 
 /** The day's three questions from courses that were passed, one at a time; then when the next ones come. */

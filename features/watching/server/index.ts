@@ -1,19 +1,24 @@
-import './moment.graphql.ts'
-import './playback-preferences.graphql.ts'
-import './progress.graphql.ts'
-import './record-watching.graphql.ts'
+import './moments/moment.graphql.ts'
+import './preferences/playback-preferences.graphql.ts'
+import './progress/progress.graphql.ts'
+import './heartbeats/record-watching.graphql.ts'
 
-export { createBatcher, type Batcher, type BatcherOptions } from './heartbeat-batcher.ts'
-export { writeHeartbeats, type HeartbeatOutcome, type HeartbeatRow, type RecordedProgress } from './heartbeat-store.ts'
+export { createBatcher, type Batcher, type BatcherOptions } from './heartbeats/heartbeat-batcher.ts'
+export {
+  writeHeartbeats,
+  type HeartbeatOutcome,
+  type HeartbeatRow,
+  type RecordedProgress,
+} from './heartbeats/heartbeat-store.ts'
 export {
   createHeartbeatBatcher,
   drainHeartbeats,
   heartbeatRecorder,
   type HeartbeatRecorder,
   type RecordWatchingResult,
-} from './record-watching.ts'
-export { momentData } from './moment-data.ts'
-export { playbackPreferencesData } from './playback-preferences-data.ts'
+} from './heartbeats/record-watching.ts'
+export { momentData } from './moments/moment-data.ts'
+export { playbackPreferencesData } from './preferences/playback-preferences-data.ts'
 export { watchingData } from './watching-data.ts'
 export type { FilmCompleted, FilmWatched, WatchingReactions } from './reactions.ts'
 export { carryOverWatching } from './carry-over.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
-import type { FilmGain } from './heartbeat-store.ts'
+import type { FilmGain } from './heartbeats/heartbeat-store.ts'
 
 /** What somebody has seen of a film and had not seen before. */
 export interface FilmWatched extends FilmGain {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#design/index.ts'
 import { useCoursePlace } from '#features/courses/web/index.ts'
-import { LessonList } from './LessonList.tsx'
-import { LessonStrip } from './LessonStrip.tsx'
+import { LessonList } from './lessons/LessonList.tsx'
+import { LessonStrip } from './lessons/LessonStrip.tsx'
 import type { WatchCourse } from './watch-query.ts'
 import styles from './WatchLayout.module.css'
 

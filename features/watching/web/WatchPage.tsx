@@ -7,12 +7,12 @@ import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts
 import { useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { plainTitle } from '#design/index.ts'
-import { EpisodeView } from './EpisodeView.tsx'
+import { EpisodeView } from './lessons/EpisodeView.tsx'
 import { useKeptPreferences } from './player/preferences/use-preferences.ts'
 import { FilmToPlay, WatchQuery } from './watch-query.ts'
 
-const LockedView = lazy(async () => ({ default: (await import('./LockedView.tsx')).LockedView }))
-const UnmadeView = lazy(async () => ({ default: (await import('./UnmadeView.tsx')).UnmadeView }))
+const LockedView = lazy(async () => ({ default: (await import('./lessons/LockedLesson.tsx')).LockedView }))
+const UnmadeView = lazy(async () => ({ default: (await import('./lessons/ComingSoon.tsx')).UnmadeView }))
 
 /** A lesson of a course (C3, C7): its film, the word that it is not made yet, or how to come to see it. */
 export function WatchPage() {

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 
 export { useKeptPreferences } from './player/preferences/use-preferences.ts'
-export { TrailerBand } from './TrailerBand.tsx'
+export { TrailerBand } from './trailer/TrailerBand.tsx'
 export { PlayedTrailer } from './trailer-query.ts'
 export { FilmToPlay } from './watch-query.ts'
-export { sendWhatWaits } from './sending/page-sender.ts'
+export { sendWhatWaits } from './heartbeats/page-sender.ts'
 
 /** Some seconds of an episode, wherever one is. */
 export const FilmClip = lazy(async () => ({ default: (await import('./clip/FilmClip.tsx')).FilmClip }))
 
 /** Whoever only sends what waits needs no player. */
-export const TrailerFilm = lazy(async () => ({ default: (await import('./TrailerFilm.tsx')).TrailerFilm }))
+export const TrailerFilm = lazy(async () => ({ default: (await import('./trailer/TrailerFilm.tsx')).TrailerFilm }))

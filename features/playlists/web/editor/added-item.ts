@@ -1,5 +1,5 @@
 import type { PlaylistItemKind } from '#generated/graphql/graphql.ts'
-import type { Step } from '#features/playlists/web/step-fragment.ts'
+import type { Step } from '#features/playlists/web/course-in-playlist/step-fragment.ts'
 
 /** What puts an item into a list again; undefined for an offer, whose product no page knows. */
 export function targetOf({

@@ -1,9 +1,9 @@
 import { useLanguage } from '#features/markets/web/index.ts'
-import { linesOf, type Clip } from '#features/watching/rules/clip.ts'
-import { lineText } from '#features/watching/rules/transcript.ts'
+import { linesOf, type Clip } from '#features/watching/rules/player/clip.ts'
+import { lineText } from '#features/watching/rules/transcript/transcript.ts'
 import { classNames } from '#design/index.ts'
 import type { PlayerFilm } from '#features/watching/web/player/film.ts'
-import { useCaptions } from '#features/watching/web/player/use-captions.ts'
+import { useCaptions } from '#features/watching/web/player/captions/use-captions.ts'
 import styles from './FilmClip.module.css'
 
 /** What is said in a clip, in the reader's language where the film has it; the line being spoken is lit. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { msToEnd, type Clip } from '#features/watching/rules/clip.ts'
+import { msToEnd, type Clip } from '#features/watching/rules/player/clip.ts'
 import { seekTo } from '#features/watching/web/player/video-control.ts'
 
 /** The film's clock ticks four times a second: from so close on, in ms, the end is waited for. */

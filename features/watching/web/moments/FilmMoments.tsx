@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { getI18n } from 'react-i18next'
-import { startFor } from '#features/watching/rules/moments.ts'
+import { startFor } from '#features/watching/rules/moments/moments.ts'
 import { usePreferences } from '#features/watching/web/player/preferences/use-preferences.ts'
 import { MomentMarks } from './MomentMarks.tsx'
 import { MomentPanel } from './MomentPanel.tsx'

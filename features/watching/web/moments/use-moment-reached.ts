@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { momentReached, type Moment } from '#features/watching/rules/moments.ts'
+import { momentReached, type Moment } from '#features/watching/rules/moments/moments.ts'
 
 /** Calls `onReached` when a film plays over one of some moments; what is jumped over is let be. */
 export function useMomentReached<Asked extends Moment>(

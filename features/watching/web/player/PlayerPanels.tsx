@@ -1,5 +1,5 @@
 import type { ShownCaptions } from './captions/use-shown-captions.ts'
-import { KeysPanel } from './KeysPanel.tsx'
+import { KeysPanel } from './keyboard/KeysPanel.tsx'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import type { OpenPanel } from './open-panel.ts'
 import type { FilmSource } from './source/use-film-source.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#values/language.ts'
-import type { Chapter } from '#features/watching/rules/chapters.ts'
-import type { Storyboard } from '#features/watching/rules/storyboard.ts'
+import type { Chapter } from '#features/watching/rules/player/chapters.ts'
+import type { Storyboard } from '#features/watching/rules/player/storyboard.ts'
 
 /** A chapter with its name in the page's language. */
 export interface NamedChapter extends Chapter {

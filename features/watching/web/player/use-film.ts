@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allowedPlace } from '#features/watching/rules/seek-limit.ts'
+import { allowedPlace } from '#features/watching/rules/player/seek-limit.ts'
 import { useShownCaptions, type ShownCaptions } from './captions/use-shown-captions.ts'
 import type { PlayerFilm } from './film.ts'
 import { usePreferences } from './preferences/use-preferences.ts'
 import { useFilmSource, type FilmSource } from './source/use-film-source.ts'
-import { useNotes, type Notes } from './use-notes.ts'
+import { useNotes, type Notes } from './stage/use-notices.ts'
 import { useSeekLimit } from './use-seek-limit.ts'
 import { seekTo } from './video-control.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PlayerCommand } from '#features/watching/rules/keyboard.ts'
+import type { PlayerCommand } from '#features/watching/rules/player/keyboard.ts'
 
 interface Shown {
   readonly title: string

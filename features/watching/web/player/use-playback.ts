@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bufferedAfter } from './buffered.ts'
+import { bufferedAfter } from './controls/buffered.ts'
 
 /** What the player shows of its video. Seconds; volume 0 to 1. */
 export interface Playback {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { chapterStep, type Chapter } from '#features/watching/rules/chapters.ts'
-import type { PlayerCommand } from '#features/watching/rules/keyboard.ts'
-import { stepSpeed } from '#features/watching/rules/preferences.ts'
+import { chapterStep, type Chapter } from '#features/watching/rules/player/chapters.ts'
+import type { PlayerCommand } from '#features/watching/rules/player/keyboard.ts'
+import { stepSpeed } from '#features/watching/rules/player/preferences.ts'
 import { useChangePreferences, usePreferences } from './preferences/use-preferences.ts'
 import { togglePictureInPicture, togglePlay } from './video-control.ts'
 

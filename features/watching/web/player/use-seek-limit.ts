@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { allowedPlace, extendedLimit } from '#features/watching/rules/seek-limit.ts'
+import { allowedPlace, extendedLimit } from '#features/watching/rules/player/seek-limit.ts'
 
 interface SeekLimit {
   /** The furthest second one may go to now; null for anywhere. */

@@ -1,4 +1,4 @@
-import type { PlaybackPreferences } from '#features/watching/rules/preferences.ts'
+import type { PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 
 /** Plays or pauses. A browser that refuses to play unasked leaves the video paused, which the controls show. */
 export function togglePlay(video: HTMLVideoElement | null): void {

@@ -1,9 +1,9 @@
 import { memo, type MouseEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
-import type { Hit } from '#features/watching/rules/transcript.ts'
+import type { Hit } from '#features/watching/rules/transcript/transcript.ts'
 import { classNames } from '#design/index.ts'
-import { Marked } from './Marked.tsx'
+import { Marked } from './HighlightedText.tsx'
 import styles from './TranscriptLines.module.css'
 
 /** A line as it is shown. */

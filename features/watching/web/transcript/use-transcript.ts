@@ -1,6 +1,6 @@
 import type { Cue } from '#values/webvtt.ts'
-import { lineText, searchable } from '#features/watching/rules/transcript.ts'
-import { useCaptions } from '#features/watching/web/player/use-captions.ts'
+import { lineText, searchable } from '#features/watching/rules/transcript/transcript.ts'
+import { useCaptions } from '#features/watching/web/player/captions/use-captions.ts'
 import type { TranscriptLine } from './TranscriptLines.tsx'
 
 const none: readonly Cue[] = []

@@ -1,4 +1,4 @@
-import type { CaptionStyle } from '#features/watching/rules/preferences.ts'
+import type { CaptionStyle } from '#features/watching/rules/player/preferences.ts'
 import { classNames } from '#design/index.ts'
 import styles from './caption-look.module.css'
 

@@ -1,9 +1,9 @@
 import { useLanguage } from '#features/markets/web/index.ts'
 import type { Cue } from '#values/webvtt.ts'
-import { shownSubtitle } from '#features/watching/rules/preferences.ts'
+import { shownSubtitle } from '#features/watching/rules/player/preferences.ts'
 import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import { useChangePreferences, usePreferences } from '#features/watching/web/player/preferences/use-preferences.ts'
-import { useCaptions } from '#features/watching/web/player/use-captions.ts'
+import { useCaptions } from './use-captions.ts'
 import type { Language } from '#values/language.ts'
 
 export interface ShownCaptions {

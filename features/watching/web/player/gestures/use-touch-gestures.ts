@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { doubleTapMs, holdMs, jumpOf, slipPixels, tapSide, type Tap } from '#features/watching/rules/tap-gestures.ts'
+import {
+  doubleTapMs,
+  holdMs,
+  jumpOf,
+  slipPixels,
+  tapSide,
+  type Tap,
+} from '#features/watching/rules/player/tap-gestures.ts'
 
 interface TouchGestures {
   /** A lone tap. */

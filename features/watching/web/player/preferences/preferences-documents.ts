@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import type { PlaybackPreferences } from '#features/watching/rules/preferences.ts'
-import { preferencesFrom } from '#features/watching/rules/preferences.ts'
+import type { PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
+import { preferencesFrom } from '#features/watching/rules/player/preferences.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 
 /** What a new browser begins with. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPreferences, type PlaybackPreferences } from '#features/watching/rules/preferences.ts'
+import { usualPreferences, type PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 import { createPreferencesStore } from './preferences-store.ts'
 
 /** A browser with its storage; each visit is a page of its own. */

@@ -1,4 +1,8 @@
-import { preferencesFrom, usualPreferences, type PlaybackPreferences } from '#features/watching/rules/preferences.ts'
+import {
+  preferencesFrom,
+  usualPreferences,
+  type PlaybackPreferences,
+} from '#features/watching/rules/player/preferences.ts'
 
 /** What of `Storage` is used; each may throw where storage is full or forbidden. */
 type KeptIn = Pick<Storage, 'getItem' | 'setItem'>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
-import type { PlaybackPreferences } from '#features/watching/rules/preferences.ts'
+import type { PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 import type { FragmentType } from '#generated/graphql/index.ts'
 import { preferencesIn, sendPreferences, type LatestPreferences } from './preferences-documents.ts'
 import { createPreferencesStore, type PreferencesStore } from './preferences-store.ts'

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { captionColours, captionGrounds, captionPlaces, captionSizes } from '#features/watching/rules/preferences.ts'
+import {
+  captionColours,
+  captionGrounds,
+  captionPlaces,
+  captionSizes,
+} from '#features/watching/rules/player/preferences.ts'
 import { classNames } from '#design/index.ts'
 import { captionClass } from '#features/watching/web/player/captions/caption-class.ts'
 import { useChangePreferences, usePreferences } from '#features/watching/web/player/preferences/use-preferences.ts'

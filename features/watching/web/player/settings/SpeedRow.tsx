@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import { speeds } from '#features/watching/rules/preferences.ts'
+import { speeds } from '#features/watching/rules/player/preferences.ts'
 import { useChangePreferences, usePreferences } from '#features/watching/web/player/preferences/use-preferences.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 

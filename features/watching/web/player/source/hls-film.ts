@@ -1,7 +1,7 @@
 import type HlsJs from 'hls.js'
 import type { ErrorData } from 'hls.js'
-import { isAddressEnded, type FilmFailure } from '#features/watching/rules/film-recovery.ts'
-import { bufferedAfter } from '#features/watching/web/player/buffered.ts'
+import { isAddressEnded, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
+import { bufferedAfter } from '#features/watching/web/player/controls/buffered.ts'
 import { movableAddress } from './movable-address.ts'
 import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
 

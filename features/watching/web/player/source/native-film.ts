@@ -1,4 +1,4 @@
-import { isAddressEnded, type FilmFailure } from '#features/watching/rules/film-recovery.ts'
+import { isAddressEnded, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
 
 /** Brings a film into a video by the browser itself (Safari on a phone), which chooses the quality. */

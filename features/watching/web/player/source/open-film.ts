@@ -1,4 +1,4 @@
-import type { FilmFailure } from '#features/watching/rules/film-recovery.ts'
+import type { FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 
 /** Which film, and how it begins. */
 export interface WantedFilm {

@@ -6,9 +6,9 @@ import {
   type FilmFailure,
   type FilmProblem,
   type RecoveryStep,
-} from '#features/watching/rules/film-recovery.ts'
+} from '#features/watching/rules/player/film-recovery.ts'
 import type { OpenFilm } from './open-film.ts'
-import { useWaking } from './use-waking.ts'
+import { useWaking } from './use-refresh-expired-url.ts'
 
 /** A film being given to a video element. */
 export interface FilmSource {

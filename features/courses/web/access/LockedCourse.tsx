@@ -1,0 +1,63 @@
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
+import { useTranslation } from 'react-i18next'
+import { Button, Icon, LampButton, TextLink } from '#design/index.ts'
+import { FavoriteButton } from '#features/catalogue/web/index.ts'
+import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
+import type { CourseOfPage } from '#features/courses/web/course-query.ts'
+import styles from './LockedCourse.module.css'
+import { useCoursePaths } from '#features/courses/web/use-course-place.ts'
+import { useWaysIn } from './use-access-options.ts'
+import { useWhyLocked } from './use-lock-reason.ts'
+
+/** A course the reader may not watch: why, what it costs, the best way in as the lamp, its trailer, and the other ways. */
+export function Locked({ course }: { course: CourseOfPage }) {
+  const { t } = useTranslation('courses')
+  const language = useLanguage()
+  const paths = useCoursePaths()
+  const why = useWhyLocked(course)
+  const { price } = course
+  const ways = useWaysIn(course)
+  const best = ways.find(({ href }) => href !== undefined)
+  const others = ways.filter(({ way }) => way !== best?.way)
+  return (
+    <div className={styles.locked}>
+      <div className={styles.what}>
+        {price ? (
+          <span className={styles.price}>
+            {formatMoney(language, price.amountMinor, price.currency === 'EUR' ? 'EUR' : 'NOK')}
+          </span>
+        ) : (
+          <Icon icon={LockIcon} />
+        )}
+        <p className={styles.why}>{why}</p>
+        <FavoriteButton course={course} className={styles.favorite} />
+      </div>
+      {(best || course.trailer) && (
+        <div className={styles.buttons}>
+          {best && <LampButton href={best.href ?? paths.course(course)}>{best.action}</LampButton>}
+          {course.trailer && (
+            <Button href={paths.trailer(course)} icon={FilmSlateIcon}>
+              {t('locked.trailer')}
+            </Button>
+          )}
+        </div>
+      )}
+      {best && <p className={styles.how}>{best.text}</p>}
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={t('ways.further')}>
+          {others.map(({ way, text, action, href }) => (
+            <li key={way}>
+              {text}{' '}
+              {href !== undefined && (
+                <TextLink inline href={href}>
+                  {action}
+                </TextLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

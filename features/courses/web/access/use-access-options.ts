@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { plainTitle } from '#design/index.ts'
+import { useActiveMembership } from '#features/accounts/web/index.ts'
+import { formatMoney, useContactAddress, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { readFragment } from '#generated/graphql/index.ts'
+import type { WayIn } from '#generated/graphql/graphql.ts'
+import { mailTo } from './mail-to.ts'
+import { WaysInFragment, type LockedCourse } from './access-options-fragment.ts'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  /** Absent when there is somebody to ask, and no address of theirs. */
+  readonly href: string | undefined
+}
+
+/** One way to a locked course, in words, with where it leads. */
+export interface WayInWords extends Words {
+  readonly way: WayIn
+}
+
+/** What opens a locked course to this very reader, the best way first (C4). What is bought is ordered by mail. */
+export function useWaysIn(reference: LockedCourse): WayInWords[] {
+  const { t } = useTranslation('courses')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const paths = usePaths()
+  const contact = useContactAddress()
+  const organization = useActiveMembership()?.organization.name ?? ''
+  const { number, price: money, access, ...locked } = readFragment(WaysInFragment, reference)
+  const course = plainTitle(localised(locked.name))
+  const price = money ? formatMoney(language, money.amountMinor, money.currency === 'EUR' ? 'EUR' : 'NOK') : ''
+  const subscription = paths.administration('admin_subscription')
+  const order = mailTo(contact, t('order.subject', { course, number }))
+  const words: Record<WayIn, () => Words> = {
+    RENEW: () => ({ title: t('renew.title'), text: t('renew.text'), action: t('renew.action'), href: subscription }),
+    RESUME: () => ({
+      title: t('resume.title'),
+      text: t('resume.text'),
+      action: t('resume.action'),
+      href: subscription,
+    }),
+    BUY: () => ({ title: t('buy.title'), text: t('buy.text'), action: t('buy.action'), href: order }),
+    BUY_FOR_ORGANIZATION: () => ({
+      title: t('buyFor.title', { organization }),
+      text: t('buyFor.text', { price }),
+      action: t('buyFor.action'),
+      href: order,
+    }),
+    ASK_ADMIN: () => asked(access.admins[0]),
+    SUBSCRIBE: () => ({
+      title: t('subscribe.title'),
+      text: t('subscribe.text'),
+      action: t('subscribe.action'),
+      href: paths.purchase,
+    }),
+  }
+  return access.ways.map((way) => ({ way, ...words[way]() }))
+
+  function asked(admin: (typeof access.admins)[number] | undefined): Words {
+    const title = t('ask.title')
+    if (!admin) return { title, text: t('ask.nobody', { organization }), action: '', href: undefined }
+    const [firstName = admin.name] = admin.name.split(' ')
+    const address = new URL(paths.course(locked), location.origin).href
+    return {
+      title,
+      text: t('ask.text', { admin: admin.name, organization }),
+      action: t('ask.action', { admin: firstName }),
+      href: mailTo(admin.email, t('ask.subject', { course }), t('ask.body', { admin: firstName, course, address })),
+    }
+  }
+}

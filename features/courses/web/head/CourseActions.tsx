@@ -1,0 +1,75 @@
+import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { useTranslation } from 'react-i18next'
+import { Button, classNames, LampButton, LeaningText, Strokes, TextLink } from '#design/index.ts'
+import { episodeUnderWay, FavoriteButton } from '#features/catalogue/web/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { AddToPlaylist } from '#features/playlists/web/index.ts'
+import styles from './CourseActions.module.css'
+import type { CourseOfPage } from '#features/courses/web/course-query.ts'
+import { nextStep } from './next-step.ts'
+import { useCoursePaths, useCoursePlace } from '#features/courses/web/use-course-place.ts'
+
+/** The lamp, the bookmark, and how far the reader has come. In a frame nothing that leads out of it. */
+export function CourseActions({ course }: { course: CourseOfPage }) {
+  const { t } = useTranslation('courses')
+  const { profile } = usePaths()
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
+  const step = nextStep(course)
+  const { progress } = course
+  const { episodes, completed } = progress
+  return (
+    <div className={classNames(styles.actions, isFramed && styles.framed)}>
+      <div className={styles.buttons}>
+        {step.kind === 'TakeTest' && step.lesson.quiz && (
+          <LampButton href={paths.quiz(course, step.lesson.quiz.shortId)} icon={ExamIcon}>
+            {t('step.TakeTest')}
+          </LampButton>
+        )}
+        {step.kind !== 'TakeTest' && step.kind !== 'Nothing' && (
+          <LampButton href={paths.watch(course, step.lesson)} icon={PlayIcon}>
+            {t(`step.${step.kind}`, { number: step.number })}
+          </LampButton>
+        )}
+        {course.certificate && !isFramed && <Button href={profile}>{t('toCertificate')}</Button>}
+        {!isFramed && <FavoriteButton course={course} className={styles.favorite} />}
+        {course.trailer && !progress.started && !isFramed && (
+          <TextLink href={paths.trailer(course)}>{t('locked.trailer')}</TextLink>
+        )}
+        {!isFramed && <AddToPlaylist courseId={course.id} name={localised(course.name)} />}
+      </div>
+      <div className={styles.progress}>
+        {episodes > 0 && (
+          <Strokes total={episodes} done={completed} now={episodeUnderWay(progress)?.share} size="large" />
+        )}
+        <ProgressInWords course={course} number={step.kind === 'Nothing' ? 0 : step.number} />
+      </div>
+    </div>
+  )
+}
+
+/** The same as the strokes in words, and plainly how many films are not made yet. */
+function ProgressInWords({ course, number }: { course: CourseOfPage; number: number }) {
+  const { t } = useTranslation('courses')
+  const { episodes, completed, started } = course.progress
+  const missing = course.lessons.filter(({ kind }) => kind === 'PLACEHOLDER').length
+  const seen = !started
+    ? t('progress.untouched', { count: episodes })
+    : completed === episodes
+      ? t('progress.all', { count: episodes })
+      : t('progress.some', { done: completed, count: episodes })
+  return (
+    <p className={styles.words}>
+      {episodes === 0 ? (
+        t('progress.none')
+      ) : (
+        <>
+          {seen} {episodeUnderWay(course.progress) && <LeaningText text={t('progress.underWay', { number })} />}
+          {missing > 0 && <span className={styles.missing}>{t('progress.missing', { count: missing })}</span>}
+        </>
+      )}
+    </p>
+  )
+}

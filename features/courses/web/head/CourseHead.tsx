@@ -1,0 +1,66 @@
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames, Cover, LeaningText } from '#design/index.ts'
+import { Facts } from '#features/catalogue/web/index.ts'
+import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { CourseActions } from './CourseActions.tsx'
+import { CourseCrumbs } from './CourseCrumbs.tsx'
+import styles from './CourseHead.module.css'
+import type { CourseOfPage } from '#features/courses/web/course-query.ts'
+import { useCoursePlace } from '#features/courses/web/use-course-place.ts'
+
+// whoever may watch has no use for the way in; the page’s skeleton stands until it has come, so that nothing moves
+const Locked = lazy(async () => ({ default: (await import('#features/courses/web/access/LockedCourse.tsx')).Locked }))
+const LockedInFrame = lazy(async () => ({
+  default: (await import('#features/courses/web/access/LockedCourseInFrame.tsx')).LockedInFrame,
+}))
+
+/** The head of the course page: cover, title, what it is about, a few facts, and the next thing to press. */
+export function CourseHead({ course }: { course: CourseOfPage }) {
+  const { t } = useTranslation('courses')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const isFramed = useCoursePlace().kind === 'Lti'
+  const title = localised(course.name)
+  const category = localised(course.category.name)
+  return (
+    <>
+      {!isFramed && <CourseCrumbs course={course} />}
+      <div className={classNames(styles.head, isFramed && styles.framed)}>
+        <div className={styles.cover}>
+          <Cover
+            id={course.shortId}
+            category={course.category.family}
+            title={title}
+            labels={[category, t('number', { number: course.number })]}
+            overrides={course.coverSeed ? { seed: course.coverSeed } : undefined}
+            raised
+          />
+        </div>
+        <div>
+          <h1 className={classNames(styles.title, title.length > 26 && styles.long)}>
+            <LeaningText text={title} />
+          </h1>
+          <p className={styles.lead}>{localised(course.shortDescription)}</p>
+          {!isFramed && (
+            <Facts
+              facts={[
+                { term: t('fact.length'), value: formatDuration(language, course.durationSeconds) },
+                { term: t('fact.episodes'), value: course.episodeCount },
+                { term: t('fact.level'), value: t(`level.${course.level}`) },
+                { term: t('fact.spoken'), value: t(`language.${course.spokenLanguage}`) },
+              ]}
+            />
+          )}
+          {course.access.userCanWatch ? (
+            <CourseActions course={course} />
+          ) : isFramed ? (
+            <LockedInFrame />
+          ) : (
+            <Locked course={course} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

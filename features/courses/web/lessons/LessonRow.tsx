@@ -1,0 +1,124 @@
+import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
+import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#design/index.ts'
+import { formatDuration, formatTime, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import type { CourseOfPage } from '#features/courses/web/course-query.ts'
+import styles from './LessonList.module.css'
+import { useCoursePaths } from '#features/courses/web/use-course-place.ts'
+
+type Lesson = CourseOfPage['lessons'][number]
+
+interface LessonRowProps {
+  course: CourseOfPage
+  lesson: Lesson
+  number: number
+  /** the film under way: the row is lit and leans */
+  isNow: boolean
+}
+
+/** One lesson: its number, its name, and at the right how long it is or how it went. */
+export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const note = useNote(lesson, isNow)
+  const canWatch = course.access.userCanWatch
+  const target = !canWatch
+    ? undefined
+    : lesson.kind === 'EPISODE'
+      ? paths.watch(course, lesson)
+      : lesson.quiz
+        ? paths.quiz(course, lesson.quiz.shortId)
+        : lesson.game
+          ? paths.game(course, lesson.game.shortId)
+          : undefined
+  const content = (
+    <>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{localised(lesson.name)}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <span className={styles.end}>
+        <End lesson={lesson} isLocked={!canWatch} />
+      </span>
+    </>
+  )
+  const look = [styles.lesson, isNow && styles.now, lesson.kind === 'PLACEHOLDER' && styles.unmade]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <li className={look} aria-current={isNow ? 'step' : undefined}>
+      {target ? (
+        <Link to={target} className={styles.row}>
+          {content}
+        </Link>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
+    </li>
+  )
+}
+
+/** The small line: what is left of a film, what a test asks for, or that something is not made yet. */
+function useNote({ kind, quiz, progress, durationSeconds }: Lesson, isNow: boolean): string | undefined {
+  const { t } = useTranslation('courses')
+  if (kind === 'PLACEHOLDER') return t('lesson.unmade')
+  if (kind === 'GAME') return t('lesson.game')
+  if (isNow && progress)
+    return t('lesson.minutesLeft', { count: Math.max(1, Math.ceil((durationSeconds - progress.positionSeconds) / 60)) })
+  if (!quiz) return undefined
+  if (quiz.result === 'PASSED') return t('lesson.passed', { percentage: quiz.bestPercentage ?? quiz.passPercentage })
+  if (quiz.maxAttempts != null && quiz.attemptsUsed >= quiz.maxAttempts)
+    return t('lesson.noAttemptsLeft', { percentage: quiz.passPercentage })
+  if (quiz.attemptsUsed > 0 && quiz.maxAttempts != null)
+    return t('lesson.attemptsLeft', { count: quiz.maxAttempts - quiz.attemptsUsed, percentage: quiz.passPercentage })
+  return t('lesson.needs', { percentage: quiz.passPercentage })
+}
+
+function End({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }): ReactNode {
+  const { t } = useTranslation('courses')
+  const language = useLanguage()
+  const { kind, quiz, game, progress, durationSeconds } = lesson
+  if (quiz)
+    return (
+      <>
+        {quiz.result === 'PASSED' ? (
+          <Icon icon={SealCheckIcon} size={18} weight="fill" className={styles.done} />
+        ) : (
+          <Icon icon={isLocked ? LockIcon : ExamIcon} size={18} />
+        )}
+        {t('lesson.questions', { count: quiz.questionCount })}
+      </>
+    )
+  if (game)
+    return (
+      <>
+        {game.done ? (
+          <Icon icon={CheckIcon} size={18} className={styles.done} />
+        ) : (
+          <Icon icon={isLocked ? LockIcon : CardsIcon} size={18} />
+        )}
+        {t(game.done ? 'lesson.played' : 'lesson.practice')}
+      </>
+    )
+  if (durationSeconds <= 0) return null
+  if (kind === 'PLACEHOLDER') return t('lesson.about', { length: formatDuration(language, durationSeconds) })
+  return (
+    <>
+      {progress?.completed && (
+        <>
+          <Icon icon={CheckIcon} size={18} className={styles.done} />
+          <span className="visually-hidden">{t('lesson.seen')}</span>
+        </>
+      )}
+      {isLocked && <Icon icon={LockIcon} size={18} />}
+      {formatTime(durationSeconds)}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LeaningText, Strokes } from '#design/index.ts'
+import { walls } from '#features/catalogue/web/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import type { HomeQuery } from '#generated/graphql/graphql.ts'
+import styles from './TodaysQuestions.module.css'
+
+/** A slip with what is asked today from courses that were passed. The whole slip leads to where it is answered. */
+export function TodaysThree({ recall: { cards, openCount, openPrompt } }: { recall: HomeQuery['recall'] }) {
+  const { t } = useTranslation('home')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const [count, done] = [cards.length, cards.length - openCount]
+  return (
+    <section className={walls.section} aria-labelledby="recall">
+      <Link to={paths.recall} className={styles.slip}>
+        <h2 id="recall" className={styles.heading}>
+          <LeaningText text={t('recall.title')} />
+        </h2>
+        <span className={styles.prompt}>{openPrompt && <LeaningText text={localised(openPrompt)} />}</span>
+        <span className={styles.progress}>
+          <Strokes total={count} done={done} now={0.5} />
+          {t('recall.done', { done, count })}
+        </span>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Cover, LeaningText, plainTitle, Strokes } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import styles from './PlaylistStepRow.module.css'
+
+export const StepRowFragment = graphql(`
+  fragment StepRow on PlaylistStep {
+    done
+    total
+    playlist {
+      id
+      shortId
+      name {
+        languageCode
+        value
+      }
+    }
+    next {
+      id
+      shortId
+      name {
+        languageCode
+        value
+      }
+      coverSeed
+      category {
+        id
+        family
+      }
+    }
+  }
+`)
+
+interface StepRowProps {
+  step: FragmentType<typeof StepRowFragment>
+  /** what the row is about: the list as a whole, or the course that comes next in it */
+  about: 'Playlist' | 'Course'
+}
+
+/** A list that is not finished: the cover of what comes next, why it stands here, and how far the reader is. */
+export function StepRow({ step, about }: StepRowProps) {
+  const { t } = useTranslation('home')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const { playlist, next, done, total } = readFragment(StepRowFragment, step)
+  const [course, list] = [localised(next.name), localised(playlist.name)]
+  const isList = about === 'Playlist'
+  return (
+    <li className={styles.row}>
+      <Cover
+        id={next.shortId}
+        category={next.category.family}
+        title={course}
+        ratio="thumb"
+        overrides={next.coverSeed ? { seed: next.coverSeed } : undefined}
+      />
+      <span className={styles.words}>
+        <Link to={isList ? paths.playlist(playlist) : paths.inPlaylist(playlist).course(next)} className={styles.title}>
+          <LeaningText text={isList ? list : course} />
+        </Link>
+        <span>
+          {isList ? t('nextAfter', { course: plainTitle(course) }) : t('nextIn', { playlist: plainTitle(list) })}
+        </span>
+      </span>
+      <span className={styles.progress}>
+        <Strokes total={total} done={done} />
+        {t('coursesDone', { done, count: total })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { classNames, SectionHeading } from '#design/index.ts'
+import { walls } from '#features/catalogue/web/index.ts'
+import type { HomeQuery } from '#generated/graphql/graphql.ts'
+import { StepRow } from './PlaylistStepRow.tsx'
+import styles from './PlaylistSteps.module.css'
+
+interface StepsProps {
+  waiting: HomeQuery['organizationPlaylistsForMe']
+  next: HomeQuery['nextInPlaylists']
+}
+
+/** What the organisation waits for, and beside it what comes next in the lists the reader has begun of their own accord. */
+export function Steps({ waiting, next }: StepsProps) {
+  const { t } = useTranslation('home')
+  const organization = waiting[0]?.playlist.organization?.name
+  // a list stands once: where the organisation waits for it, that is why
+  const own = next.filter(({ playlist }) => !waiting.some((each) => each.playlist.id === playlist.id))
+  if (waiting.length === 0 && own.length === 0) return null
+  return (
+    <div className={classNames(walls.section, styles.steps, waiting.length > 0 && own.length > 0 && styles.both)}>
+      {organization !== undefined && (
+        <section aria-labelledby="waiting">
+          <SectionHeading id="waiting" text={t('waiting', { organization })} rule="below" />
+          <p className={styles.why}>{t('waitingWhy')}</p>
+          <ul>
+            {waiting.map((step) => (
+              <StepRow key={step.playlist.id} step={step} about="Playlist" />
+            ))}
+          </ul>
+        </section>
+      )}
+      {own.length > 0 && (
+        <section aria-labelledby="next">
+          <SectionHeading id="next" text={t('nextTitle')} rule="below" />
+          <p className={styles.why}>{t('nextWhy')}</p>
+          <ul>
+            {own.map((step) => (
+              <StepRow key={step.playlist.id} step={step} about="Course" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

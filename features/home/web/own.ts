@@ -1,5 +1,0 @@
-export { Assigned } from './Assigned.tsx'
-export { MoreFromExpert } from './MoreFromExpert.tsx'
-export { Steps } from './Steps.tsx'
-export { TodaysThree } from './TodaysThree.tsx'
-export { UnderWay } from './UnderWay.tsx'

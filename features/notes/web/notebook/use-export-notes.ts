@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainTitle } from '#design/index.ts'
+import { writeCsv } from '#features/accounts/web/index.ts'
+import { saveText } from '#features/courses/web/index.ts'
+import { formatTime, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { notebook } from '#features/notes/rules/notebook.ts'
+import { asLeft } from '#features/notes/rules/pending-notes.ts'
+import { asMarkdown, asText, type WrittenNote } from '#features/notes/rules/notebook-export.ts'
+import { noteAddress } from './note-address.ts'
+import type { ListedNote } from '#features/notes/web/notes-query.ts'
+import { useNoteSender } from '#features/notes/web/sending/use-note-sender.ts'
+import { useAllNotes } from './use-notes.ts'
+
+export type NotebookFile = 'markdown' | 'plain' | 'csv'
+
+/** Writes all of the viewer's notes into a file; `said` tells what has become of it. */
+export function useNotebookFiles() {
+  const { t } = useTranslation('notebook')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const paths = usePaths()
+  const allNotes = useAllNotes()
+  const { pending } = useNoteSender()
+  const [state, setState] = useState<'Ready' | 'Fetching' | 'Failed'>('Ready')
+
+  const written = (note: ListedNote): WrittenNote & { readonly writtenAt: Date } => {
+    const address = noteAddress(paths, note)
+    return {
+      course: note.course ? plainTitle(localised(note.course.name)) : t('gone'),
+      lesson: note.lesson ? plainTitle(localised(note.lesson.name)) : '',
+      time: formatTime(note.second),
+      address: address ? window.location.origin + address : '',
+      text: note.text,
+      writtenAt: new Date(note.createdAt),
+    }
+  }
+  const save = (as: NotebookFile, notes: readonly ReturnType<typeof written>[]) => {
+    const name = t('file')
+    if (as === 'markdown') saveText(`${name}.md`, 'text/markdown', asMarkdown(name, notes))
+    else if (as === 'plain') saveText(`${name}.txt`, 'text/plain', asText(name, notes))
+    else {
+      const columns = ['course', 'lesson', 'time', 'text', 'written', 'address'] as const
+      const rows = notes.map((note) => [note.course, note.lesson, note.time, note.text, note.writtenAt, note.address])
+      const heading = columns.map((key) => t(`column.${key}`))
+      saveText(`${name}.csv`, 'text/csv', writeCsv(language, heading, rows))
+    }
+  }
+  const take = async (as: NotebookFile) => {
+    setState('Fetching')
+    try {
+      const notes = asLeft(await allNotes(), pending)
+      save(
+        as,
+        notebook(notes).flatMap((part) => part.notes.map(written)),
+      )
+      setState('Ready')
+    } catch {
+      setState('Failed')
+    }
+  }
+  return {
+    isFetching: state === 'Fetching',
+    said: state === 'Fetching' ? t('take.fetching') : state === 'Failed' ? t('take.failed') : '',
+    take: (as: NotebookFile) => void take(as),
+  }
+}

@@ -1,0 +1,87 @@
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { useTranslation } from 'react-i18next'
+import { Button, LampButton, LeaningText, Strokes } from '#design/index.ts'
+import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { onwardAddress } from './continue-address.ts'
+import styles from './PlaylistHead.module.css'
+import { PlaylistStack } from '#features/playlists/web/PlaylistStack.tsx'
+import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
+import { Whose } from './PlaylistOwner.tsx'
+
+/** The head of a playlist: whose it is, what it is for, how far the reader is, and on with it. */
+export function PlaylistStage({ playlist }: { playlist: PlaylistOfPage }) {
+  const { t } = useTranslation('playlists')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const { progress } = playlist
+  const onward = onwardAddress(paths, playlist)
+  const description = localised(playlist.description)
+  return (
+    <div className={styles.stage}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.whose}>
+            <Whose playlist={playlist} />
+          </p>
+          <h1 className={styles.name}>
+            <LeaningText text={localised(playlist.name)} />
+          </h1>
+          {description && <p className={styles.lead}>{description}</p>}
+          {progress.total > 0 && (
+            <div className={styles.progress}>
+              <Strokes
+                total={progress.total}
+                done={progress.done}
+                now={progress.next?.id && progress.state === 'UNDER_WAY' ? 0.5 : undefined}
+                size="large"
+                standing={progress.state === 'DONE'}
+                onStage
+              />
+              <ProgressInWords progress={progress} />
+            </div>
+          )}
+          <div className={styles.buttons}>
+            {onward && (
+              <LampButton href={onward} icon={PlayIcon}>
+                {t(progress.state === 'UNDER_WAY' ? 'continue' : 'begin')}
+              </LampButton>
+            )}
+            {playlist.trailerCourse && (
+              <Button href={paths.playlistTrailer(playlist)} icon={FilmSlateIcon} variant="stage">
+                {t('trailer.see')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={styles.covers}>
+          <PlaylistStack courses={coursesOf(playlist)} size="large" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The same as the strokes in words, and how much film there is or is left. */
+function ProgressInWords({ progress }: { progress: PlaylistOfPage['progress'] }) {
+  const { t } = useTranslation('playlists')
+  const language = useLanguage()
+  const { done, total, secondsLeft, durationSeconds } = progress
+  const isUntouched = secondsLeft === durationSeconds
+  return (
+    <span>
+      {t('done', { done, count: total })}{' '}
+      {secondsLeft > 0 && t(isUntouched ? 'together' : 'left', { length: formatDuration(language, secondsLeft) })}
+    </span>
+  )
+}
+
+/** Each course that something in the list comes from, once. */
+export function coursesOf({ items }: PlaylistOfPage) {
+  const seen = new Set<string>()
+  return items.flatMap(({ course }) => {
+    if (!course || seen.has(course.id)) return []
+    seen.add(course.id)
+    return [course]
+  })
+}

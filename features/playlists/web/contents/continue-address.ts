@@ -1,0 +1,16 @@
+import { readFragment } from '#generated/graphql/index.ts'
+import type { Paths } from '#values/paths.ts'
+import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
+import { PlaylistStep, stepAddress } from '#features/playlists/web/course-in-playlist/step-fragment.ts'
+
+/** Straight into the film or test that is next, else to the thing itself; undefined where nothing is. */
+export function onwardAddress(paths: Paths, playlist: PlaylistOfPage): string | undefined {
+  const { next } = playlist.progress
+  if (!next) return undefined
+  const step = readFragment(PlaylistStep, next)
+  const lesson = next.course?.progress.nextLesson
+  if (step.kind !== 'COURSE' || !step.course || !lesson) return stepAddress(paths, playlist, step)
+  const inList = paths.inPlaylist(playlist)
+  if (lesson.kind === 'EPISODE') return inList.watch(step.course, lesson)
+  return lesson.quiz ? inList.quiz(step.course, lesson.quiz.shortId) : stepAddress(paths, playlist, step)
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { LampButton, LeaningText } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import styles from './NoPlaylistTrailer.module.css'
+import { coursesOf } from '#features/playlists/web/contents/PlaylistHead.tsx'
+import { PlaylistStack } from '#features/playlists/web/PlaylistStack.tsx'
+import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
+
+/** The covers of the list where its trailer would play, and the plain word that there is none yet. */
+export function NoPlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
+  const { t } = useTranslation('playlists')
+  const localised = useLocalised()
+  const paths = usePaths()
+  return (
+    <div className={styles.stage}>
+      <div className={styles.inner}>
+        <PlaylistStack courses={coursesOf(playlist)} size="large" />
+        <div className={styles.words}>
+          <h1>
+            <LeaningText text={localised(playlist.name)} />
+          </h1>
+          <p>{t('trailer.none')}</p>
+          <p>{localised(playlist.description)}</p>
+          <LampButton href={paths.playlist(playlist)}>{t('trailer.toList')}</LampButton>
+        </div>
+      </div>
+    </div>
+  )
+}

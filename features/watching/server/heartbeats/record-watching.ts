@@ -1,0 +1,121 @@
+import { acceptedHeartbeat, begunAt, trueSince, type Heartbeat } from '#features/watching/rules/progress/heartbeat.ts'
+import type { Clock } from '#platform/clock.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
+import { createAccessMemory, type AccessMemory } from './access-cache.ts'
+import { createBatcher } from './heartbeat-batcher.ts'
+import { writeHeartbeats, type HeartbeatOutcome, type HeartbeatRow } from './heartbeat-store.ts'
+import type { FilmCompleted, FilmWatched, WatchingReactions } from '#features/watching/server/reactions.ts'
+
+/** What a heartbeat can come to: written, or refused with nothing stored. */
+export type RecordWatchingResult = HeartbeatOutcome | { readonly kind: 'MalformedHeartbeat' }
+
+/** Who watches, and from which market's catalogue. */
+export interface Watcher {
+  readonly userId: string
+  readonly market: Market
+}
+
+/** Records heartbeats for one database. */
+export interface HeartbeatRecorder {
+  /** Settles after the commit that holds the heartbeat. */
+  readonly record: (watcher: Watcher, heartbeat: Heartbeat) => Promise<RecordWatchingResult>
+  /** Forgets that a user had access: for whoever changes subscriptions, seats or memberships. */
+  readonly forgetAccess: AccessMemory['forget']
+  /** Writes what waits, and takes no more. For shutting down. */
+  readonly drain: () => Promise<void>
+}
+
+/** SQLSTATE classes 22 and 23: the fault lies in a row (data exception, constraint), not in the database. */
+const isRowsFault = (error: unknown) => /^2[23]/.test((error as { code?: string } | null)?.code ?? '')
+
+/**
+ * A recorder that collects heartbeats and writes each batch in one statement (C7).
+ * @param options.maxItems the most heartbeats of one write, 500 by default
+ * @param options.maxWaitMs how long a lone heartbeat waits for company, 10 by default
+ * @param reactions what follows elsewhere
+ */
+export function createHeartbeatBatcher(
+  database: Database,
+  clock: Clock,
+  options: { readonly maxItems?: number; readonly maxWaitMs?: number } = {},
+  reactions?: WatchingReactions,
+): HeartbeatRecorder {
+  const access = createAccessMemory()
+  const batcher = createBatcher<HeartbeatRow, HeartbeatOutcome>({
+    ...options,
+    write: (rows) =>
+      inTransaction(database, { kind: 'system' }, async (tx) => {
+        const outcomes = await writeHeartbeats(tx, rows, clock())
+        const films = filmsWatched(rows, outcomes)
+        if (films.length > 0) await reactions?.filmsWatched?.(tx, films)
+        const completed = filmsCompleted(films)
+        if (completed.length > 0) await reactions?.filmsCompleted(tx, completed)
+        return outcomes
+      }),
+    isItemsFault: isRowsFault,
+  })
+  return {
+    record: async (watcher, given) => {
+      const heartbeat = acceptedHeartbeat(given)
+      if (!heartbeat) return { kind: 'MalformedHeartbeat' }
+      const { userId, market } = watcher
+      const arrived = clock()
+      const known = access.find(userId, heartbeat.lessonShortId, market, arrived)
+      const outcome = await batcher.record({
+        ...heartbeat,
+        userId,
+        market,
+        at: trueSince(heartbeat, arrived),
+        begun: begunAt(heartbeat, arrived),
+        hasAccess: known !== undefined,
+        inOrder: known?.inOrder ?? null,
+      })
+      if (outcome.kind === 'Recorded' && !known)
+        access.remember(userId, heartbeat.lessonShortId, market, arrived, outcome)
+      return outcome
+    },
+    forgetAccess: access.forget,
+    drain: batcher.drain,
+  }
+}
+
+/** What a batch has added: of each user each film once, at the latest of its moments. */
+function filmsWatched(rows: readonly HeartbeatRow[], outcomes: readonly HeartbeatOutcome[]): FilmWatched[] {
+  const films = new Map<string, FilmWatched>()
+  for (const [place, outcome] of outcomes.entries()) {
+    const row = rows[place]
+    if (!row || outcome.kind !== 'Recorded' || outcome.gain === undefined) continue
+    const { userId, market } = row
+    const key = `${userId} ${outcome.gain.lessonId}`
+    const before = films.get(key)
+    films.set(key, { ...outcome.gain, userId, market, at: before && before.at > row.at ? before.at : row.at })
+  }
+  return [...films.values()]
+}
+
+/** What a batch has completed: of each user each course once. */
+function filmsCompleted(films: readonly FilmWatched[]): FilmCompleted[] {
+  const completed = films.filter((film) => film.completed)
+  return [
+    ...new Map(
+      completed.map(({ userId, market, courseId }) => [`${userId} ${courseId}`, { userId, market, courseId }]),
+    ).values(),
+  ]
+}
+
+const recorders = new WeakMap<Database, HeartbeatRecorder>()
+
+/** The one recorder of a database in this process, made at first use; that one says what follows elsewhere. */
+export function heartbeatRecorder(database: Database, clock: Clock, reactions?: WatchingReactions): HeartbeatRecorder {
+  const existing = recorders.get(database)
+  if (existing) return existing
+  const made = createHeartbeatBatcher(database, clock, {}, reactions)
+  recorders.set(database, made)
+  return made
+}
+
+/** Writes what waits for a database and takes no more; at once when nothing was ever recorded there. */
+export async function drainHeartbeats(database: Database): Promise<void> {
+  await recorders.get(database)?.drain()
+}

@@ -1,0 +1,26 @@
+import { acceptedPreferences, type PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { dropOldDevices, writePreferences } from './playback-preferences-store.ts'
+
+export type SavePlaybackPreferencesResult =
+  | { readonly kind: 'Saved'; readonly preferences: PlaybackPreferences }
+  /** A volume, a speed or a height that there is not, or no such thing as a device's number. */
+  | { readonly kind: 'Malformed' }
+
+/** Keeps how a user likes to watch on one browser (C3). */
+export async function savePlaybackPreferences(
+  database: Database,
+  userId: string,
+  deviceId: string,
+  given: PlaybackPreferences,
+  now: Date,
+): Promise<SavePlaybackPreferencesResult> {
+  const preferences = acceptedPreferences(given)
+  if (!preferences || !isUuid(deviceId)) return { kind: 'Malformed' }
+  await inTransaction(database, { kind: 'user', userId }, async (tx) => {
+    await writePreferences(tx, userId, deviceId, preferences, now)
+    await dropOldDevices(tx, userId)
+  })
+  return { kind: 'Saved', preferences }
+}

@@ -1,0 +1,109 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
+import type { LessonProgress } from '#features/watching/rules/progress/course-progress.ts'
+import { holeSeconds } from '#features/watching/rules/progress/in-order.ts'
+import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
+
+/** A user's progress in some lessons, by lesson id; untouched ones are absent. */
+export async function findProgress(
+  tx: Transaction,
+  userId: string,
+  lessonIds: readonly string[],
+): Promise<Map<string, RecordedProgress>> {
+  const { rows } = await sql<RecordedProgress & { readonly lessonId: string }>`
+    select p.lesson_id as "lessonId", p.position_seconds as "positionSeconds", p.completed_at is not null as completed,
+           case when l.duration_seconds > 0 then seconds_seen(p.watched, l.duration_seconds)::float8 / l.duration_seconds else 0 end as share,
+           p.updated_at as "updatedAt"
+    from episode_progress p join lesson_outline l on l.id = p.lesson_id
+    where p.user_id = ${userId} and p.lesson_id = any(${lessonIds}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map(({ lessonId, ...progress }) => [lessonId, progress]))
+}
+
+/**
+ * How far a user may go in those of some lessons that they must watch in order and have not completed, by lesson id;
+ * lessons that nothing keeps them in are absent.
+ */
+export async function findSeekLimits(
+  tx: Transaction,
+  userId: string,
+  lessonIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ readonly lesson_id: string; readonly seek_limit: number }>`
+    with asked as materialized (
+      select id, course_id from lesson_outline where id = any(${lessonIds}::uuid[]) and kind = 'EPISODE'
+    )
+    select a.id as lesson_id, coalesce(seen_from_start(p.watched, ${holeSeconds}::integer), 0) as seek_limit
+    from (select distinct course_id from asked) c
+    join asked a on a.course_id = c.course_id
+    left join episode_progress p on p.lesson_id = a.id and p.user_id = ${userId}
+    where p.completed_at is null and watches_in_order(${userId}, c.course_id)
+  `.execute(tx)
+  return new Map(rows.map(({ lesson_id, seek_limit }) => [lesson_id, seek_limit]))
+}
+
+interface LessonProgressRow {
+  readonly id: string
+  readonly course_id: string
+  readonly kind: LessonProgress['kind']
+  readonly duration_seconds: number
+  readonly position_seconds: number | null
+  readonly completed: boolean
+  readonly updated_at: Date | null
+}
+
+/** Every lesson of some courses in order, with a user's progress in it. */
+export async function findLessonProgress(
+  tx: Transaction,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<(LessonProgress & { readonly courseId: string })[]> {
+  const { rows } = await sql<LessonProgressRow>`
+    select l.id, l.course_id, l.kind, l.duration_seconds, p.position_seconds, p.completed_at is not null as completed, p.updated_at
+    from lesson_outline l
+    left join episode_progress p on p.lesson_id = l.id and p.user_id = ${userId}
+    where l.course_id = any(${courseIds}::uuid[])
+    order by l.course_id, l.position
+  `.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    courseId: row.course_id,
+    kind: row.kind,
+    durationSeconds: row.duration_seconds,
+    progress:
+      row.position_seconds === null || row.updated_at === null
+        ? null
+        : { positionSeconds: row.position_seconds, completed: row.completed, updatedAt: row.updated_at },
+  }))
+}
+
+/**
+ * The courses of a market that a user has begun, may go on with and has film left in; the one watched latest first.
+ * They are looked at in that order and only until enough are found: `offset 0` keeps the costlier question, of access, for
+ * what has film left.
+ */
+export async function findUnfinishedCourses(
+  tx: Transaction,
+  userId: string,
+  market: Market,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ course_id: string }>`
+    with begun as materialized (
+      select course_id, max(updated_at) as latest, array_agg(lesson_id) filter (where completed_at is not null) as completed
+      from episode_progress where user_id = ${userId} group by course_id
+    )
+    select u.course_id from (
+      select b.course_id, b.latest from begun b
+      where exists (
+        select from lesson_outline l
+        where l.course_id = b.course_id and l.kind = 'EPISODE' and not l.id = any(coalesce(b.completed, '{}'))
+      )
+      order by b.latest desc, b.course_id offset 0
+    ) u
+    where may_watch(${userId}, u.course_id, ${market})
+    order by u.latest desc, u.course_id
+    limit ${limit}
+  `.execute(tx)
+  return rows.map((row) => row.course_id)
+}

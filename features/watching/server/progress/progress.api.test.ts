@@ -1,0 +1,154 @@
+import { graphql } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTransaction } from '#platform/database/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import type { GraphContext } from '#platform/graphql/context.ts'
+import { drainHeartbeats } from '#features/watching/server/index.ts'
+import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
+
+const schema = builder.toSchema()
+let db: TestDatabase
+let world: WatchingWorld
+let now = Date.parse('2026-11-21T18:00:00Z')
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  world = watchingWorld(db.database)
+})
+afterAll(async () => {
+  await drainHeartbeats(db.database)
+  await db.close()
+})
+
+/** Runs one operation as a user of the Norwegian market. */
+async function as(userId: string, source: string, variableValues: Record<string, unknown> = {}) {
+  const actor = { kind: 'user' as const, userId }
+  const reading = openTransaction(db.database, actor, { readOnly: true })
+  const contextValue: GraphContext = {
+    viewer: { kind: 'User', userId, sessionId: 'session', sessionExpiresAt: new Date() },
+    actor,
+    locale: 'nb',
+    market: 'no',
+    database: db.database,
+    read: async () => (await reading).tx,
+    now: () => new Date((now += 1_000)),
+    rateLimiter: { secondsToWait: async () => 0 },
+  }
+  try {
+    const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
+    expect(errors).toBeUndefined()
+    return JSON.parse(JSON.stringify(data)) as Record<string, never>
+  } finally {
+    await (await reading).commit()
+  }
+}
+
+const record = `mutation ($input: RecordWatchingInput!) { recordWatching(input: $input) { __typename
+  ... on WatchingRecorded { progress { positionSeconds completed share } } ... on BeyondTheEnd { durationSeconds } } }`
+const watch = (userId: string, lessonShortId: string, to: number) =>
+  as(userId, record, { input: { lessonShortId, positionSeconds: to, ranges: [{ from: 0, to }], elapsedSeconds: 600 } })
+
+const courseQuery = `query ($course: String!) { course(shortId: $course) {
+  progress { episodes completed started secondsLeft nextLesson { shortId } } lessons { shortId progress { positionSeconds completed share } } } }`
+
+test('C7: what one device has recorded, the next one shows: in the lesson, in the course and among those to continue', async () => {
+  const [course, user] = [await world.course(100, 60), await world.user()]
+  const [first = '', second = ''] = course.episodes
+  expect(await as(user, courseQuery, { course: course.shortId })).toMatchObject({
+    course: {
+      progress: { episodes: 2, completed: 0, started: false, secondsLeft: 160, nextLesson: { shortId: first } },
+    },
+  })
+  expect(await watch(user, first, 95)).toEqual({
+    recordWatching: { __typename: 'WatchingRecorded', progress: { positionSeconds: 95, completed: true, share: 0.95 } },
+  })
+  await watch(user, second, 20)
+  expect(await as(user, courseQuery, { course: course.shortId })).toEqual({
+    course: {
+      progress: { episodes: 2, completed: 1, started: true, secondsLeft: 40, nextLesson: { shortId: second } },
+      lessons: [
+        { shortId: first, progress: { positionSeconds: 95, completed: true, share: 0.95 } },
+        { shortId: second, progress: { positionSeconds: 20, completed: false, share: 20 / 60 } },
+        { shortId: course.quiz, progress: null },
+      ],
+    },
+  })
+})
+
+test('C7: what to continue is unfinished, accessible and one’s own, the latest first', async () => {
+  const [older, newer, finished] = [await world.course(100), await world.course(100), await world.course(100)]
+  const [user, other] = [await world.user(), await world.user()]
+  await watch(user, older.episodes[0] ?? '', 10)
+  await watch(user, finished.episodes[0] ?? '', 100)
+  await watch(user, newer.episodes[0] ?? '', 10)
+  const continued = '{ continueWatching { shortId } }'
+  expect(await as(user, continued)).toEqual({
+    continueWatching: [{ shortId: newer.shortId }, { shortId: older.shortId }],
+  })
+  expect(await as(user, '{ continueWatching(first: 1) { shortId } }')).toEqual({
+    continueWatching: [{ shortId: newer.shortId }],
+  })
+  expect(await as(other, continued)).toEqual({ continueWatching: [] })
+  await world.endAccess(user)
+  expect(await as(user, continued)).toEqual({ continueWatching: [] })
+})
+
+test('C7: each refusal has its own type', async () => {
+  const [course, user, stranger] = [await world.course(100), await world.user(), await world.user('WithoutAccess')]
+  const [episode = ''] = course.episodes
+  expect(await watch(stranger, episode, 10)).toEqual({ recordWatching: { __typename: 'NoAccess' } })
+  expect(await watch(user, 'nowhere', 10)).toEqual({ recordWatching: { __typename: 'UnknownLesson' } })
+  expect(await watch(user, episode, 200)).toEqual({
+    recordWatching: { __typename: 'BeyondTheEnd', durationSeconds: 100 },
+  })
+  expect(await watch(user, episode, -3)).toEqual({ recordWatching: { __typename: 'MalformedHeartbeat' } })
+})
+
+/** How many statements an operation of a user takes. */
+async function statements(userId: string, source: string, variableValues: Record<string, unknown> = {}) {
+  const counted = { count: 0 }
+  const reading = await openTransaction(db.database, { kind: 'user', userId }, { readOnly: true })
+  const tx = reading.tx.withPlugin({
+    transformQuery: ({ node }) => {
+      counted.count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const contextValue = {
+    viewer: { kind: 'User', userId, sessionId: '', sessionExpiresAt: new Date() },
+    market: 'no',
+    locale: 'nb',
+    database: db.database,
+    read: async () => tx,
+    now: () => new Date(),
+  }
+  const { errors } = await graphql({ schema, source, variableValues, contextValue })
+  expect(errors).toBeUndefined()
+  await reading.commit()
+  return counted.count
+}
+
+test('C7: a course’s lessons and progress take the same few statements however many there are', async () => {
+  const [small, large, user] = [
+    await world.course(100),
+    await world.course(...Array.from({ length: 12 }, () => 100)),
+    await world.user(),
+  ]
+  const few = await statements(user, courseQuery, { course: small.shortId })
+  expect(few).toBeGreaterThan(0)
+  expect(await statements(user, courseQuery, { course: large.shortId })).toBe(few)
+})
+
+test('C7: so do the courses to continue, with all that is said of them and how far one may go in each lesson', async () => {
+  const [few, many] = [await world.user(), await world.user()]
+  const courses = await Promise.all(Array.from({ length: 8 }, () => world.course(100, 100)))
+  for (const { episodes } of courses) await watch(many, episodes[0] ?? '', 10)
+  await watch(few, courses[0]?.episodes[0] ?? '', 10)
+  const continued = `{ continueWatching(first: 12) {
+    progress { secondsLeft nextLesson { progress { share } } } lessons { progress { share } seekLimitSeconds } } }`
+  const once = await statements(few, continued)
+  expect(once).toBeGreaterThan(0)
+  expect(await statements(many, continued)).toBe(once)
+})

@@ -1,0 +1,103 @@
+import { Course, courseById, Lesson, lessonsOf, type LessonRow } from '#features/courses/server/index.ts'
+import { courseProgress, type CourseProgress } from '#features/watching/rules/progress/course-progress.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
+import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
+import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
+import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
+import { within } from '#values/within.ts'
+
+const progressOf = requestLoader(async (context, lessonIds) =>
+  findProgress(await context.read(), userIdOf(context), lessonIds),
+)
+
+const seekLimitOf = requestLoader(async (context, lessonIds) =>
+  findSeekLimits(await context.read(), userIdOf(context), lessonIds),
+)
+
+const lessonProgressOf = requestLoader(async (context, courseIds) =>
+  groupedBy(await findLessonProgress(await context.read(), userIdOf(context), courseIds), (lesson) => lesson.courseId),
+)
+
+export const EpisodeProgress = builder.objectRef<RecordedProgress>('EpisodeProgress').implement({
+  description: 'How far the viewer is in an episode (C7).',
+  fields: (t) => ({
+    positionSeconds: t.exposeFloat('positionSeconds', { description: 'Where it was left.' }),
+    completed: t.exposeBoolean('completed', { description: 'Seen; never taken back.' }),
+    share: t.exposeFloat('share', { description: 'Of the film’s whole seconds seen, 0 to 1.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+})
+
+interface ProgressInCourse extends CourseProgress {
+  readonly courseId: string
+}
+
+const CourseProgressType = builder.objectRef<ProgressInCourse>('CourseProgress').implement({
+  description: 'How far the viewer is in a course (C7). Only films that exist count.',
+  fields: (t) => ({
+    episodes: t.exposeInt('episodes'),
+    completed: t.exposeInt('completed'),
+    started: t.exposeBoolean('started'),
+    secondsLeft: t.exposeInt('secondsLeft'),
+    nextLesson: t.field({
+      type: Lesson,
+      nullable: true,
+      description: 'What to go on with: the film left latest, else the first not seen, else the test.',
+      resolve: async ({ courseId, nextLessonId }, _, context): Promise<LessonRow | null> =>
+        (await lessonsOf(context, courseId))?.find(({ id }) => id === nextLessonId) ?? null,
+    }),
+  }),
+})
+
+builder.objectFields(Lesson, (t) => ({
+  progress: t.field({
+    type: EpisodeProgress,
+    nullable: true,
+    description: 'Null while the viewer has not touched it.',
+    resolve: async (lesson, _, context) =>
+      (learnerOf(context) !== undefined && (await progressOf(context, lesson.id))) || null,
+  }),
+  seekLimitSeconds: t.int({
+    nullable: true,
+    description:
+      'How far the viewer may go in the film for now, where the organisation wants it watched in order and it is not completed; null when nothing keeps them.',
+    resolve: async (lesson, _, context) =>
+      learnerOf(context) !== undefined ? ((await seekLimitOf(context, lesson.id)) ?? null) : null,
+  }),
+}))
+
+builder.objectFields(Course, (t) => ({
+  progress: t.field({
+    type: CourseProgressType,
+    resolve: async (course, _, context) => {
+      const lessons = learnerOf(context) !== undefined ? await lessonProgressOf(context, course.id) : undefined
+      return { ...courseProgress(lessons ?? []), courseId: course.id }
+    },
+  }),
+  lesson: t.field({
+    type: Lesson,
+    nullable: true,
+    description: 'One lesson of the course by its short id; null when the course has no such lesson.',
+    args: { shortId: t.arg.string({ required: true }) },
+    resolve: async (course, { shortId }, context) =>
+      (await lessonsOf(context, course.id))?.find((lesson) => lesson.short_id === shortId) ?? null,
+  }),
+}))
+
+const mostContinued = 12
+
+builder.queryField('continueWatching', (t) =>
+  t.field({
+    type: [Course],
+    description: 'Courses the viewer has begun and may go on with, the one watched latest first (C7).',
+    authScopes: { signedIn: true },
+    args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
+    resolve: async (_, { first }, context) => {
+      const limit = within(first, mostContinued)
+      const ids = await findUnfinishedCourses(await context.read(), userIdOf(context), context.market, limit)
+      const courses = await Promise.all(ids.map((id) => courseById(context, id)))
+      return courses.filter((course) => course !== undefined)
+    },
+  }),
+)

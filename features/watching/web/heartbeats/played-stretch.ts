@@ -1,0 +1,65 @@
+import { playedRange, type Range } from '#features/watching/rules/progress/ranges.ts'
+
+/** A step of the clock longer than this, in seconds of film at normal speed, was a jump and not playing. */
+const longestStep = 2
+
+/** Follows the film's clock and knows which seconds were really played. */
+export interface PlayedStretch {
+  /** The clock shows `seconds` while playing at `speed`. */
+  readonly tick: (seconds: number, speed: number) => void
+  /** Playing has stopped or jumped: the next tick begins anew. */
+  readonly interrupt: () => void
+  /** What was played since the last call. A stretch under way goes on; at the film's end its last second counts whole. */
+  readonly take: (options?: { atEndOf?: number }) => Range[]
+  /** Seconds of film played since the last `take`. */
+  readonly length: () => number
+  /** Seconds of time that playing took since the last `take`, by the film's own clock. */
+  readonly elapsed: () => number
+  /** Whether anything has been played at all. */
+  readonly hasBegun: () => boolean
+}
+
+/** An empty stretch. */
+export function createPlayedStretch(): PlayedStretch {
+  let finished: Range[] = []
+  let open: { from: number; to: number } | undefined
+  let played = 0
+  let elapsed = 0
+  let hasBegun = false
+
+  const close = (to?: number) => {
+    const range = open && playedRange(open.from, to ?? open.to)
+    if (range) finished.push(range)
+  }
+  return {
+    tick: (seconds, speed) => {
+      hasBegun = true
+      const step = open ? seconds - open.to : 0
+      if (open && step >= 0 && step <= longestStep * Math.max(1, speed)) {
+        open.to = seconds
+        played += step
+        elapsed += step / speed
+      } else {
+        close()
+        open = { from: seconds, to: seconds }
+      }
+    },
+    interrupt: () => {
+      close()
+      open = undefined
+    },
+    take: ({ atEndOf } = {}) => {
+      close(atEndOf === undefined ? undefined : Math.ceil(atEndOf))
+      const taken = finished
+      finished = []
+      // the begun second stays with the stretch that will end it
+      if (open) open = atEndOf === undefined ? { from: Math.floor(open.to), to: open.to } : undefined
+      played = 0
+      elapsed = 0
+      return taken
+    },
+    length: () => played,
+    elapsed: () => elapsed,
+    hasBegun: () => hasBegun,
+  }
+}

@@ -1,0 +1,102 @@
+import { print } from 'graphql'
+import {
+  accessToken,
+  endsSession,
+  freshAccessToken,
+  readAccessToken,
+  recordActivity,
+} from '#features/accounts/web/index.ts'
+import { currentLanguage } from '#features/markets/web/index.ts'
+import { graphql } from '#generated/graphql/index.ts'
+import type { RecordWatchingMutation } from '#generated/graphql/graphql.ts'
+import { elapsedOf, secondsWaited, type PendingBeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
+import type { PostOutcome } from './watch-sender.ts'
+
+const RecordWatching = graphql(`
+  mutation RecordWatching($input: RecordWatchingInput!) {
+    recordWatching(input: $input) {
+      __typename
+      ... on WatchingRecorded {
+        progress {
+          positionSeconds
+          completed
+          share
+          updatedAt
+        }
+        seekLimitSeconds
+      }
+      ... on SkippedAhead {
+        reachedSeconds: seekLimitSeconds
+      }
+    }
+  }
+`)
+
+const hash = (RecordWatching as { __meta__?: { hash?: string } }).__meta__?.hash
+
+interface GraphAnswer {
+  readonly data?: RecordWatchingMutation | null
+  readonly errors?: readonly { message: string; extensions?: { code?: string } }[]
+}
+
+export interface HeartbeatPost {
+  readonly graphqlEndpoint: string
+  /** Who has watched it. */
+  readonly userId: string
+  readonly lessonShortId: string
+  readonly beat: PendingBeat
+  /** When the page is being left there is no time to ask for another token: the stored one must do. */
+  readonly leaving: boolean
+}
+
+/**
+ * Sends one heartbeat by `fetch`, because a page that is being left can only have a request kept alive that way. It goes
+ * in the name of the user it belongs to or not at all: somebody else may be signed in by now.
+ * Never throws: whatever goes wrong is `Failed`, to be tried again.
+ */
+export async function postHeartbeat(given: HeartbeatPost): Promise<PostOutcome> {
+  const { graphqlEndpoint, userId, lessonShortId, beat, leaving } = given
+  try {
+    const token = leaving ? freshAccessToken() : await accessToken()
+    if (!token || readAccessToken(token)?.sub !== userId) return { kind: 'Failed' }
+    const { positionSeconds, ranges } = beat
+    const input = {
+      lessonShortId,
+      positionSeconds,
+      ranges,
+      elapsedSeconds: elapsedOf(beat),
+      secondsAgo: secondsWaited(beat, Date.now()),
+    }
+    const response = await fetch(graphqlEndpoint, {
+      method: 'POST',
+      keepalive: leaving,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, Locale: currentLanguage() },
+      body: JSON.stringify({
+        operationName: 'RecordWatching',
+        query: print(RecordWatching),
+        variables: { input },
+        ...(hash ? { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } } : {}),
+      }),
+    })
+    if (!response.ok) return { kind: 'Failed' }
+    const { data, errors } = (await response.json()) as GraphAnswer
+    if (errors)
+      endsSession({
+        messages: errors.map(({ message }) => message),
+        codes: errors.map(({ extensions }) => extensions?.code ?? ''),
+      })
+    // a film that plays is activity, however still its viewer sits (I7)
+    else recordActivity()
+    return outcomeOf(data?.recordWatching)
+  } catch {
+    return { kind: 'Failed' }
+  }
+}
+
+function outcomeOf(result: RecordWatchingMutation['recordWatching'] | undefined): PostOutcome {
+  if (!result) return { kind: 'Failed' }
+  if (result.__typename === 'WatchingRecorded')
+    return { kind: 'Stored', progress: result.progress, seekLimitSeconds: result.seekLimitSeconds }
+  const reason = result.__typename
+  return { kind: 'Refused', reason, ...('reachedSeconds' in result && { seekLimitSeconds: result.reachedSeconds }) }
+}

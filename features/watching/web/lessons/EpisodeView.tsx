@@ -1,0 +1,142 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import { askedPosition, resumePosition } from '#features/watching/rules/progress/resume.ts'
+import { plainTitle } from '#design/index.ts'
+import { AboutLesson } from './AboutLesson.tsx'
+import { ChapterList } from './ChapterList.tsx'
+import { nextLesson, previousFilm } from './next-lesson.ts'
+import type { NextLesson } from '#features/watching/web/player/film.ts'
+import { Player } from '#features/watching/web/player/Player.tsx'
+import { usePlayback } from '#features/watching/web/player/use-playback.ts'
+import { playFrom } from '#features/watching/web/player/video-control.ts'
+import { usePlayerFilm } from '#features/watching/web/use-player-film.ts'
+import { useWatchRecorder } from '#features/watching/web/heartbeats/use-watch-recorder.ts'
+import { BesideFilm } from '#features/watching/web/transcript/FilmAside.tsx'
+import { WordsBeside } from '#features/watching/web/transcript/TranscriptAside.tsx'
+import type { WatchCourse, WatchFilm, WatchLesson } from '#features/watching/web/watch-query.ts'
+import { WatchLayout } from '#features/watching/web/WatchLayout.tsx'
+
+interface EpisodePageProps {
+  course: WatchCourse
+  lesson: WatchLesson
+  film: WatchFilm
+  /** The film anew, once its addresses have ended. */
+  renewed: () => Promise<WatchFilm | null | undefined>
+}
+
+/** How much of a film is left when the next one's page is fetched ahead, in seconds. */
+const preloadSeconds = 30
+
+/** An episode that the viewer may watch. */
+export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePageProps) {
+  const { t } = useTranslation('watching')
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const isFramed = useCoursePlace().kind === 'Lti'
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const playback = usePlayback(video)
+  const opened = useOpened(lesson, given)
+  const film = usePlayerFilm(lesson.id, opened.film)
+  useWatchRecorder(video, lesson)
+
+  const next = useNext(course, lesson)
+  const previous = previousFilm(course.lessons, lesson.id)
+  const isNearEnd = playback.hasStarted && playback.seconds > film.lengthSeconds - preloadSeconds
+  const nextHref = next?.href
+  useEffect(() => {
+    if (isNearEnd && nextHref) void router.preloadRoute({ to: nextHref })
+  }, [isNearEnd, nextHref, router])
+
+  const seek = (seconds: number) => playFrom(video, seconds)
+  const number = course.lessons.findIndex(({ id }) => id === lesson.id) + 1
+  const name = localised(lesson.name)
+  const courseName = plainTitle(localised(course.name))
+  const words = { course, lesson, film, seconds: playback.seconds, onSeek: seek }
+
+  return (
+    <WatchLayout
+      stage={
+        <Player
+          film={film}
+          title={name}
+          subtitle={t('episodeOf', { course: courseName, number, count: course.lessons.length })}
+          backHref={paths.course(course)}
+          posterUrl={lesson.posterUrl}
+          startAt={opened.startAt}
+          playAtOnce={opened.playAtOnce}
+          seekLimitSeconds={lesson.seekLimitSeconds}
+          next={next}
+          onNext={() => {
+            if (next) void navigate({ to: next.href })
+          }}
+          onPrevious={previous && (() => void navigate({ to: paths.watch(course, previous) }))}
+          renew={async () => {
+            const fresh = await renewed()
+            if (fresh) opened.exchange(fresh)
+            return fresh?.playlistUrl
+          }}
+          video={video}
+          onVideo={setVideo}
+          playback={playback}
+          asksOf={lesson.hasMoments ? { courseShortId: course.shortId, episodeShortId: lesson.shortId } : undefined}
+        />
+      }
+      beside={
+        isFramed ? <WordsBeside key={lesson.id} {...words} /> : <BesideFilm key={lesson.id} {...words} video={video} />
+      }
+      about={
+        <AboutLesson course={course} lesson={lesson} number={number}>
+          <ChapterList chapters={film.chapters} seconds={playback.seconds} onSeek={seek} />
+        </AboutLesson>
+      }
+      course={course}
+      currentId={lesson.id}
+    />
+  )
+}
+
+/** What comes after the film: the next lesson or, at the end of a course in a playlist, what the list goes on with. */
+function useNext(course: WatchCourse, lesson: WatchLesson): NextLesson | undefined {
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const after = useAfterCourse()
+  const found = nextLesson(course.lessons, lesson.id)
+  if (!found) return after && { kind: 'LISTED', number: null, name: after.name, durationSeconds: 0, href: after.href }
+  const { quiz, name, durationSeconds } = found.lesson
+  return {
+    ...found,
+    name: localised(name),
+    durationSeconds,
+    href: quiz ? paths.quiz(course, quiz.shortId) : paths.watch(course, found.lesson),
+  }
+}
+
+interface Opened {
+  readonly lessonId: string
+  readonly film: WatchFilm
+  readonly startAt: number
+  readonly playAtOnce: boolean
+}
+
+/**
+ * The film as it was when the lesson was opened. Progress that is recorded meanwhile must not move the start, and a
+ * fresh signature is nothing new to the player; only addresses that have ended are exchanged.
+ */
+function useOpened(lesson: WatchLesson, film: WatchFilm) {
+  const { t: asked } = useSearch({ strict: false })
+  const [opened, setOpened] = useState<Opened>(() => open(navigator.userActivation.isActive))
+  if (opened.lessonId !== lesson.id) setOpened(open(true))
+  const exchange = (fresh: WatchFilm) => setOpened((was) => ({ ...was, film: fresh }))
+  return { ...opened, exchange }
+
+  function open(playAtOnce: boolean): Opened {
+    const start = askedPosition(asked, film.durationSeconds) ?? resumePosition(lesson.progress, film.durationSeconds)
+    const startAt = Math.min(start, lesson.seekLimitSeconds ?? start)
+    return { lessonId: lesson.id, film, startAt, playAtOnce }
+  }
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Strokes } from '#design/index.ts'
+import { filmsSeen } from './count-watched-episodes.ts'
+import { LessonRow } from './LessonRow.tsx'
+import type { CourseOfLessons } from '#features/watching/web/watch-query.ts'
+import styles from './LessonList.module.css'
+
+interface LessonListProps {
+  course: CourseOfLessons
+  /** The lesson that is shown, where one is. */
+  currentId?: string
+}
+
+/** Every lesson of the course with how far the viewer is; the current one leans. */
+export function LessonList({ course, currentId }: LessonListProps) {
+  const { t } = useTranslation('watching')
+  const id = useId()
+  const { total, done, now } = filmsSeen(course.lessons, currentId)
+  return (
+    <aside aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          {t('lessons')}
+        </h2>
+        {total > 0 && <Strokes total={total} done={done} now={now} label={t('episodesSeen', { done, total })} />}
+      </div>
+      <ol className={styles.list}>
+        {course.lessons.map((lesson, index) => (
+          <LessonRow
+            key={lesson.id}
+            course={course}
+            lesson={lesson}
+            number={index + 1}
+            isCurrent={lesson.id === currentId}
+          />
+        ))}
+      </ol>
+    </aside>
+  )
+}

@@ -1,0 +1,81 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { formatDuration, formatTime, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { secondsLeft } from '#features/watching/rules/progress/course-progress.ts'
+import { classNames, Icon, LeaningText } from '#design/index.ts'
+import type { CourseOfLessons, LessonInList } from '#features/watching/web/watch-query.ts'
+import styles from './LessonList.module.css'
+
+interface LessonRowProps {
+  course: CourseOfLessons
+  lesson: LessonInList
+  number: number
+  isCurrent: boolean
+}
+
+/** One lesson: where it leads, how long it is, how far the viewer is. */
+export function LessonRow({ course, lesson, number, isCurrent }: LessonRowProps) {
+  const paths = useCoursePaths()
+  const localised = useLocalised()
+  const isDone = lesson.progress?.completed ?? false
+  const href = lesson.quiz
+    ? paths.quiz(course, lesson.quiz.shortId)
+    : lesson.kind === 'GAME'
+      ? paths.game(course, lesson.shortId)
+      : paths.watch(course, lesson)
+  return (
+    <li className={classNames(isCurrent && styles.current)}>
+      <Link to={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.name}>
+          <b>
+            <LeaningText text={localised(lesson.name)} />
+          </b>
+          <LessonNote lesson={lesson} />
+        </span>
+        <span className={classNames(styles.detail, isDone && styles.done)}>
+          <LessonDetail lesson={lesson} isLocked={!course.access.userCanWatch} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function LessonNote({ lesson }: { lesson: LessonInList }): ReactNode {
+  const { t } = useTranslation('watching')
+  if (lesson.kind === 'PLACEHOLDER') return <small>{t('unmade.short')}</small>
+  if (lesson.quiz) return <small>{t('quizPass', { percent: lesson.quiz.passPercentage })}</small>
+  const { progress, durationSeconds } = lesson
+  if (!progress || progress.completed || progress.positionSeconds < 1) return null
+  const left = secondsLeft(progress, durationSeconds)
+  return <small>{left < 60 ? t('lessThanMinuteLeft') : t('minutesLeft', { count: Math.ceil(left / 60) })}</small>
+}
+
+function LessonDetail({ lesson, isLocked }: { lesson: LessonInList; isLocked: boolean }): ReactNode {
+  const { t } = useTranslation('watching')
+  const language = useLanguage()
+  if (lesson.quiz) {
+    return (
+      <>
+        <Icon icon={ExamIcon} size={18} />
+        {t('questions', { count: lesson.quiz.questionCount })}
+      </>
+    )
+  }
+  if (lesson.kind === 'PLACEHOLDER' && lesson.durationSeconds > 0)
+    return t('unmade.about', { length: formatDuration(language, lesson.durationSeconds) })
+  return (
+    <>
+      {lesson.progress?.completed && <Icon icon={CheckIcon} size={18} />}
+      {lesson.progress?.completed && <span className="visually-hidden">{t('seen')}</span>}
+      {lesson.durationSeconds > 0 && formatTime(lesson.durationSeconds)}
+      {isLocked && <Icon icon={LockSimpleIcon} size={18} />}
+      {isLocked && <span className="visually-hidden">{t('locked.short')}</span>}
+    </>
+  )
+}

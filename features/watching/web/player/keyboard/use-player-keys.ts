@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { playerCommand, type KeyPress, type PlayerCommand } from '#features/watching/rules/player/keyboard.ts'
+
+/** Hears the player's keys on the whole page, and leaves alone what belongs to somebody else. */
+export function usePlayerKeys(
+  stage: RefObject<HTMLElement | null>,
+  onWholePage: boolean,
+  run: (command: PlayerCommand) => void,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const focused = event.target instanceof Element ? event.target : document.body
+    const command = playerCommand({
+      key: event.key,
+      withModifier: event.ctrlKey || event.metaKey || event.altKey,
+      focus: focusKind(focused),
+      onWholePage,
+      inPlayer: document.fullscreenElement !== null || (stage.current?.contains(focused) ?? false),
+    })
+    if (!command) return
+    event.preventDefault()
+    run(command)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+const fields =
+  'input:not([type=checkbox], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
+const takesArrows =
+  '[role=slider], [role=tab], [role=radio], [role=option], [role=menuitem], [role=menu], [role=listbox]'
+const takesSpace = 'button, a[href], summary, input, [role=button], [role=link], [role=switch]'
+
+function focusKind(element: Element): KeyPress['focus'] {
+  if (element.closest('[role=dialog][aria-modal=true], [role=alertdialog]')) return 'field'
+  if (element.closest(fields)) return 'field'
+  if (element.closest(takesArrows)) return 'slider'
+  return element.closest(takesSpace) ? 'button' : 'elsewhere'
+}

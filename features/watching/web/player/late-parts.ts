@@ -1,3 +1,0 @@
-/** What a player does not need before it plays: fetched when somebody reaches for it. */
-export { NextUp } from './NextUp.tsx'
-export { PlayerPanels } from './PlayerPanels.tsx'

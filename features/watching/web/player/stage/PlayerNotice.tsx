@@ -1,0 +1,22 @@
+import styles from './PlayerNotice.module.css'
+
+interface StageNoteProps {
+  /** A sentence to be seen and heard; undefined for none. */
+  note: string | undefined
+  /** Words only to be heard. */
+  announcement: string
+}
+
+/** What the player says in a sentence, calmly, over the picture. */
+export function StageNote({ note, announcement }: StageNoteProps) {
+  return (
+    <>
+      <div role="status" className={styles.place}>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}

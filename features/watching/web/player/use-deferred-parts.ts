@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type * as Late from './deferred-parts.ts'
+
+type LateParts = typeof Late
+
+/** So close to the end, in seconds, what comes next will soon be offered. */
+const nearEndSeconds = 30
+
+/**
+ * The player's later parts once they are there: fetched when somebody reaches for the player, opens a panel, or comes
+ * near the end; asked for again at the next wish when the network was gone.
+ */
+export function useLateParts(
+  stage: RefObject<HTMLElement | null>,
+  isPanelOpen: boolean,
+  secondsLeft: number,
+): Partial<LateParts> {
+  const [parts, setParts] = useState<LateParts>()
+  const [isReachedFor, setReachedFor] = useState(false)
+  const isWanted = isReachedFor || isPanelOpen || secondsLeft < nearEndSeconds
+  useEffect(() => {
+    const element = stage.current
+    const onReach = () => setReachedFor(true)
+    const events = ['pointermove', 'pointerdown', 'focusin'] as const
+    for (const name of events) element?.addEventListener(name, onReach, { once: true })
+    return () => {
+      for (const name of events) element?.removeEventListener(name, onReach)
+    }
+  }, [stage])
+  useEffect(() => {
+    if (isWanted) import('./deferred-parts.ts').then(setParts, () => setReachedFor(false))
+  }, [isWanted])
+  return parts ?? {}
+}

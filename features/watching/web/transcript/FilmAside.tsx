@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '#design/index.ts'
+import { NotesPanel, useNotesOf, writingKey } from '#features/notes/web/index.ts'
+import styles from './FilmAside.module.css'
+import { useWords, type WordsProps } from './use-transcript-panel.tsx'
+
+interface BesideFilmProps extends WordsProps {
+  video: HTMLVideoElement | null
+}
+
+/** Beside the film: what is said in it, and what its viewer has written. The key N leads to the next note. */
+export function BesideFilm({ video, ...film }: BesideFilmProps) {
+  const { lesson, seconds, onSeek } = film
+  const { t } = useTranslation('watching')
+  const words = useWords(film)
+  const [tab, setTab] = useState<'transcript' | 'notes'>(words ? 'transcript' : 'notes')
+  const [isToWrite, setIsToWrite] = useState(false)
+  const count = useNotesOf(lesson)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useKey(writingKey, () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    setTab('notes')
+    setIsToWrite(true)
+    // a panel that is only now drawn focuses its field itself
+    field.current?.focus()
+  })
+
+  const notes = (
+    <NotesPanel lesson={lesson} seconds={seconds} video={video} field={field} isToWrite={isToWrite} onSeek={onSeek} />
+  )
+  const tabs = [
+    ...(words ? [{ id: 'transcript', label: t('transcript.title'), panel: words }] : []),
+    { id: 'notes', label: t('beside.notes'), count: count > 0 ? count : undefined, panel: notes },
+  ]
+  return (
+    <aside className={styles.beside} aria-label={t('beside.label')}>
+      <Tabs
+        fills
+        label={t('beside.label')}
+        items={tabs}
+        selected={tab}
+        onSelect={(id) => {
+          setTab(id === 'notes' ? 'notes' : 'transcript')
+          setIsToWrite(false)
+        }}
+      />
+    </aside>
+  )
+}
+
+const takesLetters =
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]'
+
+/** Hears a letter on the whole page, before the player does; not where letters are written or searched with. */
+function useKey(letter: string, onPress: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== letter || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.isComposing || (event.target instanceof Element && event.target.closest(takesLetters))) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
+  }, [])
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import styles from './FilmAside.module.css'
+import { useWords, type WordsProps } from './use-transcript-panel.tsx'
+
+/** Beside the film in another platform's page: what is said in it, alone. Notes belong to an account. */
+export function WordsBeside(props: WordsProps) {
+  const { t } = useTranslation('watching')
+  const words = useWords(props)
+  return (
+    words && (
+      <aside className={styles.beside} aria-label={t('transcript.title')}>
+        <h2 className={styles.heading}>{t('transcript.title')}</h2>
+        {words}
+      </aside>
+    )
+  )
+}

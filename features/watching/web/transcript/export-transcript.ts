@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '#features/markets/web/index.ts'
+import type { Cue } from '#values/webvtt.ts'
+import { copiedLines } from '#features/watching/rules/transcript/transcript.ts'
+
+interface Source {
+  readonly cues: readonly Cue[]
+  /** The episode's title in the page's language. */
+  readonly title: string
+  /** The episode's whole address, without a query. */
+  readonly address: string
+}
+
+/** Copies lines with their times, and saves the whole as a file; `said` tells what has become of it. */
+export function useTakeAlong({ cues, title, address }: Source) {
+  const { t } = useTranslation('watching')
+  const [said, setSaid] = useState('')
+  return {
+    said,
+    copy: (lines: readonly Cue[]) =>
+      void navigator.clipboard.writeText(copiedLines(lines, { time: formatTime, address })).then(
+        () => setSaid(t('transcript.copied', { count: lines.length })),
+        // without the right to the clipboard there is still the browser's own way
+        () => setSaid(t('transcript.notCopied')),
+      ),
+    // few take it along: what writes the files comes at the press
+    download: (as: 'vtt' | 'txt') =>
+      void import('./save-transcript.ts').then(({ saveTranscript }) => saveTranscript(as, { cues, title, address })),
+  }
+}
