@@ -1,5 +1,5 @@
 // Who may import whom. The table is drawn in docs/map.md; tools/checks/planted/dependencies holds one violation of
-// each rule below, and tools/checks/dependencies.test.ts proves that each one is caught.
+// each rule below, and tools/checks/imports/dependencies.test.ts proves that each one is caught.
 
 const test = '[.]test[.]tsx?$'
 const program =

@@ -1,6 +1,6 @@
 import { summariseActivity } from '#features/activity/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { activityWorld, type ActivityWorld } from './activity-world.ts'
+import { activityWorld, type ActivityWorld } from './worlds/activity-world.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
 
 const few = 200_000

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import { exchange, ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { exchange, ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import type { Link, Person } from '#testing/lti-platform/index.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
 

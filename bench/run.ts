@@ -21,7 +21,7 @@ import { search } from './search.ts'
 import { segments } from './segments.ts'
 import { addSigners, signInCost } from './sign-in.ts'
 import { tokenCheck } from './token-check.ts'
-import { addViewers, benchLesson } from './world.ts'
+import { addViewers, benchLesson } from './worlds/world.ts'
 
 const media = fileURLToPath(new URL('../content/media', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'kursiva-bench-'))

@@ -2,7 +2,7 @@ import { findEverything, suggest } from '#features/search/server/index.ts'
 import { asOwner, inTransaction, type Transaction } from '#platform/database/index.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
 import { explained, scansOf } from './plans.ts'
-import { searchWorld, type SearchWorld } from './search-world.ts'
+import { searchWorld, type SearchWorld } from './worlds/search-world.ts'
 
 const small = { courses: 1_000, cues: 20_000 }
 const large = { courses: 100_000, cues: 2_000_000 }

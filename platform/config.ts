@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { accessKeys, cognitoProblems, cognitoVariables, readCognito, type AccessKey, type Cognito } from './cognito.ts'
+import {
+  accessKeys,
+  cognitoProblems,
+  cognitoVariables,
+  readCognito,
+  type AccessKey,
+  type Cognito,
+} from './settings/cognito.ts'
 import {
   edgeVariables,
   hostName,
@@ -7,15 +14,15 @@ import {
   probeProblems,
   readProbeAddress,
   type ProbeAddress,
-} from './edge-settings.ts'
-import { mediaGroups, mediaVariables, readMediaCdn, readS3, type MediaCdn, type S3 } from './media-settings.ts'
-import { matomoOf, type Matomo } from './matomo-settings.ts'
-import { readClientAddresses, readOrigins } from './origins.ts'
-import { readRedis, redisVariables, type Redis } from './redis-settings.ts'
+} from './settings/edge-settings.ts'
+import { mediaGroups, mediaVariables, readMediaCdn, readS3, type MediaCdn, type S3 } from './settings/media-settings.ts'
+import { matomoOf, type Matomo } from './settings/matomo-settings.ts'
+import { readClientAddresses, readOrigins } from './settings/origins.ts'
+import { readRedis, redisVariables, type Redis } from './settings/redis-settings.ts'
 import { weaknessOf } from './secret.ts'
-import { readSentryDsn, type SentryProject } from './sentry-dsn.ts'
-import { smsSettings, smsVariables, type SmsSettings } from './sms-settings.ts'
-import { readTrustedProxies } from './trusted-proxies.ts'
+import { readSentryDsn, type SentryProject } from './settings/sentry-dsn.ts'
+import { smsSettings, smsVariables, type SmsSettings } from './settings/sms-settings.ts'
+import { readTrustedProxies } from './settings/trusted-proxies.ts'
 
 /** `demo`: embedded parts, demonstration data, outbox page. `production`: none of that. */
 export type Mode = 'demo' | 'production'
@@ -110,7 +117,7 @@ export interface Stripe {
   readonly webhookSecret: string
 }
 
-export type { Matomo } from './matomo-settings.ts'
+export type { Matomo } from './settings/matomo-settings.ts'
 
 export type ConfigResult =
   | { readonly kind: 'Config'; readonly config: Config }

@@ -2,7 +2,7 @@ import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cogn
 import { demoPassword } from '#database/seed/index.ts'
 import { embeddedPoolId, webClientId } from '#features/accounts/server/index.ts'
 import { fetchAs } from './fetch-as.ts'
-import { quickenPowers } from './srp-client.ts'
+import { quickenPowers } from './sign-in/srp-client.ts'
 
 quickenPowers()
 

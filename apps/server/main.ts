@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/log.ts'
-import { settingsGiven } from '#platform/settings-given.ts'
+import { settingsGiven } from '#platform/settings/settings-given.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { errorFacts, redactText } from '#platform/redact.ts'
 import { routeConsole } from '#platform/route-console.ts'

@@ -10,7 +10,7 @@ import {
   type VerifyAccessToken,
 } from '#features/accounts/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Cognito } from '#platform/cognito.ts'
+import type { Cognito } from '#platform/settings/cognito.ts'
 import type { Database } from '#platform/database/index.ts'
 
 /** What the server needs of a managed user pool, in the places where our own pool would stand. */

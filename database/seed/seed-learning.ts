@@ -1,8 +1,8 @@
 import { monthsLater } from '#features/certificates/server/index.ts'
 import { rememberCourse } from '#features/recall/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { CatalogueFiles, CourseFile, QuizLesson } from './catalogue-files.ts'
-import { rightKeys, rightText } from './question-file.ts'
+import type { CatalogueFiles, CourseFile, QuizLesson } from './catalogue/catalogue-files.ts'
+import { rightKeys, rightText } from './catalogue/question-file.ts'
 import { stableId } from './stable-id.ts'
 
 type Lesson = CourseFile['lessons'][number]

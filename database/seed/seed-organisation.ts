@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { CatalogueFiles } from './catalogue-files.ts'
+import type { CatalogueFiles } from './catalogue/catalogue-files.ts'
 import { assigned, colleagues, groups, invited } from './colleagues.ts'
 import { demoPeople } from './people.ts'
 import { finished, watched } from './seed-learning.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import type { CatalogueFiles } from './catalogue-files.ts'
+import type { CatalogueFiles } from './catalogue/catalogue-files.ts'
 import { stableId } from './stable-id.ts'
 
 /**

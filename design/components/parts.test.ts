@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BannerContent } from './banner-content.ts'
-import { queueBanner, type Queued } from './banner-queue.ts'
-import { codeDigits } from './code-digits.ts'
-import { secondsToStay, tick } from './countdown.ts'
-import { initialsOf, monogramTone } from './monogram.ts'
-import { remainingCharacters } from './remaining.ts'
-import { strokeStates } from './strokes.ts'
+import type { BannerContent } from './banners/banner-content.ts'
+import { queueBanner, type Queued } from './banners/banner-queue.ts'
+import { codeDigits } from './fields/code-digits.ts'
+import { secondsToStay, tick } from './banners/countdown.ts'
+import { initialsOf, monogramTone } from './images/monogram.ts'
+import { remainingCharacters } from './fields/remaining-characters.ts'
+import { strokeStates } from './progress/segment-states.ts'
 
 const states = (...of: Parameters<typeof strokeStates>) => strokeStates(...of).map((stroke) => stroke.state)
 

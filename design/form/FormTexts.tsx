@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Sentences } from './judge.ts'
+import type { Sentences } from './validate.ts'
 
 /** The words that every form needs, in the page's language. */
 export interface FormTextsValue extends Sentences {

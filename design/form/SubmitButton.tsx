@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LampButton } from '#design/components/LampButton.tsx'
-import type { ActionProps } from '#design/components/button-props.ts'
+import { LampButton } from '#design/components/buttons/PrimaryButton.tsx'
+import type { ActionProps } from '#design/components/buttons/button-props.ts'
 import { useFormContext } from './Form.tsx'
 import { useCanSubmit } from './use-form.ts'
 

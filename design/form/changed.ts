@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldDefinitions, HeldValue, HeldValues, SplitText } from './field.ts'
+import type { FieldDefinition, FieldDefinitions, HeldValue, HeldValues, SplitText } from './fields/field.ts'
 import { normaliseValue } from './normalise.ts'
 
 /** Whether a field would submit anything else: an added space is no change (F1). */

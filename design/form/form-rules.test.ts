@@ -12,9 +12,9 @@ import {
   passwordField,
   textField,
   type FieldDefinitions,
-} from './field.ts'
+} from './fields/field.ts'
 import { heldValues, joinText, splitText } from './localised.ts'
-import { isAnyMissing } from './missing.ts'
+import { isAnyMissing } from './missing-field.ts'
 import { normaliseText, normaliseValue } from './normalise.ts'
 import { schemaOf } from './schema.ts'
 

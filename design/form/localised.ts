@@ -1,6 +1,6 @@
 import type { Language } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
-import type { FieldDefinitions, HeldValue, HeldValues, SplitText } from './field.ts'
+import type { FieldDefinitions, HeldValue, HeldValues, SplitText } from './fields/field.ts'
 
 /** A list of texts as one text a language; '' where there is none (F2). Languages that are not edited fall out. */
 export function splitText(texts: LocalisedText, languages: readonly Language[]): SplitText {

@@ -6,7 +6,7 @@ let holdsAddress: ((text: string) => boolean) | undefined
  */
 export function nameHoldsAddress(name: string): boolean {
   if (!holdsAddress)
-    import('#values/address-in-text.ts').then(
+    import('#values/addresses/address-in-text.ts').then(
       (rule) => (holdsAddress = rule.holdsAddress),
       () => undefined,
     )

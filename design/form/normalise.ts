@@ -1,4 +1,10 @@
-import { fieldOfLanguage, type FieldDefinition, type HeldValue, type SplitText, type TextDefinition } from './field.ts'
+import {
+  fieldOfLanguage,
+  type FieldDefinition,
+  type HeldValue,
+  type SplitText,
+  type TextDefinition,
+} from './fields/field.ts'
 
 /**
  * Hyphens, dashes and minus signs that stand for "-" in a number, an address or a name, and come along when text is

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { fieldOfLanguage, type FieldDefinition, type FieldDefinitions, type SingleDefinition } from './field.ts'
-import { problemWith, type Sentences } from './judge.ts'
+import { fieldOfLanguage, type FieldDefinition, type FieldDefinitions, type SingleDefinition } from './fields/field.ts'
+import { problemWith, type Sentences } from './validate.ts'
 import { joinText } from './localised.ts'
 import { normaliseText } from './normalise.ts'
 

@@ -1,6 +1,6 @@
 import { useFormState, useWatch } from 'react-hook-form'
 import { isChanged } from './changed.ts'
-import type { HeldValues } from './field.ts'
+import type { HeldValues } from './fields/field.ts'
 import type { FormParts } from './use-form.ts'
 
 /** The names of the fields that differ from what the form started with; follows every keystroke, so ask in a small component. */

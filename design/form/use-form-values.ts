@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { HeldValues } from './field.ts'
+import type { HeldValues } from './fields/field.ts'
 import type { FormParts } from './use-form.ts'
 
 /** What stands in all fields of a form just now; follows every keystroke, so ask in a small component. */

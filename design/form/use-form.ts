@@ -2,10 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm as useControl, useFormState, useWatch, type Control } from 'react-hook-form'
 import * as v from 'valibot'
 import { isAnyChanged } from './changed.ts'
-import type { FieldDefinitions, HeldValues, ValuesOf } from './field.ts'
+import type { FieldDefinitions, HeldValues, ValuesOf } from './fields/field.ts'
 import { useFormTexts } from './FormTexts.tsx'
 import { heldValues } from './localised.ts'
-import { isAnyMissing } from './missing.ts'
+import { isAnyMissing } from './missing-field.ts'
 import { schemaOf } from './schema.ts'
 
 /** What sending led to, where it is something the fields must say. */

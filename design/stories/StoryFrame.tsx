@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BannerRegion } from '#design/components/BannerRegion.tsx'
+import { BannerRegion } from '#design/components/banners/BannerRegion.tsx'
 import { FormTexts } from '#design/form/index.ts'
 import { bannerTexts, formTexts } from './examples.ts'
 import styles from './stories.module.css'

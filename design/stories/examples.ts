@@ -1,4 +1,4 @@
-import type { BannerTexts } from '#design/components/Banner.tsx'
+import type { BannerTexts } from '#design/components/banners/Banner.tsx'
 import type { FormTextsValue } from '#design/form/index.ts'
 
 export const bannerTexts: BannerTexts = {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '#design/components/Button.tsx'
-import { Figures } from '#design/components/Figures.tsx'
-import { LampButton } from '#design/components/LampButton.tsx'
-import { Ledger, LedgerFacts, LedgerSection } from '#design/components/Ledger.tsx'
-import { SaveBar } from '#design/components/SaveBar.tsx'
-import { SectionHeading } from '#design/components/SectionHeading.tsx'
-import { YearLine } from '#design/components/YearLine.tsx'
+import { Button } from '#design/components/buttons/Button.tsx'
+import { Figures } from '#design/components/layout/Figures.tsx'
+import { LampButton } from '#design/components/buttons/PrimaryButton.tsx'
+import { Ledger, LedgerFacts, LedgerSection } from '#design/components/layout/Ledger.tsx'
+import { SaveBar } from '#design/components/layout/SaveBar.tsx'
+import { SectionHeading } from '#design/components/layout/SectionHeading.tsx'
+import { YearLine } from '#design/components/progress/YearLine.tsx'
 import styles from './stories.module.css'
 
 const names = ['nov', 'des', 'jan', 'feb', 'mar', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt']

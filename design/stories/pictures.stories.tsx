@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Cover } from '#design/components/Cover.tsx'
-import { Monogram } from '#design/components/Monogram.tsx'
-import { Portrait } from '#design/components/Portrait.tsx'
-import { SectionHeading } from '#design/components/SectionHeading.tsx'
+import { Cover } from '#design/components/images/Cover.tsx'
+import { Monogram } from '#design/components/images/Monogram.tsx'
+import { Portrait } from '#design/components/images/Portrait.tsx'
+import { SectionHeading } from '#design/components/layout/SectionHeading.tsx'
 import { experts, wall } from './examples.ts'
 import styles from './stories.module.css'
 

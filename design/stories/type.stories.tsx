@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Breadcrumbs } from '#design/components/Breadcrumbs.tsx'
-import { PageStatement } from '#design/components/PageStatement.tsx'
-import { SectionHeading } from '#design/components/SectionHeading.tsx'
-import { TextLink } from '#design/components/TextLink.tsx'
-import { Wordmark } from '#design/components/Wordmark.tsx'
+import { Breadcrumbs } from '#design/components/navigation/Breadcrumbs.tsx'
+import { PageStatement } from '#design/components/layout/PageStatement.tsx'
+import { SectionHeading } from '#design/components/layout/SectionHeading.tsx'
+import { TextLink } from '#design/components/navigation/TextLink.tsx'
+import { Wordmark } from '#design/components/images/Wordmark.tsx'
 import styles from './stories.module.css'
 
 const meta: Meta = { title: 'Type' }

@@ -8,7 +8,7 @@ const limits = { heapMb: 128, addressSpaceMb: 1792, cpuSeconds: 4, timeoutMs: 10
 const queue = { concurrency: 2, maxWaiting: 10, maxWaitingPerKey: 10, maxWaitMs: 100_000 }
 /** Only what hangs should fail by time. */
 const timeoutMs = 110_000
-const module = new URL('../../testing/misbehaving-parser.ts', import.meta.url)
+const module = new URL('../../testing/services/misbehaving-parser.ts', import.meta.url)
 const line = v.union([v.string(), v.record(v.string(), v.string())])
 
 const parserWith = (more: Partial<typeof limits> = {}) => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { sentAhead } from './sent-ahead.ts'
+import { sentAhead } from './pipelined-query.ts'
 import { statementNames } from './statement-names.ts'
 import { asUnavailable } from './unavailable.ts'
 

@@ -1,7 +1,7 @@
 import { DummyDriver, Transaction as KyselyTransaction, type ConnectionProvider, type DatabaseConnection } from 'kysely'
 import { dialectOf, type Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
-import { sentAhead } from './sent-ahead.ts'
+import { sentAhead } from './pipelined-query.ts'
 import { openTransaction, type Actor, type OpenTransaction, type Transaction } from './transaction.ts'
 import { asUnavailable, readTwice } from './unavailable.ts'
 

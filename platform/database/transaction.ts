@@ -6,7 +6,7 @@ import { commits } from './commits.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
 import { heldConnection } from './held-connection.ts'
-import { sentAhead } from './sent-ahead.ts'
+import { sentAhead } from './pipelined-query.ts'
 import { asUnavailable, readTwice } from './unavailable.ts'
 
 /** Who is asking, as the row-level policies see it (migration 0001). */

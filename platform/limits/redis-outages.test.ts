@@ -9,8 +9,8 @@ import {
   passing,
   redisOfTest,
   type LimitingProcess,
-} from '#testing/limiting-process.ts'
-import { hasRedis, type RedisServer } from '#testing/redis-server.ts'
+} from '#testing/services/limiting-process.ts'
+import { hasRedis, type RedisServer } from '#testing/services/redis-server.ts'
 import type { RateLimiter } from './index.ts'
 
 /** The product's own deadline. */

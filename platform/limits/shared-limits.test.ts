@@ -5,8 +5,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#testing/folder.ts'
 import { freePort } from '#testing/free-port.ts'
-import { isShared, limitingProcess, passing, redisOfTest, tenTries } from '#testing/limiting-process.ts'
-import { hasRedis } from '#testing/redis-server.ts'
+import { isShared, limitingProcess, passing, redisOfTest, tenTries } from '#testing/services/limiting-process.ts'
+import { hasRedis } from '#testing/services/redis-server.ts'
 
 test('without Redis a process counts for itself, and no figure claims otherwise', async () => {
   const [one, other] = [limitingProcess(undefined), limitingProcess(undefined)]

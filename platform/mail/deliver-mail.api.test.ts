@@ -4,7 +4,7 @@ import type { JobContext, RunningJobs } from '#platform/jobs/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { makeDue, queuedJobs, startTestJobs } from '#testing/jobs.ts'
-import { startMailServer, type MailServer, type MailServerOptions } from '#testing/mail-server.ts'
+import { startMailServer, type MailServer, type MailServerOptions } from '#testing/services/mail-server.ts'
 import { mailJobs, sendMail, type Mail } from './index.ts'
 
 const soon = { interval: 20 }

@@ -1,4 +1,4 @@
-import type { SmsGateway } from '#platform/sms-settings.ts'
+import type { SmsGateway } from '#platform/settings/sms-settings.ts'
 import { redactText } from '#platform/redact.ts'
 import type { GatewayAnswer, SendText, TextMessage } from './gateway.ts'
 

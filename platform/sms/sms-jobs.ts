@@ -1,4 +1,4 @@
-import type { SmsGateway } from '#platform/sms-settings.ts'
+import type { SmsGateway } from '#platform/settings/sms-settings.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { noPayload, runnableJob, type Job, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
 import { deliverSms } from './deliver-sms.ts'

@@ -1,4 +1,4 @@
-import type { S3 } from '#platform/media-settings.ts'
+import type { S3 } from '#platform/settings/media-settings.ts'
 import { localFolders } from './local-folders.ts'
 import type { MediaStorage, StorageArea } from './media-storage.ts'
 import { s3Bucket } from './s3-bucket.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestBucket, type TestBucket } from '#testing/s3-server.ts'
+import { startTestBucket, type TestBucket } from '#testing/services/s3-server.ts'
 import { readWhole, StorageUnavailable } from './media-storage.ts'
 import { s3Bucket, type BucketTimes } from './s3-bucket.ts'
 

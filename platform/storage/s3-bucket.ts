@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
-import type { S3 } from '#platform/media-settings.ts'
+import type { S3 } from '#platform/settings/media-settings.ts'
 import {
   isStorageKey,
   pieceBytes,

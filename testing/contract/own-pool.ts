@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startUserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import type { ContractTarget } from './target.ts'
 
 const key = { id: 'KURSIVACONTRACT1', secret: 'vT3mQ8xR1kZp6wLc9bYs4nHd7jFgE2aU5oXi' }

@@ -4,7 +4,7 @@ import { composeCredit } from '#features/invoices/rules/compose-credit.ts'
 import { compose, snapshotOf } from '#features/invoices/rules/compose-snapshot.ts'
 import { creditReasonWords } from '#features/invoices/rules/line-words.ts'
 import { ehfOf } from '#features/invoices/server/document/ehf.ts'
-import { billed, billedBuyer, billedLine } from '#testing/invoice-world.ts'
+import { billed, billedBuyer, billedLine } from '#testing/payments/invoice-world.ts'
 import { brokenRules } from './official-rules.ts'
 import { credit, exempt, long, norwegian, paidByCard, spanish } from './snapshots.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { optionsOf, rightKeys, rightText, type QuestionFile } from '#database/seed/question-file.ts'
+import { optionsOf, rightKeys, rightText, type QuestionFile } from '#database/seed/catalogue/question-file.ts'
 import { textIn } from '#values/localised-text.ts'
 
 /** Fills in a test's question without a pointer, in Norwegian, rightly or wrongly in every part. The answer is not given yet. */

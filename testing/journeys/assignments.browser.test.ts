@@ -4,7 +4,7 @@ import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { startTestJobs } from '#testing/jobs.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
-import { rightResponse } from '#testing/quiz-key.ts'
+import { rightResponse } from '#testing/learning/quiz-key.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 

@@ -2,7 +2,7 @@ import { seedProvider } from '#database/seed/seed-provider.ts'
 import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testSecret } from '#testing/database.ts'
-import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts'
+import { startIdentityProvider, type TestIdentityProvider } from '#testing/sign-in/identity-provider.ts'
 import { expect, test } from '#testing/journey.ts'
 
 let provider: TestIdentityProvider

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readCatalogueFiles } from '#database/seed/catalogue-files.ts'
+import { readCatalogueFiles } from '#database/seed/catalogue/catalogue-files.ts'
 import { answerByKeyboard } from '#testing/journeys/answer-by-keyboard.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'

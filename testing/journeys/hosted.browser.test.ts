@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '#testing/free-port.ts'
 import { expect, test } from '#testing/journey.ts'
-import { startRelyingParty, type RelyingParty } from '#testing/relying-party.ts'
+import { startRelyingParty, type RelyingParty } from '#testing/sign-in/relying-party.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let kursiva: TestServer

@@ -1,4 +1,4 @@
-import { joiningWorld } from '#testing/joining-world.ts'
+import { joiningWorld } from '#testing/organizations/joining-world.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { clientOf } from '#testing/api-client.ts'
 import { expect, test } from '#testing/journey.ts'

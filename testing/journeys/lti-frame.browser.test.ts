@@ -2,8 +2,8 @@ import type { Frame, Page } from '@playwright/test'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test as base } from '#testing/journey.ts'
-import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
-import { quizWorld } from '#testing/quiz-world.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
+import { quizWorld } from '#testing/learning/quiz-world.ts'
 
 interface Room {
   readonly world: LtiWorld

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '#testing/journey.ts'
 import type { Link } from '#testing/lti-platform/index.ts'
 import { launchWithThirdParty, type ThirdParty } from '#testing/lti-platform/third-party.ts'
-import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import type { TestServer } from '#testing/server.ts'
 
 const film = '/no/lti-view/course/elsi4/-/watch/elsi4-4/-'

@@ -1,7 +1,7 @@
 import { nothing } from '#features/consent/rules/consent.ts'
 import { consentTo, expect, test } from '#testing/journey.ts'
 import { launchWithThirdParty } from '#testing/lti-platform/third-party.ts'
-import { ltiWorld } from '#testing/lti-world.ts'
+import { ltiWorld } from '#testing/lti/lti-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { demoPassword } from '#database/seed/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 
 let world: LtiWorld
 test.beforeAll(async ({ worlds }, { file }) => {

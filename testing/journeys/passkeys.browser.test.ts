@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { holdPasskeys } from '#testing/passkey-holder.ts'
+import { holdPasskeys } from '#testing/sign-in/passkey-holder.ts'
 import { logIn } from '#testing/visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

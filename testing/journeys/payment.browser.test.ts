@@ -4,7 +4,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { testSecret } from '#testing/database.ts'
 import { expect, test } from '#testing/journey.ts'
-import { openOrder, payer } from '#testing/payment-world.ts'
+import { openOrder, payer } from '#testing/payments/payment-world.ts'
 import type { TestServer } from '#testing/server.ts'
 
 /** An order that waits for its money, and the acquirer's page for it. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { readCatalogueFiles } from '#database/seed/catalogue-files.ts'
+import { readCatalogueFiles } from '#database/seed/catalogue/catalogue-files.ts'
 import { answerByKeyboard } from '#testing/journeys/answer-by-keyboard.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'

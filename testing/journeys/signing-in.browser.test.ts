@@ -1,7 +1,7 @@
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { betweenPasswordAndTokens, challenge, refusal } from '#testing/pool-answers.ts'
+import { betweenPasswordAndTokens, challenge, refusal } from '#testing/sign-in/pool-answers.ts'
 import { logIn, mailedCode } from '#testing/visitor.ts'
 import { demoPassword } from '#database/seed/index.ts'
 import type { Page } from '@playwright/test'

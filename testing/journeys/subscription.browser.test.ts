@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { consentTo, expect, test } from '#testing/journey.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
-import { buySubscription } from '#testing/subscription-world.ts'
+import { buySubscription } from '#testing/payments/subscription-world.ts'
 import { logIn } from '#testing/visitor.ts'
 
 const address = '/no/administrate/admin_subscription'

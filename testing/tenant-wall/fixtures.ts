@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { issueInvoice } from '#features/invoices/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
-import { billed, billedBuyer } from '#testing/invoice-world.ts'
+import { billed, billedBuyer } from '#testing/payments/invoice-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 
 /** What an organisation has that only its own may know of. */

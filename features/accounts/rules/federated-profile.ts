@@ -1,4 +1,4 @@
-import { withoutAddress } from '#values/address-in-text.ts'
+import { withoutAddress } from '#values/addresses/address-in-text.ts'
 import type { Language, Market } from '#values/language.ts'
 
 type Claims = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { actionNames } from '#protocols/user-pool/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
 import { reportAttack } from '#testing/attack.ts'
-import { freshSignIn } from '#testing/fresh-sign-in.ts'
+import { freshSignIn } from '#testing/sign-in/fresh-sign-in.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const victim = 'new@kursiva.test'

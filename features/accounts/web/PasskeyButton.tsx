@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldValue } from '#design/form/index.ts'
 import { Button } from '#design/index.ts'
-import { isEmail } from '#values/email.ts'
+import { isEmail } from '#values/addresses/email.ts'
 import styles from './Entrance.module.css'
 
 /** Signing in with a passkey, where the browser has any: the address says whose, the device does the rest. */

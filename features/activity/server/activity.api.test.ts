@@ -6,7 +6,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { lastDayOf, weekOf } from '#features/activity/rules/weeks.ts'
 import { keepAttempt, keepFilms } from './keep-learning.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/person-merged.ts'
+import type { PersonMerged } from '#platform/account-merge.ts'
 
 /**
  * What an organisation was told of one user's learning counts as the other's, where both are members: weeks are added up,

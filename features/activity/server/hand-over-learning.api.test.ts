@@ -3,7 +3,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf } from '#testing/api-client.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { watchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { forgetLearningLeft } from './hand-over-learning.ts'
 import { keepAttempt, keepCertificate, keepFilms } from './keep-learning.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { assignmentWorld, everybody, group, person, terms } from '#testing/assignment-world.ts'
+import { assignmentWorld, everybody, group, person, terms } from '#testing/learning/assignment-world.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { changeAssignment, restoreAssignment, withdrawAssignment } from './change-assignment.ts'
 import { endExemption, exempt } from './exempt.ts'

@@ -7,8 +7,8 @@ import { badRequest } from '#platform/graphql/errors.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { dayIn } from '#values/day.ts'
 import { isUuid } from '#values/uuid.ts'
-import { within } from '#values/within.ts'
-import { shownEmail } from '#values/shown-email.ts'
+import { within } from '#values/clamp.ts'
+import { shownEmail } from '#values/addresses/shown-email.ts'
 import {
   findListed,
   concernsReader,

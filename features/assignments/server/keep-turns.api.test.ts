@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { assignmentWorld, everybody, group, person, start, terms } from '#testing/assignment-world.ts'
+import { assignmentWorld, everybody, group, person, start, terms } from '#testing/learning/assignment-world.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { queuedJobs } from '#testing/jobs.ts'
-import { watchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { assignmentsDone } from './assignment-queue.ts'
 import { changeAssignment } from './change-assignment.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { assignmentWorld, everybody, group, person, terms } from '#testing/assignment-world.ts'
+import { assignmentWorld, everybody, group, person, terms } from '#testing/learning/assignment-world.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { concernsReader, findListed, findNamedTargets, listAssignments } from './assignment-list-store.ts'
 import { changeAssignment, restoreAssignment, withdrawAssignment } from './change-assignment.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/person-merged.ts'
+import type { PersonMerged } from '#platform/account-merge.ts'
 
 /** One user's favourites are the other's too. The actor must be the system. @returns 0: nothing stays behind */
 export async function carryOverFavorites(tx: Transaction, { from, to }: PersonMerged): Promise<number> {

@@ -1,7 +1,7 @@
 import { lengthStops } from '#features/catalogue/rules/catalogue-filter.ts'
 import { CourseLevel as Level } from '#features/courses/server/index.ts'
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 import type { CataloguePage, ExpertCount } from './browse-catalogue.ts'
 import { Category, categoryById } from './category.graphql.ts'
 import { Expert, expertById, wordsOf } from './expert.graphql.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/person-merged.ts'
+import type { PersonMerged } from '#platform/account-merge.ts'
 
 /**
  * One user's certificates become the other's, as they stand: with the name and the code they were made out with. Where the

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pagePathOf } from '#platform/http/page-route.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import { redactText } from '#platform/redact.ts'
-import type { SentryProject } from '#platform/sentry-dsn.ts'
+import type { SentryProject } from '#platform/settings/sentry-dsn.ts'
 import { breadcrumbKinds, cleanReport, reportLimits, type ErrorReport } from '#features/consent/rules/error-report.ts'
 import { sentryForwarder } from './forward-to-sentry.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { SentryProject } from '#platform/sentry-dsn.ts'
+import type { SentryProject } from '#platform/settings/sentry-dsn.ts'
 import type { ErrorReport } from '#features/consent/rules/error-report.ts'
 import { sentryEnvelope } from './sentry-envelope.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { isEmail } from '#values/email.ts'
+import { isEmail } from '#values/addresses/email.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'

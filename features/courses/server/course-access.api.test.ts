@@ -6,9 +6,9 @@ import { inTransaction, sql, type Transaction } from '#platform/database/index.t
 import { createLogger } from '#platform/log.ts'
 import { apiClient, signIn, type ApiClient } from '#testing/api-client.ts'
 import { testSecret } from '#testing/database.ts'
-import { quizWorld } from '#testing/quiz-world.ts'
+import { quizWorld } from '#testing/learning/quiz-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { watchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld } from '#testing/learning/watching-world.ts'
 import type { AccessReason } from '#features/courses/rules/course-access.ts'
 
 const password = 'A password of the tests, long enough'

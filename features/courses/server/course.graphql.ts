@@ -5,7 +5,7 @@ import { accessOf, attachmentsOf, detailsOf, lessonsOf } from './course-loaders.
 import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
 import { Attachment, Lesson } from './lesson.graphql.ts'
 import { currencyOf } from '#values/money.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 
 export const CourseLevel = builder.enumType('CourseLevel', {
   values: ['foundational', 'intermediate', 'advanced'] as const,

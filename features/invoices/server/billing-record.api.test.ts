@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { billed, billedBuyer } from '#testing/invoice-world.ts'
+import { billed, billedBuyer } from '#testing/payments/invoice-world.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 

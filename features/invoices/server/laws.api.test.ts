@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectDatabase, inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { billed, billedLine } from '#testing/invoice-world.ts'
+import { billed, billedLine } from '#testing/payments/invoice-world.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -52,7 +52,7 @@ test('numbers: a hundred invoices at once on sixteen connections, a third of the
 })
 
 test('numbers: a process that is killed while it issues leaves no gap, and what it said it kept is there', async () => {
-  const program = fileURLToPath(new URL('../../../testing/issue-invoices.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../../testing/payments/issue-invoices.ts', import.meta.url))
   const child = spawn(process.execPath, [program, world.ownerUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
   const said: string[] = []
   const ended = new Promise((resolve) => child.once('close', resolve))

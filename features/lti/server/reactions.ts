@@ -1,5 +1,5 @@
 import type { OrganisationReactions } from '#features/organisations/server/index.ts'
-import type { CarryOver } from '#platform/person-merged.ts'
+import type { CarryOver } from '#platform/account-merge.ts'
 
 /** What follows elsewhere when somebody from a platform is known here. The program that runs says it (`apps/server/reactions.ts`). */
 export interface LtiReactions extends Pick<OrganisationReactions, 'takeSeat' | 'seatFreed'> {

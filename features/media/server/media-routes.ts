@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { filmFileType, isFilmKey } from '#features/media/rules/film-file.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import type { MediaCdn } from '#platform/media-settings.ts'
+import type { MediaCdn } from '#platform/settings/media-settings.ts'
 import { StorageUnavailable, type MediaStorage } from '#platform/storage/index.ts'
 import { attachmentRoute } from './attachment-route.ts'
 import { installSigner } from './installation-signer.ts'

@@ -1,5 +1,5 @@
 import { attachmentAddressEnd, filmAddressEnd } from '#features/media/rules/url-expiry.ts'
-import type { MediaCdn } from '#platform/media-settings.ts'
+import type { MediaCdn } from '#platform/settings/media-settings.ts'
 import type { Language } from '#values/language.ts'
 import { ownPasses, secureLinkPasses, type PassVerdict } from './media-pass.ts'
 

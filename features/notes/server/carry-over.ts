@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/person-merged.ts'
+import type { PersonMerged } from '#platform/account-merge.ts'
 
 /** One user's notes become the other's. The actor must be the system. @returns how many stay behind */
 export async function carryOverNotes(tx: Transaction, { from, to }: PersonMerged): Promise<number> {

@@ -6,7 +6,7 @@ import { inTransaction, openTransaction, sql } from '#platform/database/index.ts
 import { builder } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import '#features/watching/server/index.ts'
 import { noteData } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { holdsAddress } from '#values/address-in-text.ts'
+import { holdsAddress } from '#values/addresses/address-in-text.ts'
 
 /** The most groups an organisation has. */
 export const mostGroups = 500

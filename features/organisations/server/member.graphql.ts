@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
-import { shownEmail } from '#values/shown-email.ts'
+import { shownEmail } from '#values/addresses/shown-email.ts'
 import { memberListProblem } from '#features/organisations/rules/member-filter.ts'
 import { findMembers, type MemberRow, type MembersFound } from './member-store.ts'
 import { MembershipRole } from './organisation.graphql.ts'

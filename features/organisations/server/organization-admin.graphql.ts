@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import { shownEmail } from '#values/shown-email.ts'
+import { shownEmail } from '#values/addresses/shown-email.ts'
 
 interface AdminRow {
   readonly organization_id: string

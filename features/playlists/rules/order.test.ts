@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moved } from '#values/moved.ts'
+import { moved } from '#values/array-move.ts'
 import { mayNest } from './nesting.ts'
 import { fits, tidyText } from './playlist-limits.ts'
 import { inNewOrder } from './order.ts'

@@ -2,7 +2,7 @@ import { Course, courseById } from '#features/courses/server/index.ts'
 import { findActiveOrganization } from '#features/organisations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 import { findBegunPlaylists, findUnfinishedPlaylistsOf, type PlaylistStep } from './home-rows-store.ts'
 import { Playlist } from './playlist.graphql.ts'
 

@@ -2,7 +2,7 @@ import { Organization, organizationById } from '#features/organisations/server/i
 import { sequences } from '#features/playlists/rules/sequence.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { findPlaylist, listPlaylists, type SeenPlaylist } from './playlist-store.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 
 const PlaylistKind = builder.enumType('PlaylistKind', { values: ['ORGANIZATION', 'USER', 'NONE'] as const })
 export const PlaylistSequence = builder.enumType('PlaylistSequence', {

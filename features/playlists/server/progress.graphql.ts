@@ -1,7 +1,7 @@
 import { Course } from '#features/courses/server/index.ts'
 import { mostItems } from '#features/playlists/rules/playlist-limits.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 import { Playlist } from './playlist.graphql.ts'
 import { PlaylistItem, PlaylistItemState } from './playlist-item.graphql.ts'
 import { standingOf, trailerCourseOf, type PlaylistStanding } from './playlist-loaders.ts'

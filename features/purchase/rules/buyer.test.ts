@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { invoiceCountries } from '#values/billing-address.ts'
+import { invoiceCountries } from '#values/addresses/billing-address.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { buyerFields, buyerLimits, buyerProblems, mayPayByInvoice, tidyBuyer, waysToBill, type Buyer } from './buyer.ts'
 

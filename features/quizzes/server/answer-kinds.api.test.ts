@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
-import { rightResponse } from '#testing/quiz-key.ts'
+import { rightResponse } from '#testing/learning/quiz-key.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

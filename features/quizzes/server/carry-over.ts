@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/person-merged.ts'
+import type { PersonMerged } from '#platform/account-merge.ts'
 
 /**
  * One user's attempts count as more of the other's, answers and all: two users never have more attempts than one. One that

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '#testing/api-client.ts'
-import { rightResponse } from '#testing/quiz-key.ts'
+import { rightResponse } from '#testing/learning/quiz-key.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

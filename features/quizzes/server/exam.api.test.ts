@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { passTime } from '#testing/pass-time.ts'
-import { rightResponse } from '#testing/quiz-key.ts'
+import { rightResponse } from '#testing/learning/quiz-key.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 // a test with a time limit, answers that are told at the end, and a cool-down

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
-import { rightResponse, type ResponseToGive } from '#testing/quiz-key.ts'
+import { rightResponse, type ResponseToGive } from '#testing/learning/quiz-key.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

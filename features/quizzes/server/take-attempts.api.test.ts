@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { answerQuestion } from './answer-question.ts'
 import { finishAttempt } from './finish-attempt.ts'
-import { quizWorld, type QuizWorld, type WorldQuiz } from '#testing/quiz-world.ts'
+import { quizWorld, type QuizWorld, type WorldQuiz } from '#testing/learning/quiz-world.ts'
 import { startAttempt } from './start-attempt.ts'
 
 let own: TestDatabase

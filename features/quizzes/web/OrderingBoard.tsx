@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moved } from '#values/moved.ts'
+import { moved } from '#values/array-move.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from './attempt-fragment.ts'
 import styles from './OrderingBoard.module.css'

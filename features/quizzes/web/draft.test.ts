@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from '#values/moved.ts'
+import { moved } from '#values/array-move.ts'
 import { draftOf, isAsShown, isWhole } from './draft.ts'
 
 const passage = [{ languageCode: 'nb' as const, value: 'Ring {1}, gi {2}.' }]

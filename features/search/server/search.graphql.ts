@@ -12,7 +12,7 @@ import {
 } from '#features/courses/server/index.ts'
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 import { findEverything, mostHits, type Findings } from './find-everything.ts'
 import { present } from './present.ts'
 import { findSpokenLines } from './search.ts'

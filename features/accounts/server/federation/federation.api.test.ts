@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startIdentityProvider } from '#testing/identity-provider.ts'
-import { federationWorld, type FederationWorld } from '#testing/federation-world.ts'
+import { startIdentityProvider } from '#testing/sign-in/identity-provider.ts'
+import { federationWorld, type FederationWorld } from '#testing/sign-in/federation-world.ts'
 
 let world: FederationWorld
 

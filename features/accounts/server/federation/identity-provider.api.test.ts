@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimDomain, setIdentityProvider, verifyDomain } from '#features/accounts/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { federationWorld, type FederationWorld } from '#testing/federation-world.ts'
+import { federationWorld, type FederationWorld } from '#testing/sign-in/federation-world.ts'
 import { startTestServer } from '#testing/server.ts'
 
 let world: FederationWorld

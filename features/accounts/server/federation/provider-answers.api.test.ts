@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startForger, type Forger } from '#testing/forged-provider.ts'
-import { federationWorld, type FederationWorld } from '#testing/federation-world.ts'
+import { startForger, type Forger } from '#testing/sign-in/forged-provider.ts'
+import { federationWorld, type FederationWorld } from '#testing/sign-in/federation-world.ts'
 
 let world: FederationWorld
 

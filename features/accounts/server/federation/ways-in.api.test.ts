@@ -2,9 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
 import { pathsIn } from '#values/paths.ts'
-import { federationWorld, type FederationWorld } from '#testing/federation-world.ts'
-import { hostedVisitor } from '#testing/hosted-visitor.ts'
-import { softwareAuthenticator, type CreationOptions, type RequestOptions } from '#testing/software-authenticator.ts'
+import { federationWorld, type FederationWorld } from '#testing/sign-in/federation-world.ts'
+import { hostedVisitor } from '#testing/sign-in/hosted-visitor.ts'
+import {
+  softwareAuthenticator,
+  type CreationOptions,
+  type RequestOptions,
+} from '#testing/sign-in/software-authenticator.ts'
 
 const ClientId = 'kursiva-web'
 const email = 'kari@nordvik.example'

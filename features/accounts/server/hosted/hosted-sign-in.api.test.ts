@@ -4,7 +4,7 @@ import * as client from 'openid-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '#testing/api-client.ts'
 import { freePort } from '#testing/free-port.ts'
-import { hostedVisitor, type HostedVisitor } from '#testing/hosted-visitor.ts'
+import { hostedVisitor, type HostedVisitor } from '#testing/sign-in/hosted-visitor.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const back = 'https://shop.example/back'

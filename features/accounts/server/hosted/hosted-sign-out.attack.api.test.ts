@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#testing/api-client.ts'
 import { reportAttack } from '#testing/attack.ts'
 import { freePort } from '#testing/free-port.ts'
-import { hostedVisitor, type HostedVisitor } from '#testing/hosted-visitor.ts'
+import { hostedVisitor, type HostedVisitor } from '#testing/sign-in/hosted-visitor.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const back = 'https://shop.example/back'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { TOTP } from 'otpauth'
 import { inTransaction } from '#platform/database/index.ts'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import { createPoolUser } from './create-pool-user.ts'
 import { settleAddresses } from './settle-addresses.ts'
 

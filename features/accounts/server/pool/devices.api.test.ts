@@ -21,7 +21,7 @@ import {
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import { createPoolUser } from './create-pool-user.ts'
 
 const password = 'tre blå sykler i regnet'

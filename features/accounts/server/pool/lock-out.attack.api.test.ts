@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
-import { ClientId, ownerRuns, password, seed } from '#testing/second-factors.ts'
-import { softwareAuthenticator, type CreationOptions, type RequestOptions } from '#testing/software-authenticator.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { ClientId, ownerRuns, password, seed } from '#testing/sign-in/second-factors.ts'
+import {
+  softwareAuthenticator,
+  type CreationOptions,
+  type RequestOptions,
+} from '#testing/sign-in/software-authenticator.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 
 const origin = 'http://localhost:4317'
 let server: UserPoolServer

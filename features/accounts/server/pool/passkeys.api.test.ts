@@ -6,9 +6,9 @@ import {
   type CreationOptions,
   type Misconduct,
   type RequestOptions,
-} from '#testing/software-authenticator.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
-import { administrationOn } from '#testing/user-administration.ts'
+} from '#testing/sign-in/software-authenticator.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
+import { administrationOn } from '#testing/sign-in/user-administration.ts'
 import { createPoolUser } from './create-pool-user.ts'
 
 const origin = 'http://localhost:4317'

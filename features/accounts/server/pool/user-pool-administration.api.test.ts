@@ -3,7 +3,7 @@ import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provid
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
 import { administrationActionNames } from '#protocols/user-pool/index.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import { askCognito } from '#features/accounts/server/managed/ask-cognito.ts'
 import { userPoolAdministration, type AskPool } from './user-pool-administration.ts'
 

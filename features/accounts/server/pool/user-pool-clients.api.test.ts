@@ -12,8 +12,8 @@ import {
 } from 'aws-amplify/auth'
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { appCode, ClientId, ownerRuns, password, seed, useAmplify } from '#testing/second-factors.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { appCode, ClientId, ownerRuns, password, seed, useAmplify } from '#testing/sign-in/second-factors.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 
 const newPassword = 'fire gule kopper på hylla'
 

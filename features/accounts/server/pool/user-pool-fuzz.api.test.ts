@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inTransaction } from '#platform/database/index.ts'
 import { actions } from '#protocols/user-pool/actions/index.ts'
 import { challenges } from '#protocols/user-pool/challenges/index.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import { createPoolUser } from './create-pool-user.ts'
 
 const ClientId = 'kursiva-web'

@@ -9,8 +9,8 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
-import { administrationOn } from '#testing/user-administration.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
+import { administrationOn } from '#testing/sign-in/user-administration.ts'
 import { createPoolUser } from './create-pool-user.ts'
 
 const password = 'tre blå sykler i regnet'

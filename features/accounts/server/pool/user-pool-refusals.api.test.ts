@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import { createPoolUser } from './create-pool-user.ts'
 import { deleteExpiredSignIns } from '#features/accounts/server/delete-expired-sign-ins.ts'
 

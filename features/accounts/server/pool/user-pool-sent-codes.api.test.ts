@@ -13,8 +13,8 @@ import {
   sessionExpired,
   tokenOf,
   wrongCode,
-} from '#testing/second-factors.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+} from '#testing/sign-in/second-factors.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 
 let server: UserPoolServer
 

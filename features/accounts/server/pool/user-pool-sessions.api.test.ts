@@ -8,9 +8,9 @@ import {
 import { JwtVerifier } from 'aws-jwt-verify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { administrationOn } from '#testing/user-administration.ts'
+import { administrationOn } from '#testing/sign-in/user-administration.ts'
 import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key-store.ts'
 import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
 

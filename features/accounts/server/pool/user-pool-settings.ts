@@ -8,7 +8,7 @@ import {
 } from '#protocols/user-pool/index.ts'
 import { recentProofMinutes } from '#features/accounts/rules/session.ts'
 import { languages, markets } from '#values/language.ts'
-import { holdsAddress } from '#values/address-in-text.ts'
+import { holdsAddress } from '#values/addresses/address-in-text.ts'
 
 /** The one public client of the embedded pool. */
 export const webClientId = 'kursiva-web'

@@ -14,8 +14,8 @@ import {
   sessionUsed,
   tokenOf,
   wrongCode,
-} from '#testing/second-factors.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+} from '#testing/sign-in/second-factors.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 
 let server: UserPoolServer
 

@@ -18,7 +18,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import { createPoolUser } from './create-pool-user.ts'
 
 const firstPassword = 'tre blå sykler i regnet'

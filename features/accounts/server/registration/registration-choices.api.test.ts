@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { startUserPoolServer, type UserPoolServer } from '#testing/user-pool-server.ts'
+import { startUserPoolServer, type UserPoolServer } from '#testing/sign-in/user-pool-server.ts'
 import { chooseMarketing } from './choose-marketing.ts'
 import { recordRegistration } from './record-registration.ts'
 import { wantsMarketing } from './registration-choice-store.ts'

@@ -3,7 +3,7 @@ import { isAuthorisationFailure } from '#features/accounts/rules/authorisation-f
 import { asOwner } from '#platform/database/index.ts'
 import { apiClient, clientOf, signIn, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { administrationOn } from '#testing/user-administration.ts'
+import { administrationOn } from '#testing/sign-in/user-administration.ts'
 import { webClientId } from '#features/accounts/server/pool/user-pool-settings.ts'
 
 const password = 'Kursiva-demo-1'

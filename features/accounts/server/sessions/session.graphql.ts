@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 import { deviceOf } from '#features/accounts/rules/device.ts'
 import { hasRecentProof } from './recent-proof.ts'
 import { RecentProofNeeded } from './recent-proof.graphql.ts'

@@ -10,7 +10,7 @@ import {
   type ValuesOf,
 } from '#design/form/index.ts'
 import { Dialog, TextLink } from '#design/index.ts'
-import type { TextDefinition } from '#design/form/field.ts'
+import type { TextDefinition } from '#design/form/fields/field.ts'
 import type { IdentityOutcome } from '#features/accounts/web/attempt.ts'
 import { useProblemWords } from '#features/accounts/web/use-problem-words.ts'
 import styles from './account.module.css'

@@ -5,7 +5,7 @@ import { inTransaction, sql, type Transaction } from '#platform/database/index.t
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { watchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
 import { complianceOf } from '#features/activity/rules/compliance.ts'
 

@@ -5,7 +5,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { dayIn } from '#values/day.ts'
-import { shownEmail } from '#values/shown-email.ts'
+import { shownEmail } from '#values/addresses/shown-email.ts'
 import { complianceStandings } from '#features/activity/rules/compliance.ts'
 import { complianceProblem, itemsShown, peopleOnPage } from '#features/activity/rules/compliance-selection.ts'
 import {

@@ -4,7 +4,7 @@ import { inTransaction, type Database, type Transaction } from '#platform/databa
 import { writeTable, type TableCell, type TableFile, type TableFormat } from '#platform/tables/index.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
-import { shownEmail } from '#values/shown-email.ts'
+import { shownEmail } from '#values/addresses/shown-email.ts'
 import { findCompliance, findItemNames, type ComplianceSelection } from './compliance-store.ts'
 import { complianceTexts } from './compliance-texts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCalendar } from '#testing/calendar-lines.ts'
+import { readCalendar } from '#testing/learning/calendar-lines.ts'
 import { daysAfter } from '#values/day.ts'
 import { languages } from '#values/language.ts'
 import { plainTitle } from '#values/localised-text.ts'

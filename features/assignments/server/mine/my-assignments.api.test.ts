@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf } from '#testing/api-client.ts'
-import { turnWorld } from '#testing/turn-world.ts'
+import { turnWorld } from '#testing/learning/turn-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { watchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
 
 let server: TestServer

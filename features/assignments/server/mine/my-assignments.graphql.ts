@@ -3,7 +3,7 @@ import { Organization, organizationById } from '#features/organisations/server/i
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { dayIn } from '#values/day.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 import {
   countAssigned,
   findAssigned,

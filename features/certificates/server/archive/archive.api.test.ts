@@ -7,7 +7,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { watchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld } from '#testing/learning/watching-world.ts'
 
 let server: TestServer
 let admin: ApiClient

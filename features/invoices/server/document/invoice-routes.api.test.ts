@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueInvoice, type Billing } from '#features/invoices/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
-import { billed, billedBuyer } from '#testing/invoice-world.ts'
+import { billed, billedBuyer } from '#testing/payments/invoice-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

@@ -4,7 +4,7 @@ import { creditInvoice, issueInvoice, type Billing } from '#features/invoices/se
 import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { billed, billedBuyer } from '#testing/invoice-world.ts'
+import { billed, billedBuyer } from '#testing/payments/invoice-world.ts'
 import { queuedJobs } from '#testing/jobs.ts'
 import type { AccessPoint, Consignment, Handover } from './access-point.ts'
 import { sendInvoice, type SendingParts } from './send-invoice.ts'

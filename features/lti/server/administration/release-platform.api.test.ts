@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { addPlatform } from '#features/lti/server/platforms/add-platform.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asSystem, pausePlatform } from '#testing/launch-traces.ts'
+import { asSystem, pausePlatform } from '#testing/lti/launch-traces.ts'
 import { cookieJar, forge, type CookieJar } from '#testing/lti-platform/index.ts'
-import { exchange, ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { exchange, ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { routesOf } from '#testing/routes.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attack, refusedAs } from '#testing/launch-attacks.ts'
-import { launchLog, pausePlatform } from '#testing/launch-traces.ts'
+import { attack, refusedAs } from '#testing/lti/launch-attacks.ts'
+import { launchLog, pausePlatform } from '#testing/lti/launch-traces.ts'
 import {
   claimNames,
   forge,
@@ -8,7 +8,7 @@ import {
   type LaunchChanges,
   type LtiPlatform,
 } from '#testing/lti-platform/index.ts'
-import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

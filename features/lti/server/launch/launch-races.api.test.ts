@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asSystem, launchLog, launchTraces } from '#testing/launch-traces.ts'
-import { exchange, ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { asSystem, launchLog, launchTraces } from '#testing/lti/launch-traces.ts'
+import { exchange, ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

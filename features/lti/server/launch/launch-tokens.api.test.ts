@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchTraces, pausePlatform } from '#testing/launch-traces.ts'
-import { ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti-world.ts'
+import { launchTraces, pausePlatform } from '#testing/lti/launch-traces.ts'
+import { ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

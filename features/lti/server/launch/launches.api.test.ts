@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDeployment, addPlatform } from '#features/lti/server/index.ts'
-import { attack, refusedAs } from '#testing/launch-attacks.ts'
-import { asSystem, launchLog, launchTraces } from '#testing/launch-traces.ts'
+import { attack, refusedAs } from '#testing/lti/launch-attacks.ts'
+import { asSystem, launchLog, launchTraces } from '#testing/lti/launch-traces.ts'
 import { forge, startLtiPlatform, type Behaviour, type LtiPlatform } from '#testing/lti-platform/index.ts'
-import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

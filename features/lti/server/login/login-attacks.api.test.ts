@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attack, refusedAs } from '#testing/launch-attacks.ts'
-import { asSystem, launchLog, launchTraces } from '#testing/launch-traces.ts'
+import { attack, refusedAs } from '#testing/lti/launch-attacks.ts'
+import { asSystem, launchLog, launchTraces } from '#testing/lti/launch-traces.ts'
 import { sql } from '#platform/database/index.ts'
 import { cookieJar, forge, type Launch } from '#testing/lti-platform/index.ts'
-import { exchange, ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { exchange, ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attack } from '#testing/launch-attacks.ts'
-import { asSystem, launchLog, launchTraces } from '#testing/launch-traces.ts'
+import { attack } from '#testing/lti/launch-attacks.ts'
+import { asSystem, launchLog, launchTraces } from '#testing/lti/launch-traces.ts'
 import { claimNames, cookieJar, forge } from '#testing/lti-platform/index.ts'
-import { exchange, ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { exchange, ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

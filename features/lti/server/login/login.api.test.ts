@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { cookieJar, type CookieJar, type Launch } from '#testing/lti-platform/index.ts'
-import { exchange, ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { exchange, ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

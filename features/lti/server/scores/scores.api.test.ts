@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { ltiQueue, playOrder, takeTest, type LtiQueue } from '#testing/lti-learner.ts'
-import { ltiWorld, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiQueue, playOrder, takeTest, type LtiQueue } from '#testing/lti/lti-learner.ts'
+import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { scoreChanged } from './settle-scores.ts'
 

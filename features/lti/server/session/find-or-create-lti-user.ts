@@ -5,7 +5,7 @@ import type { Launch } from '#protocols/lti/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { lockPerson } from '#features/lti/server/linking/link-store.ts'
 import { findTrusted } from '#features/lti/server/linking/trust-email.ts'
-import { withoutAddress } from '#values/address-in-text.ts'
+import { withoutAddress } from '#values/addresses/address-in-text.ts'
 
 /** Somebody as a platform knows them, and who that is here. */
 export interface Person {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti-world.ts'
+import { ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
-import { quizWorld } from '#testing/quiz-world.ts'
+import { quizWorld } from '#testing/learning/quiz-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { isEmail } from '#values/email.ts'
+import { isEmail } from '#values/addresses/email.ts'
 
 export const addressFaults = ['NO_ADDRESS', 'NO_AT', 'SPACE_IN_ADDRESS', 'SEVERAL_ADDRESSES', 'BAD_ADDRESS'] as const
 export type AddressFault = (typeof addressFaults)[number]

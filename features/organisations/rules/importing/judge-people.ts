@@ -1,4 +1,4 @@
-import { holdsAddress } from '#values/address-in-text.ts'
+import { holdsAddress } from '#values/addresses/address-in-text.ts'
 import type { MembershipRole } from '#features/organisations/rules/last-admin.ts'
 import { mayHandleRole } from '#features/organisations/rules/management.ts'
 import { addressFault, addressFaults, looksLikeFormula, type AddressFault } from './address-fault.ts'

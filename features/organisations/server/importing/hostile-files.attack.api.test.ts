@@ -12,7 +12,7 @@ import {
   type HostileFile,
 } from '#testing/hostile-files/index.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
-import { lookAtImport, readList, sendList } from '#testing/people-lists.ts'
+import { lookAtImport, readList, sendList } from '#testing/organizations/people-lists.ts'
 import { startProgram } from '#testing/program.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
-import { isEmail } from '#values/email.ts'
+import { isEmail } from '#values/addresses/email.ts'
 import { mayWriteAgain } from '#features/organisations/rules/invitation.ts'
 import { askForLetters } from './invitation-jobs.ts'
 import { countLettersLeft } from './letter-store.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
-import { joiningWorld, type JoiningWorld } from '#testing/joining-world.ts'
+import { joiningWorld, type JoiningWorld } from '#testing/organizations/joining-world.ts'
 import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { holdsAddress } from '#values/address-in-text.ts'
-import { isEmail } from '#values/email.ts'
+import { holdsAddress } from '#values/addresses/address-in-text.ts'
+import { isEmail } from '#values/addresses/email.ts'
 import type { Language } from '#values/language.ts'
 import type { MembershipRole } from '#features/organisations/rules/last-admin.ts'
 import { isLimited, mayActOn, mayHandle, type Management } from '#features/organisations/rules/management.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
-import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts'
+import { startIdentityProvider, type TestIdentityProvider } from '#testing/sign-in/identity-provider.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Table } from '#platform/tables/index.ts'
 import type { Language } from '#values/language.ts'
-import { shownEmail } from '#values/shown-email.ts'
+import { shownEmail } from '#values/addresses/shown-email.ts'
 import { findPeople, type PersonRow } from './people-store.ts'
 
 /** People in one file; more are exported by narrowing the list. */

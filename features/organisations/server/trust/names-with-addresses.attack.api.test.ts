@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webClientId } from '#features/accounts/server/index.ts'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
-import { lookAtImport, readList } from '#testing/people-lists.ts'
+import { lookAtImport, readList } from '#testing/organizations/people-lists.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { newStranger, type Stranger } from '#testing/stranger-world.ts'
+import { newStranger, type Stranger } from '#testing/organizations/unrelated-people-world.ts'
 
 let server: TestServer
 let stranger: Stranger

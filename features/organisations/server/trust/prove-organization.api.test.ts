@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importPayments } from '#features/invoices/server/index.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { joiningWorld, type JoiningWorld } from '#testing/joining-world.ts'
+import { joiningWorld, type JoiningWorld } from '#testing/organizations/joining-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { lookUpCompany, newStranger, type Stranger } from '#testing/stranger-world.ts'
+import { lookUpCompany, newStranger, type Stranger } from '#testing/organizations/unrelated-people-world.ts'
 import { decideTrust } from './decide-trust.ts'
 
 let server: TestServer

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { runBatch } from '#features/organisations/server/importing/run-import.ts'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
-import { joiningWorld, type JoiningWorld } from '#testing/joining-world.ts'
+import { joiningWorld, type JoiningWorld } from '#testing/organizations/joining-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { readList } from '#testing/people-lists.ts'
-import { newStranger, type Stranger } from '#testing/stranger-world.ts'
+import { readList } from '#testing/organizations/people-lists.ts'
+import { newStranger, type Stranger } from '#testing/organizations/unrelated-people-world.ts'
 
 let server: TestServer
 let letters: JoiningWorld

@@ -3,7 +3,7 @@ import { FormSegments, FormSelect, FormTextField } from '#design/form/index.ts'
 import { LedgerSection } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { invoicePeriods } from '#features/organisations/rules/organization-details.ts'
-import { invoiceCountries, waysToSend } from '#values/billing-address.ts'
+import { invoiceCountries, waysToSend } from '#values/addresses/billing-address.ts'
 import type { Market } from '#values/language.ts'
 import styles from './organisation.module.css'
 

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#features/playlists/rules/item-state.ts'
 import { mayNest } from '#features/playlists/rules/nesting.ts'
 import { inNewOrder } from '#features/playlists/rules/order.ts'
-import { moved } from '#values/moved.ts'
+import { moved } from '#values/array-move.ts'
 import { mostItems } from '#features/playlists/rules/playlist-limits.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'

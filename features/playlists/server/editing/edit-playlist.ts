@@ -10,7 +10,7 @@ import type { Sequence } from '#features/playlists/rules/sequence.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
-import { holdsAddress } from '#values/address-in-text.ts'
+import { holdsAddress } from '#values/addresses/address-in-text.ts'
 import { isUuid } from '#values/uuid.ts'
 import {
   changePlaylist,

@@ -1,7 +1,7 @@
 import { Organization, organizationById } from '#features/organisations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { isUuid } from '#values/uuid.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 import { Playlist } from '#features/playlists/server/playlist.graphql.ts'
 import { sharesOf } from '#features/playlists/server/playlist-loaders.ts'
 import { findShares, type ShareRow } from './share-store.ts'

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { moved } from '#values/moved.ts'
+import { moved } from '#values/array-move.ts'
 import { PlaylistVersion, type Edited } from './edited-playlist.ts'
 import { OrderItemsMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { paymentRig, start, type PaymentRig } from '#testing/payment-rig.ts'
+import { paymentRig, start, type PaymentRig } from '#testing/payments/payment-rig.ts'
 import { askForRefund } from './refund-payment.ts'
 import { sharedKey, sign } from './test-acquirer/signature.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { paymentRig, type PaymentRig } from '#testing/payment-rig.ts'
+import { paymentRig, type PaymentRig } from '#testing/payments/payment-rig.ts'
 import { chargeSavedCard } from './charge-saved-card.ts'
 import { savedCardOf } from './saved-card-store.ts'
 

@@ -5,8 +5,8 @@ import type { Acquirer } from '#features/purchase/server/payments/port.ts'
 import { refundPayment } from '#features/purchase/server/payments/refund-payment.ts'
 import { issueInvoice } from '#features/invoices/server/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { billed, billedLine } from '#testing/invoice-world.ts'
-import { renewalWorld, type RenewalWorld } from '#testing/renewal-world.ts'
+import { billed, billedLine } from '#testing/payments/invoice-world.ts'
+import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
 import { takeBackInvoice, type TakeBack } from './take-back-invoice.ts'
 
 let world: RenewalWorld

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { guardedFetch, GuardedFetchError } from '#platform/http/guarded-fetch.ts'
-import { isEmail } from '#values/email.ts'
+import { isEmail } from '#values/addresses/email.ts'
 import { tidyLine } from '#values/written-text.ts'
 import type { Company, CompanyAnswer, CompanyRegister } from './company-register.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { moveSubscription } from '#features/purchase/server/changes/move-subscription.ts'
-import { renewalWorld, type RenewalWorld } from '#testing/renewal-world.ts'
+import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
 import { daysAfter, daysBetween, startOfDay, type Day } from '#values/day.ts'
 
 let world: RenewalWorld

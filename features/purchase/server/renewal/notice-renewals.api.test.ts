@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renewalWorld, type RenewalWorld } from '#testing/renewal-world.ts'
+import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
 import { startOfDay } from '#values/day.ts'
 import { noticeRenewals } from './notice-renewals.ts'
 import { renewalLetters } from './renewal-letters.ts'

@@ -6,7 +6,7 @@ import { cancelOrder } from '#features/purchase/server/orders/cancel-order.ts'
 import { moveSubscription } from '#features/purchase/server/changes/move-subscription.ts'
 import { testSecret } from '#testing/database.ts'
 import { sql } from '#platform/database/index.ts'
-import { renewalWorld, type RenewalWorld } from '#testing/renewal-world.ts'
+import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
 import { dayIn, daysAfter, startOfDay, type Day } from '#values/day.ts'
 
 let world: RenewalWorld

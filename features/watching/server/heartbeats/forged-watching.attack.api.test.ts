@@ -5,7 +5,7 @@ import { fastestSpeed, leadSeconds, spendOn, type WatchBudget } from '#features/
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { createHeartbeatBatcher, type HeartbeatRecorder } from './record-watching.ts'
 
 let db: TestDatabase

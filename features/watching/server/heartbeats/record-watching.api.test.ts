@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { mergeRanges, type Range } from '#features/watching/rules/progress/ranges.ts'
 import { createHeartbeatBatcher, type HeartbeatRecorder } from './record-watching.ts'
-import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 
 let db: TestDatabase
 let world: WatchingWorld

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completionPercent, isCompleted, shareSeen } from '#features/watching/rules/progress/completion.ts'
 import { mergeRanges, secondsSeen, type Range } from '#features/watching/rules/progress/ranges.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { createHeartbeatBatcher, type HeartbeatRecorder } from '#features/watching/server/heartbeats/record-watching.ts'
 
 let db: TestDatabase

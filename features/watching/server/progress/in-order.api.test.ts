@@ -5,7 +5,7 @@ import { countInOrder, seenFromStart } from '#features/watching/rules/progress/i
 import { mergeRanges, type Range } from '#features/watching/rules/progress/ranges.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { findSeekLimits } from './progress-store.ts'
 import { createHeartbeatBatcher, type HeartbeatRecorder } from '#features/watching/server/heartbeats/record-watching.ts'
 

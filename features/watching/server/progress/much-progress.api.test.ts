@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { watchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
 
 // Somebody with a thousand courses under way, among many others who have watched the same films, and a course of two

@@ -5,7 +5,7 @@ import { openTransaction } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { drainHeartbeats } from '#features/watching/server/index.ts'
-import { watchingWorld, type WatchingWorld } from '#testing/watching-world.ts'
+import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 
 const schema = builder.toSchema()
 let db: TestDatabase

@@ -5,7 +5,7 @@ import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
 import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
-import { within } from '#values/within.ts'
+import { within } from '#values/clamp.ts'
 
 const progressOf = requestLoader(async (context, lessonIds) =>
   findProgress(await context.read(), userIdOf(context), lessonIds),

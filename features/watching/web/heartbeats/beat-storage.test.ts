@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PendingBeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
 import { browserBeatStorage } from './beat-storage.ts'
-import { fakeStorage } from '#testing/fake-storage.ts'
+import { fakeStorage } from '#testing/services/fake-storage.ts'
 
 const beat = (...ranges: (readonly [number, number])[]): PendingBeat => ({
   positionSeconds: ranges.at(-1)?.[1] ?? 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PendingBeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
 import { browserBeatStorage } from './beat-storage.ts'
-import { fakeStorage } from '#testing/fake-storage.ts'
+import { fakeStorage } from '#testing/services/fake-storage.ts'
 import { createPlayedStretch } from './played-stretch.ts'
 import { createWatchSender, type PostOutcome } from './watch-sender.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startLtiPlatform, type LtiPlatform } from '#testing/lti-platform/index.ts'
-import { exchange } from '#testing/lti-world.ts'
+import { exchange } from '#testing/lti/lti-world.ts'
 import { organisationWorld } from '#testing/organisation-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 

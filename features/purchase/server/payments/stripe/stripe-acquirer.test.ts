@@ -8,8 +8,8 @@ import {
   stripeIntent,
   stripeMethod,
   stripeSession,
-} from '#testing/stripe-bodies.ts'
-import { stripeDouble, type StripeAnswer, type StripeRequest } from '#testing/stripe-double.ts'
+} from '#testing/payments/stripe-bodies.ts'
+import { stripeDouble, type StripeAnswer, type StripeRequest } from '#testing/payments/stripe-double.ts'
 import { stripeAcquirer } from './stripe-acquirer.ts'
 
 const paymentId = 'b7d0a9a2-5c8e-4a4e-9f0a-3d6f2c1e8b75'

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { remainingCharacters } from './remaining-characters.ts'
+
+/** A limit that is shown while one types. The text may pass it; saving may not. */
+export interface CounterProps {
+  /** most characters allowed, 70 for names and 500 for descriptions (F3) */
+  maxCharacters?: number | undefined
+  /** "47 tegn igjen" */
+  remainingText?: ((remaining: number) => string) | undefined
+}
+
+/** The counter of a text control, controlled or not: `read` is called with the element when it appears and as it changes. */
+export function useCounter({ maxCharacters, remainingText }: CounterProps, value: unknown) {
+  const [typed, setTyped] = useState('')
+  const text = typeof value === 'string' ? value : typed
+  const remaining = maxCharacters === undefined ? undefined : remainingCharacters(text, maxCharacters)
+  return {
+    read: (element: { value: string } | null) => {
+      if (element) setTyped(element.value)
+    },
+    counter:
+      remaining === undefined || !remainingText
+        ? undefined
+        : { text: remainingText(remaining), isUsedUp: remaining <= 0 },
+  }
+}

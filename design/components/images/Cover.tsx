@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react'
+import { coverArt, type CoverRatio } from '#design/art/cover.ts'
+import type { CoverOverrides } from '#design/art/cover-choice.ts'
+import { ArtSvg } from './ArtSvg.tsx'
+import { classNames } from '#design/components/class-names.ts'
+import { LeaningText } from '#design/components/text/TitleText.tsx'
+import { Strokes } from '#design/components/progress/SegmentedProgress.tsx'
+import type { StrokeCount } from '#design/components/progress/segment-states.ts'
+import styles from './Cover.module.css'
+
+interface CoverProps {
+  id: string
+  /** key of the category: el, hms, helse, kontor, ledelse, komm, lov, kveld or one of your own */
+  category: string
+  /** stored title with `_…_`; real text on the cover, hidden on thumbs */
+  title: string
+  /** language of the title where it differs from the page's */
+  titleLang?: string | undefined
+  ratio?: CoverRatio | undefined
+  /** name of the category and number, small on the cover and hidden under 175 px: `['El og energi', 'nr. 344']` */
+  labels?: readonly [string, string] | undefined
+  /** a course under way: strokes along the lower edge */
+  progress?: (StrokeCount & { label: string }) | undefined
+  overrides?: CoverOverrides | undefined
+  /** the dialog and hero cover only */
+  raised?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A course's cover: flat pigments, the title set in the cover itself. */
+export function Cover({
+  id,
+  category,
+  title,
+  titleLang,
+  ratio = 'wall',
+  labels,
+  progress,
+  overrides,
+  raised,
+  className,
+}: CoverProps) {
+  const { svg, palette, layout, titleSize } = coverArt({ id, category, ratio, title, ...(overrides && { overrides }) })
+  const colours: CSSProperties & Record<`--${string}`, string> = {
+    '--ground': palette.ground,
+    '--title': palette.title,
+    '--size': `${titleSize}cqi`,
+  }
+  return (
+    <span
+      className={classNames(
+        styles.cover,
+        styles[ratio],
+        ratio === 'wall' && layout === 'title-bottom' && styles.bottom,
+        progress && styles.withStrip,
+        raised && styles.raised,
+        className,
+      )}
+      style={colours}
+    >
+      <ArtSvg drawing={svg} className={styles.art} />
+      {ratio !== 'thumb' && (
+        <span className={styles.text}>
+          {labels && (
+            <span className={styles.labels} aria-hidden>
+              <span>{labels[0]}</span>
+              <span>{labels[1]}</span>
+            </span>
+          )}
+          <span className={styles.title}>
+            <LeaningText text={title} lang={titleLang} />
+          </span>
+        </span>
+      )}
+      {progress && (
+        <span className={styles.strip}>
+          <Strokes {...progress} size="small" onStage className={styles.strokes} />
+        </span>
+      )}
+    </span>
+  )
+}

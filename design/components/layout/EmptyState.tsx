@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#design/components/class-names.ts'
+import styles from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  /** one word, traced on the practice lines: "favoritter" */
+  word: string
+  title: string
+  /** one line that says what will stand here */
+  children?: ReactNode
+  /** one way on */
+  action?: ReactNode
+  level?: 1 | 2 | 3 | 4 | undefined
+  className?: string | undefined
+}
+
+/** A room with nothing in it yet: guide lines and one traced word, then plainly what to do. */
+export function EmptyState({ word, title, children, action, level = 3, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classNames(styles.empty, className)}>
+      <p className={styles.traced} aria-hidden>
+        <i>{word}</i>
+      </p>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#design/components/class-names.ts'
+import { LeaningText } from '#design/components/text/TitleText.tsx'
+import styles from './PageStatement.module.css'
+
+interface PageStatementProps {
+  /** the page's one display heading, with at most one leaning phrase */
+  text: string
+  /** one or two sentences at the right */
+  lead?: ReactNode
+  className?: string | undefined
+}
+
+/** The statement that opens a page: display at the left, lead at the right. The page's only h1. */
+export function PageStatement({ text, lead, className }: PageStatementProps) {
+  return (
+    <div className={classNames(styles.statement, className)}>
+      <h1 className={styles.display}>
+        <LeaningText text={text} />
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  )
+}

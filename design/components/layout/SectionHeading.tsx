@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#design/components/class-names.ts'
+import { LeaningText } from '#design/components/text/TitleText.tsx'
+import styles from './SectionHeading.module.css'
+
+interface SectionHeadingProps {
+  /** with one leaning phrase, "Nytt _i november_" */
+  text: string
+  level?: 2 | 3 | 4 | undefined
+  /** for aria-labelledby of the section */
+  id?: string | undefined
+  /** a TextLink, or a tag, at the right */
+  action?: ReactNode
+  /** the ink rule that opens a list: over or under the heading, or none */
+  rule?: 'above' | 'below' | 'none' | undefined
+  /** looks like a section or like a list title; the level is for those who listen */
+  size?: 'section' | 'list' | undefined
+  className?: string | undefined
+}
+
+/** The heading of a section: serif, one phrase leaning, the action at the right, an ink rule where a list begins. */
+export function SectionHeading({
+  text,
+  level = 2,
+  id,
+  action,
+  rule = 'none',
+  size = 'section',
+  className,
+}: SectionHeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classNames(styles.row, rule !== 'none' && styles[rule], className)}>
+      <Heading id={id} className={size === 'list' ? styles.list : styles.section}>
+        <LeaningText text={text} />
+      </Heading>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import { classNames } from '#design/components/class-names.ts'
+import { useCountdown } from '#design/components/banners/use-countdown.ts'
+import styles from './Spinner.module.css'
+
+interface SpinnerProps {
+  /** "Laster …"; shown beside still strokes when motion is reduced, always read aloud */
+  label: string
+  /** height in CSS pixels (R18: 75) */
+  size?: number | undefined
+  /** of a stroke: 4 is a sixth of the height, as wide as the pen (R18) */
+  thickness?: number | undefined
+  /** the label under the strokes for everyone */
+  showLabel?: boolean | undefined
+  className?: string | undefined
+}
+
+const measures = (size: number, thickness: number): CSSProperties & Record<`--${string}`, string> => ({
+  '--height': `${size}px`,
+  '--width': `${(size * thickness) / 24}px`,
+})
+
+/** Strokes written from left to right while something is on its way (R18). */
+export function Spinner({ label, size = 75, thickness = 4, showLabel, className }: SpinnerProps) {
+  return (
+    <output className={classNames(styles.spinner, className)} style={measures(size, thickness)}>
+      <span className={styles.strokes} aria-hidden>
+        {[0, 1, 2, 3, 4].map((index) => (
+          <b key={index} />
+        ))}
+      </span>
+      <span className={showLabel ? styles.label : styles.quietLabel}>{label}</span>
+    </output>
+  )
+}
+
+interface TimerSpinnerProps extends Omit<SpinnerProps, 'label' | 'showLabel'> {
+  /** counts down from here */
+  seconds: number
+  /** "Taking you there in 2 seconds" */
+  label: (remaining: number) => string
+  onTimeOut: () => void
+}
+
+/** The spinner as a timer: it counts down, then calls `onTimeOut` once (R18). */
+export function TimerSpinner({ seconds, label, onTimeOut, size = 75, thickness = 4, className }: TimerSpinnerProps) {
+  const remaining = useCountdown(seconds, false, onTimeOut)
+  const count = Math.min(10, seconds)
+  const lit = Math.ceil((remaining / seconds) * count)
+  return (
+    <div role="timer" className={classNames(styles.spinner, className)} style={measures(size, thickness)}>
+      <span className={classNames(styles.strokes, styles.timer)} aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          <b key={index} className={classNames(index < count - lit && styles.out)} />
+        ))}
+      </span>
+      <span className={styles.label}>{label(remaining)}</span>
+    </div>
+  )
+}

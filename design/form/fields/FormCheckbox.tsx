@@ -1,0 +1,26 @@
+import { Checkbox, type CheckboxProps } from '#design/components/fields/Checkbox.tsx'
+import { useField } from './use-field.ts'
+
+interface FormCheckboxProps extends Omit<
+  CheckboxProps,
+  'name' | 'checked' | 'defaultChecked' | 'onChange' | 'error' | 'isIndeterminate'
+> {
+  /** the field's name in the form */
+  name: string
+}
+
+/** Yes or no; required, it must be yes. */
+export function FormCheckbox({ name, disabled, ...props }: FormCheckboxProps) {
+  const { value, change, isDisabled, definition, texts } = useField<boolean>(name)
+  return (
+    <Checkbox
+      {...props}
+      name={name}
+      checked={value}
+      error={texts.error}
+      disabled={disabled || isDisabled}
+      aria-required={definition.required || undefined}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { PasswordField, type PasswordFieldProps } from '#design/components/fields/PasswordField.tsx'
+import { useTextControl, type DecidedByForm } from './text-control.ts'
+
+interface FormPasswordFieldProps extends Omit<PasswordFieldProps, DecidedByForm> {
+  /** the field's name in the form */
+  name: string
+}
+
+/** A password, which stays as it was typed. */
+export function FormPasswordField({ name, ...props }: FormPasswordFieldProps) {
+  return <PasswordField {...props} {...useTextControl<HTMLInputElement>(name, props)} />
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { assign, assignmentJobs, type Assigning } from '#features/assignments/server/index.ts'
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import { createLogger } from '#platform/log.ts'
+import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { quizWorld } from './quiz-world.ts'
+
+type Settings = Assigning['settings']
+type Target = Assigning['targets'][number]
+type Item = Assigning['items'][number]
+
+/** An organisation and who assigns in it. */
+export interface Firm {
+  readonly id: string
+  readonly admin: string
+}
+
+export const person = (userId: string): Target => ({ kind: 'USER', userId, groupId: null, onlyNew: false })
+export const group = (groupId: string): Target => ({ kind: 'GROUP', userId: null, groupId, onlyNew: false })
+export const everybody = (onlyNew = false): Target => ({ kind: 'ORGANIZATION', userId: null, groupId: null, onlyNew })
+
+/** When tests begin; they move the time on from there. */
+export const start = new Date('2026-11-22T10:00:00Z')
+
+// everybody has been here for some time then, whatever the date is as the tests run
+const longAgo = new Date('2026-08-14T10:00:00Z')
+
+export const terms: Settings = {
+  dueOn: '2026-12-15',
+  dueDays: null,
+  delayDays: 0,
+  repeatMonths: null,
+  greeting: null,
+  tellWhenDone: false,
+}
+
+/** Organisations that assign a course, in a migrated database; its jobs go by `clock.time`. */
+export async function assignmentWorld(database: Database) {
+  const clock = { time: start }
+  const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+    inTransaction(database, { kind: 'system' }, work)
+  const organisations = organisationWorld(database)
+  const world: OrganisationWorld = {
+    ...organisations,
+    join: (organizationId, userId, role, since = longAgo) => organisations.join(organizationId, userId, role, since),
+    group: async (...given) => {
+      const id = await organisations.group(...given)
+      await asSystem((tx) =>
+        sql`update member_group_member set created_at = ${longAgo} where group_id = ${id}`.execute(tx),
+      )
+      return id
+    },
+  }
+  const { courseId: course } = await quizWorld(database).quiz()
+
+  const assigned = (
+    by: Firm,
+    targets: readonly Target[],
+    settings: Partial<Settings> = {},
+    items: readonly Item[] = [{ courseId: course, playlistId: null }],
+  ) =>
+    assign(database, {
+      userId: by.admin,
+      at: clock.time,
+      organizationId: by.id,
+      items,
+      targets,
+      settings: { ...terms, ...settings },
+    })
+  const run = async (name: string, payload: object) =>
+    assignmentJobs(() => 'https://kursiva.test')
+      .find((job) => job.name === name)
+      ?.run(payload, {
+        database,
+        clock: () => clock.time,
+        log: createLogger('silent'),
+        signal: new AbortController().signal,
+      })
+  return {
+    ...world,
+    asSystem,
+    course,
+    clock,
+    assigned,
+    run,
+    /** An organisation with an admin, and so many members. */
+    firm: async (members: number) => {
+      const id = await world.organization({ seats: null })
+      const admin = await world.user({ name: 'Ingrid Solbakken' })
+      await world.join(id, admin, 'ADMIN')
+      const people = await Promise.all(Array.from({ length: members }, () => world.user()))
+      for (const userId of people) await world.join(id, userId, 'MEMBER')
+      return { id, admin, people }
+    },
+    /** The id of the one assignment that was made. */
+    made: async (outcome: ReturnType<typeof assigned>): Promise<string> => {
+      const done = await outcome
+      if (done.kind === 'Refused') throw new Error(done.reason)
+      return done.assignmentIds[0] ?? ''
+    },
+    /** Runs the job that keeps the turns of an organisation. */
+    keep: (organizationId: string) => run('keep-turns', { organizationId }),
+    turnsOf: (assignmentId: string) =>
+      asSystem(async (tx) => {
+        const { rows } = await sql<{
+          id: string
+          user: string
+          round: number
+          begins: string
+          due: string
+          done: Date | null
+        }>`
+          select id, user_id as user, round, begins_on::text as begins, due_on::text as due, done_at as done
+          from assignment_turn where assignment_id = ${assignmentId} order by user_id, round`.execute(tx)
+        return rows
+      }),
+    logged: (organizationId: string) =>
+      asSystem(async (tx) => {
+        const { rows } = await sql<{ kind: string; subject: string }>`
+          select kind, subject from audit_log where organization_id = ${organizationId} order by at, id`.execute(tx)
+        return rows
+      }),
+    lettersTo: (userId: string) =>
+      asSystem(async (tx) => {
+        const { rows } = await sql<{ subject: string; text_body: string }>`
+          select m.subject, m.text_body from mail_outbox m join app_user u on u.email = m.recipient
+          where u.id = ${userId} order by m.created_at`.execute(tx)
+        return rows
+      }),
+    /** A certificate of the course, as if the test had been passed. */
+    certify: (userId: string, issued: Date, until: Date | null = null) =>
+      asSystem(async (tx) => {
+        await sql`
+          update certificate set replaced_at = ${issued}
+          where user_id = ${userId} and course_id = ${course} and replaced_at is null`.execute(tx)
+        await sql`
+          insert into certificate (code, user_id, type, course_id, percentage, pass_percentage, best_score_at, issued_at,
+                                   status, holder_name, course_name, expert_names, duration_seconds, valid_until)
+          values (${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}, ${userId}, 'course', ${course}, 100, 80,
+                  ${issued}, ${issued}, 'PASSED', 'Kari', '[{"languageCode":"nb","value":"Kurs"}]', '{}', 600, ${until})`.execute(
+          tx,
+        )
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cruiseHouse } from './dependencies.ts'
+import { projectFiles, root } from '#tools/checks/project-files.ts'
+import type { CheckResult } from '#tools/checks/result.ts'
+
+/** The arrows between features in the first mermaid drawing of a page, as `courses --> accounts`; lone names too. */
+export function drawn(page: string): string[] {
+  const drawing = /```mermaid\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  return drawing
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('graph '))
+}
+
+/** The arrows that the code makes: features that import another’s index, and features that lean on nobody. */
+export function leanings(features: readonly string[], imports: readonly (readonly [string, string])[]): string[] {
+  const arrows = imports.flatMap(([from, to]) => {
+    const [one, other] = [from, to].map((path) => /^features\/([^/]+)\//.exec(path)?.[1])
+    return one && other && one !== other && !from.includes('.test.') ? [`${one} --> ${other}`] : []
+  })
+  const alone = features.filter((name) => !arrows.some((arrow) => arrow.split(' --> ').includes(name)))
+  return [...new Set([...arrows, ...alone])].sort()
+}
+
+/** docs/map.md draws who leans on whom as it is, and every feature is on it. */
+export async function run(): Promise<CheckResult> {
+  const paths = await projectFiles()
+  const features = [...new Set(paths.flatMap((path) => /^features\/([^/]+)\//.exec(path)?.[1] ?? []))]
+  const { imports } = await cruiseHouse(root, ['features'])
+  const wanted = leanings(features, imports)
+  const found = drawn(await readFile(join(root, 'docs/map.md'), 'utf8'))
+  return {
+    problems: [
+      ...wanted.filter((line) => !found.includes(line)).map((line) => `docs/map.md does not draw: ${line}`),
+      ...found.filter((line) => !wanted.includes(line)).map((line) => `docs/map.md draws what is not so: ${line}`),
+    ],
+    note: `${features.length} features`,
+  }
+}
