@@ -2,9 +2,9 @@
 // passwords one a line. The one that is there is "passwords-common" of @zxcvbn-ts/language-common 4.1.3 (MIT).
 import { writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { packPasswords } from '#protocols/user-pool/breached-passwords.ts'
+import { packPasswords } from '#protocols/user-pool/accounts/breached-passwords.ts'
 
 const passwords = (await text(process.stdin)).split('\n').filter(Boolean)
 const packed = packPasswords(passwords)
-await writeFile(new URL('../protocols/user-pool/breached-passwords.bin', import.meta.url), packed)
+await writeFile(new URL('../protocols/user-pool/accounts/breached-passwords.bin', import.meta.url), packed)
 console.log(`${passwords.length} passwords, ${packed.length} bytes`)

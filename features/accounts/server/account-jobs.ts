@@ -1,5 +1,5 @@
 import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
-import { settleAddresses } from './pool/settle-addresses.ts'
+import { settleAddresses } from './users/apply-email-changes.ts'
 import { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
 
 const deleteExpired: Job<object> = { name: 'delete-expired-sign-ins', payload: noPayload, attempts: 3 }

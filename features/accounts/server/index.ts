@@ -1,5 +1,5 @@
 import './registration/marketing.graphql.ts'
-import './user.graphql.ts'
+import './users/user.graphql.ts'
 import './sessions/session.graphql.ts'
 import './export/data-export.graphql.ts'
 import './deletion/deletion.graphql.ts'
@@ -9,27 +9,27 @@ export {
   type AccessTokenRefusal,
   type VerifiedAccessToken,
   type VerifyAccessToken,
-} from './verify-access-token.ts'
-export { askCognito, type CognitoAdministration } from './managed/ask-cognito.ts'
-export { askIdentityAt } from './managed/ask-identity.ts'
+} from './access-tokens/verify-access-token.ts'
+export { askCognito, type CognitoAdministration } from './managed/cognito-client.ts'
+export { askIdentityAt } from './managed/fetch-identity.ts'
 export type { ProveSession } from '#protocols/user-pool/index.ts'
-export { managedProof } from './managed/managed-proof.ts'
+export { managedProof } from './managed/managed-reauthentication.ts'
 export { managedSessions, type CheckSession } from './managed/managed-sessions.ts'
 export {
   userPoolAdministration,
   type AdministrationOutcome,
   type UserPoolAdministration,
-} from './pool/user-pool-administration.ts'
+} from './administration/user-pool-administration.ts'
 export { accountJobs } from './account-jobs.ts'
 export { accountData } from './export/account-data.ts'
 export { deletionLimit, deletionRoute, type DeletionRouteParts } from './deletion/deletion-route.ts'
 export { personalDataJobs } from './deletion/personal-data-jobs.ts'
 export { personalDataRoute, type PersonalDataRouteParts } from './export/personal-data-route.ts'
 export { createPoolUser, type SeededUser } from './pool/create-pool-user.ts'
-export { createUser, noteSignIn, removeUsers, updateUser, type NewUser } from './create-user.ts'
+export { createUser, noteSignIn, removeUsers, updateUser, type NewUser } from './users/create-user.ts'
 export { deleteExpiredSignIns } from './delete-expired-sign-ins.ts'
-export { changePages } from './mail/change-pages.ts'
-export { proofLimit, proofRoute, type ProofRouteParts } from './sessions/proof-route.ts'
+export { changePages } from './mail/account-change-pages.ts'
+export { proofLimit, proofRoute, type ProofRouteParts } from './sessions/reauthentication-route.ts'
 export { hasRecentProof } from './sessions/recent-proof.ts'
 export { endSignIns } from './sessions/end-sign-ins.ts'
 export type { Employers } from './federation/employers.ts'
@@ -47,7 +47,7 @@ export {
   type IdentityProvider,
   type ProviderTest,
 } from './federation/identity-provider-store.ts'
-export { tryProvider } from './federation/try-provider.ts'
+export { tryProvider } from './federation/test-provider.ts'
 export { findDomainsOrganization, findVerifiedDomains, mostDomains } from './federation/email-domain-store.ts'
 export {
   claimDomain,
@@ -58,28 +58,28 @@ export {
   type DomainRecord,
 } from './federation/verify-domain.ts'
 export { removeDomain } from './federation/remove-domain.ts'
-export { isPublicMailDomain } from '#features/accounts/rules/email-domain.ts'
+export { isPublicMailDomain } from '#features/accounts/rules/federation/email-domain.ts'
 export { domainJobs } from './federation/domain-jobs.ts'
-export { forgetEmployer } from './federation/forget-employer.ts'
+export { forgetEmployer } from './federation/remove-provider.ts'
 export { embeddedUserPool, type EmbeddedUserPoolParts } from './pool/embedded-user-pool.ts'
 export { beginSession, endSessions, touchSession } from './sessions/sessions.ts'
 export { recordRegistration } from './registration/record-registration.ts'
-export { findUser } from './user-store.ts'
+export { findUser } from './users/user-store.ts'
 export { hostedEndpoints, hostedSettings } from './hosted/hosted-settings.ts'
 export { hostedLimits, hostedRoutes } from './hosted/hosted-routes.ts'
 export { rotateSigningKey } from './signing-keys/rotate-signing-key.ts'
 export { signingKeyJobs } from './signing-keys/signing-key-jobs.ts'
 export { signingKeyStore } from './signing-keys/signing-key-store.ts'
 export { signingKeys } from './signing-keys/signing-keys.ts'
-export { userPoolLimit } from './pool/user-pool-limit.ts'
-export { userPoolRoutes, type UserPoolRoutesOptions } from './pool/user-pool-routes.ts'
-export { embeddedPoolId, identityAttributes, userPoolSettings, webClientId } from './pool/user-pool-settings.ts'
+export { userPoolLimit } from './pool/http/user-pool-limit.ts'
+export { userPoolRoutes, type UserPoolRoutesOptions } from './pool/http/user-pool-routes.ts'
+export { embeddedPoolId, identityAttributes, userPoolSettings, webClientId } from './user-pool-settings.ts'
 export {
   sessionEndMessages,
   type SessionEnd,
   type SessionStanding,
   type UserSession,
-} from '#features/accounts/rules/session.ts'
+} from '#features/accounts/rules/sessions/session.ts'
 export type { SendMail, SendSms } from './mail/deliver-code.ts'
-export { ownHost } from '#features/accounts/rules/own-host.ts'
-export { User } from './user.graphql.ts'
+export { ownHost } from '#features/accounts/rules/sign-in/own-host.ts'
+export { User } from './users/user.graphql.ts'

@@ -5,7 +5,7 @@ import { Form, nameLimit, textField, useForm } from '#design/form/index.ts'
 import { Ledger, Near, useBanners } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { activeMembership } from '#features/accounts/rules/active-membership.ts'
-import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import { AccountQuery } from './account-query.ts'
 import styles from './account/account.module.css'
 import { AboutSection } from './account/AboutSection.tsx'
@@ -13,22 +13,24 @@ import { AccountContext, type AccountDialog } from './account/account-context.ts
 import { DataExportParts } from './account/account-mutations.ts'
 import { AccountHead } from './account/AccountHead.tsx'
 import { NameSaveBar } from './account/NameSaveBar.tsx'
-import { PasskeysSection } from './account/PasskeysSection.tsx'
-import { PasswordSection } from './account/PasswordSection.tsx'
-import { TwoStepsSection } from './account/TwoStepsSection.tsx'
-import { useStanding } from './account/use-standing.ts'
-import { changeName } from './identity-attributes.ts'
-import { ProofRequests } from './proof/ProofRequests.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
-import { refreshViewer, useSignedInUser } from './viewer.ts'
+import { PasskeysSection } from './account/sign-in-methods/PasskeysSection.tsx'
+import { PasswordSection } from './account/sign-in-methods/PasswordSection.tsx'
+import { TwoStepsSection } from './account/sign-in-methods/TwoStepsSection.tsx'
+import { useStanding } from './account/sign-in-methods/use-sign-in-methods.ts'
+import { changeName } from './identity/identity-attributes.ts'
+import { ProofRequests } from './reauthentication/ReauthenticationRequests.tsx'
+import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
+import { refreshViewer, useSignedInUser } from './session/viewer.ts'
 
 // nobody opens one before the page stands
 const AccountDialogs = lazy(async () => ({ default: (await import('./account/AccountDialogs.tsx')).AccountDialogs }))
-const farSections = () => import('./account/far-sections.ts')
+const farSections = () => import('./account/lower-sections.ts')
 const DevicesSection = lazy(async () => ({ default: (await farSections()).DevicesSection }))
 const YourDataSection = lazy(async () => ({ default: (await farSections()).YourDataSection }))
 // few are about to leave
-const LeavingNotice = lazy(async () => ({ default: (await import('./account/LeavingNotice.tsx')).LeavingNotice }))
+const LeavingNotice = lazy(async () => ({
+  default: (await import('./account/personal-data/DeletionNotice.tsx')).LeavingNotice,
+}))
 
 interface AccountPageProps {
   /** the shell's switches */

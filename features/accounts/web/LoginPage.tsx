@@ -11,17 +11,17 @@ import {
   useForm,
 } from '#design/form/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { employerRefusal } from '#features/accounts/rules/employer-refusal.ts'
-import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
-import { EmployerSignIn } from './EmployerSignIn.tsx'
-import { EntranceLayout } from './EntranceLayout.tsx'
-import styles from './Entrance.module.css'
-import { PasskeyButton } from './PasskeyButton.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
-import { SessionEndedNotice } from './SessionEndedNotice.tsx'
-import type { SignInAttempt } from './sign-in.ts'
-import type { BegunSignIn, SignInSteps as Steps } from './SignInSteps.tsx'
-import { useArrival } from './use-arrival.ts'
+import { employerRefusal } from '#features/accounts/rules/federation/employer-refusal.ts'
+import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
+import { EmployerSignIn } from './employer-sign-in/EmployerSignIn.tsx'
+import { EntranceLayout } from './auth-layout/AuthLayout.tsx'
+import styles from './auth-layout/auth-form.module.css'
+import { PasskeyButton } from './sign-in/PasskeyButton.tsx'
+import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
+import { SessionEndedNotice } from './session/SessionEndedNotice.tsx'
+import type { SignInAttempt } from './sign-in/sign-in.ts'
+import type { BegunSignIn, SignInSteps as Steps } from './sign-in/SignInSteps.tsx'
+import { useArrival } from './sign-in/use-after-sign-in.ts'
 
 interface UnderWay {
   readonly begun: BegunSignIn
@@ -45,12 +45,12 @@ export function LoginPage() {
     setProblem(undefined)
     setSentence(undefined)
     try {
-      const [{ beginSignIn }] = await Promise.all([import('./sign-in.ts'), fetchTexts()])
+      const [{ beginSignIn }] = await Promise.all([import('./sign-in/sign-in.ts'), fetchTexts()])
       const outcome = await beginSignIn(attempt)
       if (outcome.kind === 'Refused') setProblem(outcome.problem)
       else if (outcome.step.kind === 'Done') await arrive()
       else {
-        const { SignInSteps } = await import('./SignInSteps.tsx')
+        const { SignInSteps } = await import('./sign-in/SignInSteps.tsx')
         setUnderWay({ begun: { attempt, step: outcome.step }, SignInSteps })
       }
     } catch (error) {

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LampButton, Spinner } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { EntranceLayout } from './EntranceLayout.tsx'
-import styles from './Entrance.module.css'
-import { continueAuthorization } from './hosted-continue.ts'
-import { finishHostedSignIn, type HostedOutcome } from './hosted-sign-in.ts'
-import { refreshViewer } from './viewer.ts'
+import { EntranceLayout } from './auth-layout/AuthLayout.tsx'
+import styles from './auth-layout/auth-form.module.css'
+import { continueAuthorization } from './hosted-sign-in/continue-authorization.ts'
+import { finishHostedSignIn, type HostedOutcome } from './hosted-sign-in/hosted-sign-in.ts'
+import { refreshViewer } from './session/viewer.ts'
 
 type Reason = Extract<HostedOutcome, { kind: 'Failed' }>['reason']
 

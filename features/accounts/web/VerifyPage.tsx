@@ -3,14 +3,14 @@ import { lazy, Suspense, use, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { LampButton, LeaningText, Skeleton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { destinationAfterSignIn } from '#features/accounts/rules/destination.ts'
-import type { IdentityProblem } from '#features/accounts/rules/identity-problem.ts'
+import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
+import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import styles from './ChangePasswordPage.module.css'
-import { emailStanding, type EmailStanding } from './identity-attributes.ts'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import { emailStanding, type EmailStanding } from './identity/identity-attributes.ts'
+import { ProblemNotice } from './auth-layout/ProblemNotice.tsx'
 
 // most who come here have proved it already
-const EmailProof = lazy(async () => ({ default: (await import('./EmailProof.tsx')).EmailProof }))
+const EmailProof = lazy(async () => ({ default: (await import('./registration/VerifyEmailForm.tsx')).EmailProof }))
 
 /** Proving the e-mail address of somebody signed in; who has done so is led on (I2). */
 export function VerifyPage() {

@@ -1,16 +1,16 @@
 export { activeMembership } from '#features/accounts/rules/active-membership.ts'
-export { readAccessToken } from '#features/accounts/rules/access-token.ts'
+export { readAccessToken } from '#features/accounts/rules/sessions/access-token.ts'
 export { writeCsv } from '#features/accounts/rules/csv.ts'
-export { ownPath } from '#features/accounts/rules/destination.ts'
-export { accessToken } from './identity.ts'
-export { recordActivity } from './activity.ts'
-export { actFor, currentLaunch, type Launched } from './launched.ts'
-export { noteAnswer } from './note-answer.ts'
-export { endsSession } from './session-end.ts'
-export { onLeaving, onRegister, onSignIn, onSignOut, type SignedIn, type SignedOut } from './session-events.ts'
-export { prepareSession, watchSession } from './session-life.ts'
-export { freshAccessToken, mayBeSignedIn, storedIdentity } from './stored-tokens.ts'
-export { useIdentityLocale } from './use-identity-locale.ts'
+export { ownPath } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
+export { accessToken } from './identity/identity.ts'
+export { recordActivity } from './session/activity.ts'
+export { actFor, currentLaunch, type Launched } from './session/lti-session.ts'
+export { noteAnswer } from './session/track-rest-session.ts'
+export { endsSession } from './session/end-session.ts'
+export { onLeaving, onRegister, onSignIn, onSignOut, type SignedIn, type SignedOut } from './session/session-events.ts'
+export { prepareSession, watchSession } from './session/watch-session.ts'
+export { freshAccessToken, mayBeSignedIn, storedIdentity } from './identity/stored-tokens.ts'
+export { useIdentityLocale } from './identity/use-identity-locale.ts'
 export {
   currentViewer,
   loadHosted,
@@ -24,5 +24,5 @@ export {
   useViewer,
   type SignedInUser,
   type WebViewer,
-} from './viewer.ts'
-export { download } from './account/download.ts'
+} from './session/viewer.ts'
+export { download } from './account/personal-data/download.ts'

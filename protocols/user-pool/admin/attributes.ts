@@ -1,8 +1,8 @@
-import { answered } from '../action.ts'
-import { invalidParameter, refusals } from '../errors.ts'
-import { attributeList, textList } from '../request.ts'
-import { forgetCodes } from '../sent-codes.ts'
-import { userAction } from './administration.ts'
+import { answered } from '../scope/action.ts'
+import { invalidParameter, refusals } from '../wire/errors.ts'
+import { attributeList, textList } from '../wire/request.ts'
+import { forgetCodes } from '../accounts/sent-codes.ts'
+import { userAction } from './admin-action.ts'
 import { judgeGivenAttributes } from './given-attributes.ts'
 
 /**

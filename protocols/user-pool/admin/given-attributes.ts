@@ -1,7 +1,7 @@
-import { invalidParameter } from '../errors.ts'
+import { invalidParameter } from '../wire/errors.ts'
 import { judgeAttributes, parseEmail } from '../rules/attributes.ts'
-import type { ActionScope } from '../action.ts'
-import type { Refusal } from '../errors.ts'
+import type { ActionScope } from '../scope/action.ts'
+import type { Refusal } from '../wire/errors.ts'
 import type { Attributes } from '../rules/attributes.ts'
 
 /** What the administration gives, sorted: the address and whether it is proved stand apart from the schema's own. */

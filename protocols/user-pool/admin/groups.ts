@@ -1,6 +1,6 @@
-import { answered } from '../action.ts'
-import { wholeNumber, optional, text } from '../request.ts'
-import { userAction } from './administration.ts'
+import { answered } from '../scope/action.ts'
+import { wholeNumber, optional, text } from '../wire/request.ts'
+import { userAction } from './admin-action.ts'
 
 const groupName = text(128, /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u)
 const MOST_GROUPS = 60

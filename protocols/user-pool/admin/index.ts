@@ -9,9 +9,9 @@ import {
   adminDisableUser,
   adminEnableUser,
   adminUserGlobalSignOut,
-} from './standing.ts'
+} from './enable-disable-user.ts'
 import { adminGetUser, listUsers } from './users.ts'
-import type { Action } from '../action.ts'
+import type { Action } from '../scope/action.ts'
 
 /** Every action of the administration by its name. They stand apart: none runs without a signature. */
 export const administrationActions: ReadonlyMap<string, Action> = new Map(

@@ -1,11 +1,11 @@
-import { answered } from '../action.ts'
-import { forgetDevices } from '../devices.ts'
-import { refusals } from '../errors.ts'
-import { changePassword, refusePassword } from '../passwords.ts'
-import { flag, members } from '../request.ts'
-import { sendCode } from '../sent-codes.ts'
-import { revoke } from '../sign-in.ts'
-import { userAction } from './administration.ts'
+import { answered } from '../scope/action.ts'
+import { forgetDevices } from '../accounts/devices.ts'
+import { refusals } from '../wire/errors.ts'
+import { changePassword, refusePassword } from '../accounts/passwords.ts'
+import { flag, members } from '../wire/request.ts'
+import { sendCode } from '../accounts/sent-codes.ts'
+import { revoke } from '../accounts/sign-in.ts'
+import { userAction } from './admin-action.ts'
 
 /** Gives a user a password, for good or to be replaced at the next sign-in. Every sign-in ends. */
 export const adminSetUserPassword = userAction(

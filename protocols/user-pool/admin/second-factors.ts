@@ -1,9 +1,9 @@
-import { forgetOne } from '../actions/forget-device.ts'
-import { answerDevices, devicePage } from '../actions/list-devices.ts'
-import { factorSettings, wishesIn } from '../actions/set-user-mfa-preference.ts'
-import { members } from '../request.ts'
-import { settleFactors } from '../second-factors.ts'
-import { userAction } from './administration.ts'
+import { forgetOne } from '../actions/devices/forget-device.ts'
+import { answerDevices, devicePage } from '../actions/devices/list-devices.ts'
+import { factorSettings, wishesIn } from '../actions/second-factors/set-user-mfa-preference.ts'
+import { members } from '../wire/request.ts'
+import { settleFactors } from '../accounts/second-factors.ts'
+import { userAction } from './admin-action.ts'
 
 /** Turns a user's second factors on and off: for somebody who has lost one. What is turned on must be set up. The user is told. */
 export const adminSetUserMfaPreference = userAction(

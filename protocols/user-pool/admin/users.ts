@@ -1,9 +1,9 @@
-import { answered } from '../action.ts'
-import { invalidParameter } from '../errors.ts'
-import { wholeNumber, optional, text } from '../request.ts'
+import { answered } from '../scope/action.ts'
+import { invalidParameter } from '../wire/errors.ts'
+import { wholeNumber, optional, text } from '../wire/request.ts'
 import { parseFilter } from '../rules/user-filter.ts'
-import { listAttributes } from '../user-attributes.ts'
-import { administrationAction, describeUser, userAction } from './administration.ts'
+import { listAttributes } from '../tokens/user-attributes.ts'
+import { administrationAction, describeUser, userAction } from './admin-action.ts'
 
 const MOST_USERS = 60
 

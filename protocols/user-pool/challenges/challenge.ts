@@ -1,6 +1,6 @@
-import type { ActionResult, ActionScope } from '../action.ts'
-import type { NextStep } from '../rules/next-step.ts'
-import type { PoolUser } from '../store.ts'
+import type { ActionResult, ActionScope } from '../scope/action.ts'
+import type { NextStep } from '../rules/factors/next-step.ts'
+import type { PoolUser } from '../storage/store.ts'
 import type { Progress } from './session.ts'
 
 /** The answer to a challenge as it arrives. */

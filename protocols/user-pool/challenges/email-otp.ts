@@ -1,8 +1,8 @@
-import { maskEmail } from '../rules/masking.ts'
-import { addFactor } from '../second-factors.ts'
-import type { Account } from '../accounts.ts'
-import type { ActionResult, ActionScope } from '../action.ts'
-import type { PoolUser } from '../store.ts'
+import { maskEmail } from '../rules/secrecy/masking.ts'
+import { addFactor } from '../accounts/second-factors.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { ActionResult, ActionScope } from '../scope/action.ts'
+import type { PoolUser } from '../storage/store.ts'
 import { codeChallenge, setSentCode, type CodeChallenge } from './sent-code.ts'
 import type { Progress } from './session.ts'
 

@@ -1,8 +1,8 @@
-import { answered } from '../action.ts'
-import { invalidParameter, refusals } from '../errors.ts'
-import { object, text } from '../request.ts'
-import type { ActionResult, ActionScope } from '../action.ts'
-import type { Factor } from '../rules/next-step.ts'
+import { answered } from '../scope/action.ts'
+import { invalidParameter, refusals } from '../wire/errors.ts'
+import { object, text } from '../wire/request.ts'
+import type { ActionResult, ActionScope } from '../scope/action.ts'
+import type { Factor } from '../rules/factors/next-step.ts'
 import type { Challenge } from './challenge.ts'
 import { countWrongAnswer, findChallenge, findChallenged, openChallenge, type Progress } from './session.ts'
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { refusals } from '../errors.ts'
-import { seal, unseal } from '../rules/sealing.ts'
-import type { ActionScope } from '../action.ts'
-import type { Refusal } from '../errors.ts'
-import type { Proof } from '../rules/next-step.ts'
-import type { Answered, PoolUser, StoredAuthSession } from '../store.ts'
+import { refusals } from '../wire/errors.ts'
+import { seal, unseal } from '../rules/secrecy/sealing.ts'
+import type { ActionScope } from '../scope/action.ts'
+import type { Refusal } from '../wire/errors.ts'
+import type { Proof } from '../rules/factors/next-step.ts'
+import type { Answered, PoolUser, StoredAuthSession } from '../storage/store.ts'
 
 /** How far a sign-in has come, carried from challenge to challenge. */
 export type Progress = {

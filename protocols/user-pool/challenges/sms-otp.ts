@@ -1,8 +1,8 @@
-import { refusals } from '../errors.ts'
-import { maskPhone } from '../rules/masking.ts'
-import { maySendTo, verifiedNumber } from '../rules/phone.ts'
-import type { Account } from '../accounts.ts'
-import type { ActionResult, ActionScope } from '../action.ts'
+import { refusals } from '../wire/errors.ts'
+import { maskPhone } from '../rules/secrecy/masking.ts'
+import { maySendTo, verifiedNumber } from '../rules/factors/phone.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { ActionResult, ActionScope } from '../scope/action.ts'
 import { codeChallenge, setSentCode, type CodeChallenge } from './sent-code.ts'
 import type { Progress } from './session.ts'
 

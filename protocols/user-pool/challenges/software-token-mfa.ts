@@ -1,10 +1,10 @@
-import { answered } from '../action.ts'
-import { countAttempt, findKnownSubject } from '../attempts.ts'
-import { refusals } from '../errors.ts'
-import { members, object, optional } from '../request.ts'
-import { tryToken } from '../software-tokens.ts'
-import type { ActionResult, ActionScope } from '../action.ts'
-import type { PoolUser } from '../store.ts'
+import { answered } from '../scope/action.ts'
+import { countAttempt, findKnownSubject } from '../accounts/attempts.ts'
+import { refusals } from '../wire/errors.ts'
+import { members, object, optional } from '../wire/request.ts'
+import { tryToken } from '../accounts/software-tokens.ts'
+import type { ActionResult, ActionScope } from '../scope/action.ts'
+import type { PoolUser } from '../storage/store.ts'
 import type { Challenge } from './challenge.ts'
 import {
   closeChallenge,

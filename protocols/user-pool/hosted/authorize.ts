@@ -1,8 +1,8 @@
-import { countFromAddress } from '../attempts.ts'
-import type { ActionScope } from '../action.ts'
-import { isUnavailable } from '../unavailable.ts'
+import { countFromAddress } from '../accounts/attempts.ts'
+import type { ActionScope } from '../scope/action.ts'
+import { isUnavailable } from '../wire/unavailable.ts'
 import { issueCode } from './issue-code.ts'
-import type { HostedParts } from './parts.ts'
+import type { HostedParts } from './hosted-parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
 import {
   judgeAuthorization,
@@ -10,9 +10,9 @@ import {
   type AuthorizationRequest,
 } from './rules/authorization-request.ts'
 import { withParameters } from './rules/parameters.ts'
-import { hashSecret, isSecret, newSecret } from './rules/secrets.ts'
+import { hashSecret, isSecret, newSecret } from '../rules/oauth/secrets.ts'
 import { findStanding } from './sessions.ts'
-import type { Authorization } from './store.ts'
+import type { Authorization } from '../storage/hosted-store.ts'
 
 /** `GET /oauth2/authorize`: the code at once for whoever has a hosted session, else on to where people sign in. */
 export async function authorize(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {

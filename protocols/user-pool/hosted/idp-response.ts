@@ -1,9 +1,9 @@
-import type { ActionScope } from '../action.ts'
+import type { ActionScope } from '../scope/action.ts'
 import { issueCode } from './issue-code.ts'
-import type { HostedParts } from './parts.ts'
+import type { HostedParts } from './hosted-parts.ts'
 import type { HostedAnswer, HostedRequest } from './request.ts'
 import { beginHostedSession, findEntrant } from './sessions.ts'
-import { findWaiting } from './waiting.ts'
+import { findWaiting } from './pending-authorization.ts'
 
 /** `GET /oauth2/idpresponse`: somebody comes back from another identity provider, and goes on to the waiting client. */
 export async function idpResponse(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ActionScope } from '../action.ts'
+import type { ActionScope } from '../scope/action.ts'
 import { withParameters } from './rules/parameters.ts'
-import { hashSecret, newSecret } from './rules/secrets.ts'
+import { hashSecret, newSecret } from '../rules/oauth/secrets.ts'
 import type { StandingSession } from './sessions.ts'
 import type { HostedSettings } from './settings.ts'
-import type { Authorization } from './store.ts'
+import type { Authorization } from '../storage/hosted-store.ts'
 
 /**
  * Makes a code for the client and gives the address that takes it there, with the client's state and with who says so

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../action.ts'
+import type { RequestContext } from '../scope/action.ts'
 
 /** A request of the hosted sign-in, as the transport has read it. */
 export type HostedRequest = {

@@ -1,5 +1,5 @@
-import { revokeToken } from '../actions/revoke-token.ts'
-import { clientOf, type HostedParts } from './parts.ts'
+import { revokeToken } from '../actions/sign-in/revoke-token.ts'
+import { clientOf, type HostedParts } from './hosted-parts.ts'
 import { oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
 import { readParameters } from './rules/parameters.ts'
 

@@ -1,10 +1,10 @@
-import { admit, revoke } from '../sign-in.ts'
-import type { ActionScope } from '../action.ts'
-import type { PoolUser } from '../store.ts'
+import { admit, revoke } from '../accounts/sign-in.ts'
+import type { ActionScope } from '../scope/action.ts'
+import type { PoolUser } from '../storage/store.ts'
 import type { HostedCookie } from './request.ts'
-import { hashSecret, isSecret, newSecret } from './rules/secrets.ts'
+import { hashSecret, isSecret, newSecret } from '../rules/oauth/secrets.ts'
 import type { HostedSettings } from './settings.ts'
-import type { HostedSession } from './store.ts'
+import type { HostedSession } from '../storage/hosted-store.ts'
 
 /** A hosted session that stands, and its user. */
 export type StandingSession = { hash: Uint8Array; session: HostedSession; user: PoolUser }

@@ -1,4 +1,4 @@
-import type { Limit } from '../settings.ts'
+import type { Limit } from '../scope/settings.ts'
 
 /** A public client of the hosted sign-in: it keeps no secret, so it proves itself with PKCE alone. */
 export type HostedClient = {

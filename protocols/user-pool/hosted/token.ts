@@ -1,10 +1,10 @@
-import { refreshTokens } from '../refresh.ts'
-import { beginSignIn, revoke } from '../sign-in.ts'
-import type { ActionResult, ActionScope } from '../action.ts'
-import { clientOf, type HostedParts } from './parts.ts'
+import { refreshTokens } from '../accounts/refresh-tokens.ts'
+import { beginSignIn, revoke } from '../accounts/sign-in.ts'
+import type { ActionResult, ActionScope } from '../scope/action.ts'
+import { clientOf, type HostedParts } from './hosted-parts.ts'
 import { oauthError, type HostedAnswer, type HostedRequest } from './request.ts'
 import { readParameters } from './rules/parameters.ts'
-import { answersChallenge, hashSecret, isSecret } from './rules/secrets.ts'
+import { answersChallenge, hashSecret, isSecret } from '../rules/oauth/secrets.ts'
 
 const names = ['grant_type', 'client_id', 'code', 'redirect_uri', 'code_verifier', 'refresh_token'] as const
 type Asked = Readonly<Record<(typeof names)[number], string | undefined>>

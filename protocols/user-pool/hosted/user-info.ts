@@ -1,8 +1,8 @@
-import { identify } from '../sign-in.ts'
-import { shownEmail } from '../user-attributes.ts'
-import type { HostedParts } from './parts.ts'
+import { identify } from '../accounts/sign-in.ts'
+import { shownEmail } from '../tokens/user-attributes.ts'
+import type { HostedParts } from './hosted-parts.ts'
 import { bearerOf, type HostedAnswer, type HostedRequest } from './request.ts'
-import { claimsWithin } from './rules/claims.ts'
+import { claimsWithin } from '../rules/oauth/claims.ts'
 
 /** `GET /oauth2/userInfo`: what the token's scope says about its user (OpenID Connect Core 1.0, 5.3); needs `openid`. */
 export async function userInfo(parts: HostedParts, request: HostedRequest): Promise<HostedAnswer> {

@@ -1,7 +1,7 @@
-import type { MfaSettings } from './next-step.ts'
-import type { Passkey } from './passkeys.ts'
-import type { Phone } from './phone.ts'
-import type { SoftwareToken } from './software-token.ts'
+import type { MfaSettings } from './factors/next-step.ts'
+import type { Passkey } from './passkeys/passkeys.ts'
+import type { Phone } from './factors/phone.ts'
+import type { SoftwareToken } from './factors/software-token.ts'
 
 /** Everything about how a user signs in but the password, as it was at one moment. */
 export type Snapshot = {

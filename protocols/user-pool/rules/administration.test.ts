@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgePassword } from './password-policy.ts'
-import { isTemporaryPasswordOver, newTemporaryPassword } from './temporary-password.ts'
+import { judgePassword } from './passwords/password-policy.ts'
+import { isTemporaryPasswordOver, newTemporaryPassword } from './passwords/temporary-password.ts'
 import { parseFilter } from './user-filter.ts'
 
 test('I3: a temporary password holds before every policy and can be copied by hand', () => {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeAttributes, parseEmail, type AttributeSchema } from './attributes.ts'
-import { maskEmail, simulatedMask } from './masking.ts'
-import { hashRefreshToken, newRefreshToken, refreshStanding, successorOf, type SignIn } from './refresh-tokens.ts'
-import { derivePoolSecrets, seal, unseal } from './sealing.ts'
-import { simulateUser } from './simulated-user.ts'
+import { maskEmail, simulatedMask } from './secrecy/masking.ts'
+import { hashRefreshToken, newRefreshToken, refreshStanding, successorOf, type SignIn } from './oauth/refresh-tokens.ts'
+import { derivePoolSecrets, seal, unseal } from './secrecy/sealing.ts'
+import { simulateUser } from './secrecy/simulated-user.ts'
 
 const key = randomBytes(32)
 

@@ -4,7 +4,7 @@ import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { clearDataExportsJob, makeDataExportJob } from '#features/accounts/server/export/data-export-job.ts'
 import { clearExports, expireFiles } from '#features/accounts/server/export/data-export-store.ts'
 import { makeDataExport } from '#features/accounts/server/export/make-data-export.ts'
-import type { AskPool } from '#features/accounts/server/pool/user-pool-administration.ts'
+import type { AskPool } from '#features/accounts/server/administration/user-pool-administration.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const eraseAccountsJob: Job<object> = { name: 'erase-accounts', payload: noPayload, attempts: 8 }

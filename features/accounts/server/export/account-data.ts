@@ -2,7 +2,7 @@ import { mostRows, type Cell, type DataTable, type PersonalDataKeeper } from '#p
 import type { Transaction } from '#platform/database/index.ts'
 import { employerAccounts } from './employer-account-data.ts'
 import { marketingChoices, termsAccepted } from './agreement-data.ts'
-import { deviceOf } from '#features/accounts/rules/device.ts'
+import { deviceOf } from '#features/accounts/rules/sessions/device.ts'
 
 /** What accounts keep about a person. What is sealed or hashed says nothing to a reader and stays out of a copy. */
 export const accountData: PersonalDataKeeper = {

@@ -2,7 +2,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { logSecurityOnCommit } from '#platform/security-log.ts'
 import { addJob } from '#platform/jobs/index.ts'
 import type { Language } from '#values/language.ts'
-import { judgeCopy } from '#features/accounts/rules/leaving.ts'
+import { judgeCopy } from '#features/accounts/rules/account-deletion.ts'
 import { addExport, endExport, findAsked, findLatestExport, type DataExport } from './data-export-store.ts'
 import { makeDataExportJob } from './data-export-job.ts'
 

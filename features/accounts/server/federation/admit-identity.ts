@@ -1,9 +1,13 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { parseEmail, type PoolUser, type sealPassword } from '#protocols/user-pool/index.ts'
-import { judgeVouched, type AdmissionRefusal, type KnownUser } from '#features/accounts/rules/federated-admission.ts'
-import { deniesEmail } from '#features/accounts/rules/federated-profile.ts'
-import { mappedRole, type MemberRole } from '#features/accounts/rules/role-mapping.ts'
-import { poolUsers } from '#features/accounts/server/pool/pool-user-store.ts'
+import {
+  judgeVouched,
+  type AdmissionRefusal,
+  type KnownUser,
+} from '#features/accounts/rules/federation/federated-admission.ts'
+import { deniesEmail } from '#features/accounts/rules/federation/federated-profile.ts'
+import { mappedRole, type MemberRole } from '#features/accounts/rules/federation/role-mapping.ts'
+import { poolUsers } from '#features/accounts/server/pool-storage/pool-user-store.ts'
 import { findVerifiedDomains } from './email-domain-store.ts'
 import type { Employers } from './employers.ts'
 import { addFederatedUser, refreshFederatedUser, type EmployersPerson } from './federated-user.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
-import type { MemberRole } from '#features/accounts/rules/role-mapping.ts'
+import type { MemberRole } from '#features/accounts/rules/federation/role-mapping.ts'
 
 /** Which membership. */
 export interface MembershipKey {

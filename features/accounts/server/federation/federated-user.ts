@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from '#platform/database/index.ts'
 import { sealPassword, withIdentity, type Attributes, type PoolUser } from '#protocols/user-pool/index.ts'
 import type { Market } from '#values/language.ts'
-import { localeIn, nameIn } from '#features/accounts/rules/federated-profile.ts'
-import { createUser, updateUser } from '#features/accounts/server/create-user.ts'
+import { localeIn, nameIn } from '#features/accounts/rules/federation/federated-profile.ts'
+import { createUser, updateUser } from '#features/accounts/server/users/create-user.ts'
 import { endSignIns } from '#features/accounts/server/sessions/end-sign-ins.ts'
-import { poolUsers } from '#features/accounts/server/pool/pool-user-store.ts'
+import { poolUsers } from '#features/accounts/server/pool-storage/pool-user-store.ts'
 import type { IdentityProvider } from './identity-provider-store.ts'
 
 /** Somebody as the employer's provider tells of them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
-import { parseDomain } from '#features/accounts/rules/email-domain.ts'
+import { parseDomain } from '#features/accounts/rules/federation/email-domain.ts'
 import type { Employers } from './employers.ts'
 import { findProvider } from './identity-provider-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import type { MemberRole, RoleMapping } from '#features/accounts/rules/role-mapping.ts'
+import type { MemberRole, RoleMapping } from '#features/accounts/rules/federation/role-mapping.ts'
 
 /** An organisation's identity provider, as it is stored. */
 export interface IdentityProvider {

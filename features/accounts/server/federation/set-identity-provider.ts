@@ -5,7 +5,7 @@ import {
   providerProblem,
   type ProviderField,
   type ProviderSettings,
-} from '#features/accounts/rules/provider-settings.ts'
+} from '#features/accounts/rules/federation/provider-settings.ts'
 import { openClientSecret, sealClientSecret } from './client-secret.ts'
 import type { Employers } from './employers.ts'
 import { removeLinks } from './federated-identity-store.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
-import { isPublicMailDomain, parseDomain } from '#features/accounts/rules/email-domain.ts'
+import { isPublicMailDomain, parseDomain } from '#features/accounts/rules/federation/email-domain.ts'
 import {
   addDomain,
   countDomains,

@@ -1,7 +1,7 @@
 import { knownScopes, SELF_SERVICE_SCOPE, type HostedClient } from '#protocols/user-pool/index.ts'
 import { languages } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
-import { webClientId } from '#features/accounts/server/pool/user-pool-settings.ts'
+import { webClientId } from '#features/accounts/server/user-pool-settings.ts'
 
 /**
  * The clients of the hosted sign-in: Kursiva's own pages in every language at each origin, and other programs.

@@ -11,7 +11,7 @@ import { createPoolUser } from '#features/accounts/server/pool/create-pool-user.
 import { embeddedUserPool } from '#features/accounts/server/pool/embedded-user-pool.ts'
 import { hostedRoutes } from './hosted-routes.ts'
 import { hostedSettings } from './hosted-settings.ts'
-import { userPoolSettings } from '#features/accounts/server/pool/user-pool-settings.ts'
+import { userPoolSettings } from '#features/accounts/server/user-pool-settings.ts'
 
 const sub = '7c6f9f0e-4a55-4b5e-9d3c-0d1f6a2b8c11'
 const back = 'https://shop.example/back'

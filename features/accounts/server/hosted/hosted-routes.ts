@@ -3,7 +3,7 @@ import { hostCookieName, readCookies } from '#platform/http/cookies.ts'
 import { knownOrigin } from '#platform/http/known-origin.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import type { HostedAnswer, HostedCookie, HostedRequest, HostedSignIn } from '#protocols/user-pool/index.ts'
-import { hostedProblemPage, hostedProblemStyle, signOutQuestionPage } from './hosted-problem-page.ts'
+import { hostedProblemPage, hostedProblemStyle, signOutQuestionPage } from './hosted-pages.ts'
 import { languageOf } from './hosted-settings.ts'
 
 const bodyLimit = 16 * 1024

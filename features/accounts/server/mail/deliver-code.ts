@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { AccountNotice, Attributes, DeliverCode, UserPoolEvents } from '#protocols/user-pool/index.ts'
 import { isLanguage, type Language } from '#values/language.ts'
 import { accountMailTexts } from './account-mail-texts.ts'
-import { undoNote, type ChangeLink } from './change-links.ts'
+import { undoNote, type ChangeLink } from './account-change-links.ts'
 import { setAccountMail } from './account-mail.ts'
 import { setCodeSms } from './account-sms.ts'
 

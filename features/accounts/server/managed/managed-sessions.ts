@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { isMarket, type Market } from '#values/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import { mayBeginSession, type SessionEnd, type SessionStanding } from '#features/accounts/rules/session.ts'
+import { mayBeginSession, type SessionEnd, type SessionStanding } from '#features/accounts/rules/sessions/session.ts'
 import { logSecurity, logSecurityOnCommit } from '#platform/security-log.ts'
-import type { AskIdentity } from './ask-identity.ts'
-import { noteSignIn } from '#features/accounts/server/create-user.ts'
-import { takeOverIdentity, type Identity } from './identity.ts'
+import type { AskIdentity } from './fetch-identity.ts'
+import { noteSignIn } from '#features/accounts/server/users/create-user.ts'
+import { takeOverIdentity, type Identity } from '#features/accounts/server/registration/import-identity.ts'
 import { beginSession, endSessions, touchSession } from '#features/accounts/server/sessions/sessions.ts'
-import type { VerifiedAccessToken } from '#features/accounts/server/verify-access-token.ts'
+import type { VerifiedAccessToken } from '#features/accounts/server/access-tokens/verify-access-token.ts'
 
 /** Whether the session of a verified access token stands; asking counts as activity. */
 export type CheckSession = (

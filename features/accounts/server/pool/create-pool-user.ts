@@ -8,8 +8,8 @@ import {
   type Attributes,
   type UserPoolSettings,
 } from '#protocols/user-pool/index.ts'
-import { createUser } from '#features/accounts/server/create-user.ts'
-import { poolUsers } from './pool-user-store.ts'
+import { createUser } from '#features/accounts/server/users/create-user.ts'
+import { poolUsers } from '#features/accounts/server/pool-storage/pool-user-store.ts'
 
 /** A user that the installation itself puts into the embedded pool. */
 export interface SeededUser {

@@ -24,10 +24,10 @@ import {
   releaseAddress,
   updateUser,
   type NewUser,
-} from '#features/accounts/server/create-user.ts'
+} from '#features/accounts/server/users/create-user.ts'
 import { unmarkSince } from '#features/accounts/server/deletion/deletion-store.ts'
-import { changeLinks } from '#features/accounts/server/mail/change-links.ts'
-import { closeAccount } from '#features/accounts/server/deletion/close-account.ts'
+import { changeLinks } from '#features/accounts/server/mail/account-change-links.ts'
+import { closeAccount } from '#features/accounts/server/deletion/mark-closed-account.ts'
 import {
   codeDelivery,
   deliverNoticeByMail,
@@ -44,7 +44,7 @@ import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key
 import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
 import { inTurn } from '#values/in-turn.ts'
 import { loggedHosted, loggedPool } from './log-pool-action.ts'
-import { userPoolStore } from './user-pool-store.ts'
+import { userPoolStore } from '#features/accounts/server/pool-storage/user-pool-store.ts'
 
 export interface EmbeddedUserPoolParts {
   readonly database: Database

@@ -2,7 +2,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { chooseMarketing } from './choose-marketing.ts'
 import { wantsMarketing } from './registration-choice-store.ts'
-import { User } from '#features/accounts/server/user.graphql.ts'
+import { User } from '#features/accounts/server/users/user.graphql.ts'
 
 builder.objectField(User, 'wantsMarketing', (t) =>
   t.boolean({

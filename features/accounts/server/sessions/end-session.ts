@@ -1,6 +1,6 @@
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
-import { poolSignIns } from '#features/accounts/server/pool/pool-sign-in-store.ts'
+import { poolSignIns } from '#features/accounts/server/pool-storage/pool-sign-in-store.ts'
 import { endSessions } from './sessions.ts'
 import type { SessionScope } from './session-store.ts'
 import { countLiveSessions } from './list-sessions.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
-import { isRecentlyProved } from '#features/accounts/rules/session.ts'
+import { isRecentlyProved } from '#features/accounts/rules/sessions/session.ts'
 
 /** The refusal of a REST call that needs a proof of the last minutes; the pages know it by its code. */
 export const recentProofNeeded = {

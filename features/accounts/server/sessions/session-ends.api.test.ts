@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isAuthorisationFailure } from '#features/accounts/rules/authorisation-failure.ts'
+import { isAuthorisationFailure } from '#features/accounts/rules/sessions/authorization-failure.ts'
 import { asOwner } from '#platform/database/index.ts'
 import { apiClient, clientOf, signIn, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { administrationOn } from '#testing/sign-in/user-administration.ts'
-import { webClientId } from '#features/accounts/server/pool/user-pool-settings.ts'
+import { webClientId } from '#features/accounts/server/user-pool-settings.ts'
 
 const password = 'Kursiva-demo-1'
 const start = Date.now()

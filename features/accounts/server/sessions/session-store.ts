@@ -1,5 +1,5 @@
 import { sendAhead, sql, type Database, type Transaction } from '#platform/database/index.ts'
-import type { UserSession } from '#features/accounts/rules/session.ts'
+import type { UserSession } from '#features/accounts/rules/sessions/session.ts'
 
 /** Which of a user's sessions. */
 export type SessionScope = { kind: 'One'; id: string } | { kind: 'AllBut'; id: string } | { kind: 'All' }

@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { within } from '#values/clamp.ts'
-import { deviceOf } from '#features/accounts/rules/device.ts'
+import { deviceOf } from '#features/accounts/rules/sessions/device.ts'
 import { hasRecentProof } from './recent-proof.ts'
 import { RecentProofNeeded } from './recent-proof.graphql.ts'
 import { endOtherSessions, endSession } from './end-session.ts'

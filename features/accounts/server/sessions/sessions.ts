@@ -4,7 +4,7 @@ import {
   sessionStanding,
   type SessionStanding,
   type UserSession,
-} from '#features/accounts/rules/session.ts'
+} from '#features/accounts/rules/sessions/session.ts'
 import { addSession, findSession, revokeSessions, touchStoredSession, type SessionScope } from './session-store.ts'
 
 const idleSeconds = idleMinutes * 60

@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { judgeRotation } from '#features/accounts/rules/signing-key-rotation.ts'
+import { judgeRotation } from '#features/accounts/rules/sessions/signing-key-rotation.ts'
 import { makeSigningKey } from './make-signing-key.ts'
 import type { SigningKeyStore } from './signing-key-store.ts'
 

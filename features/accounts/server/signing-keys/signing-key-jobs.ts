@@ -3,7 +3,7 @@ import { logSecurity } from '#platform/security-log.ts'
 import { derivePoolSecrets } from '#protocols/user-pool/index.ts'
 import { rotateSigningKey } from './rotate-signing-key.ts'
 import { poolKeyStore } from './signing-key-store.ts'
-import { userPoolSettings } from '#features/accounts/server/pool/user-pool-settings.ts'
+import { userPoolSettings } from '#features/accounts/server/user-pool-settings.ts'
 
 const rotate: Job<object> = { name: 'rotate-signing-key', payload: noPayload, attempts: 3 }
 

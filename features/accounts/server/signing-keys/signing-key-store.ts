@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { SigningKeyTimes } from '#features/accounts/rules/signing-key-rotation.ts'
+import type { SigningKeyTimes } from '#features/accounts/rules/sessions/signing-key-rotation.ts'
 
 /** A signing key as it lies in the database. */
 export interface StoredSigningKey extends SigningKeyTimes {

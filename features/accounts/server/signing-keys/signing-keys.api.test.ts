@@ -6,7 +6,7 @@ import { rotateSigningKey } from './rotate-signing-key.ts'
 import { signingKeyJobs } from './signing-key-jobs.ts'
 import { poolKeyStore } from './signing-key-store.ts'
 import { signingKeys } from './signing-keys.ts'
-import { userPoolSettings } from '#features/accounts/server/pool/user-pool-settings.ts'
+import { userPoolSettings } from '#features/accounts/server/user-pool-settings.ts'
 
 const settings = userPoolSettings({ secret: testSecret, issuer: '' })
 const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)

@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from 'jose'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { PoolKeys } from '#protocols/user-pool/index.ts'
-import { publishedAt, signingKeyAt } from '#features/accounts/rules/signing-key-rotation.ts'
+import { publishedAt, signingKeyAt } from '#features/accounts/rules/sessions/signing-key-rotation.ts'
 import { makeSigningKey, openSigningKey } from './make-signing-key.ts'
 import type { SigningKeyStore, StoredSigningKey } from './signing-key-store.ts'
 

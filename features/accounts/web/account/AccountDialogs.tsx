@@ -1,10 +1,10 @@
 import { useAccount, type AccountDialog } from './account-context.ts'
-import { AuthenticatorDialog } from './AuthenticatorDialog.tsx'
-import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
-import { EmailDialog } from './EmailDialog.tsx'
-import { PhoneDialog } from './PhoneDialog.tsx'
-import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
-import { TurnOffDialog } from './TurnOffDialog.tsx'
+import { AuthenticatorDialog } from './sign-in-methods/AuthenticatorDialog.tsx'
+import { DeleteAccountDialog } from './personal-data/DeleteAccountDialog.tsx'
+import { EmailDialog } from './sign-in-methods/EmailDialog.tsx'
+import { PhoneDialog } from './sign-in-methods/PhoneDialog.tsx'
+import { RemovePasskeyDialog } from './sign-in-methods/RemovePasskeyDialog.tsx'
+import { TurnOffDialog } from './sign-in-methods/TurnOffDialog.tsx'
 
 /** What the account page lays over itself, one at a time. */
 export function AccountDialogs({ dialog, onClose }: { readonly dialog: AccountDialog; readonly onClose: () => void }) {

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountQuery } from '#generated/graphql/graphql.ts'
 import { LedgerSection, Row, RowList, TextLink, useBanners } from '#design/index.ts'
-import { asksForProof, proofNeeded } from '#features/accounts/rules/proof-needed.ts'
-import { withProof } from '#features/accounts/web/proof/ask-for-proof.ts'
+import { asksForProof, proofNeeded } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
+import { withProof } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
 import { EndOtherSessions, EndSession } from './account-mutations.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from './use-relative-date.ts'
 
 type Sessions = AccountQuery['listSessions']
 type Session = Sessions['items'][number]

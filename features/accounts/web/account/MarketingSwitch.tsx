@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '#generated/graphql/index.ts'
-import { useSignedInUser } from '#features/accounts/web/viewer.ts'
+import { useSignedInUser } from '#features/accounts/web/session/viewer.ts'
 import { ChoiceSwitch } from './ChoiceSwitch.tsx'
 
 const ChooseMarketing = graphql(`

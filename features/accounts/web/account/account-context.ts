@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { AppKey, Passkey, Standing } from './identity-account.ts'
-import type { Way } from '#features/accounts/rules/second-steps.ts'
+import type { AppKey, Passkey, Standing } from './sign-in-methods/sign-in-methods.ts'
+import type { Way } from '#features/accounts/rules/sign-in/mfa-settings.ts'
 
 /** What is laid over the page. */
 export type AccountDialog =

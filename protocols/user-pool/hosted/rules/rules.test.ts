@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HostedClient } from '../settings.ts'
 import { judgeAuthorization } from './authorization-request.ts'
-import { claimsWithin, knownScopes, SELF_SERVICE_SCOPE } from './claims.ts'
+import { claimsWithin, knownScopes, SELF_SERVICE_SCOPE } from '../../rules/oauth/claims.ts'
 import { readParameters, withParameters } from './parameters.ts'
-import { answersChallenge, hashSecret, isSecret, newSecret } from './secrets.ts'
+import { answersChallenge, hashSecret, isSecret, newSecret } from '../../rules/oauth/secrets.ts'
 
 const back = 'https://shop.example/back?a=1'
 const shop: HostedClient = {

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPhoneNumber, settingsFor, stepsAfter, ways, type SecondSteps } from './mfa-settings.ts'
+
+const way = fc.constantFrom(...ways)
+const before: fc.Arbitrary<SecondSteps> = fc
+  .uniqueArray(way)
+  .chain((enabled) => fc.record({ enabled: fc.constant(enabled), preferred: fc.constantFrom(undefined, ...enabled) }))
+const change = fc.record({ kind: fc.constantFrom('TurnOn' as const, 'TurnOff' as const, 'Prefer' as const), way })
+
+test('I3: whatever is turned on or off, exactly one of the ways that are on is asked for first', () => {
+  fc.assert(
+    fc.property(before, fc.array(change), (start, changes) => {
+      const end = changes.reduce(stepsAfter, stepsAfter(start, changes[0] ?? { kind: 'TurnOn', way: 'TOTP' }))
+      if (end.enabled.length === 0) expect(end.preferred).toBeUndefined()
+      else expect(end.enabled).toContain(end.preferred)
+    }),
+  )
+})
+
+test('I3: the pool is told of every way that is on and of the one that goes, one of them first', () => {
+  fc.assert(
+    fc.property(before, change, (start, wanted) => {
+      const settings = settingsFor(start, wanted)
+      const after = stepsAfter(start, wanted)
+      const preferred = Object.entries(settings).filter(([, setting]) => setting === 'PREFERRED')
+      expect(preferred.map(([each]) => each)).toEqual(after.preferred ? [after.preferred] : [])
+      expect(ways.filter((each) => settings[each] && settings[each] !== 'DISABLED')).toEqual(after.enabled)
+      expect(settings[wanted.way] === 'DISABLED').toBe(wanted.kind === 'TurnOff')
+    }),
+  )
+})
+
+test('I3: phone numbers are read as people write them, and only with their country', () => {
+  expect(readPhoneNumber('+47 912 34 567')).toBe('+4791234567')
+  expect(readPhoneNumber('0034 612-345-678')).toBe('+34612345678')
+  expect(readPhoneNumber('+34 (612) 345.678')).toBe('+34612345678')
+  expect(readPhoneNumber('912 34 567')).toBeUndefined()
+  expect(readPhoneNumber('+0 912 34 567')).toBeUndefined()
+  expect(readPhoneNumber('+47 91')).toBeUndefined()
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (written) => {
+      expect(readPhoneNumber(written) ?? '+4791234567').toMatch(/^\+[1-9]\d{6,14}$/)
+    }),
+  )
+})

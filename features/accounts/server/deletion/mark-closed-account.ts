@@ -1,0 +1,29 @@
+import type { Transaction } from '#platform/database/index.ts'
+import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import type { UserPoolEvents } from '#protocols/user-pool/index.ts'
+import type { ChangeLink } from '#features/accounts/server/mail/account-change-links.ts'
+import { languageOf, type SendMail } from '#features/accounts/server/mail/deliver-code.ts'
+import { deletionMail } from './deletion-mail.ts'
+import { markAccount } from './request-deletion.ts'
+
+/**
+ * What becomes of an account whose user is deleted at the pool (DeleteUser): it is marked as if its owner had asked on the
+ * account page, with the same days of grace and the same objections. But nobody can log in to keep it: the letter's link
+ * undoes it.
+ */
+export function closeAccount(
+  keepers: readonly PersonalDataKeeper[],
+  sendMail: SendMail,
+  link: ChangeLink,
+): NonNullable<UserPoolEvents<Transaction>['onUserDeleted']> {
+  return async (tx, { sub, email, attributes, at, undo }) => {
+    const outcome = await markAccount(tx, keepers, sub, at)
+    if (outcome.kind === 'Objection') return 'OthersDepend'
+    if (outcome.kind === 'Marked') {
+      const language = languageOf(attributes)
+      const letter = deletionMail(language, 'Closed', outcome.eraseAfter, link('undo', undo, { language, attributes }))
+      await sendMail(tx, { to: email, kind: 'account-notice', ...letter })
+    }
+    return 'Deleted'
+  }
+}

@@ -1,3 +1,0 @@
-// One file for the sections that stand far down: they come together.
-export { DevicesSection } from './DevicesSection.tsx'
-export { YourDataSection } from './YourDataSection.tsx'

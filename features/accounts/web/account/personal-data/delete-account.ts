@@ -1,0 +1,46 @@
+import { accessToken } from '#features/accounts/web/identity/identity.ts'
+import { asksForProof, proofNeeded } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
+import { noteAnswer } from '#features/accounts/web/session/track-rest-session.ts'
+import { withProof } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
+import { currentLanguage } from '#features/markets/web/index.ts'
+
+/** What came of the wish to be deleted. */
+export type DeletionAnswer =
+  | { readonly kind: 'Marked'; readonly eraseAfter: string }
+  | { readonly kind: 'NotProved' | 'Failed' }
+  | { readonly kind: 'LastAdmin'; readonly names: readonly string[] }
+
+interface Answer {
+  readonly eraseAfter?: string
+  readonly error?: { readonly code?: string; readonly names?: readonly string[] }
+}
+
+/** Asks for the account to be deleted, once the reader has proved to be its owner. */
+export async function deleteAccount(): Promise<DeletionAnswer> {
+  try {
+    return await withProof(ask)
+  } catch (error) {
+    if (asksForProof(error)) return { kind: 'NotProved' }
+    console.error(error)
+    return { kind: 'Failed' }
+  }
+}
+
+async function ask(): Promise<DeletionAnswer> {
+  const token = await accessToken()
+  const response = await fetch('/rest/account/deletion', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      Locale: currentLanguage(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: '{}',
+  })
+  await noteAnswer(response)
+  const { eraseAfter, error } = (await response.json()) as Answer
+  if (response.ok && eraseAfter) return { kind: 'Marked', eraseAfter }
+  if (error?.code === 'RECENT_PROOF_NEEDED') throw proofNeeded()
+  if (error?.code === 'LAST_ADMIN') return { kind: 'LastAdmin', names: error.names ?? [] }
+  return { kind: 'Failed' }
+}

@@ -1,0 +1,93 @@
+import { Suspense, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
+import { Button, Dialog, Skeleton, TextLink, useBanners } from '#design/index.ts'
+import { QrCode } from '#features/accounts/web/sign-in/steps/QrCode.tsx'
+import { SecretInGroups } from '#features/accounts/web/sign-in/steps/SecretInGroups.tsx'
+import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+import { useAccount } from '#features/accounts/web/account/account-context.ts'
+import styles from '#features/accounts/web/account/account.module.css'
+import { changeSteps, proveAppKey, requestAppKey, type AppKey, type Standing } from './sign-in-methods.ts'
+
+interface AuthenticatorDialogProps {
+  /** the key that the opening requested */
+  readonly asked: Promise<AppKey | undefined>
+  readonly standing: Standing
+  readonly onClose: () => void
+}
+
+/** An authenticator app: its key as a picture and as text, and a code that shows it has arrived (RFC 6238). */
+export function AuthenticatorDialog({ asked, standing, onClose }: AuthenticatorDialogProps) {
+  const { t } = useTranslation('account')
+  const [key, setKey] = useState(asked)
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('app.title')} consequence={t('app.lead')} closeLabel={t('close')}>
+      <Suspense fallback={<Waiting />}>
+        <KeyStep
+          asked={key}
+          standing={standing}
+          onClose={onClose}
+          onRetry={() => setKey(requestAppKey(standing.email))}
+        />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('account')
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('app.wait')}</span>
+      <Skeleton lines={6} />
+    </div>
+  )
+}
+
+const fields = { code: codeField({ required: true }) }
+
+function KeyStep({ asked, standing, onClose, onRetry }: AuthenticatorDialogProps & { readonly onRetry: () => void }) {
+  const { t } = useTranslation('account')
+  const words = useProblemWords()
+  const banners = useBanners()
+  const { refresh } = useAccount()
+  const key = use(asked)
+  const form = useForm({
+    fields,
+    values: {},
+    submit: async ({ code }) => {
+      const proven = await proveAppKey(code)
+      const outcome = proven.kind === 'Done' ? await changeSteps(standing, { kind: 'TurnOn', way: 'TOTP' }) : proven
+      if (outcome.kind === 'Refused') {
+        form.reset()
+        return { problems: { code: outcome.problem === 'WrongCode' ? t('app.wrongCode') : words(outcome.problem) } }
+      }
+      await refresh()
+      onClose()
+      banners.show({ kind: 'success', title: t('wayChanged.on', { way: t('way.TOTP') }) })
+    },
+  })
+  if (!key)
+    return (
+      <div className={styles.steps}>
+        <p role="alert">{t('app.noKey')}</p>
+        <Button onPress={onRetry}>{t('app.retry')}</Button>
+      </div>
+    )
+  return (
+    <Form form={form} className={styles.steps}>
+      <div className={styles.key}>
+        <div className={styles.qr}>
+          <QrCode text={key.address} label={t('app.qr')} />
+        </div>
+        <div>
+          <p className={styles.label}>{t('app.key')}</p>
+          <SecretInGroups secret={key.secret} />
+          <TextLink href={key.address}>{t('app.open')}</TextLink>
+        </div>
+      </div>
+      <FormCodeField name="code" label={t('app.label')} sendsWhenComplete autoFocus />
+      <SubmitButton>{t('app.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { pauseBeforeRetry, tokenPatience } from '#features/accounts/rules/sign-in/authorization-response.ts'
+
+type Exchanged =
+  | { readonly kind: 'Answered'; readonly body: unknown }
+  | { readonly kind: 'Failed'; readonly reason: 'Offline' | 'Unexpected' }
+
+/**
+ * Asks the token endpoint for the tokens of a code, again for five seconds at most while it cannot be reached or is out of
+ * order (I4). A code whose first answer was lost is refused at the second try; then the sign-in begins anew.
+ */
+export async function exchangeCode(
+  address: string,
+  grant: { readonly clientId: string; readonly code: string; readonly redirectUri: string; readonly verifier: string },
+): Promise<Exchanged> {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: grant.clientId,
+    code: grant.code,
+    redirect_uri: grant.redirectUri,
+    code_verifier: grant.verifier,
+  })
+  const start = Date.now()
+  for (let tried = 1; ; tried++) {
+    const answer = await ask(address, body, tokenPatience - (Date.now() - start))
+    const pause = answer === 'TryAgain' ? pauseBeforeRetry(tried, Date.now() - start) : undefined
+    if (answer !== 'TryAgain') return answer
+    if (pause === undefined) return { kind: 'Failed', reason: 'Offline' }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+async function ask(address: string, body: URLSearchParams, patience: number): Promise<Exchanged | 'TryAgain'> {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(address, { method: 'POST', body, signal, credentials: 'omit' })
+    if (response.ok) return { kind: 'Answered', body: await response.json() }
+    if (response.status >= 500 || response.status === 429) return 'TryAgain'
+    console.error('The code was not exchanged:', await response.text())
+    return { kind: 'Failed', reason: 'Unexpected' }
+  } catch {
+    return 'TryAgain'
+  }
+}

@@ -1,0 +1,152 @@
+import { currentLanguage } from '#features/markets/web/index.ts'
+import { pathsIn } from '#values/paths.ts'
+import { readClaims } from '#features/accounts/rules/sessions/access-token.ts'
+import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
+import { answersRequest, judgeReturn, readTokens } from '#features/accounts/rules/sign-in/authorization-response.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { hostedProvider } from './hosted-provider.ts'
+import { showProof } from '#features/accounts/web/reauthentication/reauthenticate.ts'
+import { leave } from '#features/accounts/web/identity/identity.ts'
+import { storeTokens } from '#features/accounts/web/identity/store-tokens.ts'
+import { signedInSub } from '#features/accounts/web/identity/stored-tokens.ts'
+
+const key = 'kursiva.hostedSignIn'
+
+/** Everything the hosted sign-in may tell us (I4). */
+const scope = 'phone email openid profile aws.cognito.signin.user.admin'
+
+/** What this tab keeps while the browser is away at the hosted sign-in. */
+interface Begun {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  readonly redirectUri: string
+  /** Where to go in the end (R6). */
+  readonly destination: string
+  /** It only proves who is there: the session that is running goes on. */
+  readonly proves?: boolean
+}
+
+/**
+ * Signs in by the hosted sign-in: code flow with PKCE (I4, RFC 7636). The browser leaves for it and comes back to
+ * `signed-in`.
+ * @param wish.provider another identity provider, by its name at the pool; its page comes instead of the pool's own
+ * @throws where there is no hosted sign-in, or this tab cannot keep what it needs for coming back
+ */
+export const startHostedSignIn = (wish: { provider?: string; loginHint?: string } = {}): Promise<void> =>
+  start(wish, destinationAfterSignIn(Object.fromEntries(new URLSearchParams(location.search)), homePath()), false)
+
+/** Has the other identity provider ask who is there, and comes back to this page; the session that is running goes on. */
+export const startHostedProof = (wish: { provider: string; loginHint: string }): Promise<void> =>
+  start(wish, location.pathname, true)
+
+const homePath = () => pathsIn(currentLanguage()).home
+
+async function start(
+  wish: { provider?: string; loginHint?: string },
+  destination: string,
+  proves: boolean,
+): Promise<void> {
+  const there = await hostedProvider()
+  const paths = pathsIn(currentLanguage())
+  const redirectUri = there?.provider.redirectUris.find((uri) => uri === location.origin + paths.signedIn)
+  if (!there || redirectUri === undefined) throw new Error('There is no hosted sign-in here.')
+  const begun: Begun = {
+    state: secret(),
+    nonce: secret(),
+    verifier: secret(),
+    redirectUri,
+    destination,
+    proves,
+  }
+  sessionStorage.setItem(key, JSON.stringify(begun))
+  const asked = {
+    response_type: 'code',
+    client_id: there.clientId,
+    redirect_uri: redirectUri,
+    scope,
+    state: begun.state,
+    nonce: begun.nonce,
+    code_challenge: await challengeOf(begun.verifier),
+    code_challenge_method: 'S256',
+    lang: currentLanguage(),
+    ...(proves ? { prompt: 'login' } : {}),
+    ...(wish.provider === undefined ? {} : { identity_provider: wish.provider }),
+    ...(wish.loginHint === undefined ? {} : { login_hint: wish.loginHint }),
+  }
+  location.assign(`${there.provider.authorize}?${new URLSearchParams(asked).toString()}`)
+}
+
+/** How coming back went. */
+export type HostedOutcome =
+  | { readonly kind: 'SignedIn'; readonly destination: string }
+  /** `Stale`: not begun in this tab or finished before. `Refused`: not completed there. `Offline`: not reached. */
+  | { readonly kind: 'Failed'; readonly reason: 'Stale' | 'Refused' | 'Offline' | 'Unexpected' }
+
+/** What the address brings back. */
+export interface ReturnSearch {
+  readonly code?: string | undefined
+  readonly state?: string | undefined
+  readonly error?: string | undefined
+  readonly iss?: string | undefined
+}
+
+let finishing: { readonly state: string | undefined; readonly outcome: Promise<HostedOutcome> } | undefined
+
+/** Brings a hosted sign-in to its end, once for each return: the tokens then lie where those of any sign-in do. */
+export function finishHostedSignIn(search: ReturnSearch): Promise<HostedOutcome> {
+  if (!finishing || finishing.state !== search.state) finishing = { state: search.state, outcome: finish(search) }
+  return finishing.outcome
+}
+
+async function finish(search: ReturnSearch): Promise<HostedOutcome> {
+  const begun = takeBegun()
+  const back = judgeReturn(search, begun)
+  const there = begun && (await hostedProvider())
+  if (!there || back.kind === 'Stale') return { kind: 'Failed', reason: 'Stale' }
+  if (back.kind === 'Refused') {
+    console.error('The hosted sign-in came back with', back.error)
+    return { kind: 'Failed', reason: 'Refused' }
+  }
+  const { clientId, provider } = there
+  const { redirectUri, verifier } = begun
+  const answer = await exchangeCode(provider.token, { clientId, code: back.code, redirectUri, verifier })
+  if (answer.kind === 'Failed') return answer
+  const tokens = readTokens(answer.body)
+  const { iss } = search
+  if (!tokens || !answersRequest(readClaims(tokens.id), { clientId, nonce: begun.nonce, iss }))
+    return { kind: 'Failed', reason: 'Unexpected' }
+  const known = signedInSub()
+  if (begun.proves && known === readClaims(tokens.access)?.['sub']) {
+    await showProof({ accessToken: tokens.access, refreshToken: tokens.refresh })
+    return { kind: 'SignedIn', destination: begun.destination }
+  }
+  // whoever is still signed in here gives way
+  if (known && known !== readClaims(tokens.access)?.['sub']) await leave()
+  return storeTokens(clientId, tokens)
+    ? { kind: 'SignedIn', destination: begun.destination }
+    : { kind: 'Failed', reason: 'Unexpected' }
+}
+
+/** What this tab has kept, from now on no longer: a return is good once. */
+function takeBegun(): Begun | undefined {
+  try {
+    const kept = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return kept === null ? undefined : (JSON.parse(kept) as Begun)
+  } catch {
+    return undefined
+  }
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** 256 random bits as 43 characters. */
+const secret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+const challengeOf = async (verifier: string): Promise<string> =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))

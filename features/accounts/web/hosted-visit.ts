@@ -1,2 +1,0 @@
-export { continueIfSignedIn } from './hosted-arrival.ts'
-export { leaveHosted } from './hosted-sign-out.ts'

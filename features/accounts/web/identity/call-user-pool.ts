@@ -1,0 +1,27 @@
+import { accessToken, poolEndpoint } from './identity.ts'
+
+const service = 'AWSCognitoIdentityProviderService'
+
+/** Reads something of the signed-in user at the user pool. @throws as {@link askPoolFor} does */
+export const askPool = async (action: string, request: object = {}): Promise<Readonly<Record<string, unknown>>> =>
+  askPoolFor(action, { ...request, AccessToken: await accessToken() })
+
+/**
+ * Asks the user pool in the protocol that the sign-in client speaks: that client is eight times as large as the rest of
+ * the page, and only needed once something is changed.
+ * @throws an error with the name of the pool's exception, as the client's are
+ */
+export async function askPoolFor(action: string, request: object): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(poolEndpoint(), {
+    method: 'POST',
+    cache: 'no-store',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `${service}.${action}` },
+    body: JSON.stringify(request),
+  })
+  const answer = JSON.parse((await response.text()) || '{}') as Readonly<Record<string, unknown>>
+  if (response.ok) return answer
+  const { __type: type = '', message = '' } = answer as { __type?: string; message?: string }
+  const error = new Error(message)
+  error.name = type.split('#').at(-1) ?? ''
+  throw error
+}

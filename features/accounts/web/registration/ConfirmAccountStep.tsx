@@ -1,0 +1,56 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
+import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
+import { useEntranceSheet } from '#features/accounts/web/auth-layout/auth-layout-context.ts'
+import { confirmAccount, sendCodeAgain } from '#features/accounts/web/sign-in/sign-in.ts'
+import { SendAgain } from '#features/accounts/web/sign-in/steps/SendAgain.tsx'
+import { StepHead } from '#features/accounts/web/sign-in/steps/StepHead.tsx'
+import { useProblemWords } from '#features/accounts/web/auth-layout/use-problem-text.ts'
+
+export interface CodeStepProps {
+  readonly email: string
+  readonly onConfirmed: () => Promise<void>
+  readonly onWrongAddress: () => void
+}
+
+const fields = { code: codeField({ required: true }) }
+
+/** The six digits from the mail that has just been sent (I2). */
+export function CodeStep({ email, onConfirmed, onWrongAddress }: CodeStepProps) {
+  const { t } = useTranslation('accounts')
+  const words = useProblemWords()
+  useEntranceSheet(t('code.title'), t('sheet.first'), t('sheet.second'))
+
+  const form = useForm({
+    fields,
+    values: {},
+    submit: async ({ code }) => {
+      const outcome = await confirmAccount(email, code)
+      // somebody has done it in another tab, or on the phone
+      if (outcome.kind === 'Done' || outcome.problem === 'AlreadyConfirmed') return onConfirmed()
+      form.reset()
+      return { problems: { code: words(outcome.problem) } }
+    },
+  })
+  const send = async () => {
+    const outcome = await sendCodeAgain(email)
+    form.reset()
+    if (outcome.kind === 'Refused') form.setProblem('code', words(outcome.problem))
+  }
+
+  return (
+    <>
+      <StepHead place={{ number: 2, total: 2 }} heading={t('code.heading')}>
+        <Trans t={t} i18nKey="code.sentTo" values={{ email }} components={{ b: <b /> }} />{' '}
+        <button type="button" className={styles.linkButton} onClick={onWrongAddress}>
+          {t('code.wrongAddress')}
+        </button>
+      </StepHead>
+      <Form form={form}>
+        <FormCodeField name="code" label={t('code.label')} sendsWhenComplete autoFocus />
+        <SubmitButton fullWidth>{t('code.submit')}</SubmitButton>
+      </Form>
+      <SendAgain nothing={t('code.nothing')} onSend={send} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContactAddress } from '#features/markets/web/index.ts'
+import { sessionEnding } from './end-session.ts'
+import styles from './SessionEndedNotice.module.css'
+
+/** On the login page: why the reader is here again, if their session ended (I8). It stays until somebody signs in. */
+export function SessionEndedNotice() {
+  const { t } = useTranslation('accounts')
+  const address = useContactAddress()
+  const [ending] = useState(sessionEnding)
+  if (!ending) return null
+  return (
+    <p role="status" className={styles.notice}>
+      <WarningCircleIcon size={22} weight="fill" aria-hidden />
+      <span>{ending === 'Idle' ? t('sessionExpired') : t(`sessionEnded.${ending}`, { address })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { usePaths } from '#features/markets/web/index.ts'
+import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
+import { endsSignIn, placeOf, type SignInStep } from '#features/accounts/rules/sign-in/sign-in-step.ts'
+import { CodeStep } from '#features/accounts/web/registration/ConfirmAccountStep.tsx'
+import { answerStep, beginSignIn, rememberThisDevice, type SignInAttempt, type SignInOutcome } from './sign-in.ts'
+import { ChooseStep } from './steps/ChooseStep.tsx'
+import { FactorCodeStep } from './steps/FactorCodeStep.tsx'
+import { NewPasswordStep } from './steps/NewPasswordStep.tsx'
+import { SetUpEmailStep } from './steps/SetUpEmailStep.tsx'
+import type { StepFlow } from './steps/step-flow.ts'
+import { UnknownStep } from './steps/UnknownStep.tsx'
+
+// the drawing of QR codes comes along with it
+const SetUpAppStep = lazy(async () => ({ default: (await import('./steps/SetUpAppStep.tsx')).SetUpAppStep }))
+
+/** A sign-in that has begun and waits for more. */
+export interface BegunSignIn {
+  readonly attempt: SignInAttempt
+  readonly step: SignInStep
+}
+
+interface SignInStepsProps {
+  readonly begun: BegunSignIn
+  /** somebody is in */
+  readonly onDone: () => Promise<void>
+  /** back to the beginning, by choice or because this cannot go on */
+  readonly onRestart: (problem?: IdentityProblem) => void
+}
+
+interface Standing {
+  readonly step: SignInStep
+  /** steps that lie behind */
+  readonly before: number
+  readonly choices: readonly string[]
+}
+
+/** Everything between the first proof and being in, one step at a time (I3). */
+export function SignInSteps({ begun, onDone, onRestart }: SignInStepsProps) {
+  const { attempt } = begun
+  const [standing, setStanding] = useState<Standing>({ step: begun.step, before: 1, choices: [] })
+  const [remembers, setRemembers] = useState(false)
+
+  /** Goes where an outcome leads. Gives back what was wrong if this step can be tried again. */
+  const go = async (
+    outcome: SignInOutcome,
+    behind: Pick<Standing, 'before' | 'choices'>,
+  ): Promise<IdentityProblem | undefined> => {
+    if (outcome.kind === 'Refused') {
+      if (!endsSignIn(outcome.problem)) return outcome.problem
+      onRestart(outcome.problem)
+    } else if (outcome.step.kind === 'Done') {
+      if (remembers) await rememberThisDevice()
+      await onDone()
+    } else if (outcome.step.kind === 'Password') onRestart()
+    else setStanding({ step: outcome.step, ...behind })
+    return undefined
+  }
+  const { step, before, choices } = standing
+  const beginAgain = async () => go(await beginSignIn(attempt), { before: 1, choices: [] })
+  const flow: StepFlow = {
+    email: attempt.email,
+    password: attempt.way === 'Password' ? attempt.password : undefined,
+    place: placeOf(step, before),
+    answer: async (answer, attributes) => go(await answerStep(answer, attributes), { before: before + 1, choices }),
+    choose: async (answer) => go(await answerStep(answer), { before: before + 1, choices: [...choices, answer] }),
+    again: async () => {
+      // a code is sent when the sign-in comes to it, so it comes to it again
+      let outcome = await beginSignIn(attempt)
+      for (const choice of choices) {
+        if (outcome.kind === 'Refused' || !outcome.step.kind.startsWith('Choose')) break
+        outcome = await answerStep(choice)
+      }
+      return go(outcome, { before, choices })
+    },
+    chooseAgain: choices.length > 0 ? () => void beginAgain() : undefined,
+    restart: () => onRestart(),
+    remembers,
+    setRemembers,
+  }
+  return <Suspense>{stepOf(step, flow, beginAgain)}</Suspense>
+}
+
+function stepOf(step: SignInStep, flow: StepFlow, beginAgain: () => Promise<unknown>): ReactNode {
+  switch (step.kind) {
+    case 'Code':
+      return <FactorCodeStep key={step.factor} step={step} flow={flow} />
+    case 'ChooseFactor':
+    case 'ChooseSetUp':
+    case 'ChooseWay':
+      return <ChooseStep key={step.kind} step={step} flow={flow} />
+    case 'NewPassword':
+      return <NewPasswordStep step={step} flow={flow} />
+    case 'SetUpApp':
+      return <SetUpAppStep key={step.secret} step={step} flow={flow} />
+    case 'SetUpEmail':
+      return <SetUpEmailStep step={step} flow={flow} />
+    case 'ConfirmAccount':
+      return (
+        <CodeStep
+          email={flow.email}
+          onConfirmed={async () => {
+            await beginAgain()
+          }}
+          onWrongAddress={flow.restart}
+        />
+      )
+    case 'ResetPassword':
+      return <ToReset email={flow.email} />
+    default:
+      return <UnknownStep step={step} flow={flow} />
+  }
+}
+
+/** The administration has asked for a new password: the way to one is that of a forgotten one. */
+function ToReset({ email }: { email: string }) {
+  const paths = usePaths()
+  const search = useSearch({ strict: false })
+  return <Navigate to={paths.forgotPassword} search={{ ...search, email }} />
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Strokes } from '#design/index.ts'
+import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
+import { useWaiting } from '#features/accounts/web/sign-in/use-countdown.ts'
+
+/** Seconds before another code may be asked for. */
+const pause = 30
+
+/** Another code: not at once, and the strokes show when. */
+export function SendAgain({ nothing, onSend }: { nothing: string; onSend: () => Promise<void> }) {
+  const { t } = useTranslation('accounts')
+  const [waiting, wait] = useWaiting(pause)
+  const send = async () => {
+    await onSend()
+    wait()
+  }
+  return (
+    <p className={styles.again}>
+      <span>
+        {waiting > 0 && <Strokes size="small" total={pause / 3} done={Math.ceil(waiting / 3)} />}
+        {waiting > 0 ? t('code.wait', { count: waiting }) : nothing}
+      </span>
+      <button type="button" className={styles.linkButton} disabled={waiting > 0} onClick={() => void send()}>
+        {t('code.again')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
+import type { StepFlow } from './step-flow.ts'
+
+/** The ways out of a step: another of the same kind, and always back to the beginning. */
+export function StepFoot({ flow }: { flow: StepFlow }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <p className={styles.ways}>
+      {flow.chooseAgain && (
+        <button type="button" className={styles.linkButton} onClick={flow.chooseAgain}>
+          {t('steps.another')}
+        </button>
+      )}
+      <button type="button" className={styles.linkButton} onClick={flow.restart}>
+        {t('steps.restart')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaningText, Strokes } from '#design/index.ts'
+import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
+
+interface StepHeadProps {
+  readonly place?: { readonly number: number; readonly total: number } | undefined
+  /** may hold one leaning phrase, `_so_` */
+  readonly heading: string
+  readonly children?: ReactNode
+  /** where no field of the step takes the focus */
+  readonly takesFocus?: boolean | undefined
+}
+
+/** The beginning of a step: which one it is, what it asks, and why. */
+export function StepHead({ place, heading, children, takesFocus }: StepHeadProps) {
+  const { t } = useTranslation('accounts')
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) head.current?.focus()
+  }, [takesFocus])
+  const where = place && t('steps.place', { number: place.number, total: place.total })
+  return (
+    <>
+      {place && (
+        <p className={styles.step}>
+          <Strokes total={place.total} done={place.number - 1} now={0.5} />
+          {where}
+        </p>
+      )}
+      <h1 ref={head} tabIndex={takesFocus ? -1 : undefined}>
+        <LeaningText text={heading} />
+      </h1>
+      {children && <p className={styles.lead}>{children}</p>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { action, answered } from '../../scope/action.ts'
+import { findAccount } from '../../accounts/accounts.ts'
+import { findKnownSubject } from '../../accounts/attempts.ts'
+import { refusals } from '../../wire/errors.ts'
+import { changePassword, refusePassword } from '../../accounts/passwords.ts'
+import { members } from '../../wire/request.ts'
+import { redeemCode } from '../../accounts/sent-codes.ts'
+import { revoke } from '../../accounts/sign-in.ts'
+
+/**
+ * Sets a new password with the code that was sent; every sign-in ends. The code also proves the address, so a user who
+ * never confirmed the registration is confirmed by it.
+ */
+export const confirmForgotPassword = action(
+  'ConfirmForgotPassword',
+  {
+    ClientId: members.clientId,
+    Username: members.username,
+    ConfirmationCode: members.code,
+    Password: members.password,
+  },
+  async (request, scope) => {
+    const { subject, user } = await findAccount(scope, request.Username)
+    // Judged by what was typed alone: the user's name would tell whether there is such a user.
+    const unfit = refusePassword(scope, request.Password, { email: request.Username, attributes: {} })
+    if (unfit !== undefined) return unfit
+    const known = await findKnownSubject(scope, user)
+    const redeemed = await redeemCode(scope, subject, 'PasswordReset', request.ConfirmationCode, known)
+    if (redeemed.kind === 'Refused') return redeemed
+    if (user === undefined || !user.enabled) return refusals.expiredCode
+    await changePassword(scope, { ...user, status: 'CONFIRMED', emailVerified: true }, request.Password)
+    await scope.tx.removeCode(user.sub, 'SignUp')
+    await revoke(scope, user.sub, { kind: 'All' }, 'PasswordReset')
+    if (user.status === 'UNCONFIRMED')
+      await scope.events.userConfirmed({ sub: user.sub, email: user.email, attributes: user.attributes })
+    return answered()
+  },
+)

@@ -1,0 +1,20 @@
+import type { ActionScope } from '../scope/action.ts'
+import { hashSecret, isSecret, sameHash } from '../rules/oauth/secrets.ts'
+import type { Authorization } from '../storage/hosted-store.ts'
+
+/**
+ * The authorization that waits under a reference, for the browser that brought it and no other: a sign-in that somebody
+ * else has begun cannot be finished here (login CSRF, RFC 9700 section 4.7).
+ */
+export async function findWaiting(
+  scope: ActionScope,
+  reference: string | undefined,
+  browser: string | undefined,
+): Promise<{ hash: Uint8Array; authorization: Authorization } | undefined> {
+  if (!isSecret(reference) || !isSecret(browser)) return undefined
+  const hash = hashSecret(reference)
+  const found = await scope.tx.findAuthorization(hash)
+  if (found === undefined || found.expiresAt <= scope.now || !sameHash(found.browser, hashSecret(browser)))
+    return undefined
+  return { hash, authorization: found.authorization }
+}

@@ -1,0 +1,133 @@
+import type { CodePurpose } from '../rules/factors/codes.ts'
+import type { Attributes } from '../rules/attributes.ts'
+import type { RevocationReason, SignInScope } from '../storage/store.ts'
+
+/** A code on its way to its owner, by mail or by text message. Codes of a sign-in are kept with their challenge. */
+export type CodeMessage = {
+  /** The full address, or the number as E.164 writes it. */
+  to: string
+  code: string
+  attributes: Attributes
+  validForSeconds: number
+  /** The host the code is to be entered at, where that is known to be one of the installation's own. */
+  host: string | undefined
+} & (
+  | { medium: 'EMAIL'; purpose: Exclude<CodePurpose, 'PhoneChange'> | 'SignIn' }
+  | { medium: 'SMS'; purpose: 'PhoneChange' | 'SignIn' }
+)
+
+/** A temporary password on its way to a user whom the administration made. */
+export type Invitation = { to: string; temporaryPassword: string; attributes: Attributes; validForSeconds: number }
+
+/** What the links of a letter carry: each works once. `confirm` only where there is something to say yes to. */
+export type ChangeSecrets = { undo: string; confirm: string | undefined }
+
+/** Something about an account changed that its owner should hear of (OWASP ASVS 5.0 V6.3.7). */
+export type AccountNotice = {
+  kind:
+    | 'PasswordChanged'
+    | 'EmailChanged'
+    | 'PhoneChanged'
+    | 'SecondFactorAdded'
+    | 'SecondFactorRemoved'
+    | 'PasskeyAdded'
+    | 'PasskeyRemoved'
+    | 'PasskeySuspect'
+  to: string
+  attributes: Attributes
+  /** What undoes it; undefined for what the administration did. */
+  secrets?: ChangeSecrets
+}
+
+/** What a user looks like to the installation's own code. */
+export type UserProfile = { sub: string; email: string; attributes: Attributes }
+
+/** A sign-in that succeeded and got its first tokens. */
+export type SignedIn = {
+  sub: string
+  originJti: string
+  clientId: string
+  at: Date
+  provedAt: Date
+  userAgent: string | undefined
+}
+
+/**
+ * What the installation does in the same transaction when something happened in the pool. All optional; what throws
+ * undoes the action.
+ */
+export type UserPoolEvents<Handle> = {
+  onUserConfirmed?: (handle: Handle, user: UserProfile) => Promise<void>
+  /** A user is no longer in the pool: the address is free again. */
+  onUserRemoved?: (handle: Handle, user: UserProfile) => Promise<void>
+  onAttributesChanged?: (handle: Handle, user: UserProfile) => Promise<void>
+  /** Asked when a user has proved something of the pool's own (a password, a passkey): whether that is a way in for them. */
+  admitDirectSignIn?: (handle: Handle, user: UserProfile) => Promise<'Admitted' | 'OtherProviderRequired'>
+  onSignedIn?: (handle: Handle, signedIn: SignedIn) => Promise<void>
+  /** The owner of a running sign-in has proved to be there once more. */
+  onProved?: (handle: Handle, proved: { sub: string; originJti: string; provedAt: Date }) => Promise<void>
+  onSignInsRevoked?: (
+    handle: Handle,
+    revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date },
+  ) => Promise<void>
+  /** Asked before a refresh: whether the installation's own session of this sign-in still stands. */
+  sessionStanding?: (
+    handle: Handle,
+    session: { sub: string; originJti: string; at: Date },
+  ) => Promise<'Live' | 'Expired' | 'Revoked'>
+  deliverInvitation?: (handle: Handle, invitation: Invitation) => Promise<void>
+  /**
+   * A user wants to be gone, and will be disabled and signed out everywhere. What is kept of the person is to be erased, and
+   * the owner to be told. `OthersDepend`: the user has to stay, and nothing has been done.
+   */
+  onUserDeleted?: (
+    handle: Handle,
+    user: UserProfile & { at: Date; undo: string },
+  ) => Promise<'Deleted' | 'OthersDepend'>
+  /** What was changed about an account since a moment was undone by its owner. */
+  onChangeUndone?: (handle: Handle, undone: { sub: string; since: Date }) => Promise<void>
+  deliverNotice?: (handle: Handle, notice: AccountNotice) => Promise<void>
+}
+
+/** Sends a code, in the action's transaction. */
+export type DeliverCode<Handle> = (handle: Handle, message: CodeMessage) => Promise<void>
+
+/** Events and delivery bound to one transaction. */
+export type BoundEvents = {
+  userConfirmed(user: UserProfile): Promise<void>
+  userRemoved(user: UserProfile): Promise<void>
+  attributesChanged(user: UserProfile): Promise<void>
+  admitDirectSignIn(user: UserProfile): Promise<'Admitted' | 'OtherProviderRequired'>
+  signedIn(signedIn: SignedIn): Promise<void>
+  proved(proved: { sub: string; originJti: string; provedAt: Date }): Promise<void>
+  signInsRevoked(revoked: { sub: string; scope: SignInScope; reason: RevocationReason; at: Date }): Promise<void>
+  sessionStanding(session: { sub: string; originJti: string; at: Date }): Promise<'Live' | 'Expired' | 'Revoked'>
+  userDeleted(user: UserProfile & { at: Date; undo: string }): Promise<'Deleted' | 'OthersDepend'>
+  changeUndone(undone: { sub: string; since: Date }): Promise<void>
+  notify(notice: AccountNotice): Promise<void>
+  deliverInvitation(invitation: Invitation): Promise<void>
+  deliverCode(message: CodeMessage): Promise<void>
+}
+
+/** Ties the installation's handlers to the handle of one transaction; what it does not handle is nothing. */
+export function bindEvents<Handle>(
+  events: UserPoolEvents<Handle>,
+  deliverCode: DeliverCode<Handle>,
+  handle: Handle,
+): BoundEvents {
+  return {
+    userConfirmed: async (user) => events.onUserConfirmed?.(handle, user),
+    userRemoved: async (user) => events.onUserRemoved?.(handle, user),
+    attributesChanged: async (user) => events.onAttributesChanged?.(handle, user),
+    admitDirectSignIn: async (user) => (await events.admitDirectSignIn?.(handle, user)) ?? 'Admitted',
+    signedIn: async (signedIn) => events.onSignedIn?.(handle, signedIn),
+    proved: async (proved) => events.onProved?.(handle, proved),
+    signInsRevoked: async (revoked) => events.onSignInsRevoked?.(handle, revoked),
+    sessionStanding: async (session) => (await events.sessionStanding?.(handle, session)) ?? 'Live',
+    userDeleted: async (user) => (await events.onUserDeleted?.(handle, user)) ?? 'Deleted',
+    changeUndone: async (undone) => events.onChangeUndone?.(handle, undone),
+    notify: async (notice) => events.deliverNotice?.(handle, notice),
+    deliverInvitation: async (invitation) => events.deliverInvitation?.(handle, invitation),
+    deliverCode: (message) => deliverCode(handle, message),
+  }
+}

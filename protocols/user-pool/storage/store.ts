@@ -1,0 +1,207 @@
+import type { HostedTransaction } from './hosted-store.ts'
+import type { Attributes } from '../rules/attributes.ts'
+import type { CodePurpose, SentCode } from '../rules/factors/codes.ts'
+import type { Device, DeviceScope } from '../rules/devices/devices.ts'
+import type { AttemptRecord } from '../rules/lockout.ts'
+import type { MfaSettings } from '../rules/factors/next-step.ts'
+import type { Phone } from '../rules/factors/phone.ts'
+import type { UserFilter } from '../rules/user-filter.ts'
+import type { RefreshToken, SignIn } from '../rules/oauth/refresh-tokens.ts'
+import type { Passkey } from '../rules/passkeys/passkeys.ts'
+import type { SoftwareToken } from '../rules/factors/software-token.ts'
+
+/** A user of the pool. The `sub` is also the user name; the e-mail address is what people sign in with. */
+export type PoolUser = {
+  sub: string
+  /** As {@link parseEmail} gives it; unique in the pool. */
+  email: string
+  emailVerified: boolean
+  /**
+   * A new address that is proved and opens the sign-in, but is the user's for everything else only with a yes from the
+   * former one, or from this moment on. Until then letters, codes and matching go by `email`.
+   */
+  nextEmail?: { email: string; from: Date } | undefined
+  /** The number that codes are sent to, verified or not yet. */
+  phone?: Phone | undefined
+  /** `FORCE_CHANGE_PASSWORD`: the password is a temporary one that the administration gave. */
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'RESET_REQUIRED' | 'FORCE_CHANGE_PASSWORD'
+  enabled: boolean
+  /** Sealed salt and verifier. */
+  password: Uint8Array
+  passwordSetAt: Date
+  mfa: MfaSettings
+  attributes: Attributes
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The server's side of one open challenge, between two requests of a sign-in. */
+export type AuthSession = {
+  /** SHA-256 of the secret that the answer brings. */
+  id: Uint8Array
+  /** The protocol's `ChallengeName`. */
+  challenge: string
+  /** The user's sub, or the simulated one of an unknown user name. */
+  subject: string
+  clientId: string
+  /** How far the sign-in has come and what the challenge keeps, sealed. */
+  sealedState: Uint8Array
+  wrongTries: number
+  openedAt: Date
+  expiresAt: Date
+}
+
+/** A session as it is stored; `takenAt`: when it was used up. */
+export type StoredAuthSession = AuthSession & { takenAt: Date | null }
+
+/** What {@link UserPoolTransaction.findAnswered} finds. */
+export type Answered = {
+  session: StoredAuthSession
+  user: PoolUser | undefined
+  attempts: AttemptRecord | undefined
+  failures: AttemptRecord | undefined
+}
+
+/**
+ * What was tried. `subject` of a record is a sub, or the network address or telephone number for the kinds that say so.
+ * `SignInCode…` is what anybody may set off by naming a user, `Factor…` what only follows a first proof: so a stranger
+ * cannot use up the tries of whoever knows the password.
+ */
+export type AttemptKind =
+  | 'Password'
+  | 'CodeRequest'
+  | 'CodeTry'
+  | 'SignInCodeRequest'
+  | 'SignInCodeTry'
+  | 'FactorCodeRequest'
+  | 'FactorTry'
+  | 'SmsToNumber'
+  | 'SmsFromAddress'
+  | 'PasswordChange'
+  | 'FailedSignInFromAddress'
+  | 'SignUpFromAddress'
+  | 'CodeRequestFromAddress'
+  | 'SignedRequest'
+  | 'AuthorizationFromAddress'
+
+/** Why sign-ins ended. */
+export type RevocationReason =
+  | 'SignedOut'
+  | 'SignedOutEverywhere'
+  | 'PasswordChanged'
+  | 'PasswordReset'
+  | 'RefreshTokenReused'
+  | 'AuthorizationCodeReused'
+  /** Single sign-on is required of the user since: what began without it is over. */
+  | 'SignInNotAdmitted'
+  | 'UserDisabled'
+  | 'ChangeUndone'
+  | 'UserRemoved'
+
+/** A change of how somebody signs in, with what undoes it. */
+export type AccountChange = {
+  id: string
+  sub: string
+  kind: string
+  /** The sign-in that did it; undefined for what was done without one. */
+  originJti: string | undefined
+  at: Date
+  expiresAt: Date
+  /** The account as it was, sealed. */
+  sealedBefore: Uint8Array
+  undoHash: Uint8Array
+  confirmHash: Uint8Array | undefined
+  /** When it was undone or confirmed. */
+  settledAt: Date | null
+}
+
+/** Which of a user's sign-ins. */
+export type SignInScope = { kind: 'One'; originJti: string } | { kind: 'AllBut'; originJti: string } | { kind: 'All' }
+
+/**
+ * What the pool asks of its storage within one transaction. A user is locked by being found; whatever belongs to a user
+ * (sign-ins, codes) is changed only after that, so two actions never wait for each other in a circle.
+ */
+export type UserPoolTransaction = HostedTransaction & {
+  findUser(by: { email: string } | { sub: string }): Promise<PoolUser | undefined>
+  /** By the address or, when nobody has it, by the next address of somebody. */
+  findUserSigningIn(email: string): Promise<PoolUser | undefined>
+  /** Whether somebody has the address, or somebody else has it next; nobody is locked, so that two users who swap theirs do not wait for each other. */
+  isEmailTaken(email: string, but?: string): Promise<boolean>
+  addUser(user: PoolUser): Promise<'Added' | 'EmailTaken'>
+  saveUser(user: PoolUser): Promise<'Saved' | 'EmailTaken'>
+  /** Removes a user with everything that belongs to the user: sign-ins, codes, groups. */
+  removeUser(sub: string): Promise<void>
+  /** Users by sub, from the one after `after` on. They are not locked. */
+  listUsers(filter: UserFilter, page: { after: string | undefined; limit: number }): Promise<PoolUser[]>
+
+  /** The names of the groups a user is in, in the order of their characters. */
+  listGroups(sub: string): Promise<string[]>
+  addToGroup(sub: string, group: string, at: Date): Promise<void>
+  removeFromGroup(sub: string, group: string): Promise<void>
+
+  findSoftwareToken(sub: string): Promise<SoftwareToken | undefined>
+  saveSoftwareToken(sub: string, token: SoftwareToken): Promise<void>
+
+  openAuthSession(session: AuthSession): Promise<void>
+  /** Locks the session until the end of the transaction, so that of two answers at once one is the second. */
+  findAuthSession(id: Uint8Array): Promise<StoredAuthSession | undefined>
+  /**
+   * All that the answer to a password challenge is judged by, asked for at once: the session, its subject's user and
+   * record of wrong passwords, locked in this order as by finding each; and, not locked, the failures at the address.
+   */
+  findAnswered(id: Uint8Array, address: string | undefined): Promise<Answered | undefined>
+  saveAuthSession(id: Uint8Array, changes: { takenAt: Date | null; wrongTries: number }): Promise<void>
+
+  recordSignIn(signIn: SignIn, refreshToken: Uint8Array): Promise<void>
+  findSignIn(originJti: string): Promise<SignIn | undefined>
+  findRefreshToken(hash: Uint8Array): Promise<{ signIn: SignIn; token: RefreshToken } | undefined>
+  rotateRefreshToken(originJti: string, from: Uint8Array, to: Uint8Array, at: Date): Promise<void>
+  /** Notes when the owner of a sign-in last proved to be there. */
+  noteProof(originJti: string, provedAt: Date): Promise<void>
+  revokeSignIns(sub: string, scope: SignInScope, at: Date): Promise<void>
+
+  /** Oldest first; a user has at most {@link PASSKEYS_PER_USER}. */
+  listPasskeys(sub: string): Promise<Passkey[]>
+  /** A credential id stands for one passkey in the whole pool. */
+  addPasskey(passkey: Passkey): Promise<'Added' | 'AlreadyThere'>
+  notePasskeyUse(credentialId: string, used: { signCount: number; at: Date }): Promise<void>
+  removePasskey(sub: string, credentialId: string): Promise<'Removed' | 'NotThere'>
+
+  findDevice(sub: string, key: string): Promise<Device | undefined>
+  /** Oldest first; a user has at most {@link DEVICES_PER_USER}. */
+  listDevices(sub: string): Promise<Device[]>
+  addDevice(device: Device): Promise<void>
+  /** What may change: whether it is remembered, and when it was last used. */
+  saveDevice(device: Device): Promise<void>
+  removeDevices(sub: string, scope: DeviceScope): Promise<void>
+
+  addChange(change: AccountChange): Promise<void>
+  findChange(by: { undoHash: Uint8Array } | { confirmHash: Uint8Array }): Promise<AccountChange | undefined>
+  /** Changes that are neither undone nor confirmed, oldest first. */
+  listOpenChanges(sub: string): Promise<AccountChange[]>
+  settleChange(id: string, at: Date): Promise<void>
+  /** Settles every open change of a user from a moment on. */
+  settleChanges(sub: string, which: { since: Date; at: Date }): Promise<void>
+
+  findCode(subject: string, purpose: CodePurpose): Promise<SentCode | undefined>
+  /** Stores or replaces the one code of this subject and purpose. */
+  saveCode(code: SentCode): Promise<void>
+  removeCode(subject: string, purpose: CodePurpose): Promise<void>
+
+  /** Locks the record, also when there is none yet, until the end of the transaction. */
+  findAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
+  /** The record as it stands now, without waiting for whoever holds it. */
+  seeAttempts(subject: string, kind: AttemptKind): Promise<AttemptRecord | undefined>
+  saveAttempts(subject: string, kind: AttemptKind, record: AttemptRecord): Promise<void>
+  clearAttempts(subject: string, kind: AttemptKind): Promise<void>
+}
+
+/**
+ * The pool's storage. `Handle` is whatever the installation's own code needs in order to write in the same transaction;
+ * the pool passes it on to the events and to the delivery of codes without looking at it.
+ */
+export type UserPoolStore<Handle> = {
+  /** Runs the work in one transaction, committed when it returns and rolled back when it throws. */
+  inTransaction<T>(work: (tx: UserPoolTransaction, handle: Handle) => Promise<T>): Promise<T>
+}
