@@ -1,4 +1,4 @@
-import { acquirerOf } from '#features/purchase/server/payments/acquirer.ts'
+import { acquirerOf } from '#features/purchase/server/payments/choose-acquirer.ts'
 import { beginPayment } from '#features/purchase/server/payments/begin-payment.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'

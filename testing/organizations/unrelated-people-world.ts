@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { registerJobs } from '#features/purchase/server/register/look-up-company.ts'
+import { registerJobs } from '#features/purchase/server/company-register/look-up-company.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countedRole, roles, textLimits, withinLimits } from './analytics-event.ts'
-import { isEmbedded } from './embedded.ts'
+import { isEmbedded } from './is-embedded.ts'
 import { pagePath } from './page-path.ts'
 import { isUnderWay, parseVisit, writeVisit } from './visit.ts'
 

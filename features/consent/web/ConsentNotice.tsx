@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { isEmbedded } from '#features/consent/rules/embedded.ts'
+import { isEmbedded } from '#features/consent/rules/is-embedded.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useDecision } from './consent-state.ts'
 

@@ -1,3 +1,3 @@
 export { leaveBreadcrumb, reportError, watchErrors } from './error-reports.ts'
 export { ConsentNotice } from './ConsentNotice.tsx'
-export { measure, track } from './measure.ts'
+export { measure, track } from './start-analytics.ts'

@@ -14,7 +14,7 @@ import {
 } from '#design/form/index.ts'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
 import { detailsLimit, subjectLimit } from '#features/contact/rules/message.ts'
-import { closeContact } from './contact-open.ts'
+import { closeContact } from './contact-panel-state.ts'
 import { newKey, sendMessage, type ContactMessage } from './send-message.ts'
 import styles from './ContactPanel.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 're
 import { useTranslation } from 'react-i18next'
 import { classNames, IconButton, LeaningText } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
-import { closeContact } from './contact-open.ts'
+import { closeContact } from './contact-panel-state.ts'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPanel.module.css'
 

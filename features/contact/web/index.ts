@@ -1,2 +1,2 @@
-export { openContact } from './contact-open.ts'
+export { openContact } from './contact-panel-state.ts'
 export { ContactWidget } from './ContactWidget.tsx'

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from './billing.ts'
 import { vatsOf, type Composed } from './compose-snapshot.ts'
 import { vatsOfPart, vatsOfRest } from './credit.ts'
-import { lineWords, partWords, restWords } from './line-words.ts'
+import { lineWords, partWords, restWords } from './line-texts.ts'
 import type { InvoiceSnapshot, SnapshotLine, SnapshotVat } from './snapshot.ts'
 
 /** What is taken back: some lines without VAT, at the rate of the invoice's first one; or so much of its total, with VAT. */

@@ -2,7 +2,7 @@ import { daysAfter, type Day } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
 import { basisPointsOf } from '#values/money.ts'
 import type { Billing, InvoiceLine } from './billing.ts'
-import { exemptionWords, lineWords } from './line-words.ts'
+import { exemptionWords, lineWords } from './line-texts.ts'
 import type { CorrectedInvoice, InvoiceSnapshot, SnapshotIssuer, SnapshotLine, SnapshotVat } from './snapshot.ts'
 
 /** The words and sums of a document, before it has a number. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { composeCredit, type CreditedPart } from '#features/invoices/rules/compose-credit.ts'
-import { creditReasonWords, type CreditReason } from '#features/invoices/rules/line-words.ts'
+import { creditReasonWords, type CreditReason } from '#features/invoices/rules/line-texts.ts'
 import { findInvoiceById, lockInvoice } from './invoice-store.ts'
 import { leftOf, type IssuedInvoice } from './issue-invoice.ts'
 import { writeDocument } from './write-document.ts'

@@ -1,6 +1,6 @@
 import './invoices.graphql.ts'
 
-export { invoiceJobs } from './bill-pending.ts'
+export { invoiceJobs } from './bill-pending-changes.ts'
 export { invoiceRoutes } from './document/invoice-routes.ts'
 export { httpAccessPoint } from './sending/access-point.ts'
 export { sendingJobs, type SendingParts } from './sending/send-invoice.ts'
@@ -17,8 +17,8 @@ export {
 } from './invoice-store.ts'
 export { Invoice } from './invoices.graphql.ts'
 export { issueInvoice, type IssuedInvoice } from './issue-invoice.ts'
-export { invoiceOfOrder } from './list-store.ts'
-export { hasPending } from './pending-store.ts'
+export { invoiceOfOrder } from './invoice-list-store.ts'
+export { hasPending } from './pending-billing-store.ts'
 export { settleInvoice, type Settlement } from './settle-invoice.ts'
 export { amountOf } from '#features/invoices/rules/payment-file.ts'
 export type { Billing, InvoiceBuyer } from '#features/invoices/rules/billing.ts'

@@ -4,8 +4,8 @@ import { badRequest } from '#platform/graphql/errors.ts'
 import { Money } from '#platform/graphql/money.ts'
 import { mayAdministrate } from '#features/organisations/server/index.ts'
 import { dayIn } from '#values/day.ts'
-import { invoiceState, invoiceStates } from '#features/invoices/rules/invoice-state.ts'
-import { listInvoices, type ListedInvoice } from './list-store.ts'
+import { invoiceState, invoiceStates } from '#features/invoices/rules/invoice-status.ts'
+import { listInvoices, type ListedInvoice } from './invoice-list-store.ts'
 
 /** Nobody has more than this. */
 const furthest = 10_000

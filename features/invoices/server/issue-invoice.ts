@@ -4,10 +4,10 @@ import type { Billing } from '#features/invoices/rules/billing.ts'
 import { compose, type Composed } from '#features/invoices/rules/compose-snapshot.ts'
 import { billingDay, isChange } from '#features/invoices/rules/billing-group.ts'
 import { spreadCredit } from '#features/invoices/rules/credit.ts'
-import { creditReasonWords } from '#features/invoices/rules/line-words.ts'
+import { creditReasonWords } from '#features/invoices/rules/line-texts.ts'
 import type { CorrectedInvoice } from '#features/invoices/rules/snapshot.ts'
 import { documentOfOrder, lockInvoicesOfPeriod, type Balance, type Invoice } from './invoice-store.ts'
-import { isPending, keepPending, findInvoicePeriod } from './pending-store.ts'
+import { isPending, keepPending, findInvoicePeriod } from './pending-billing-store.ts'
 import { writeDocument } from './write-document.ts'
 
 export interface IssuedInvoice {

@@ -2,8 +2,8 @@ import type { RunnableJob } from '#platform/jobs/index.ts'
 import type { Market } from '#values/language.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { chargeSavedCard, jobParts, paymentJobs, type AcquirerOf } from './payments/index.ts'
-import { registerJobs } from './register/look-up-company.ts'
-import type { RegisterName } from './register/registers.ts'
+import { registerJobs } from './company-register/look-up-company.ts'
+import type { RegisterName } from './company-register/registers-by-market.ts'
 import { renewalJobs } from './renewal/renewal-jobs.ts'
 
 /** What buying needs to be done by itself. */

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isShortId } from '#features/purchase/rules/checkout-draft.ts'
+import { isShortId } from '#features/purchase/rules/checkout/checkout-draft.ts'
 import { Checkout } from './checkout/Checkout.tsx'
 import styles from './PurchasePage.module.css'
 

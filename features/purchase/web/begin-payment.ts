@@ -1,8 +1,8 @@
 import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
 import { track } from '#features/consent/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
-import type { FailureStep } from '#features/purchase/rules/payment.ts'
-import { nothingWritten } from '#features/purchase/rules/checkout-draft.ts'
+import type { FailureStep } from '#features/purchase/rules/payment/payment.ts'
+import { nothingWritten } from '#features/purchase/rules/checkout/checkout-draft.ts'
 import { storedDraft, storeDraft } from './draft-storage.ts'
 
 /**

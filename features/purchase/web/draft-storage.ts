@@ -1,4 +1,4 @@
-import { readDraft, type CheckoutDraft } from '#features/purchase/rules/checkout-draft.ts'
+import { readDraft, type CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
 
 const key = 'kursiva.purchase'
 

@@ -3,15 +3,15 @@ import './profile-type.graphql.ts'
 import './subscription.graphql.ts'
 import './history.graphql.ts'
 
-export { firstPeriod, type FirstPeriod } from '#features/subscriptions/rules/first-period.ts'
+export { firstPeriod, type FirstPeriod } from '#features/subscriptions/rules/lifecycle/first-period.ts'
 export {
   changeQuote,
   changeRefusals,
   seatsRefusal,
   takesChanges,
   type ChangeRefusal,
-} from '#features/subscriptions/rules/change.ts'
-export { periodFrom } from '#features/subscriptions/rules/period-days.ts'
+} from '#features/subscriptions/rules/lifecycle/change.ts'
+export { periodFrom } from '#features/subscriptions/rules/lifecycle/billing-period.ts'
 export {
   allowsSeats,
   periods,
@@ -19,9 +19,9 @@ export {
   type Period,
   type Price,
   type Vat,
-} from '#features/subscriptions/rules/price.ts'
-export { prorate, type PaidPeriod } from '#features/subscriptions/rules/proration.ts'
-export { quote, quoteOf, singleLine, type Quote, type QuoteLine } from '#features/subscriptions/rules/quote.ts'
+} from '#features/subscriptions/rules/pricing/price.ts'
+export { prorate, type PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
+export { quote, quoteOf, singleLine, type Quote, type QuoteLine } from '#features/subscriptions/rules/pricing/quote.ts'
 export { findCoupon, findDiscount, giveCouponBack, useCoupon, type FoundCoupon } from './coupons/coupon-store.ts'
 export { findOfferOfPrice, findOffers, type Offer } from './offer-store.ts'
 export {
@@ -37,8 +37,8 @@ export {
   reopen,
   resume,
   suspend,
-} from '#features/subscriptions/rules/lifecycle.ts'
-export type { Stage, Standing } from '#features/subscriptions/rules/terms.ts'
+} from '#features/subscriptions/rules/lifecycle/pause-and-cancel.ts'
+export type { Stage, Standing } from '#features/subscriptions/rules/lifecycle/terms.ts'
 export {
   daysToPay,
   dueOn,
@@ -47,9 +47,9 @@ export {
   refusedOn,
   renewed,
   retryDays,
-} from '#features/subscriptions/rules/renewal.ts'
-export { paperFeeOf } from '#features/subscriptions/rules/paper-fee.ts'
-export { holdsSubscription } from './held-store.ts'
+} from '#features/subscriptions/rules/lifecycle/renewal.ts'
+export { paperFeeOf } from '#features/subscriptions/rules/pricing/paper-fee.ts'
+export { holdsSubscription } from './active-subscription-store.ts'
 export {
   importPriceList,
   RefusedPriceList,

@@ -3,7 +3,7 @@ import type { Market } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { Price, Vat } from '#features/subscriptions/rules/price.ts'
+import type { Price, Vat } from '#features/subscriptions/rules/pricing/price.ts'
 
 /** A product with what it costs on a day. */
 export interface Offer {

@@ -4,7 +4,7 @@ import type { GraphContext } from '#platform/graphql/context.ts'
 import { Money } from '#platform/graphql/money.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { findOffers, type Offer } from './offer-store.ts'
-import { viewerSeesPriceList } from './price-list-viewer.ts'
+import { viewerSeesPriceList } from './price-list-access.ts'
 import { Product } from './product.graphql.ts'
 
 const PriceTier = builder

@@ -8,7 +8,7 @@ import {
   type ProductRow,
   type UpgradeRow,
 } from './product-store.ts'
-import { viewerSeesPriceList } from './price-list-viewer.ts'
+import { viewerSeesPriceList } from './price-list-access.ts'
 
 const LicenceType = builder.enumType('LicenceType', { values: ['INDIVIDUAL', 'GROUP', 'CORPORATE'] as const })
 

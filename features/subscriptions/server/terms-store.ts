@@ -1,8 +1,8 @@
 import { startOfDay, type Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { graceEnds } from '#features/subscriptions/rules/renewal.ts'
-import type { Standing } from '#features/subscriptions/rules/terms.ts'
+import { graceEnds } from '#features/subscriptions/rules/lifecycle/renewal.ts'
+import type { Standing } from '#features/subscriptions/rules/lifecycle/terms.ts'
 
 /** A bought subscription and its terms. */
 export interface Terms extends Standing {

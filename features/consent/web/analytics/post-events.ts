@@ -1,5 +1,5 @@
 import { storedConsent } from '#features/consent/web/consent-state.ts'
-import { recordAnswer } from '#features/consent/web/send-answer.ts'
+import { recordAnswer } from '#features/consent/web/send-consent.ts'
 import type { QueuedEvent, SendOutcome } from './event-queue.ts'
 
 /**

@@ -2,7 +2,7 @@ import { qrAddress } from '#protocols/verifactu/index.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { documentTexts } from './document-texts.ts'
-import { drawDocument } from './draw-document.ts'
+import { drawDocument } from './render-document.ts'
 import { ehfOf } from './ehf.ts'
 
 /** A file of a document. */

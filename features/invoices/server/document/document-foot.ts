@@ -1,8 +1,8 @@
 import type { TextStyle } from '#platform/pdf/index.ts'
 import { linesOf } from '#platform/pdf/index.ts'
 import type { Written } from './document-head.ts'
-import { amountIn, dayInFigures, grouped } from './document-words.ts'
-import { ink, margin, quiet, right, small, type Paper } from './paper.ts'
+import { amountIn, dayInFigures, grouped } from './document-formats.ts'
+import { ink, margin, quiet, right, small, type Paper } from './pdf-page.ts'
 
 const top = 940
 const bleed = 24

@@ -2,8 +2,8 @@ import { drawQr, fitted, linesOf, type TextStyle } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import type { DocumentTexts } from './document-texts.ts'
-import { dayInFigures, dayInFull, grouped, periodInFigures } from './document-words.ts'
-import { ink, margin, plain, quiet, right, small, strong, type Paper } from './paper.ts'
+import { dayInFigures, dayInFull, grouped, periodInFigures } from './document-formats.ts'
+import { ink, margin, plain, quiet, right, small, strong, type Paper } from './pdf-page.ts'
 
 export interface Written {
   readonly snapshot: InvoiceSnapshot

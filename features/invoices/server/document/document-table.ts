@@ -1,8 +1,8 @@
 import { fitted, linesOf, type TextStyle } from '#platform/pdf/index.ts'
 import type { SnapshotLine } from '#features/invoices/rules/snapshot.ts'
 import type { Written } from './document-head.ts'
-import { amountIn, countIn, moneyIn, percentIn } from './document-words.ts'
-import { ink, margin, plain, right, small, strong, type Paper } from './paper.ts'
+import { amountIn, countIn, moneyIn, percentIn } from './document-formats.ts'
+import { ink, margin, plain, right, small, strong, type Paper } from './pdf-page.ts'
 
 /** Where the figures end; the description takes the rest. */
 const ends = [400, 526, 600, right] as const

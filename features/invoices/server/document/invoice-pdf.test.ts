@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { languages, type Language } from '#values/language.ts'
 import { credit, long, norwegian, paidByCard, spanish } from '#testing/e-invoices/snapshots.ts'
-import { drawDocument } from './draw-document.ts'
+import { drawDocument } from './render-document.ts'
 import { ehfOf } from './ehf.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 

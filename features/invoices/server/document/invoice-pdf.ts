@@ -5,8 +5,8 @@ import { writeFoot, writePayment } from './document-foot.ts'
 import { quietText, titleOf, writeParties, writeQr, writeTitle, type Written } from './document-head.ts'
 import { sumsHeight, writeSums, writeTable } from './document-table.ts'
 import { documentTexts } from './document-texts.ts'
-import { dayInFull } from './document-words.ts'
-import { margin, openPaper, strong, type Paper } from './paper.ts'
+import { dayInFull } from './document-formats.ts'
+import { margin, openPaper, strong, type Paper } from './pdf-page.ts'
 
 /** What a document carries besides what its snapshot says. */
 export interface DocumentExtras {

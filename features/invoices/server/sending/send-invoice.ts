@@ -6,7 +6,7 @@ import { ehfAddress } from '#features/invoices/server/document/ehf.ts'
 import { findInvoiceById, type Invoice } from '#features/invoices/server/invoice-store.ts'
 import type { AccessPoint } from './access-point.ts'
 import { lockWaiting, markSent, markUnsent, type Delivery } from './delivery-store.ts'
-import { ehfLetter, invoiceLetter, paperLetter } from './invoice-letter.ts'
+import { ehfLetter, invoiceLetter, paperLetter } from './invoice-mail.ts'
 import { sendInvoiceJob } from './send-invoice-job.ts'
 
 /** The ways that documents go besides mail. */

@@ -13,8 +13,8 @@ import { organisationWorld, type OrganisationWorld } from '#testing/organisation
 import { buySubscription, type Purchase } from '#testing/payments/subscription-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
 import { changeSubscription, type ChangeOutcome } from './change-subscription.ts'
-import { moveSubscription, type Move } from './move-subscription.ts'
-import { weighChange } from './weigh-change.ts'
+import { moveSubscription, type Move } from './transition-subscription.ts'
+import { weighChange } from './preview-change.ts'
 
 const bought = new Date('2026-03-01T10:00:00Z')
 const later = new Date('2026-06-01T10:00:00Z')

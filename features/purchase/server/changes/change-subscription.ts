@@ -5,10 +5,10 @@ import type { Language } from '#values/language.ts'
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
 import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'
 import { insertOrder, lockOrder, writeOrder, type Order } from '#features/purchase/server/orders/order-store.ts'
-import { buyerOf } from './buyer-of.ts'
-import { lockOwnTerms } from './may-change.ts'
-import { recordOfOrganization } from './record-of-organization.ts'
-import { refused, weighChange, type ChangeRefused, type ChangeWish, type WeighedChange } from './weigh-change.ts'
+import { buyerOf } from './find-buyer.ts'
+import { lockOwnTerms } from './payer-access.ts'
+import { recordOfOrganization } from './record-organization-change.ts'
+import { refused, weighChange, type ChangeRefused, type ChangeWish, type WeighedChange } from './preview-change.ts'
 
 /** A change as its page showed it. */
 export interface WishedChange extends ChangeWish {

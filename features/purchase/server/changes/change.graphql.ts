@@ -11,9 +11,9 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { minorUnits, Money } from '#platform/graphql/money.ts'
 import { OrderRef, QuoteRef } from '#features/purchase/server/orders/order.graphql.ts'
 import { changeSubscription, type ChangeOutcome } from './change-subscription.ts'
-import { findOwnTerms } from './may-change.ts'
+import { findOwnTerms } from './payer-access.ts'
 import { productOf } from './terms.graphql.ts'
-import { refused, weighChange, type ChangeRefused, type WeighedChange } from './weigh-change.ts'
+import { refused, weighChange, type ChangeRefused, type WeighedChange } from './preview-change.ts'
 
 export const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused').implement({
   fields: (t) => ({

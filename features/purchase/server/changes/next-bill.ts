@@ -9,10 +9,10 @@ import {
   type Terms,
 } from '#features/subscriptions/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import type { Buyer } from '#features/purchase/rules/buyer.ts'
+import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { findLastBuyer } from '#features/purchase/server/orders/order-store.ts'
 import { isPartnerMember } from '#features/purchase/server/partners/partner-store.ts'
-import { buyerOf } from './buyer-of.ts'
+import { buyerOf } from './find-buyer.ts'
 
 /**
  * The price that holds when the next period begins: a partner's, as long as the company that bought at it stands on the

@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { leaveOrder } from './leave-order.ts'
+import { leaveOrder } from './close-pending-orders.ts'
 import { mayPay } from './may-pay.ts'
 import { findOrder, type Order } from './order-store.ts'
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { letNextIn } from '#features/organisations/server/index.ts'
 import { takeSeat } from '#features/subscriptions/server/index.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { leaveOrder } from './leave-order.ts'
+import { leaveOrder } from './close-pending-orders.ts'
 import { lockOrder, writeOrder, type PaymentFailure } from './order-store.ts'
 
 /** That an order may be carried out: it is paid, or it is to be paid by invoice. */

@@ -7,8 +7,8 @@ import {
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
-import { recordOfOrganization } from '#features/purchase/server/changes/record-of-organization.ts'
-import { isTaxedAs, type Fulfilled } from './fulfilled.ts'
+import { recordOfOrganization } from '#features/purchase/server/changes/record-organization-change.ts'
+import { isTaxedAs, type Fulfilled } from './fulfilment-result.ts'
 import type { Order } from './order-store.ts'
 
 /**

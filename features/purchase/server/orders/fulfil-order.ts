@@ -12,10 +12,10 @@ import {
 } from '#features/subscriptions/server/index.ts'
 import { dayIn, startOfDay } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
-import { isCustomer } from './check-order.ts'
+import { isCustomer } from './validate-order.ts'
 import { fulfilChange } from './fulfil-change.ts'
 import { fulfilRenewal } from './fulfil-renewal.ts'
-import { couponBpOf, isTaxedAs, type Fulfilled } from './fulfilled.ts'
+import { couponBpOf, isTaxedAs, type Fulfilled } from './fulfilment-result.ts'
 import type { Order } from './order-store.ts'
 
 /**

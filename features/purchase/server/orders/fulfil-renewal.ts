@@ -7,7 +7,7 @@ import {
 } from '#features/subscriptions/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn, startOfDay } from '#values/day.ts'
-import { couponBpOf, type Fulfilled } from './fulfilled.ts'
+import { couponBpOf, type Fulfilled } from './fulfilment-result.ts'
 import type { Order } from './order-store.ts'
 
 /**

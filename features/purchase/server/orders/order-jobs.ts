@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/index.ts'
 import { noPayload, runnableJob, type RunnableJob } from '#platform/jobs/index.ts'
-import { expireOrders } from './leave-order.ts'
+import { expireOrders } from './close-pending-orders.ts'
 
 /** What is done about orders by itself. */
 export const orderJobs: readonly RunnableJob[] = [

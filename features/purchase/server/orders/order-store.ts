@@ -3,7 +3,7 @@ import type { Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'
 import type { Period, Quote } from '#features/subscriptions/server/index.ts'
-import type { Buyer } from '#features/purchase/rules/buyer.ts'
+import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { storedQuote, type StoredQuote } from './stored-quote.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 

@@ -1,12 +1,12 @@
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { termsVersion } from '#features/markets/server/index.ts'
-import { tidyBuyer } from '#features/purchase/rules/buyer.ts'
+import { tidyBuyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { dayIn, daysAfter, startOfDay } from '#values/day.ts'
-import { contractFault, findOrdered, payerFault, priceOf, type Refused } from './check-order.ts'
+import { contractFault, findOrdered, payerFault, priceOf, type Refused } from './validate-order.ts'
 import { completeOrder } from './complete-order.ts'
-import type { Ordered } from './ordered.ts'
+import type { Ordered } from './order-request.ts'
 import { newShortId } from './new-short-id.ts'
-import { leaveOpenOrders } from './leave-order.ts'
+import { leaveOpenOrders } from './close-pending-orders.ts'
 import { insertOrder, lockBuyer, lockOrder, type Order } from './order-store.ts'
 
 export type PlacedOrder = { readonly kind: 'OrderPlaced'; readonly order: Order } | Refused

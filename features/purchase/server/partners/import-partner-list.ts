@@ -7,8 +7,8 @@ import {
   type ListColumns,
   type ListedCompany,
   type ListedLine,
-} from '#features/purchase/rules/partner-list.ts'
-import { openListFile, UnreadableList, type ListFile } from './list-file.ts'
+} from '#features/purchase/rules/partners/partner-list.ts'
+import { openListFile, UnreadableList, type ListFile } from './partner-list-file.ts'
 import {
   endUnlisted,
   latestChecksum,
@@ -18,7 +18,7 @@ import {
   recordImport,
   writeListed,
   type ListChanges,
-} from './list-store.ts'
+} from './partner-list-store.ts'
 
 /** A partner's list of members that is to be taken over. */
 export interface ListImport {

@@ -1,14 +1,14 @@
-import { isTooLittleForCard } from '#features/purchase/rules/least-by-card.ts'
-import { absorb, stateOf } from '#features/purchase/rules/payment.ts'
+import { isTooLittleForCard } from '#features/purchase/rules/payment/min-card-amount.ts'
+import { absorb, stateOf } from '#features/purchase/rules/payment/payment.ts'
 import { mayPay } from '#features/purchase/server/orders/may-pay.ts'
 import { findOrder, lockOrder, type Order } from '#features/purchase/server/orders/order-store.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { initiationOf, openUntil } from './initiation.ts'
-import { payerOf } from './keep-card.ts'
+import { payerOf } from './saved-card/save-card.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { insertPayment, lockOpenPayment, nameAtAcquirer, writePayment, type Payment } from './payment-store.ts'
-import type { Acquirer, Initiation } from './port.ts'
-import { savedCardOf } from './saved-card-store.ts'
+import type { Acquirer, Initiation } from './acquirer-interface.ts'
+import { savedCardOf } from './saved-card/saved-card-store.ts'
 
 /**
  * `NotFound`: there is no such order, or it is not theirs to pay. `NotOpen`: it is paid, left or run out. `NotByCard`: it is

@@ -5,7 +5,7 @@ import { findOfferOfPrice } from '#features/subscriptions/server/index.ts'
 import type { Order } from '#features/purchase/server/orders/order-store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Payment } from './payment-store.ts'
-import type { Initiation } from './port.ts'
+import type { Initiation } from './acquirer-interface.ts'
 
 const minute = 60_000
 

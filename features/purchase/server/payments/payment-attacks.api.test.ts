@@ -3,7 +3,7 @@ import { sql } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { paymentRig, start, type PaymentRig } from '#testing/payments/payment-rig.ts'
 import { askForRefund } from './refund-payment.ts'
-import { sharedKey, sign } from './test-acquirer/signature.ts'
+import { sharedKey, sign } from './test-acquirer/webhook-signature.ts'
 
 let world: TestDatabase
 let rig: PaymentRig

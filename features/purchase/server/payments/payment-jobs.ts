@@ -1,12 +1,12 @@
-import { sharedKey } from './test-acquirer/signature.ts'
-import { deliver, deliverTestEventJob } from './test-acquirer/deliver.ts'
+import { sharedKey } from './test-acquirer/webhook-signature.ts'
+import { deliver, deliverTestEventJob } from './test-acquirer/deliver-webhook.ts'
 import { merchant } from './test-acquirer/test-acquirer-routes.ts'
 import { noPayload, runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
-import { forgetCardJob, keepCardJob, refundPaymentJob, settlePayments } from './job-names.ts'
+import { forgetCardJob, keepCardJob, refundPaymentJob, settlePayments } from './payment-job-types.ts'
 import type { AcquirerOf, PaymentParts } from './payment-parts.ts'
-import { fetchCard } from './fetch-card.ts'
+import { fetchCard } from './saved-card/fetch-card.ts'
 import { refundPayment } from './refund-payment.ts'
-import { settleOpenPayments } from './settle-payments.ts'
+import { settleOpenPayments } from './settle-open-payments.ts'
 
 /** What payments work with inside a job. */
 export const jobParts = (acquirerOf: AcquirerOf, context: Pick<JobContext, 'database' | 'clock' | 'log'>) =>

@@ -2,7 +2,7 @@ import type { settleInvoice } from '#features/invoices/server/index.ts'
 import type { completeOrder, failOrderPayment } from '#features/purchase/server/orders/complete-order.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
-import type { Acquirer } from './port.ts'
+import type { Acquirer } from './acquirer-interface.ts'
 
 /** What payments work with. */
 export interface PaymentParts {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentRoutes, type PaymentRoutesParts } from './payment-routes.ts'
-import { sharedKey } from './test-acquirer/signature.ts'
+import { sharedKey } from './test-acquirer/webhook-signature.ts'
 import { testAcquirerRoutes } from './test-acquirer/test-acquirer-routes.ts'
-import { webhookRoute } from './webhook-route.ts'
+import { webhookRoute } from './webhook/webhook-route.ts'
 
 /** All addresses of payments by card: each part reads bodies in its own way. */
 export async function paymentPlugin(

@@ -7,9 +7,9 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isLanguage } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
 import { beginPayment } from './begin-payment.ts'
-import { beginCardChange } from './change-card.ts'
+import { beginCardChange } from './saved-card/change-card.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { AcquirerUnreachable } from './port.ts'
+import { AcquirerUnreachable } from './acquirer-interface.ts'
 
 export interface PaymentRoutesParts extends PaymentParts {
   /** Who asks, by the bearer token. @throws for a token that doesn't hold */

@@ -1,7 +1,7 @@
 import type { Currency } from '#values/money.ts'
-import { nothingKnown, type PaymentFacts, type PaymentState } from '#features/purchase/rules/payment.ts'
+import { nothingKnown, type PaymentFacts, type PaymentState } from '#features/purchase/rules/payment/payment.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
-import type { Provider } from './port.ts'
+import type { Provider } from './acquirer-interface.ts'
 
 /** One try to be paid, or to keep a card. */
 export interface Payment {

@@ -4,12 +4,12 @@ import { sql } from '#platform/database/index.ts'
 import { createTestDatabase, testSecret, type TestDatabase } from '#testing/database.ts'
 import { paymentRig, start, type PaymentRig } from '#testing/payments/payment-rig.ts'
 import { openOrder, payer } from '#testing/payments/payment-world.ts'
-import { acquirerOf } from './acquirer.ts'
+import { acquirerOf } from './choose-acquirer.ts'
 import { beginPayment } from './begin-payment.ts'
 import { paymentPlugin } from './payment-plugin.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { savedCardOf } from './saved-card-store.ts'
-import { settleOpenPayments } from './settle-payments.ts'
+import { savedCardOf } from './saved-card/saved-card-store.ts'
+import { settleOpenPayments } from './settle-open-payments.ts'
 
 let world: TestDatabase
 let rig: PaymentRig

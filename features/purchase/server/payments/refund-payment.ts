@@ -1,10 +1,10 @@
-import { refundable } from '#features/purchase/rules/payment.ts'
+import { refundable } from '#features/purchase/rules/payment/payment.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
-import { refundPaymentJob } from './job-names.ts'
+import { refundPaymentJob } from './payment-job-types.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import { findPayment, findTakenPayment, lockPayment, writePayment } from './payment-store.ts'
-import { takeReport } from './take-report.ts'
+import { takeReport } from './apply-payment-report.ts'
 
 const system = { kind: 'system' } as const
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { overdueDays } from '#features/purchase/rules/overdue.ts'
+import { overdueDays } from '#features/purchase/rules/payment/overdue.ts'
 import { daysAfter, type Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'

@@ -24,7 +24,7 @@ import type { SavedCardCharge } from '#features/purchase/server/payments/index.t
 import { dayIn, daysAfter, startOfDay, type Day } from '#values/day.ts'
 import { findLanguage, findOpenRenewal, isLeaving } from './renewal-store.ts'
 import { isLongOverdue } from './overdue-store.ts'
-import type { RefusalFacts, RenewalLetters } from './renewal-letters.ts'
+import type { RefusalFacts, RenewalLetters } from './renewal-mail.ts'
 
 /** What renewals work with. */
 export interface RenewalParts {

@@ -3,9 +3,9 @@ import { findWaiting } from '#features/subscriptions/server/index.ts'
 import type { SavedCardCharge } from '#features/purchase/server/payments/index.ts'
 import { dayIn } from '#values/day.ts'
 import { markets, type Market } from '#values/language.ts'
-import { chaseInvoices } from './chase-invoices.ts'
-import { noticeRenewals } from './notice-renewals.ts'
-import { renewalLetters } from './renewal-letters.ts'
+import { chaseInvoices } from './remind-overdue-invoices.ts'
+import { noticeRenewals } from './announce-renewals.ts'
+import { renewalLetters } from './renewal-mail.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
 const atOnce = 100

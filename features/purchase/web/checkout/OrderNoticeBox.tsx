@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import styles from './CheckoutSlip.module.css'
-import { AskCompany } from './AskCompany.tsx'
+import styles from './CheckoutSummary.module.css'
+import { AskCompany } from './buyer/AskCompany.tsx'
 import type { OrderNotice } from './use-place-order.ts'
 
 const ofPrice = ['PRICE_CHANGED', 'COUPON_CHANGED', 'MEMBER_CHANGED', 'NOT_A_PARTNER_MEMBER'] as const

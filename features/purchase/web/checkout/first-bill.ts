@@ -1,7 +1,7 @@
 import { firstPeriod, paperFeeOf, type FirstPeriod, type Period } from '#features/subscriptions/web/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
-import type { OfferOfPage } from './offer-of-page.ts'
+import type { OfferOfPage } from './plans/offer-of-page.ts'
 
 /** What stands on the page that decides what is to be paid. */
 export interface Chosen {

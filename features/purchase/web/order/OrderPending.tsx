@@ -7,8 +7,8 @@ import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.
 import page from '#features/purchase/web/PurchasePage.module.css'
 import { CancelOrder, type OrderOfPage } from './order-query.ts'
 import styles from './order.module.css'
-import { OrderSlip } from './OrderSlip.tsx'
-import { useFailureWords } from './use-failure-words.ts'
+import { OrderSlip } from './OrderSummary.tsx'
+import { useFailureWords } from './use-failure-text.ts'
 
 interface OrderPendingProps {
   readonly order: OrderOfPage

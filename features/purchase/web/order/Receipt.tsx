@@ -2,11 +2,11 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Trans, useTranslation } from 'react-i18next'
 import { Button, LampButton, Strokes, Wordmark } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
-import { SlipFacts } from '#features/purchase/web/Slip.tsx'
+import { SlipFacts } from '#features/purchase/web/PriceSummary.tsx'
 import { dayIn, daysAfter } from '#values/day.ts'
 import type { OrderOfPage } from './order-query.ts'
 import styles from './order.module.css'
-import { OrderSlip } from './OrderSlip.tsx'
+import { OrderSlip } from './OrderSummary.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 
 /** How long a consumer may go back on it, in days (angrerettloven § 21, TRLGDCU art. 104). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { refreshViewer } from '#features/accounts/web/index.ts'
-import { pollLimit, pollPause } from '#features/purchase/rules/order-poll.ts'
+import { pollLimit, pollPause } from '#features/purchase/rules/checkout/order-poll.ts'
 import { countOutcome } from './count-outcome.ts'
 import { OrderQuery } from './order-query.ts'
 

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useTransition, type ReactNode } from 'react'
 import { useMarket } from '#features/markets/web/index.ts'
-import type { Membership } from '#features/purchase/web/checkout/membership.ts'
+import type { Membership } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
-import { countedPrice } from '#features/purchase/web/counted-price.ts'
+import { countedPrice } from '#features/purchase/web/price-from-answer.ts'
 import { PartnerOfferQuery, type PartnerAnswer } from './partner-offer-query.ts'
 
 interface MemberPricesProps {

@@ -6,7 +6,7 @@ import { useViewer } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import { organizationNumberInWords, parseOrganizationNumber } from '#values/organization-number.ts'
 import styles from './partner.module.css'
-import { useDoors } from './use-doors.ts'
+import { useDoors } from './use-auth-links.ts'
 
 interface MembershipFormProps {
   /** the one that was asked for */

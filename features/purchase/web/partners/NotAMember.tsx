@@ -3,10 +3,10 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Button, TextLink } from '#design/index.ts'
 import { openContact } from '#features/contact/web/index.ts'
 import { formatMoney, useLanguage, usePaths } from '#features/markets/web/index.ts'
-import { lookUpCompany, type Company } from '#features/purchase/web/checkout/look-up-company.ts'
+import { lookUpCompany, type Company } from '#features/purchase/web/checkout/buyer/look-up-company.ts'
 import { organizationNumberInWords } from '#values/organization-number.ts'
 import { AnswerHeading } from './AnswerHeading.tsx'
-import { countedPrice, type PriceOfAnswer } from '#features/purchase/web/counted-price.ts'
+import { countedPrice, type PriceOfAnswer } from '#features/purchase/web/price-from-answer.ts'
 import styles from './partner.module.css'
 
 interface NotAMemberProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import { quote, unitAmountOf } from '#features/subscriptions/web/index.ts'
-import { countedPrice, type PriceOfAnswer } from '#features/purchase/web/counted-price.ts'
+import { countedPrice, type PriceOfAnswer } from '#features/purchase/web/price-from-answer.ts'
 import styles from './partner.module.css'
 
 interface PartnerPlanProps {

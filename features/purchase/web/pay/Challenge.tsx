@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField, Dialog, Icon, LampButton, Strokes, useCountdown } from '#design/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
-import { challenge } from '#features/purchase/rules/test-cards.ts'
+import { challenge } from '#features/purchase/rules/payment/test-cards.ts'
 import type { PaymentView } from './pay-client.ts'
 import styles from './PayPage.module.css'
 

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioGroup, TextLink } from '#design/index.ts'
 import { useFieldValue } from '#design/form/index.ts'
-import { grouped, isTestCard, testCardNames, testCardOf, testCards } from '#features/purchase/rules/test-cards.ts'
+import {
+  grouped,
+  isTestCard,
+  testCardNames,
+  testCardOf,
+  testCards,
+} from '#features/purchase/rules/payment/test-cards.ts'
 import styles from './PayPage.module.css'
 
 /** Those that most people want to try. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { Currency } from '#values/money.ts'
-import type { TestCard } from '#features/purchase/rules/test-cards.ts'
+import type { TestCard } from '#features/purchase/rules/payment/test-cards.ts'
 
 /** A payment as the test acquirer tells it; amounts are minor units as text. */
 export interface PaymentView {

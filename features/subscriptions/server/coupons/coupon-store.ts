@@ -1,7 +1,7 @@
 import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { codeOf, couponRefusal, type Coupon, type CouponRefusal } from '#features/subscriptions/rules/coupon.ts'
+import { codeOf, couponRefusal, type Coupon, type CouponRefusal } from '#features/subscriptions/rules/pricing/coupon.ts'
 
 /** What a code is worth. */
 export type FoundCoupon =

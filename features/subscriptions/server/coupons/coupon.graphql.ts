@@ -1,7 +1,7 @@
 import { dayIn } from '#values/day.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { couponRefusals, type CouponRefusal } from '#features/subscriptions/rules/coupon.ts'
+import { couponRefusals, type CouponRefusal } from '#features/subscriptions/rules/pricing/coupon.ts'
 import type { Limit } from '#platform/limits/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findCoupon, type FoundCoupon } from './coupon-store.ts'

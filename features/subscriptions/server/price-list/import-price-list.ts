@@ -8,14 +8,14 @@ import {
   type ListedPrice,
   type ListedPriceProblem,
   type ListedVat,
-} from '#features/subscriptions/rules/listed-price.ts'
+} from '#features/subscriptions/rules/pricing/listed-price.ts'
 import {
   continueTimeline,
   type Continuation,
   type Held,
   type Listed,
   type TimelineProblem,
-} from '#features/subscriptions/rules/timeline.ts'
+} from '#features/subscriptions/rules/pricing/validity-timeline.ts'
 import type { PriceList } from './price-list-file.ts'
 import {
   endRow,

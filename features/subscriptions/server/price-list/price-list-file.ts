@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { isDay, type Day } from '#values/day.ts'
 import { languages, markets } from '#values/language.ts'
-import type { ListedPrice, ListedVat } from '#features/subscriptions/rules/listed-price.ts'
+import type { ListedPrice, ListedVat } from '#features/subscriptions/rules/pricing/listed-price.ts'
 
 const Key = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,40}$/, 'this is not a key'))
 const Market = v.picklist(markets, `the markets are ${markets.join(' and ')}`)

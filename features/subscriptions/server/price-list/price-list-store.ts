@@ -2,9 +2,9 @@ import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { currencyOf } from '#values/money.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { ListedPrice, ListedVat, PriceContent } from '#features/subscriptions/rules/listed-price.ts'
-import type { Vat } from '#features/subscriptions/rules/price.ts'
-import type { Held } from '#features/subscriptions/rules/timeline.ts'
+import type { ListedPrice, ListedVat, PriceContent } from '#features/subscriptions/rules/pricing/listed-price.ts'
+import type { Vat } from '#features/subscriptions/rules/pricing/price.ts'
+import type { Held } from '#features/subscriptions/rules/pricing/validity-timeline.ts'
 import type { ListedCoupon } from './price-list-file.ts'
 
 /** Lets one list be taken over at a time. */

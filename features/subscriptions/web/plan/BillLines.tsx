@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BillOfPage } from '#features/subscriptions/web/subscription-query.ts'
 import styles from './plan.module.css'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './use-format-money.ts'
 
 type Line = BillOfPage['lines'][number]
 

@@ -7,8 +7,8 @@ import { BillLines } from './BillLines.tsx'
 import { PreviewChange, type ChangePreview } from './plan-mutations.ts'
 import styles from './plan.module.css'
 import { useChange } from './use-change.ts'
-import { useMoney } from './use-money.ts'
-import { useRefusalWords } from './use-refusal-words.ts'
+import { useMoney } from './use-format-money.ts'
+import { useRefusalWords } from './use-refusal-text.ts'
 
 interface ChangePaneProps {
   readonly wish: {

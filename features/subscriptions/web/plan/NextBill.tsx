@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { LeaningText, TextLink } from '#design/index.ts'
 import { formatLongDate, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
-import { noticeDays } from '#features/subscriptions/rules/renewal.ts'
+import { noticeDays } from '#features/subscriptions/rules/lifecycle/renewal.ts'
 import { organizationNumberInWords } from '#values/organization-number.ts'
 import type { CardOfPage, TermsOfPage } from '#features/subscriptions/web/subscription-query.ts'
 import { BillLines } from './BillLines.tsx'
-import { CardWay } from './CardWay.tsx'
+import { CardWay } from './SavedCard.tsx'
 import styles from './plan.module.css'
 
 interface NextBillProps {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { takesChanges } from '#features/subscriptions/rules/change.ts'
-import { LastYear } from '#features/subscriptions/web/LastYear.tsx'
+import { takesChanges } from '#features/subscriptions/rules/lifecycle/change.ts'
+import { LastYear } from '#features/subscriptions/web/YearTimeline.tsx'
 import type {
   CardOfPage,
   MembershipOfPage,
@@ -18,7 +18,7 @@ import { NextBill } from './NextBill.tsx'
 import type { PlanDialog } from './plan-dialog.ts'
 import styles from './plan.module.css'
 import { PlanFigures } from './PlanFigures.tsx'
-import { WaysOn } from './WaysOn.tsx'
+import { WaysOn } from './PlanActions.tsx'
 
 // nobody opens one before the page stands
 const PlanDialogs = lazy(async () => ({ default: (await import('./PlanDialogs.tsx')).PlanDialogs }))

@@ -1,5 +1,5 @@
 import type { ProductOfPage, SubscriptionOfPage, TermsOfPage } from '#features/subscriptions/web/subscription-query.ts'
-import { MoveDialog } from './MoveDialog.tsx'
+import { MoveDialog } from './TransitionDialog.tsx'
 import type { PlanDialog } from './plan-dialog.ts'
 import { SeatsDialog } from './SeatsDialog.tsx'
 import { UpgradeDialog } from './UpgradeDialog.tsx'

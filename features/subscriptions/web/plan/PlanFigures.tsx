@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { TermsOfPage } from '#features/subscriptions/web/subscription-query.ts'
-import { useMoney, type MoneyOfPage } from './use-money.ts'
+import { useMoney, type MoneyOfPage } from './use-format-money.ts'
 
 interface PlanFiguresProps {
   readonly terms: TermsOfPage

@@ -6,7 +6,7 @@ import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { countPayButton, payByCard } from '#features/purchase/web/index.ts'
 import { SubscriptionQuery } from '#features/subscriptions/web/subscription-query.ts'
 import { ChangeSubscription, type ChangePreview } from './plan-mutations.ts'
-import { useRefusalWords } from './use-refusal-words.ts'
+import { useRefusalWords } from './use-refusal-text.ts'
 
 interface WishedChange {
   readonly subscriptionId: string

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AcquirerUnreachable, type Initiation } from '#features/purchase/server/payments/port.ts'
+import { AcquirerUnreachable, type Initiation } from '#features/purchase/server/payments/acquirer-interface.ts'
 import {
   stripeCardError,
   stripeCharge,

@@ -8,7 +8,7 @@ import {
   type Initiation,
   type OffSessionCharge,
   type Report,
-} from '#features/purchase/server/payments/port.ts'
+} from '#features/purchase/server/payments/acquirer-interface.ts'
 import { codeOf, paymentKey, renewalKey, reportOfIntent, reportOfSession } from './stripe-facts.ts'
 import { readStripeEvent } from './stripe-event.ts'
 

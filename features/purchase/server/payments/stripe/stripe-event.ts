@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type Stripe from 'stripe'
 import { isUuid } from '#values/uuid.ts'
-import type { ReadEvent, Report } from '#features/purchase/server/payments/port.ts'
+import type { ReadEvent, Report } from '#features/purchase/server/payments/acquirer-interface.ts'
 import { failedFact, factsOfSession, moneyOfSession, paymentKey } from './stripe-facts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { FailureStep, PaymentFact } from '#features/purchase/rules/payment.ts'
-import type { KeptCard, Report } from '#features/purchase/server/payments/port.ts'
+import type { FailureStep, PaymentFact } from '#features/purchase/rules/payment/payment.ts'
+import type { KeptCard, Report } from '#features/purchase/server/payments/acquirer-interface.ts'
 
 /** Under which name our payment's id stands in the metadata of everything that Stripe makes for it. */
 export const paymentKey = 'kursiva_payment'

@@ -1,10 +1,10 @@
-import { challenge, holdsOn, testCards, type TestCard } from '#features/purchase/rules/test-cards.ts'
-import type { FailureStep } from '#features/purchase/rules/payment.ts'
+import { challenge, holdsOn, testCards, type TestCard } from '#features/purchase/rules/payment/test-cards.ts'
+import type { FailureStep } from '#features/purchase/rules/payment/payment.ts'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#platform/database/index.ts'
-import { writeTestPayment, type TestPayment } from './books.ts'
-import { callOf } from './calls.ts'
-import { announce } from './deliver.ts'
+import { writeTestPayment, type TestPayment } from './test-payment-store.ts'
+import { callOf } from './webhook-body.ts'
+import { announce } from './deliver-webhook.ts'
 
 /** What is given of a card: what comes of it and how long it holds. Its number stays in the browser. */
 export interface GivenCard {

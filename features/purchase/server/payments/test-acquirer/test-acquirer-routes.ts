@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { testCardNames } from '#features/purchase/rules/test-cards.ts'
+import { testCardNames } from '#features/purchase/rules/payment/test-cards.ts'
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { takeEvent } from '#features/purchase/server/payments/take-event.ts'
+import { takeEvent } from '#features/purchase/server/payments/webhook/handle-webhook-event.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
-import { lockTestPayment, type TestPayment } from './books.ts'
+import { lockTestPayment, type TestPayment } from './test-payment-store.ts'
 import { answerChallenge, chargeCard, leaveChallenge, type Changed } from './charge-card.ts'
-import { deliver, type Bring } from './deliver.ts'
+import { deliver, type Bring } from './deliver-webhook.ts'
 
 export interface TestAcquirerRoutesParts extends PaymentParts {
   /** shared with the webhook */

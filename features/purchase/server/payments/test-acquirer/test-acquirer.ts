@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { pathsIn } from '#values/paths.ts'
-import type { PaymentFact } from '#features/purchase/rules/payment.ts'
-import { isTestCard, type TestCard } from '#features/purchase/rules/test-cards.ts'
+import type { PaymentFact } from '#features/purchase/rules/payment/payment.ts'
+import { isTestCard, type TestCard } from '#features/purchase/rules/payment/test-cards.ts'
 import type {
   Acquirer,
   Charged,
   Initiation,
   OffSessionCharge,
   Report,
-} from '#features/purchase/server/payments/port.ts'
+} from '#features/purchase/server/payments/acquirer-interface.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { bookTestPayment, lockTestPayment, writeTestPayment, type Shown, type TestPayment } from './books.ts'
-import { faceOf, methodOf, readCall } from './calls.ts'
+import {
+  bookTestPayment,
+  lockTestPayment,
+  writeTestPayment,
+  type Shown,
+  type TestPayment,
+} from './test-payment-store.ts'
+import { faceOf, methodOf, readCall } from './webhook-body.ts'
 import { tell } from './charge-card.ts'
-import { isSigned, signatureHeader } from './signature.ts'
+import { isSigned, signatureHeader } from './webhook-signature.ts'
 
 interface TestAcquirerParts {
   readonly database: Database

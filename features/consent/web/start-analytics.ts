@@ -1,0 +1,51 @@
+import { allowed } from '#features/consent/rules/consent.ts'
+import type { AnalyticsEvent } from '#features/consent/rules/analytics-event.ts'
+import { isEmbedded } from '#features/consent/rules/is-embedded.ts'
+import type { Analytics } from './analytics/analytics.ts'
+import { currentDecision, followOtherTabs, onConsentChange, storedConsent, visitStorage } from './consent-state.ts'
+import type { MeasureParts } from './analytics-modules.ts'
+
+let analytics: Promise<Analytics | undefined> | undefined
+
+/** Counts an event (A4) for a reader who allows it, and does nothing for anybody else: not even remember it. */
+export function track(event: AnalyticsEvent): void {
+  void analytics?.then((running) => running?.track(event))
+}
+
+/**
+ * Begins to measure when the reader allows it, and stops when the yes is taken back, here or in another tab. Without a
+ * yes no code of the statistics is loaded, and nothing of theirs stays in the browser. Once a page, at its start.
+ */
+export function measure(parts: MeasureParts): void {
+  const follow = () => {
+    if (storedConsent()?.unsent) void sendAnswer(parts.restEndpoint)
+    if (allowed(currentDecision()).statistics && !isEmbedded(location.pathname)) begin(parts)
+    else end()
+  }
+  followOtherTabs()
+  onConsentChange(follow)
+  follow()
+}
+
+function begin(parts: MeasureParts): void {
+  analytics ??= import('./analytics/analytics.ts').then(
+    ({ startAnalytics }) => startAnalytics(parts),
+    // without its code nothing is counted
+    () => undefined,
+  )
+}
+
+function end(): void {
+  void analytics?.then((running) => running?.stop())
+  analytics = undefined
+  visitStorage.clear()
+}
+
+async function sendAnswer(restEndpoint: string): Promise<void> {
+  try {
+    const { recordAnswer } = await import('./send-consent.ts')
+    await recordAnswer(restEndpoint)
+  } catch {
+    // the next page tries again
+  }
+}

@@ -1,0 +1,23 @@
+import { threads } from '#platform/threads.ts'
+import type { Language } from '#values/language.ts'
+import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
+import type { DocumentTask } from './render-thread.ts'
+import type { DocumentExtras } from './invoice-pdf.ts'
+
+const drawn = threads<DocumentTask, Uint8Array>({
+  module: new URL('./render-thread.ts', import.meta.url),
+  name: 'drawing invoices',
+  threads: 1,
+  longestQueue: 200,
+  memoryMb: 192,
+})
+
+/** Draws a document beside the event loop: it takes some tens of milliseconds, in which others would wait. */
+export async function drawDocument(
+  snapshot: InvoiceSnapshot,
+  language: Language,
+  extras: DocumentExtras,
+): Promise<Buffer> {
+  const bytes = await drawn({ snapshot, language, extras })
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

@@ -1,0 +1,55 @@
+import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
+import { documentTexts } from '#features/invoices/server/document/document-texts.ts'
+import { dayInFull, grouped, moneyIn, percentIn } from '#features/invoices/server/document/document-formats.ts'
+import { letterTexts } from './invoice-mail-texts.ts'
+
+/** The letter that a document goes with: the receipt of a card, an invoice to be paid, a credit note (S3). */
+export function invoiceLetter(snapshot: InvoiceSnapshot): SetLetter {
+  const { language, kind, payment, issuer, number, currency } = snapshot
+  const texts = letterTexts[language]
+  const words = documentTexts[language]
+  const money = (amount: bigint) => moneyIn(language, amount, currency)
+  const total = money(snapshot.total)
+  const sold = { number, total, seller: issuer.name }
+  const byCard = payment.method === 'CARD'
+  const day = (value: string) => dayInFull(language, value)
+  const said =
+    kind === 'CREDIT_NOTE'
+      ? texts.creditNote({ ...sold, reason: snapshot.reason })
+      : byCard
+        ? texts.receipt(sold)
+        : texts.invoice({ ...sold, due: day(snapshot.dueDate) })
+  const sum =
+    kind === 'CREDIT_NOTE' ? words.credited : byCard ? `${words.paid} ${day(snapshot.issueDate)}` : words.toPay
+  const howToPay = [
+    issuer.account ? `${words.account} ${grouped(issuer.account, 4, 2, 5)}` : `IBAN ${grouped(issuer.iban, 4)}`,
+    payment.kid ? `${words.kid} ${grouped(payment.kid, 4)}` : `${words.concept}: ${number}`,
+  ].join('\n')
+  return setLetter(language, {
+    ...said,
+    paragraphs: [...said.paragraphs, ...(kind === 'INVOICE' && !byCard ? [howToPay] : [])],
+    sums: [
+      ...snapshot.lines.map(({ name, detail, net }) => ({
+        label: detail ? `${name}, ${detail}` : name,
+        amount: money(net),
+      })),
+      ...snapshot.vats
+        .filter(({ category }) => category === 'S')
+        .map(({ rateBp, vat }) => ({ label: words.vat(percentIn(language, rateBp)), amount: money(vat) })),
+      { label: sum, amount: total },
+    ],
+    note: texts.note(issuer.name, issuer.email),
+  })
+}
+
+/** To those who print: a document that its buyer wants on paper. */
+export function paperLetter({ language, number, buyer }: InvoiceSnapshot): SetLetter {
+  const address = [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`].filter((line) => line.trim()).join('\n')
+  return setLetter(language, letterTexts[language].paper(number, address))
+}
+
+/** To those who send by hand: a document for the network that no access point is connected to. */
+export function ehfLetter({ language, number }: InvoiceSnapshot, receiver: string): SetLetter {
+  return setLetter(language, letterTexts[language].ehf(number, receiver))
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { dayInWords } from './format-day.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  ['nb', '21. nov. 2026'],
+  ['es', '21 nov 2026'],
+  ['en', '21 Nov 2026'],
+] as const)('a day in %s is %s, wherever the reader is', (language, written) => {
+  expect(plain(dayInWords(language, '2026-11-21'))).toBe(written)
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseOrganizationNumber } from '#values/organization-number.ts'
+import { draftFieldNames, readDraft, type CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
+import { partnerClaim, withClaim } from './partner-claim.ts'
+
+const now = Date.UTC(2026, 10, 22)
+const claim = { partnerKey: 'nelfo', number: '987654325', seats: '12' }
+
+test('I2: an address brings a partner, a number that holds and the seats along, or nothing', () => {
+  expect([
+    partnerClaim({ partner: 'nelfo', number: 987_654_325, seats: 12, utm_source: 'mail' }, 'no'),
+    partnerClaim({ partner: 'nelfo', number: '987 654 325', seats: '' }, 'no'),
+    partnerClaim({ partner: 'nelfo', number: '987654326' }, 'no'),
+    partnerClaim({ partner: 'nelfo', number: '987654325' }, 'es'),
+    partnerClaim({ partner: '../nelfo', number: '987654325' }, 'no'),
+    partnerClaim({ number: '987654325', seats: 12 }, 'no'),
+  ]).toEqual([claim, { ...claim, seats: '' }, undefined, undefined, undefined, undefined])
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('partner', 'number', 'seats'), fc.jsonValue()), (search) => {
+      const read = partnerClaim(search, 'no')
+      expect(read === undefined || parseOrganizationNumber(read.number, 'no') === read.number).toBe(true)
+    }),
+  )
+})
+
+const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record({
+  savedAt: fc.constant(now),
+  productId: fc.uuid(),
+  seats: fc.string({ maxLength: 10 }),
+  period: fc.constantFrom('MONTH', 'YEAR'),
+  method: fc.constantFrom('CARD', 'INVOICE'),
+  values: fc.record(
+    Object.fromEntries(
+      draftFieldNames.map((name) => [
+        name,
+        name === 'number' ? fc.constantFrom('', '987654325', '310308072') : fc.string({ maxLength: 2 }),
+      ]),
+    ),
+  ) as fc.Arbitrary<CheckoutDraft['values']>,
+})
+
+test('I2: what was begun goes on at the partner’s price, without what was written of another company', () => {
+  fc.assert(
+    fc.property(fc.option(anyDraft, { nil: undefined }), (draft) => {
+      const { values, ...rest } = withClaim(draft, claim, 'no', now)
+      expect(rest).toMatchObject({ partnerKey: 'nelfo', seats: '12', productId: '', period: draft?.period ?? 'YEAR' })
+      expect(parseOrganizationNumber(values.number, 'no')).toBe('987654325')
+      const isSame = draft?.values.number === '987654325'
+      expect(values.name).toBe(isSame ? draft.values.name : '')
+      expect(values.email).toBe(draft?.values.email ?? '')
+      // the tab may be closed now
+      const stored = JSON.stringify({ ...rest, values })
+      expect(readDraft(stored, { userId: undefined, now })).toEqual({ ...rest, values })
+    }),
+  )
+})

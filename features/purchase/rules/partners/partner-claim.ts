@@ -1,0 +1,64 @@
+import type { Market } from '#values/language.ts'
+import { organizationNumberInWords, parseOrganizationNumber } from '#values/organization-number.ts'
+import {
+  draftFieldNames,
+  isPartnerKey,
+  type CheckoutDraft,
+  type DraftField,
+} from '#features/purchase/rules/checkout/checkout-draft.ts'
+
+/** What somebody brings along from a partner's page. Whether the company is a member, the server says. */
+export interface PartnerClaim {
+  readonly partnerKey: string
+  /** as it is stored: without spaces */
+  readonly number: string
+  /** as it was typed there */
+  readonly seats: string
+}
+
+/** The claim that an address makes; undefined for one without a partner, or without a number that holds. */
+export function partnerClaim(search: Readonly<Record<string, unknown>>, market: Market): PartnerClaim | undefined {
+  // an address holds digits, and whoever reads it may have made numbers of them
+  const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  const { partner } = search
+  const number = parseOrganizationNumber(text(search['number']).slice(0, 40), market)
+  if (!isPartnerKey(partner) || number === undefined) return undefined
+  return { partnerKey: partner, number, seats: text(search['seats']).slice(0, 10) }
+}
+
+/** What belongs to a company, and not to whoever writes. */
+const ofCompany = [
+  'name',
+  'number',
+  'address',
+  'zip',
+  'city',
+  'municipality',
+  'country',
+] as const satisfies DraftField[]
+
+/**
+ * A purchase as it goes on with what was said on a partner's page: that is newer than what was begun here before. What was
+ * written of another company goes.
+ */
+export function withClaim(
+  draft: CheckoutDraft | undefined,
+  { partnerKey, number, seats }: PartnerClaim,
+  market: Market,
+  now: number,
+): CheckoutDraft {
+  const isSame = parseOrganizationNumber(draft?.values.number ?? '', market) === number
+  const isKept = (field: DraftField) => isSame || !(ofCompany as readonly DraftField[]).includes(field)
+  const kept = draftFieldNames.map((field) => [field, (isKept(field) && draft?.values[field]) || ''])
+  const values = Object.fromEntries(kept) as Record<DraftField, string>
+  return {
+    savedAt: now,
+    period: 'YEAR',
+    method: 'INVOICE',
+    ...draft,
+    productId: '',
+    seats,
+    partnerKey,
+    values: { ...values, number: organizationNumberInWords(number) },
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  changeQuote,
+  findOfferOfPrice,
+  findOffers,
+  findUpgrades,
+  isTrial,
+  quoteOf,
+  seatsRefusal,
+  takesChanges,
+  type ChangeRefusal,
+  type Offer,
+  type Quote,
+  type Terms,
+} from '#features/subscriptions/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { isTooLittleForCard } from '#features/purchase/rules/payment/min-card-amount.ts'
+import type { Day } from '#values/day.ts'
+import { isUuid } from '#values/uuid.ts'
+import { findSeatUse } from './seat-use-store.ts'
+import { findNextBill } from './next-bill.ts'
+
+/** What somebody wants otherwise; what is left out stays. */
+export interface ChangeWish {
+  readonly seats: number | undefined
+  readonly productId: string | undefined
+  /** with the next period instead of today */
+  readonly atRenewal: boolean
+}
+
+/** A change and what it costs, before it is made. */
+export interface WeighedChange {
+  readonly kind: 'ChangePreview'
+  readonly terms: Terms
+  readonly orderKind: 'SEATS' | 'UPGRADE'
+  readonly seats: number
+  readonly atRenewal: boolean
+  readonly offer: Offer
+  /** today's bill; below zero it is given back */
+  readonly today: Quote
+  /** undefined where no period follows */
+  readonly nextBill: Quote | undefined
+}
+
+/** `spokenFor`: how many seats are in use or promised, which is the fewest there can be. */
+export interface ChangeRefused {
+  readonly kind: 'ChangeRefused'
+  readonly reason: ChangeRefusal
+  readonly spokenFor?: number
+  readonly minSeats?: number
+  readonly maxSeats?: number
+}
+
+export const refused = (reason: ChangeRefusal): ChangeRefused => ({ kind: 'ChangeRefused', reason })
+
+/** Reckons a change of seats or product on a day: what it costs today, and what the next bill becomes. */
+export async function weighChange(
+  tx: Transaction,
+  terms: Terms,
+  wish: ChangeWish,
+  on: Day,
+): Promise<WeighedChange | ChangeRefused> {
+  // a period that is over waits for its renewal, which is made within the hour
+  if (!takesChanges(terms.stage) || on >= terms.periodTo) return refused('NOT_RUNNING')
+  const was = await findOfferOfPrice(tx, { priceId: terms.priceId, market: terms.market, on })
+  if (!was) throw new Error(`the price of subscription ${terms.id} has no VAT on ${on}`)
+  const isUpgrade = wish.productId !== undefined && wish.productId !== terms.productId
+  const offer = isUpgrade ? await findUpgradeOffer(tx, terms, wish.productId, on) : was
+  if ('kind' in offer) return offer
+  const now = terms.seats ?? 1
+  const seats = wish.seats ?? now
+  const refusal = (await seatsRefused(tx, terms, offer, seats)) ?? wishRefused(terms, wish, { seats, isUpgrade })
+  if (refusal) return refusal
+  const stage = isTrial(terms) ? 'TRIALING' : terms.stage
+  const running = { ...terms, stage, seats: now, paid: { from: terms.periodFrom, to: terms.periodTo } }
+  const today = wish.atRenewal
+    ? quoteOf(offer.price.currency, offer.vat, [])
+    : changeQuote(running, was, { ...offer, seats }, on)
+  if (terms.paymentMethod === 'CARD') {
+    if (today.total < 0n) return refused('AT_RENEWAL_ONLY')
+    if (isTooLittleForCard(today)) return refused('TOO_LITTLE_FOR_CARD')
+  }
+  const becomes = { ...terms, productId: offer.product.id, priceId: offer.price.id, nextSeats: seats }
+  const nextBill = await findNextBill(tx, becomes)
+  const orderKind = isUpgrade ? 'UPGRADE' : 'SEATS'
+  return { kind: 'ChangePreview', terms, orderKind, seats, atRenewal: wish.atRenewal, offer, today, nextBill }
+}
+
+async function seatsRefused(
+  tx: Transaction,
+  { organizationId }: Terms,
+  { price }: Offer,
+  seats: number,
+): Promise<ChangeRefused | undefined> {
+  const { members, invited } = await findSeatUse(tx, organizationId)
+  const spokenFor = members + invited
+  const reason = seatsRefusal(price, seats, spokenFor)
+  return reason && { ...refused(reason), spokenFor, minSeats: price.minSeats, maxSeats: price.maxSeats }
+}
+
+/** What is wrong with a change that the price allows. */
+function wishRefused(
+  { seats: now, nextSeats, renews }: Terms,
+  { atRenewal }: ChangeWish,
+  { seats, isUpgrade }: { readonly seats: number; readonly isUpgrade: boolean },
+): ChangeRefused | undefined {
+  const planned = nextSeats ?? null
+  if (atRenewal && (isUpgrade || !renews)) return refused('NO_RENEWAL')
+  // as many as now takes back what was planned
+  const same = atRenewal ? seats === (planned ?? now ?? 1) : seats === (now ?? 1) && planned === null
+  return same && !isUpgrade ? refused('NOTHING_CHANGES') : undefined
+}
+
+/** What a subscription may become (S1), at today's price: nobody's own becomes an organisation's by that. */
+async function findUpgradeOffer(
+  tx: Transaction,
+  terms: Terms,
+  productId: string,
+  on: Day,
+): Promise<Offer | ChangeRefused> {
+  const upgrades = isUuid(productId) ? await findUpgrades(tx, [terms.productId]) : []
+  if (!upgrades.some((upgrade) => upgrade.destination_product_id === productId)) return refused('UNKNOWN_PRODUCT')
+  const [offer] = await findOffers(tx, { productIds: [productId], market: terms.market, on })
+  if (!offer || (terms.organizationId === null && offer.product.licence !== 'INDIVIDUAL'))
+    return refused('BY_AGREEMENT')
+  return offer
+}

@@ -1,0 +1,27 @@
+import { findCompanyNumber, lookUpCompanyJob, takeCompany } from '#features/organisations/server/index.ts'
+import { runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Market } from '#values/language.ts'
+import type { CompanyRegister } from './company-register.ts'
+import { registersOf, type RegisterName } from './registers-by-market.ts'
+
+/** Looks up the companies of organizations that were made or got another number. */
+export function registerJobs(register: RegisterName): readonly RunnableJob[] {
+  const registers = registersOf(register, systemClock)
+  return [runnableJob(lookUpCompanyJob, ({ organizationId }, context) => lookUp(registers, organizationId, context))]
+}
+
+/** @throws while the register does not answer: the job is tried again later */
+async function lookUp(
+  registers: Readonly<Record<Market, CompanyRegister>>,
+  organizationId: string,
+  { database, clock }: JobContext,
+): Promise<void> {
+  const asked = await findCompanyNumber(database, organizationId)
+  if (!asked) return
+  const answer = await registers[asked.market].find(asked.number)
+  if (answer.kind === 'Unreachable') throw new Error('the company register does not answer')
+  if (answer.kind === 'Unknown') return
+  const { number, name, email } = answer.company
+  await takeCompany(database, organizationId, { number, name, email: email === '' ? null : email }, clock())
+}

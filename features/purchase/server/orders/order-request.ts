@@ -1,0 +1,24 @@
+import type { Period } from '#features/subscriptions/server/index.ts'
+import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
+import type { Language, Market } from '#values/language.ts'
+
+/** What somebody orders on the purchase page. */
+export interface Ordered {
+  readonly userId: string
+  readonly market: Market
+  readonly language: Language
+  readonly productId: string
+  readonly seats: number
+  readonly period: Period
+  readonly couponCode: string | undefined
+  readonly partnerKey: string | undefined
+  readonly paymentMethod: 'CARD' | 'INVOICE'
+  readonly keepsCard: boolean
+  readonly buyer: Buyer
+  /** for whom, when the buyer administrates one already; else a buyer that is an organisation gets one */
+  readonly organizationId: string | undefined
+  /** minor units, as the page showed it: what costs something else by now is asked again */
+  readonly expectedTotal: bigint
+  readonly acceptsTerms: boolean
+  readonly acceptsImmediateStart: boolean
+}

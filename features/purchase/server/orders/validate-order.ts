@@ -1,0 +1,168 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import {
+  findInvoiceDetails,
+  findOrganizationsOfCompany,
+  findTrust,
+  lockCompany,
+  lockManagement,
+} from '#features/organisations/server/index.ts'
+import {
+  allowsSeats,
+  findCoupon,
+  findOffers,
+  firstPeriod,
+  hadTrial,
+  holdsSubscription,
+  paperFeeOf,
+  quote,
+  useCoupon as takeCoupon,
+  type FirstPeriod,
+  type Offer,
+} from '#features/subscriptions/server/index.ts'
+import { isPartnerMember } from '#features/purchase/server/partners/partner-store.ts'
+import { buyerProblems, mayPayByInvoice, type BuyerField } from '#features/purchase/rules/checkout/buyer.ts'
+import { isTooLittleForCard } from '#features/purchase/rules/payment/min-card-amount.ts'
+import type { OrderRefusal } from '#features/purchase/rules/checkout/order-refusal.ts'
+import type { Day } from '#values/day.ts'
+import type { Market } from '#values/language.ts'
+import { isServedTerritory } from '#values/addresses/territory.ts'
+import { isUuid } from '#values/uuid.ts'
+import { findBoughtFor, findInvoicedOrganizations } from './order-store.ts'
+import type { Ordered } from './order-request.ts'
+
+/** That something is not sold as it was ordered, and why. */
+export interface Refused {
+  readonly kind: 'OrderRefused'
+  readonly reason: OrderRefusal
+  readonly fields: readonly BuyerField[]
+}
+
+const refused = (reason: OrderRefusal, fields: readonly BuyerField[] = []): Refused => ({
+  kind: 'OrderRefused',
+  reason,
+  fields,
+})
+
+/** The product that was ordered, at today's price. */
+export async function findOrdered(
+  tx: Transaction,
+  { productId, market, partnerKey, buyer: { number } }: Ordered,
+  on: Day,
+): Promise<{ readonly kind: 'Found'; readonly offer: Offer } | Refused> {
+  if (!isUuid(productId)) return refused('UNKNOWN_PRODUCT')
+  if (partnerKey !== undefined && !(await isPartnerMember(tx, { partnerKey, market, number, on })))
+    return refused('NOT_A_PARTNER_MEMBER')
+  const [offer] = await findOffers(tx, { productIds: [productId], market, on, partnerKey })
+  if (offer) return { kind: 'Found', offer }
+  return refused((await isSold(tx, productId, market)) ? 'BY_AGREEMENT' : 'UNKNOWN_PRODUCT')
+}
+
+/** What is wrong with the order by itself: its seats, its words, its consents. */
+export function contractFault(ordered: Ordered, { product, price }: Offer): Refused | undefined {
+  const { seats, buyer, market, paymentMethod, acceptsTerms, acceptsImmediateStart } = ordered
+  const isPerson = product.licence === 'INDIVIDUAL'
+  if (!allowsSeats(price, seats)) return refused('SEATS_OUT_OF_RANGE')
+  if (!acceptsTerms) return refused('TERMS_NOT_ACCEPTED')
+  if (isPerson && !acceptsImmediateStart) return refused('START_NOT_ASKED_FOR')
+  if (isPerson !== (buyer.kind === 'PERSON')) return refused('BUYER_INCOMPLETE', ['number'])
+  const fields = buyerProblems(buyer, market)
+  if (fields.length > 0) return refused('BUYER_INCOMPLETE', fields)
+  if (!isServedTerritory(market, buyer.country, buyer.zip)) return refused('TERRITORY_NOT_SERVED', ['zip'])
+  return paymentMethod === 'INVOICE' && !mayPayByInvoice(buyer) ? refused('INVOICE_NOT_OFFERED') : undefined
+}
+
+/** What is wrong with who is to have it: a subscription there already, or an organisation that the buyer does not run. */
+export async function payerFault(
+  tx: Transaction,
+  { userId, organizationId, market, buyer, seats, partnerKey, paymentMethod }: Ordered,
+  now: Date,
+): Promise<Refused | undefined> {
+  if (buyer.kind === 'PERSON')
+    return (await holdsSubscription(tx, { userId }, now)) ? refused('ALREADY_SUBSCRIBED') : undefined
+  if (organizationId === undefined) {
+    // pressed twice, or again when no answer came: the first press has made the organisation and bought for it
+    for (const bought of await findBoughtFor(tx, userId, buyer.number))
+      if (await holdsSubscription(tx, { organizationId: bought }, now)) return refused('ALREADY_SUBSCRIBED')
+    if (await isCustomer(tx, { number: buyer.number, market }, now)) return refused('COMPANY_IS_CUSTOMER', ['number'])
+    if (paymentMethod !== 'INVOICE') return undefined
+    return (await countUntrusted(tx, userId)) >= maxUntrustedByInvoice ? refused('INVOICE_LIMIT_REACHED') : undefined
+  }
+  const management = await lockManagement(tx, userId, organizationId)
+  const organization = await findInvoiceDetails(tx, organizationId)
+  // its money and its taxes are those of its own market
+  if (management?.role !== 'ADMIN' || organization?.market !== market) return refused('NOT_THEIR_ADMIN')
+  if (await holdsSubscription(tx, { organizationId }, now)) return refused('ALREADY_SUBSCRIBED')
+  // a member's price is the member's: not that of another organisation that knows its number
+  const own = organization.details.organizationNumber
+  if (partnerKey !== undefined && own && own !== buyer.number) return refused('NOT_A_PARTNER_MEMBER', ['number'])
+  return (await countMembers(tx, organizationId)) > seats ? refused('TOO_FEW_SEATS') : undefined
+}
+
+/**
+ * How many organizations one account may order for on invoice before any of them is trusted: invoices go to whatever address
+ * is typed.
+ */
+const maxUntrustedByInvoice = 3
+
+async function countUntrusted(tx: Transaction, userId: string): Promise<number> {
+  let count = 0
+  for (const organizationId of await findInvoicedOrganizations(tx, userId))
+    if (!(await findTrust(tx, organizationId))) count += 1
+  return count
+}
+
+/** What the order begins with and costs, as long as that is what the page showed. Takes one use of its coupon. */
+export async function priceOf(
+  tx: Transaction,
+  ordered: Ordered,
+  { price, vat }: Offer,
+  on: Day,
+): Promise<{ readonly kind: 'Priced'; readonly first: FirstPeriod; readonly couponId: string | null } | Refused> {
+  const { userId, organizationId = null, productId, seats, period, buyer, market, couponCode, paymentMethod } = ordered
+  const coupon = couponCode ? await findCoupon(tx, { code: couponCode, market, productId, on }) : undefined
+  if (coupon?.kind === 'CouponRefused') return refused(coupon.reason)
+  const first = firstPeriod({
+    price,
+    vat,
+    seats,
+    period,
+    couponBp: coupon?.discountBp,
+    paperFee: paymentMethod === 'INVOICE' ? paperFeeOf(market, buyer.sendVia) : 0n,
+    from: on,
+    // nothing is tried on an invoice: a card stands for what follows
+    hadTrial: paymentMethod === 'INVOICE' || (await hadTrial(tx, { userId, organizationId })),
+  })
+  if (first.quote.total !== ordered.expectedTotal) return refused('PRICE_CHANGED')
+  // after a trial it is the first period that is paid for
+  const firstPaid = quote({ price, vat, seats, period, couponBp: coupon?.discountBp })
+  if (paymentMethod === 'CARD' && isTooLittleForCard(firstPaid)) return refused('TOO_LITTLE_FOR_CARD')
+  if (!coupon) return { kind: 'Priced', first, couponId: null }
+  return (await takeCoupon(tx, coupon.id)) ? { kind: 'Priced', first, couponId: coupon.id } : refused('COUPON_USED_UP')
+}
+
+/**
+ * Whether a company has an organization with a subscription already. Nobody else buys for it until the transaction ends: of
+ * two who do so at once, one hears of the other.
+ */
+export async function isCustomer(
+  tx: Transaction,
+  company: { readonly number: string; readonly market: Market },
+  now: Date,
+): Promise<boolean> {
+  await lockCompany(tx, company)
+  for (const organizationId of await findOrganizationsOfCompany(tx, company))
+    if (await holdsSubscription(tx, { organizationId }, now)) return true
+  return false
+}
+
+async function isSold(tx: Transaction, productId: string, market: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from product_market where product_id = ${productId} and market = ${market}`.execute(tx)
+  return rows.length > 0
+}
+
+async function countMembers(tx: Transaction, organizationId: string): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select members::int as members from organization_size where organization_id = ${organizationId}`.execute(tx)
+  return rows[0]?.members ?? 0
+}

@@ -1,0 +1,80 @@
+import { lockManagement } from '#features/organisations/server/index.ts'
+import type { Language, Market } from '#values/language.ts'
+import { currencyOf } from '#values/money.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import { cardChangeOf, openUntil } from '#features/purchase/server/payments/initiation.ts'
+import { askToForget } from './save-card.ts'
+import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
+import { insertPayment, nameAtAcquirer } from '#features/purchase/server/payments/payment-store.ts'
+import { savedCardOf, takeSavedCard, type CardOwner, type SavedCard } from './saved-card-store.ts'
+
+/** Whose card: the user's own without an organisation, else that of one whose admin the user is. */
+interface CardChange {
+  readonly userId: string
+  readonly organizationId: string | undefined
+}
+
+/** `NotTheirAdmin`: the organisation is not theirs to pay for, or there is none. */
+export type CardChangeBegun =
+  { readonly kind: 'CardChangeBegun'; readonly redirectUrl: string } | { readonly kind: 'NotTheirAdmin' | 'NoAcquirer' }
+
+const system = { kind: 'system' } as const
+
+/**
+ * Opens the acquirer's page where another card is given for the renewals, without a charge. The card is changed when the
+ * acquirer tells so.
+ * @throws AcquirerUnreachable
+ */
+export async function beginCardChange(
+  { database, clock, acquirer }: PaymentParts,
+  { userId, organizationId, market, language }: CardChange & { readonly market: Market; readonly language: Language },
+): Promise<CardChangeBegun> {
+  const now = clock()
+  const asked = await inTransaction(database, system, async (tx) => {
+    const owner = await ownerFor(tx, { userId, organizationId })
+    if (!owner) return 'NotTheirAdmin'
+    if (!acquirer) return 'NoAcquirer'
+    const card = await savedCardOf(tx, owner)
+    const customer = card?.provider === acquirer.provider ? card.customer || undefined : undefined
+    const payment = await insertPayment(tx, {
+      orderId: null,
+      userId: organizationId ? null : userId,
+      organizationId: organizationId ?? null,
+      provider: acquirer.provider,
+      amount: 0n,
+      currency: currencyOf[market],
+      offSession: false,
+      keepsCard: true,
+      createdAt: now,
+      openUntil: openUntil(now),
+    })
+    return { acquirer, initiation: cardChangeOf(payment, { market, language, customer }) }
+  })
+  if (typeof asked === 'string') return { kind: asked }
+  const initiated = await asked.acquirer.initiate(asked.initiation)
+  await inTransaction(database, system, (tx) => nameAtAcquirer(tx, asked.initiation.paymentId, initiated, now))
+  return { kind: 'CardChangeBegun', redirectUrl: initiated.redirectUrl }
+}
+
+/** Takes the card away: renewals then ask for one. @returns the card that is gone; undefined when there was none, or not theirs */
+export const removeCard = (
+  { database, clock }: Pick<PaymentParts, 'database' | 'clock'>,
+  change: CardChange,
+): Promise<SavedCard | undefined> =>
+  inTransaction(database, system, async (tx) => {
+    const owner = await ownerFor(tx, change)
+    const at = clock()
+    const card = owner && (await takeSavedCard(tx, owner, at))
+    if (card) await askToForget(tx, card)
+    const { userId: actorId, organizationId } = change
+    if (card && organizationId !== undefined)
+      await recordChange(tx, { organizationId, actorId, kind: 'CARD_REMOVED', subject: card.last4, at })
+    return card
+  })
+
+async function ownerFor(tx: Transaction, { userId, organizationId }: CardChange): Promise<CardOwner | undefined> {
+  if (organizationId === undefined) return { userId }
+  const management = await lockManagement(tx, userId, organizationId)
+  return management?.role === 'ADMIN' ? { organizationId } : undefined
+}

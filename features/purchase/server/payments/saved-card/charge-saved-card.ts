@@ -1,0 +1,123 @@
+import { isTooLittleForCard } from '#features/purchase/rules/payment/min-card-amount.ts'
+import { failureOf } from '#features/purchase/rules/payment/payment-failure.ts'
+import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
+import { lockOrder, type PaymentFailure } from '#features/purchase/server/orders/order-store.ts'
+import { inTransaction, type Transaction } from '#platform/database/index.ts'
+import { payerOf } from './save-card.ts'
+import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
+import {
+  findPayment,
+  insertPayment,
+  lockOpenPayment,
+  nameAtAcquirer,
+} from '#features/purchase/server/payments/payment-store.ts'
+import {
+  AcquirerUnreachable,
+  type Acquirer,
+  type Charged,
+  type OffSessionCharge,
+  type Report,
+} from '#features/purchase/server/payments/acquirer-interface.ts'
+import { savedCardOf } from './saved-card-store.ts'
+import { takeReport } from '#features/purchase/server/payments/apply-payment-report.ts'
+
+/**
+ * How a charge of the kept card ended. `Captured`: the order is carried out. `Failed`: the failure stands at the order.
+ * `NeedsAuthentication`: as failed, and the holder must go to `/{lang}/purchase?order={shortId}` and pay there.
+ * `NoCard`: none is kept, or nobody takes cards here. `NotOpen`: the order is not to be paid (any more).
+ * `Unknown`: the acquirer did not answer; the same call later asks again and charges once.
+ */
+export type SavedCardCharge =
+  | { readonly kind: 'Captured' }
+  | { readonly kind: 'Failed'; readonly failure: PaymentFailure }
+  | { readonly kind: 'NeedsAuthentication'; readonly failure: PaymentFailure }
+  | { readonly kind: 'NoCard' }
+  | { readonly kind: 'NotOpen' }
+  | { readonly kind: 'Unknown' }
+
+const system = { kind: 'system' } as const
+const day = 24 * 60 * 60_000
+
+/**
+ * Charges the card that is kept by whoever an open order is for, with nobody at the page, and carries the order out. Opens
+ * its own transactions; call it outside of any. Calling it again never charges twice.
+ */
+export async function chargeSavedCard(
+  parts: PaymentParts,
+  { orderId }: { readonly orderId: string },
+): Promise<SavedCardCharge> {
+  const { database, clock, acquirer } = parts
+  const prepared = await inTransaction(database, system, (tx) => prepare(tx, parts, orderId))
+  if ('kind' in prepared) return prepared
+  if (!acquirer) return { kind: 'NoCard' }
+  const charged = await ask(acquirer, prepared)
+  if (!charged) return { kind: 'Unknown' }
+  const now = clock()
+  const report = reportOf(charged, prepared, now)
+  const isTaken = await inTransaction(database, system, async (tx) => {
+    await takeReport(tx, parts, { paymentId: prepared.paymentId, report, now })
+    // after the order is locked: everybody takes the two in this order
+    if (charged.ref !== undefined) await nameAtAcquirer(tx, prepared.paymentId, { ref: charged.ref }, now)
+    return (await findPayment(tx, prepared.paymentId))?.taken === true
+  })
+  if (charged.kind === 'Captured') return { kind: isTaken ? 'Captured' : 'NotOpen' }
+  const failure = failureOf({ code: charged.code, step: 'RENEWAL' })
+  return { kind: charged.code === 'authentication_required' ? 'NeedsAuthentication' : 'Failed', failure }
+}
+
+async function ask(acquirer: Acquirer, charge: OffSessionCharge): Promise<Charged | undefined> {
+  try {
+    return await acquirer.charge(charge)
+  } catch (error) {
+    if (error instanceof AcquirerUnreachable) return undefined
+    throw error
+  }
+}
+
+const reportOf = (charged: Charged, { amount, currency }: OffSessionCharge, now: Date): Report => ({
+  facts: [
+    charged.kind === 'Captured'
+      ? { kind: 'Captured' }
+      : { kind: 'Failed', at: now.getTime(), code: charged.code, step: 'RENEWAL' },
+  ],
+  money: { amount, currency },
+  card: undefined,
+})
+
+async function prepare(
+  tx: Transaction,
+  { clock, acquirer, orders }: PaymentParts,
+  orderId: string,
+): Promise<OffSessionCharge | SavedCardCharge> {
+  const now = clock()
+  const order = await lockOrder(tx, orderId)
+  if (order?.state !== 'PENDING' || order.paymentMethod !== 'CARD') return { kind: 'NotOpen' }
+  const amount = order.quote.total
+  if (amount <= 0n) {
+    const { kind } = await (orders?.complete ?? completeOrder)(tx, { orderId, at: now })
+    return { kind: kind === 'Completed' ? 'Captured' : 'NotOpen' }
+  }
+  // nobody orders such a thing; should one be left after all, it is refused as a card is, and its payer is told
+  if (isTooLittleForCard(order.quote))
+    return { kind: 'Failed', failure: failureOf({ code: 'processing_error', step: 'RENEWAL' }) }
+  const payer = await payerOf(tx, order)
+  const card = payer && (await savedCardOf(tx, payer))
+  if (!acquirer || card?.provider !== acquirer.provider) return { kind: 'NoCard' }
+  const payment =
+    (await lockOpenPayment(tx, orderId, true)) ??
+    (await insertPayment(tx, {
+      orderId,
+      userId: null,
+      organizationId: null,
+      provider: acquirer.provider,
+      amount,
+      currency: order.currency,
+      offSession: true,
+      keepsCard: false,
+      createdAt: now,
+      openUntil: new Date(now.getTime() + day),
+    }))
+  const { customer, method } = card
+  const { currency } = order
+  return { paymentId: payment.id, orderShortId: order.shortId, amount, currency, customer, method }
+}

@@ -1,0 +1,36 @@
+import { findTerms } from '#features/subscriptions/server/index.ts'
+import type { Order } from '#features/purchase/server/orders/order-store.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { addJob } from '#platform/jobs/index.ts'
+import { forgetCardJob } from '#features/purchase/server/payments/payment-job-types.ts'
+import type { KeptCard, Provider } from '#features/purchase/server/payments/acquirer-interface.ts'
+import { putSavedCard, type CardOwner } from './saved-card-store.ts'
+
+/** Whose card pays an order: the organisation's it is for, else the buyer's own, else that of whoever subscribes. */
+export async function payerOf(
+  tx: Transaction,
+  { organizationId, userId, subscriptionId }: Pick<Order, 'organizationId' | 'userId' | 'subscriptionId'>,
+): Promise<CardOwner | undefined> {
+  if (organizationId) return { organizationId }
+  if (userId) return { userId }
+  const terms = subscriptionId ? await findTerms(tx, subscriptionId) : undefined
+  if (terms?.organizationId) return { organizationId: terms.organizationId }
+  return terms?.userId ? { userId: terms.userId } : undefined
+}
+
+/** Keeps a card for somebody's renewals; the one before is forgotten, here and at the acquirer. */
+export async function keepCard(
+  tx: Transaction,
+  owner: CardOwner,
+  card: KeptCard & { readonly provider: Provider },
+  now: Date,
+): Promise<void> {
+  const before = await putSavedCard(tx, owner, card, now)
+  if (before) await askToForget(tx, before)
+}
+
+/** Has the acquirer forget a card, once the transaction is committed. */
+export const askToForget = (
+  tx: Transaction,
+  { provider, customer, method }: Pick<KeptCard, 'customer' | 'method'> & { readonly provider: Provider },
+): Promise<void> => addJob(tx, forgetCardJob, { provider, customer, method })

@@ -1,0 +1,159 @@
+import { refundable } from '#features/purchase/rules/payment/payment.ts'
+import { leaveOrder } from '#features/purchase/server/orders/close-pending-orders.ts'
+import { lockOpenOrders, lockOrder } from '#features/purchase/server/orders/order-store.ts'
+import { findTakenPayment, lockPayment } from '#features/purchase/server/payments/payment-store.ts'
+import { askForRefund } from '#features/purchase/server/payments/refund-payment.ts'
+import {
+  creditInvoice,
+  findInvoice,
+  findSameCredit,
+  hasPending,
+  lockInvoice,
+  type Balance,
+  type InvoiceDocument,
+} from '#features/invoices/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { lockTerms, type Terms } from '#features/subscriptions/server/index.ts'
+import type { Currency } from '#values/money.ts'
+import { endToday } from './end-subscription-today.ts'
+
+/** What Kursiva takes back of an invoice, by hand: for a mistake, or for somebody who withdraws from the purchase. */
+export interface TakeBack {
+  /** of the invoice, as people type it */
+  readonly number: string
+  /** why, in the buyer's language: it stands on the credit note; at most 160 characters */
+  readonly because: string
+  /** minor units with VAT; everything that is left without it */
+  readonly amount?: bigint | undefined
+  /** whether what was paid by card goes back to it */
+  readonly refund: boolean
+  /** whether the subscription ends at once */
+  readonly end: boolean
+  readonly at: Date
+}
+
+export type TakeBackOutcome =
+  | {
+      readonly kind: 'TakenBack'
+      readonly creditNote: string
+      readonly currency: Currency
+      /** minor units, as all here: what was credited, with VAT */
+      readonly credited: bigint
+      /** what goes back to the card */
+      readonly refunded: bigint
+      /** what has been paid and is owed to the buyer still, beyond what goes back to the card */
+      readonly owed: bigint
+      readonly ended: boolean
+      /** of what has ended: whether changes wait for the month’s or the quarter’s bill, which will come all the same */
+      readonly waits: boolean
+    }
+  | { readonly kind: 'NoReason' | 'UnknownInvoice' | 'IsCreditNote' | 'NothingLeft' | 'NotPaidByCard' | 'NothingToEnd' }
+  | { readonly kind: 'NotWithin'; readonly left: bigint; readonly currency: Currency }
+  /** the same amount for the same reason: it is taken for the same command given twice */
+  | { readonly kind: 'CreditedBefore'; readonly creditNote: string }
+
+const longestReason = 160
+
+/**
+ * Credits an invoice as a whole or in part, and as asked for gives back what a card paid and ends the subscription today:
+ * all of it or nothing. The credit note is sent as the invoice was; of an organisation, its log says so. Done twice, the
+ * second time is refused.
+ */
+export async function takeBackInvoice(database: Database, asked: TakeBack): Promise<TakeBackOutcome> {
+  const because = asked.because.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  if (because === '' || [...because].length > longestReason) return { kind: 'NoReason' }
+  const number = asked.number.replaceAll(/\s/g, '').toUpperCase()
+  return inTransaction(database, { kind: 'system' }, async (tx): Promise<TakeBackOutcome> => {
+    const invoice = await findInvoice(tx, number)
+    if (!invoice) return { kind: 'UnknownInvoice' }
+    if (invoice.snapshot.kind === 'CREDIT_NOTE') return { kind: 'IsCreditNote' }
+    return takeBack(tx, invoice, { ...asked, because })
+  })
+}
+
+type Refused = Exclude<TakeBackOutcome, { readonly kind: 'TakenBack' }>
+
+async function takeBack(tx: Transaction, invoice: InvoiceDocument, asked: TakeBack): Promise<TakeBackOutcome> {
+  const { because, amount, at } = asked
+  const { id: invoiceId, orderId } = invoice
+  const { currency } = invoice.snapshot
+  const held = await hold(tx, invoice, asked)
+  if ('kind' in held) return held
+  const { balance, terms, openOrders } = held
+  const done = await creditInvoice(tx, {
+    invoiceId,
+    reason: { words: because },
+    part: amount === undefined ? undefined : { amount },
+    at,
+  })
+  if (done.kind === 'NotWithin') return { ...done, currency }
+  if (done.kind !== 'Credited') return done
+  const { creditNote, total: credited } = done
+  const owed = owedAfter(balance, credited)
+  const refunded = asked.refund && orderId !== null ? await askForRefund(tx, { orderId, amount: owed, at }) : 0n
+  for (const id of openOrders) await leaveOrder(tx, id, at)
+  if (terms) await endToday(tx, terms, at)
+  await noteInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended: terms !== undefined })
+  return {
+    kind: 'TakenBack',
+    creditNote: creditNote.number,
+    currency,
+    credited,
+    refunded,
+    owed: owed - refunded,
+    ended: terms !== undefined,
+    waits: terms !== undefined && (await hasPending(tx, terms.id)),
+  }
+}
+
+/** Of what is credited, what was paid: of what nobody has paid yet nothing goes back. */
+function owedAfter({ total, credited: before, settled }: Balance, credited: bigint): bigint {
+  const paidTooMuch = settled - (total - before - credited)
+  const owed = paidTooMuch < credited ? paidTooMuch : credited
+  return owed > 0n ? owed : 0n
+}
+
+/** Locks all that is touched, in the order of locks, and looks whether everything that is asked can be done. */
+async function hold(
+  tx: Transaction,
+  { id: invoiceId, orderId, subscriptionId, snapshot: { currency } }: InvoiceDocument,
+  { because, amount, refund, end }: TakeBack,
+): Promise<{ readonly balance: Balance; readonly terms: Terms | undefined; readonly openOrders: string[] } | Refused> {
+  if (orderId !== null) await lockOrder(tx, orderId)
+  const openOrders = end ? await lockOpenOrders(tx, subscriptionId) : []
+  const canRefund = refund && orderId !== null && (await holdPayment(tx, orderId))
+  const terms = end ? await lockTerms(tx, subscriptionId) : undefined
+  const balance = await lockInvoice(tx, invoiceId)
+  if (!balance) return { kind: 'UnknownInvoice' }
+  const left = balance.total - balance.credited
+  const before = await findSameCredit(tx, { invoiceId, amount: amount ?? balance.total, reason: because })
+  if (before !== undefined) return { kind: 'CreditedBefore', creditNote: before }
+  if (left <= 0n) return { kind: 'NothingLeft' }
+  if (amount !== undefined && amount > left) return { kind: 'NotWithin', left, currency }
+  if (refund && !canRefund) return { kind: 'NotPaidByCard' }
+  if (end && (!terms || terms.stage === 'EXPIRED')) return { kind: 'NothingToEnd' }
+  return { balance, terms, openOrders }
+}
+
+/** @returns whether anything of what a card paid for the order can go back */
+async function holdPayment(tx: Transaction, orderId: string): Promise<boolean> {
+  const taken = await findTakenPayment(tx, orderId)
+  const payment = taken && (await lockPayment(tx, taken.id))
+  return payment !== undefined && refundable(payment.facts, payment.amount, payment.refundDue) > 0n
+}
+
+async function noteInLog(
+  tx: Transaction,
+  { organizationId, number }: InvoiceDocument,
+  said: { readonly because: string; readonly creditNote: string; readonly ended: boolean; readonly at: Date },
+): Promise<void> {
+  if (organizationId === null) return
+  const { because, creditNote, at } = said
+  const entry = { organizationId, actorId: undefined, at }
+  await recordChange(
+    tx,
+    { ...entry, kind: 'INVOICE_CREDITED', subject: number, after: { creditNote, reason: because } },
+    ...(said.ended ? [{ ...entry, kind: 'SUBSCRIPTION_ENDED', after: { reason: because } }] : []),
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { languages } from '#values/language.ts'
+import { overdueDays, type OverdueStep } from '#features/purchase/rules/payment/overdue.ts'
+import { overdueWords } from './overdue-mail-texts.ts'
+import { letterKinds, renewalLetter, writtenLetter, type LetterFacts } from './renewal-mail-texts.ts'
+
+const facts: LetterFacts = {
+  product: 'Gruppe',
+  day: '2027-02-28',
+  bill: { amount: 123_456_00n, currency: 'NOK' },
+  number: '2026-00042',
+  forOrganization: false,
+  page: 'https://kursiva.test/no/purchase',
+}
+const letters = languages.flatMap((language) =>
+  [false, true].flatMap((forOrganization) => [
+    ...letterKinds.map((kind) => renewalLetter(kind, language, { ...facts, forOrganization })),
+    ...(Object.keys(overdueDays) as OverdueStep[]).map((step) =>
+      writtenLetter(overdueWords[language][step], language, { ...facts, forOrganization }),
+    ),
+  ]),
+)
+
+test('S2: every letter about a subscription says what it is about, fills all its gaps and leads somewhere, in each language', () => {
+  expect(letters).toHaveLength(3 * 2 * 10)
+  for (const { subject, text, html } of letters) {
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|!/)
+    expect(`${subject}${text}`).toMatch(/Gruppe|2026-00042/)
+    expect([text, html].every((body) => body.includes('https://kursiva.test/no/purchase'))).toBe(true)
+  }
+})

@@ -1,0 +1,95 @@
+import { sendMail, type SetLetter } from '#platform/mail/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { findOfferOfPrice, retryDays, type Quote, type Terms } from '#features/subscriptions/server/index.ts'
+import { daysAfter, type Day } from '#values/day.ts'
+import type { Language, Market } from '#values/language.ts'
+import { pathsIn, type Paths } from '#values/paths.ts'
+import { textIn } from '#values/localised-text.ts'
+import type { OverdueStep } from '#features/purchase/rules/payment/overdue.ts'
+import type { OverdueInvoice } from './overdue-store.ts'
+import { overdueWords } from './overdue-mail-texts.ts'
+import { renewalLetter, writtenLetter, type LetterFacts, type LetterKind } from './renewal-mail-texts.ts'
+import { findPayers, findShortId } from './renewal-store.ts'
+
+/** What a refused renewal is told with. */
+export interface RefusalFacts {
+  readonly orderId: string | undefined
+  /** whether it is on pause now */
+  readonly isLast: boolean
+  /** how it went: the bank refuses, or wants the holder of the card at a page, or there is none to charge */
+  readonly kind: 'Failed' | 'NeedsAuthentication' | 'NoCard'
+}
+
+/** The letters about renewals, in the transaction of what they tell; each is sent once, however often it is asked for. */
+export interface RenewalLetters {
+  readonly ended: (tx: Transaction, terms: Terms) => Promise<void>
+  readonly refused: (tx: Transaction, terms: Terms, facts: RefusalFacts) => Promise<void>
+  readonly notice: (tx: Transaction, terms: Terms, bill: Quote) => Promise<void>
+  readonly overdue: (tx: Transaction, terms: Terms, invoice: OverdueInvoice, step: OverdueStep) => Promise<void>
+}
+
+type WrittenIn = (language: Language, facts: LetterFacts) => SetLetter
+
+/** A letter, what makes it the same one, and what it tells; `page` leads to the subscription where nothing else is said. */
+interface Told extends Partial<Omit<LetterFacts, 'page' | 'product' | 'forOrganization'>> {
+  readonly once: string
+  readonly page?: (paths: Paths) => string
+}
+
+/** @param originOf where a market's pages are; letters have no links where nobody has said */
+export function renewalLetters(originOf: (market: Market) => string | undefined): RenewalLetters {
+  const sendWritten = async (tx: Transaction, write: WrittenIn, terms: Terms, { once, page, ...facts }: Told) => {
+    const { market, priceId, periodFrom, periodTo, organizationId } = terms
+    const offer = await findOfferOfPrice(tx, { priceId, market, on: periodFrom })
+    const origin = originOf(market)
+    for (const { userId, email, language } of await findPayers(tx, terms)) {
+      const letter = write(language, {
+        product: offer ? textIn(offer.product.name, language) : 'Kursiva',
+        day: periodTo,
+        forOrganization: organizationId !== null,
+        page: origin && `${origin}${(page ?? subscriptionPage)(pathsIn(language))}`,
+        ...facts,
+      })
+      await sendMail(tx, { to: email, kind: 'subscription', once: `${once} ${userId}`, ...letter })
+    }
+  }
+  const send = (tx: Transaction, kind: LetterKind, terms: Terms, { once, ...told }: Told) =>
+    sendWritten(tx, (language, facts) => renewalLetter(kind, language, facts), terms, {
+      once: `${kind} ${terms.id} ${once}`,
+      ...told,
+    })
+  return {
+    ended: (tx, terms) => send(tx, 'ended', terms, { once: terms.periodTo, page: ({ purchase }) => purchase }),
+    refused: async (tx, terms, { orderId, isLast, kind }) => {
+      const shortId = orderId && (await findShortId(tx, orderId))
+      const next = nextTry(terms)
+      await send(tx, letterOf(isLast, kind), terms, {
+        once: `${terms.periodTo} ${terms.retries}`,
+        ...(next && { day: next }),
+        ...(shortId && { page: ({ purchase }) => `${purchase}?order=${shortId}` }),
+      })
+    },
+    notice: (tx, terms, bill) =>
+      send(tx, terms.stage === 'TRIALING' ? 'trialEnding' : 'notice', terms, {
+        once: terms.periodTo,
+        bill: { amount: bill.total, currency: bill.currency },
+      }),
+    overdue: (tx, terms, { id, number, dueDate, open, currency }, step) =>
+      sendWritten(tx, (language, facts) => writtenLetter(overdueWords[language][step], language, facts), terms, {
+        once: `overdue ${step} ${id} ${terms.pausedOn ?? ''}`,
+        number,
+        day: dueDate,
+        bill: { amount: open, currency },
+      }),
+  }
+}
+
+const subscriptionPage = (paths: Paths) => paths.administration('admin_subscription')
+
+const refusals = { Failed: 'refused', NeedsAuthentication: 'authentication', NoCard: 'noCard' } as const
+const letterOf = (isLast: boolean, kind: RefusalFacts['kind']): LetterKind => (isLast ? 'pausedUnpaid' : refusals[kind])
+
+function nextTry({ pastDueSince, retries }: Terms): Day | undefined {
+  const days = retryDays[retries]
+  return pastDueSince === null || days === undefined ? undefined : daysAfter(pastDueSince, days)
+}

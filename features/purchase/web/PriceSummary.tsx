@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import styles from './PriceSummary.module.css'
+import type { SummaryRow } from './summary-rows.ts'
+
+interface SlipProps {
+  /** names it for those who listen */
+  readonly label: string
+  readonly head: ReactNode
+  readonly rows: readonly SummaryRow[]
+  readonly totalLabel: string
+  readonly total: string
+  readonly children?: ReactNode
+  /** stays in view beside what is filled in */
+  readonly isSticky?: boolean | undefined
+}
+
+/** A bill on a slip of paper: its rows, what they come to, and what follows. */
+export function Slip({ label, head, rows, totalLabel, total, children, isSticky }: SlipProps) {
+  return (
+    <aside
+      className={isSticky ? `${styles.slip} ${styles.sticky}` : styles.slip}
+      aria-label={label}
+      data-stays-in-sight={isSticky || undefined}
+    >
+      {head}
+      <dl>
+        {rows.map((row) => (
+          <div key={row.key}>
+            <dt>{row.label}</dt>
+            <dd>{row.amount}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{totalLabel}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      {children}
+    </aside>
+  )
+}
+
+/** What else belongs to a bill, in pairs. */
+export function SlipFacts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

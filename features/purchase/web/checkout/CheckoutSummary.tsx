@@ -1,0 +1,168 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { FormCheckbox, SubmitButton, useFormValues, type FormHandle } from '#design/form/index.ts'
+import { LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import {
+  formatLongDate,
+  formatMoney,
+  termsVersion,
+  useLanguage,
+  useLocalised,
+  usePaths,
+} from '#features/markets/web/index.ts'
+import { Slip } from '#features/purchase/web/PriceSummary.tsx'
+import { summaryRows } from '#features/purchase/web/summary-rows.ts'
+import { unitAmountOf } from '#features/subscriptions/web/index.ts'
+import { daysAfter } from '#values/day.ts'
+import styles from './CheckoutSummary.module.css'
+import type { CheckoutFields } from './buyer/buyer-fields.ts'
+import { firstBill, type Chosen } from './first-bill.ts'
+import { isForOrganization } from './plans/offer-of-page.ts'
+import { OrderNoticeBox } from './OrderNoticeBox.tsx'
+import type { OrderNotice } from './use-place-order.ts'
+
+interface CheckoutSlipProps {
+  readonly form: FormHandle<CheckoutFields>
+  readonly chosen: Omit<Chosen, 'seats' | 'sendVia'>
+  /** undefined while what is written is no number that is sold */
+  readonly seats: number | undefined
+  readonly userId: string | undefined
+  readonly notice: OrderNotice | undefined
+}
+
+/** What it costs, counted by the same rule as on the server, what is agreed to, and the button that orders. */
+export function CheckoutSlip({ form, chosen, seats, userId, notice }: CheckoutSlipProps) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const { sendVia, keepsCard } = useFormValues(form)
+  const { offer, period, method, today } = chosen
+  const { price, product } = offer
+  const counted = seats ?? price.minSeats
+  const wanted = { ...chosen, seats: counted, sendVia: typeof sendVia === 'string' ? sendVia : '' }
+  const first = firstBill(wanted)
+  const { lines, currency, ...bill } = first.quote
+  const rows = summaryRows(t, language, {
+    ...bill,
+    currency,
+    lines: lines.map(({ kind, net, facts }) => ({
+      kind,
+      net,
+      basisPoints: typeof facts['bp'] === 'number' ? facts['bp'] : undefined,
+    })),
+    seats: counted,
+    months: period === 'YEAR' ? 12 : 1,
+    unitAmount: price.includesVat ? undefined : unitAmountOf(price, counted),
+  })
+  const total = formatMoney(language, bill.total, currency)
+  const until = formatLongDate(language, first.period.to)
+  const isTrial = first.stage === 'TRIALING'
+  // without a card that may be charged nothing follows
+  const renews = method === 'INVOICE' || keepsCard === true
+  const isOrganization = isForOrganization(product)
+  const button = isTrial
+    ? t('order.try')
+    : method === 'INVOICE'
+      ? t('order.button', { count: counted })
+      : t('order.pay', { total })
+  const paidDue =
+    method === 'INVOICE'
+      ? t('due.INVOICE', { date: formatLongDate(language, daysAfter(today, invoiceDays)) })
+      : t('due.CARD')
+  const afterTrial = formatMoney(language, firstBill({ ...wanted, hadTrial: true }).quote.total, currency)
+  const trialDue = renews ? t('due.trial', { date: until, total: afterTrial }) : t('due.trialOnly', { date: until })
+  return (
+    <Slip
+      isSticky
+      label={t('slip.label')}
+      head={
+        <div>
+          <h2>
+            <LeaningText text={`Kursiva, _${plainTitle(localised(product.description))}_`} />
+          </h2>
+          {offer.members && <p className={styles.due}>{t('member.price', { partner: offer.members.partner })}</p>}
+        </div>
+      }
+      rows={rows}
+      totalLabel={t('slip.toPay')}
+      total={total}
+    >
+      <p className={styles.due}>{isTrial ? trialDue : paidDue}</p>
+      {userId === undefined ? (
+        <WayIn />
+      ) : (
+        <>
+          <Agreements isOrganization={isOrganization} />
+          {notice && <OrderNoticeBox notice={notice} total={total} />}
+          {seats === undefined ? (
+            <LampButton fullWidth isDisabled>
+              {button}
+            </LampButton>
+          ) : (
+            <SubmitButton fullWidth {...(method === 'CARD' && { icon: LockSimpleIcon })}>
+              {(isSubmitting) => (isSubmitting ? t('order.underWay') : button)}
+            </SubmitButton>
+          )}
+        </>
+      )}
+      <p className={styles.small}>
+        {t(renews ? (period === 'YEAR' ? 'renewal.YEAR' : 'renewal.MONTH') : 'renewal.none', { date: until })}
+      </p>
+    </Slip>
+  )
+}
+
+/** How long an organisation has to pay an invoice, as the terms of sale say. */
+const invoiceDays = 30
+
+/** What must be agreed to before anything is ordered: nobody else ticks it. */
+function Agreements({ isOrganization }: { readonly isOrganization: boolean }) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  return (
+    <div className={styles.agreements}>
+      <FormCheckbox
+        name="terms"
+        label={
+          <Trans
+            t={t}
+            i18nKey="agree.terms"
+            values={{ version: formatLongDate(language, termsVersion) }}
+            components={{ terms: <TermsLink /> }}
+          />
+        }
+      />
+      {!isOrganization && <FormCheckbox name="start" label={t('agree.start')} />}
+    </div>
+  )
+}
+
+function TermsLink({ children }: { readonly children?: ReactNode }) {
+  const paths = usePaths()
+  return (
+    <TextLink inline tone="inherit" href={paths.tos}>
+      {children}
+    </TextLink>
+  )
+}
+
+/** Who is not signed in comes back here, and finds everything as it was (R6, R14). */
+function WayIn() {
+  const { t } = useTranslation('checkout')
+  const paths = usePaths()
+  const coming = `?redirect=${encodeURIComponent(paths.purchase)}`
+  return (
+    <div className={styles.way}>
+      <LampButton fullWidth href={`${paths.register}${coming}`}>
+        {t('wayIn.register')}
+      </LampButton>
+      <p className={styles.small}>
+        {t('wayIn.note')}{' '}
+        <TextLink inline href={`${paths.login}${coming}`}>
+          {t('wayIn.logIn')}
+        </TextLink>
+      </p>
+    </div>
+  )
+}

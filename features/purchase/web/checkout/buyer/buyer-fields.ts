@@ -1,0 +1,139 @@
+import { checkedField, emailField, textField } from '#design/form/index.ts'
+import { buyerLimits, isRequired, type Buyer, type BuyerField } from '#features/purchase/rules/checkout/buyer.ts'
+import {
+  draftFieldNames,
+  type CheckoutDraft,
+  type DraftField,
+} from '#features/purchase/rules/checkout/checkout-draft.ts'
+import type { BuyerData, OrganizationOfBuyer } from '#features/purchase/web/buyer-query.ts'
+import { homeCountryOf, isPostalCode, waysToSend } from '#values/addresses/billing-address.ts'
+import type { Membership } from './partner-membership.ts'
+import type { Market } from '#values/language.ts'
+import { parseOrganizationNumber } from '#values/organization-number.ts'
+
+/** The kind of buyer, and what else decides which fields must be filled in. */
+export interface BuyerSettings {
+  readonly kind: Buyer['kind']
+  readonly market: Market
+  readonly isSignedIn: boolean
+  readonly wrongNumber: string
+}
+
+/** What the form takes (F1): of the two kinds of buyer only one is asked for, the other's stays as it was written. */
+export function checkoutFieldsOf({ kind, market, isSignedIn, wrongNumber }: BuyerSettings) {
+  const isOrganization = kind === 'ORGANIZATION'
+  const required = (field: BuyerField) => isOrganization && isRequired(field, 'ORGANIZATION')
+  const line = (field: BuyerField) =>
+    textField({
+      required: required(field),
+      isName: isOrganization && field === 'name',
+      ...(isOrganization && { validate: (value: string) => (value.length > buyerLimits[field] ? '' : undefined) }),
+    })
+  return {
+    personName: textField({ required: !isOrganization, isName: !isOrganization }),
+    personEmail: isOrganization ? textField() : emailField({ required: true }),
+    number: textField({
+      required: required('number'),
+      case: 'upper',
+      ...(isOrganization && {
+        validate: (value: string) => (parseOrganizationNumber(value, market) ? undefined : wrongNumber),
+      }),
+    }),
+    name: line('name'),
+    email: isOrganization ? emailField({ required: true }) : textField(),
+    address: line('address'),
+    zip: line('zip'),
+    city: line('city'),
+    municipality: line('municipality'),
+    country: line('country'),
+    reference: line('reference'),
+    note: textField(isOrganization ? { max: buyerLimits.note } : {}),
+    sendVia: line('sendVia'),
+    coupon: textField({ case: 'upper' }),
+    keepsCard: checkedField(),
+    terms: checkedField({ required: isSignedIn }),
+    start: checkedField({ required: isSignedIn && !isOrganization }),
+  }
+}
+
+export type CheckoutFields = ReturnType<typeof checkoutFieldsOf>
+type Values = Readonly<Record<DraftField, string>>
+
+/** Whether a postal code is one of the country; an empty one is missing, not wrong. */
+export const zipHolds = ({ zip, country }: Pick<Values, 'zip' | 'country'>): boolean => isPostalCode(zip, country)
+
+/** What is known before anything is written. */
+interface Known {
+  readonly draft: CheckoutDraft | undefined
+  readonly user: BuyerData['getUser'] | undefined
+  readonly organization: OrganizationOfBuyer | undefined
+  readonly market: Market
+  readonly member: Membership | undefined
+}
+
+/** What the form starts with: what was written before, else what is known of the buyer and their organisation. */
+export function startOf({ draft, user, organization, market, member }: Known): Values {
+  const ways = waysToSend(market)
+  const known: Partial<Record<DraftField, string | null | undefined>> = {
+    personName: user?.name ?? '',
+    personEmail: user?.email ?? '',
+    name: member?.company,
+    country: homeCountryOf[market],
+    sendVia: ways[0] ?? 'EMAIL',
+    ...(organization && {
+      name: organization.invoiceName || organization.name,
+      number: organization.organizationNumber,
+      email: organization.invoiceEmail || user?.email,
+      address: organization.invoiceAddress,
+      zip: organization.invoiceZip,
+      city: organization.invoiceCity,
+      municipality: organization.invoiceMunicipality,
+      country: organization.invoiceCountry || homeCountryOf[market],
+      note: organization.invoiceNote,
+      sendVia: ways.find((way) => way === organization.invoiceSendVia) ?? ways[0] ?? 'EMAIL',
+    }),
+  }
+  const values = draftFieldNames.map((name) => [name, draft?.values[name] || (known[name] ?? '')])
+  return Object.fromEntries(values) as Values
+}
+
+/** The buyer as the form names them. */
+export function buyerOf(values: Values, kind: Buyer['kind'], market: Market): Buyer {
+  if (kind === 'PERSON')
+    return {
+      kind,
+      name: values.personName,
+      number: '',
+      email: values.personEmail,
+      address: '',
+      zip: '',
+      city: '',
+      municipality: '',
+      country: homeCountryOf[market],
+      reference: '',
+      note: '',
+      sendVia: 'EMAIL',
+    }
+  const { name, number, email, address, zip, city, municipality, country, reference, note } = values
+  const sendVia = (waysToSend(market).find((way) => way === values.sendVia) ?? 'EMAIL') as Buyer['sendVia']
+  return {
+    kind,
+    name,
+    number: parseOrganizationNumber(number, market) ?? number,
+    email,
+    address,
+    zip,
+    city,
+    municipality,
+    country,
+    reference,
+    note,
+    sendVia,
+  }
+}
+
+/** The field of the form that a field of the buyer is written in. */
+export const fieldOfBuyer = (field: BuyerField, kind: Buyer['kind']): DraftField => {
+  if (kind === 'ORGANIZATION') return field
+  return field === 'email' ? 'personEmail' : 'personName'
+}

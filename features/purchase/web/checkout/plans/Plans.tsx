@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { wantedSeats } from '#features/purchase/rules/checkout/parse-seats.ts'
+import type { ProductOfPage } from '#features/purchase/web/products-query.ts'
+import type { Membership } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
+import { offerOfPage, type OfferOfPage } from './offer-of-page.ts'
+import { Plan } from './Plan.tsx'
+import styles from './plans.module.css'
+
+interface PlansProps {
+  readonly products: readonly ProductOfPage[]
+  /** those the reader learns on already */
+  readonly heldIds: readonly string[]
+  readonly chosen: OfferOfPage | undefined
+  readonly member: Membership | undefined
+  /** as they stand on the page */
+  readonly seats: string | undefined
+  readonly onChoose: (productId: string) => void
+}
+
+/** The plans side by side; exactly one of those that are sold here is chosen. */
+export function Plans({ products, heldIds, chosen, member, seats, onChoose }: PlansProps) {
+  const { t } = useTranslation('checkout')
+  const shownSeats = (offer: OfferOfPage) =>
+    wantedSeats(seats ?? '', offer.price.minSeats, offer.price.maxSeats) ?? defaultSeats(offer)
+  return (
+    <fieldset className={styles.plans}>
+      <legend className="visually-hidden">{t('plan.legend')}</legend>
+      {products.map((product) => {
+        const offer = offerOfPage(product, member)
+        return (
+          <Plan
+            key={product.id}
+            product={product}
+            offer={offer}
+            seats={offer ? shownSeats(offer) : 1}
+            isHeld={heldIds.includes(product.id)}
+            isChosen={product.id === chosen?.product.id}
+            onChoose={() => onChoose(product.id)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** How many seats stand there at first: as many as the cheapest price a seat takes, where that is not all of them. */
+export function defaultSeats({ price }: OfferOfPage): number {
+  const { tiers, minSeats, maxSeats } = price
+  const cheapest = tiers.at(-1)?.fromSeats ?? minSeats
+  return cheapest > minSeats && cheapest <= maxSeats / 2 ? cheapest : minSeats
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaningText, plainTitle } from '#design/index.ts'
+import { formatMoney, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { Slip } from '#features/purchase/web/PriceSummary.tsx'
+import { summaryRows } from '#features/purchase/web/summary-rows.ts'
+import type { OrderOfPage } from './order-query.ts'
+
+interface OrderSlipProps {
+  readonly order: OrderOfPage
+  readonly totalLabel: string
+  /** instead of the product's name */
+  readonly head?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** What was ordered and what it costs, as it was accepted. */
+export function OrderSlip({ order, totalLabel, head, children }: OrderSlipProps) {
+  const { t } = useTranslation('checkout')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const { lines, vat, vatRateBp, total } = order.quote
+  const currency = total.currency === 'EUR' ? 'EUR' : 'NOK'
+  const rows = summaryRows(t, language, {
+    currency,
+    lines: lines.map(({ kind, net, basisPoints, days }) => ({
+      kind,
+      net: BigInt(net.amountMinor),
+      basisPoints: basisPoints ?? undefined,
+      days: days ?? undefined,
+    })),
+    vat: BigInt(vat.amountMinor),
+    vatRateBp,
+    total: BigInt(total.amountMinor),
+    seats: order.seats,
+    months: order.period === 'YEAR' ? 12 : 1,
+  })
+  return (
+    <Slip
+      label={t('slip.label')}
+      head={
+        head ?? (
+          <h2>
+            <LeaningText text={`Kursiva, _${plainTitle(localised(order.product.description))}_`} />
+          </h2>
+        )
+      }
+      rows={rows}
+      totalLabel={totalLabel}
+      total={formatMoney(language, total.amountMinor, currency)}
+    >
+      {children}
+    </Slip>
+  )
+}

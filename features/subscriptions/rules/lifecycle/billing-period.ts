@@ -1,0 +1,17 @@
+import { monthsAfter, type Day } from '#values/day.ts'
+import { monthsOf, type Period } from '#features/subscriptions/rules/pricing/price.ts'
+import type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
+
+/**
+ * The period that begins on a day, counted from the anchor and not from the period before: what began on the 31st ends on
+ * the last day of a short month and comes back to the 31st.
+ * @param anchor the first day of the first period
+ * @param from the first day of some period counted from it
+ */
+export function periodFrom(anchor: Day, from: Day, period: Period): PaidPeriod {
+  const step = monthsOf[period]
+  const [year = 0, month = 0] = anchor.split('-').map(Number)
+  const [atYear = 0, atMonth = 0] = from.split('-').map(Number)
+  const months = (atYear - year) * 12 + (atMonth - month)
+  return { from, to: monthsAfter(anchor, months + step) }
+}

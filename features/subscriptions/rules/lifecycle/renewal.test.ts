@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { daysAfter, daysBetween, monthsAfter, type Day } from '#values/day.ts'
+import { periods } from '#features/subscriptions/rules/pricing/price.ts'
+import { daysToPay, dueOn, graceEnds, nextPeriod, noticeDays, refusedOn, renewed, retryDays } from './renewal.ts'
+import type { Standing } from './terms.ts'
+
+const day = fc.integer({ min: 0, max: 1500 }).map((days): Day => daysAfter('2026-01-01', days))
+const running = (from: Day, period: Standing['period']): Standing => ({
+  stage: 'ACTIVE',
+  period,
+  anchor: from,
+  periodFrom: from,
+  periodTo: monthsAfter(from, period === 'YEAR' ? 12 : 1),
+  renews: true,
+  pausedOn: null,
+  pausedDays: 0,
+  pastDueSince: null,
+  retries: 0,
+})
+/** Refused on the first day of the next period, and on every day that it is tried again. */
+function refusedUntil(terms: Standing, days: number): Standing {
+  let unpaid = refusedOn(terms, terms.periodTo)
+  for (let passed = 1; passed <= days; passed++) {
+    const on = daysAfter(terms.periodTo, passed)
+    if (dueOn(unpaid, on) === 'RETRY') unpaid = refusedOn(unpaid, on)
+  }
+  return unpaid
+}
+
+test('S2: a refused renewal is tried again on days 1, 3, 5 and 7, then paused, and given up when it can no longer be paid', () => {
+  fc.assert(
+    fc.property(day, fc.constantFrom(...periods), fc.nat({ max: 100 }), (from, period, days) => {
+      const terms = running(from, period)
+      const unpaid = refusedUntil(terms, days)
+      const on = daysAfter(terms.periodTo, days)
+      expect(unpaid.retries).toBe(retryDays.filter((each) => each <= days).length)
+      expect(unpaid.stage).toBe(days < 7 ? 'PAST_DUE' : 'PAUSED')
+      expect(dueOn(unpaid, on)).toBe(days >= daysToPay ? 'EXPIRE' : undefined)
+      // open for all of the last day on which it is tried
+      expect(graceEnds(unpaid)).toBe(days < 7 ? daysAfter(terms.periodTo, 8) : null)
+    }),
+  )
+})
+
+test('S2: days on which nothing ran are not made up for: one try, and the next day to try lies ahead', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 40 }), (from, away) => {
+      const terms = running(from, 'MONTH')
+      const since = terms.periodTo
+      const on = daysAfter(since, away)
+      const unpaid = refusedOn(refusedOn(terms, since), on)
+      expect(dueOn(unpaid, on)).toBeUndefined()
+      if (unpaid.stage === 'PAST_DUE') expect(retryDays[unpaid.retries]).toBeGreaterThan(away)
+    }),
+  )
+})
+
+test('S2: paid within its grace a period begins where the last one ended; paid on pause, on the day the money came', () => {
+  fc.assert(
+    fc.property(day, fc.constantFrom(...periods), fc.nat({ max: 89 }), (from, period, days) => {
+      const terms = running(from, period)
+      const on = daysAfter(terms.periodTo, days)
+      const paid = renewed(refusedUntil(terms, days), nextPeriod(terms, terms.periodTo), on)
+      expect(paid).toMatchObject({ stage: 'ACTIVE', retries: 0, pastDueSince: null, pausedOn: null, pausedDays: 0 })
+      expect(paid.periodFrom).toBe(days < 7 ? terms.periodTo : on)
+    }),
+  )
+})
+
+test('S1: the next period is the one that today lies in, and begins where some period ends', () => {
+  fc.assert(
+    fc.property(day, fc.constantFrom(...periods), fc.nat({ max: 900 }), (from, period, days) => {
+      const terms = running(from, period)
+      const today = daysAfter(terms.periodTo, days)
+      const next = nextPeriod(terms, today)
+      expect(next.from <= today && today < next.to && next.from >= terms.periodTo).toBe(true)
+      expect(daysBetween(next.from, next.to)).toBeGreaterThanOrEqual(period === 'YEAR' ? 365 : 28)
+    }),
+  )
+})
+
+test('S1: on the first day that is not paid for it is renewed, and not before; on the last day of what passed, that is billed', () => {
+  for (const period of periods) {
+    const terms = running('2026-01-31', period)
+    for (const stage of ['ACTIVE', 'TRIALING'] as const) {
+      expect(dueOn({ ...terms, stage }, daysAfter(terms.periodTo, -1))).toBeUndefined()
+      expect(dueOn({ ...terms, stage }, terms.periodTo)).toBe('RENEW')
+    }
+    expect(dueOn({ ...terms, stage: 'CANCELLED' }, daysAfter(terms.periodTo, -1))).toBeUndefined()
+    expect(dueOn({ ...terms, stage: 'CANCELLED' }, terms.periodTo)).toBe('EXPIRE')
+    const next = nextPeriod(terms, terms.periodTo)
+    expect(nextPeriod(terms, daysAfter(next.to, -1))).toEqual(next)
+    expect(nextPeriod(terms, next.to).from).toBe(next.to)
+  }
+})
+
+test('S1: a year is told of thirty days before, a month fifteen days before in Spain, and not at all in Norway, a trial three', () => {
+  const told = (stage: 'ACTIVE' | 'TRIALING') =>
+    (['no', 'es'] as const).map((market) => periods.map((period) => noticeDays(market, { stage, period })))
+  expect(periods).toEqual(['MONTH', 'YEAR'])
+  expect(told('ACTIVE')).toEqual([
+    [undefined, 30],
+    [15, 30],
+  ])
+  expect(told('TRIALING')).toEqual([
+    [3, 3],
+    [3, 3],
+  ])
+})

@@ -1,0 +1,105 @@
+import { daysAfter, daysBetween, type Day } from '#values/day.ts'
+import type { Market } from '#values/language.ts'
+import { isSuspended, pauseEnds } from './pause-and-cancel.ts'
+import { periodFrom } from './billing-period.ts'
+import type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
+import type { Standing } from './terms.ts'
+
+/** On which days after the first refusal an unpaid renewal is tried again. After the last it goes on pause. */
+export const retryDays = [1, 3, 5, 7] as const
+
+/** How many days an unpaid renewal can still be paid. */
+export const daysToPay = 90
+
+/** How many days the courses stay open after the paid period, as long as its renewal is tried. */
+export const daysOfGrace = Math.max(...retryDays) + 1
+
+/** What a day asks of a subscription. */
+export type Due = 'RENEW' | 'RETRY' | 'EXPIRE' | 'RESUME'
+
+/** What is to be done about a subscription on a day; undefined when nothing is. */
+export function dueOn(terms: Standing, today: Day): Due | undefined {
+  switch (terms.stage) {
+    case 'TRIALING':
+    case 'ACTIVE':
+      return today >= terms.periodTo ? 'RENEW' : undefined
+    case 'CANCELLED':
+      return today >= terms.periodTo ? 'EXPIRE' : undefined
+    case 'PAST_DUE':
+      return daysSinceRefusal(terms, today) >= (retryDays[terms.retries] ?? 0) ? 'RETRY' : undefined
+    case 'PAUSED':
+      return dueOnPause(terms, today)
+    case 'EXPIRED':
+      return undefined
+  }
+}
+
+function dueOnPause(terms: Standing, today: Day): Due | undefined {
+  const end = pauseEnds(terms)
+  if (end !== undefined) return today >= end ? 'RESUME' : undefined
+  // closed for its invoice, and stopped; what renews waits for the money
+  if (isSuspended(terms)) return !terms.renews && today >= terms.periodTo ? 'EXPIRE' : undefined
+  return daysSinceRefusal(terms, today) >= daysToPay ? 'EXPIRE' : undefined
+}
+
+const daysSinceRefusal = ({ pastDueSince }: Standing, today: Day) =>
+  pastDueSince === null ? 0 : daysBetween(pastDueSince, today)
+
+/**
+ * The period that a renewal pays for: the one that today lies in, counted from the anchor. Periods that passed while nothing
+ * ran are not billed afterwards.
+ */
+export function nextPeriod({ anchor, periodTo, period }: Standing, today: Day): PaidPeriod {
+  let next = periodFrom(anchor, periodTo, period)
+  while (next.to <= today) next = periodFrom(anchor, next.to, period)
+  return next
+}
+
+/**
+ * The terms once a renewal is paid for. What went on pause for the want of it begins its period on the day the money came:
+ * the courses were closed until then.
+ */
+export function renewed<T extends Standing>(terms: T, ordered: PaidPeriod, on: Day): T {
+  const late = terms.stage === 'PAUSED'
+  const paid = late ? periodFrom(on, on, terms.period) : ordered
+  return {
+    ...terms,
+    stage: terms.renews ? 'ACTIVE' : 'CANCELLED',
+    anchor: late ? on : terms.anchor,
+    periodFrom: paid.from,
+    periodTo: paid.to,
+    pausedOn: null,
+    pausedDays: 0,
+    pastDueSince: null,
+    retries: 0,
+  }
+}
+
+/** The terms once a renewal, or a further try, was refused: it is tried again, and after the last try it goes on pause. */
+export function refusedOn<T extends Standing>(terms: T, on: Day): T {
+  if (terms.stage !== 'PAST_DUE') return { ...terms, stage: 'PAST_DUE', pastDueSince: on, retries: 0 }
+  // days that passed while nothing ran are not made up for
+  const passed = retryDays.filter((day) => day <= daysSinceRefusal(terms, on)).length
+  const retries = Math.max(terms.retries + 1, passed)
+  return retries < retryDays.length ? { ...terms, retries } : { ...terms, retries, stage: 'PAUSED', pausedOn: on }
+}
+
+/**
+ * The day on which the courses close when the renewal is not paid; null where none follows. They are open already while the
+ * bank is asked: from the first minute of the next period on.
+ */
+export const graceEnds = ({ stage, renews, periodTo }: Standing): Day | null =>
+  renews && (stage === 'TRIALING' || stage === 'ACTIVE' || stage === 'PAST_DUE')
+    ? daysAfter(periodTo, daysOfGrace)
+    : null
+
+/**
+ * How many days before it renews by itself its payer is told; undefined where no letter is owed. A year is told thirty days
+ * before. A month: fifteen in Spain (Ley 10/2025), and none in Norway, where each month has its receipt. The end of a trial
+ * is told three days before.
+ */
+export function noticeDays(market: Market, { stage, period }: Pick<Standing, 'stage' | 'period'>): number | undefined {
+  if (stage === 'TRIALING') return 3
+  if (period === 'YEAR') return 30
+  return market === 'es' ? 15 : undefined
+}

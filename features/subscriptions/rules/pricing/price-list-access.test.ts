@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seesPriceList, showsPricing } from './price-list-access.ts'
+
+const role = fc.constantFrom('ADMIN' as const, 'MANAGER' as const, 'MEMBER' as const)
+const roles = fc.uniqueArray(role)
+const organization = fc.record({ hidePriceList: fc.boolean() })
+const subscription = fc.record({ product: fc.record({ upgradeTo: fc.array(fc.record({ id: fc.uuid() })) }) })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+
+test('R11: without a subscription the admin of the organisation sees the prices, hidden or not, and nobody else there', () => {
+  fc.assert(
+    fc.property(roles, organization, (held, organisation) => {
+      const shown = showsPricing({ roles: held, organization: organisation, subscription: undefined })
+      expect(shown).toBe(held.includes('ADMIN'))
+    }),
+  )
+})
+
+test('R11: with a subscription the prices show when it has upgrades and they are not hidden, whatever the role', () => {
+  fc.assert(
+    fc.property(roles, maybe(organization), subscription, (held, organisation, current) => {
+      const shown = showsPricing({ roles: held, organization: organisation, subscription: current })
+      expect(shown).toBe(current.product.upgradeTo.length > 0 && organisation?.hidePriceList !== true)
+    }),
+  )
+})
+
+test('R11: hiding the price list never shows it to anybody', () => {
+  fc.assert(
+    fc.property(roles, maybe(subscription), (held, current) => {
+      const hidden = showsPricing({ roles: held, organization: { hidePriceList: true }, subscription: current })
+      const open = showsPricing({ roles: held, organization: { hidePriceList: false }, subscription: current })
+      expect(hidden && !open).toBe(false)
+    }),
+  )
+})
+
+test('R11: somebody without an organisation and without a subscription may buy one', () => {
+  expect(showsPricing({ roles: [], organization: undefined, subscription: undefined })).toBe(true)
+})
+
+test('R11: where the way to the prices is shown, they are told; hidden ones only to an admin without a subscription', () => {
+  fc.assert(
+    fc.property(roles, maybe(organization), maybe(subscription), (held, organisation, current) => {
+      const viewer = { roles: held, organization: organisation, subscription: current }
+      if (showsPricing(viewer)) expect(seesPriceList(viewer)).toBe(true)
+      expect(seesPriceList({ ...viewer, organization: undefined })).toBe(true)
+      expect(seesPriceList({ ...viewer, organization: { hidePriceList: true } })).toBe(
+        current === undefined && held.includes('ADMIN'),
+      )
+    }),
+  )
+})

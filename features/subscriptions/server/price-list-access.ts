@@ -1,0 +1,23 @@
+import { findActiveOrganization } from '#features/organisations/server/index.ts'
+import { launchedInto, type GraphContext } from '#platform/graphql/context.ts'
+import { requestLoader } from '#platform/graphql/request-loader.ts'
+import { seesPriceList } from '#features/subscriptions/rules/pricing/price-list-access.ts'
+import { findSubscriptionsOfOrganizations } from './subscription-store.ts'
+
+const seenBy = requestLoader(async (context, userIds) => {
+  const seen = new Map<string, boolean>()
+  for (const userId of userIds) seen.set(userId, await seenByUser(context, userId))
+  return seen
+})
+
+async function seenByUser(context: GraphContext, userId: string): Promise<boolean> {
+  const tx = await context.read()
+  const active = await findActiveOrganization(tx, userId, launchedInto(context))
+  if (!active?.hidesPriceList) return true
+  const [subscription] = await findSubscriptionsOfOrganizations(tx, [active.organizationId])
+  return seesPriceList({ roles: [active.role], organization: { hidePriceList: true }, subscription })
+}
+
+/** Whether the viewer is told products and prices (R11); asked once an operation. Visitors are. */
+export const viewerSeesPriceList = async (context: GraphContext): Promise<boolean> =>
+  context.viewer.kind === 'Anonymous' || (await seenBy(context, context.viewer.userId)) === true

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LeaningText, YearLine } from '#design/index.ts'
+import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { yearLine } from '#features/subscriptions/rules/lifecycle/last-twelve-months.ts'
+import styles from './SubscriptionPage.module.css'
+
+interface LastYearProps {
+  /** a moment, or a day of the calendar */
+  readonly end: string
+  /** whether another period follows */
+  readonly renews?: boolean
+  /** without the strokes where a month is paid for at once */
+  readonly isYear?: boolean
+}
+
+/** The twelve months that lead up to the end of a subscription, one stroke each. */
+export function LastYear({ end, renews = false, isYear = true }: LastYearProps) {
+  const { t } = useTranslation('subscriptions')
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
+  const months = yearLine(new Date(end), now)
+  const name = new Intl.DateTimeFormat(intlLocale(language), { month: 'short', timeZone: 'UTC' })
+  const date = formatLongDate(language, end)
+  return (
+    <div className={styles.line}>
+      {isYear && (
+        <YearLine
+          months={months.map(({ month, share }) => ({ label: name.format(month).replace(/\.$/, ''), share }))}
+          label={t('year.label', { count: months.filter(({ share }) => share < 1).length, date })}
+        />
+      )}
+      <p className={styles.ends}>
+        <span>
+          <LeaningText text={t('year.today', { date: formatLongDate(language, now) })} />
+        </span>
+        <span>{t(new Date(end) < now ? 'year.ended' : renews ? 'year.renews' : 'year.ends', { date })}</span>
+      </p>
+    </div>
+  )
+}
