@@ -19,7 +19,7 @@ import {
   organizationJobs,
   peopleJobs,
   seatJobs,
-} from '#features/organisations/server/index.ts'
+} from '#features/organizations/server/index.ts'
 import { forgetShares } from '#features/playlists/server/index.ts'
 import { quizJobs } from '#features/quizzes/server/index.ts'
 import { acquirerOf, purchaseJobs } from '#features/purchase/server/index.ts'

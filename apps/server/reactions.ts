@@ -25,7 +25,7 @@ import {
 import { carryOverPlays, type GameReactions } from '#features/games/server/index.ts'
 import { scoreChanged, type LtiReactions } from '#features/lti/server/index.ts'
 import { carryOverNotes } from '#features/notes/server/index.ts'
-import { letNextIn, noteReturnedLetter, type OrganisationReactions } from '#features/organisations/server/index.ts'
+import { letNextIn, noteReturnedLetter, type OrganizationReactions } from '#features/organizations/server/index.ts'
 import {
   carryOverShares,
   countSharedPlaylists,
@@ -44,7 +44,7 @@ export const reactions: QuizReactions &
   WatchingReactions &
   MailReactions &
   CompletionReactions &
-  OrganisationReactions &
+  OrganizationReactions &
   LtiReactions = {
   attemptEnded: async (tx, event) => {
     await keepAttempt(tx, event)

@@ -38,7 +38,7 @@ import {
   peopleRoute,
   signOnRoutes,
   signOnLimits,
-} from '#features/organisations/server/index.ts'
+} from '#features/organizations/server/index.ts'
 import {
   findLaunched,
   framePolicy,

@@ -21,7 +21,7 @@ test('M10: a page gets the texts that it needs', () => {
     'People',
   ])
   expect(partsOf(['/no/administrate/dashboard', '/no/administrate/dashboard/compliance'])).toEqual(['Activity'])
-  expect(partsOf(['/no/administrate/administrate_organization'])).toEqual(['Organisation'])
+  expect(partsOf(['/no/administrate/administrate_organization'])).toEqual(['Organization'])
   const platforms = '/no/administrate/administrate_organization/platforms'
   expect(partsOf([platforms, `${platforms}/1`])).toEqual(['Platforms'])
   expect(partsOf(['/no/purchase', '/es/purchase/', '/no/purchase/pay/x7_Q'])).toEqual(['Purchase'])

@@ -22,7 +22,7 @@ export type TextPart =
   | 'Account'
   | 'People'
   | 'Activity'
-  | 'Organisation'
+  | 'Organization'
   | 'Platforms'
   | 'Purchase'
   | 'Subscription'
@@ -54,24 +54,24 @@ export function textPartOf(pathname: string, isEntrance = false): TextPart {
   if (picking.test(pathname)) return 'Picking'
   if (courseProfile.test(pathname)) return 'Profile'
   if (buying.test(pathname)) return 'Purchase'
-  if (!learning.test(pathname)) return partOfOrganisation(pathname) ?? 'Whole'
+  if (!learning.test(pathname)) return partOfOrganization(pathname) ?? 'Whole'
   return proving.test(pathname) ? 'Proof' : 'Learning'
 }
 
-const organisationParts = {
+const organizationParts = {
   administrate_users: 'People',
   dashboard: 'Activity',
-  administrate_organization: 'Organisation',
+  administrate_organization: 'Organization',
   admin_subscription: 'Subscription',
 } as const
 
-const partOfOrganisation = (pathname: string): TextPart | undefined => {
+const partOfOrganization = (pathname: string): TextPart | undefined => {
   if (platforms.test(pathname)) return 'Platforms'
   const page =
     /^\/[^/]+\/administrate\/(administrate_users|dashboard|administrate_organization|admin_subscription)(\/|$)/.exec(
       pathname,
     )?.[1]
-  return page === undefined ? undefined : organisationParts[page as keyof typeof organisationParts]
+  return page === undefined ? undefined : organizationParts[page as keyof typeof organizationParts]
 }
 
 /** A chunk of texts: what is in each of its files, by the file's path. */
@@ -147,12 +147,12 @@ const activity: typeof shell = {
   es: () => import('./texts/es-activity.ts'),
   en: () => import('./texts/en-activity.ts'),
 }
-const organisation: typeof shell = {
-  nb: () => import('./texts/nb-organisation.ts'),
-  es: () => import('./texts/es-organisation.ts'),
-  en: () => import('./texts/en-organisation.ts'),
+const organization: typeof shell = {
+  nb: () => import('./texts/nb-organization.ts'),
+  es: () => import('./texts/es-organization.ts'),
+  en: () => import('./texts/en-organization.ts'),
 }
-const platformsOfOrganisation: typeof shell = {
+const platformsOfOrganization: typeof shell = {
   nb: () => import('./texts/nb-platforms.ts'),
   es: () => import('./texts/es-platforms.ts'),
   en: () => import('./texts/en-platforms.ts'),
@@ -179,8 +179,8 @@ const chunks: Record<TextPart, readonly (typeof shell)[]> = {
   Account: [shell, front, door, accounts, others, account],
   People: [shell, front, others, people],
   Activity: [shell, front, others, activity],
-  Organisation: [shell, front, others, organisation],
-  Platforms: [shell, front, others, platformsOfOrganisation],
+  Organization: [shell, front, others, organization],
+  Platforms: [shell, front, others, platformsOfOrganization],
   Purchase: [shell, checkout],
   Subscription: [shell, front, others, subscription],
   Whole: [shell, front, door, accounts, catalogue, lessons, proof, others, rest],

@@ -44,18 +44,18 @@ export async function activityWorld(beside: string, name: string, events: number
   return { database, organizationId, userId, events: found, close }
 }
 
-async function members(owner: OwnerConnection, organisations: number, organizationId: string, userId: string) {
+async function members(owner: OwnerConnection, organizations: number, organizationId: string, userId: string) {
   await owner.query(
     `insert into organization (id, short_id, name, type, created_from, market)
      select case when n = 1 then $1::uuid else gen_random_uuid() end, 'org' || n, 'Organisasjon ' || n, 'ORGANIZATION', 'CLIENT', 'no'
      from generate_series(1, $2::int) n`,
-    [organizationId, organisations],
+    [organizationId, organizations],
   )
   await owner.query(
     `insert into app_user (id, email, name, locale, market)
      select case when n = 1 then $1::uuid else gen_random_uuid() end, 'p' || n || '@bench.test', 'Person ' || n, 'nb', 'no'
      from generate_series(1, $2::int) n`,
-    [userId, organisations * people],
+    [userId, organizations * people],
   )
   await owner.query(
     `insert into membership (organization_id, user_id, role, created_at, updated_at)

@@ -6,7 +6,7 @@ import { checkFilmTimes } from './catalogue/film-times.ts'
 import { userPoolSettings } from '#features/accounts/server/index.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedLearning } from './seed-learning.ts'
-import { seedOrganisation } from './seed-organisation.ts'
+import { seedOrganization } from './seed-organization.ts'
 import { seedPartners } from './seed-partners.ts'
 import { seedAccounts, seedPeople } from './seed-people.ts'
 import { seedPrices } from './seed-prices.ts'
@@ -42,7 +42,7 @@ export async function seedDemo(
       await seedPrices(tx, contentFolder)
       await seedPurchases(tx)
       await seedLearning(tx, files)
-      await seedOrganisation(tx, files)
+      await seedOrganization(tx, files)
       await backfillLearning(tx)
     }
     // a database seeded before there were playlists gets them too

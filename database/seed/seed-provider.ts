@@ -1,5 +1,5 @@
 import { claimDomain, setIdentityProvider, verifyDomain, type ProviderParts } from '#features/accounts/server/index.ts'
-import { findOrganization } from '#features/organisations/server/index.ts'
+import { findOrganization } from '#features/organizations/server/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { stableId } from './stable-id.ts'
 

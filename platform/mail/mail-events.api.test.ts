@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`
@@ -11,7 +11,7 @@ let organizationId: string
 
 beforeAll(async () => {
   server = await startTestServer({ environment: { MAIL_WEBHOOK_SECRET: secret } })
-  organizationId = await organisationWorld(server.database).organization()
+  organizationId = await organizationWorld(server.database).organization()
 })
 afterAll(() => server.close())
 

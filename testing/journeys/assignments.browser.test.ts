@@ -3,7 +3,7 @@ import { clientOf } from '#testing/api-client.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { startTestJobs } from '#testing/jobs.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { rightResponse } from '#testing/learning/quiz-key.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
@@ -34,7 +34,7 @@ test('an admin assigns a course to a group by keyboard; whoever passes its test 
   page,
   server,
 }) => {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const firm = await world.organization({ seats: null, name: 'Bakken Elektro' })
   const [admin, member, other] = [
     await world.account('sjef@bakken.test', 'Solveig Bakken'),

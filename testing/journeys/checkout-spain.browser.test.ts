@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { logIn } from '#testing/visitor.ts'
 
 test.use({ baseURL: async ({ server }, use) => use(server.spanishUrl), locale: 'es-ES', timezoneId: 'Europe/Madrid' })
@@ -13,7 +13,7 @@ test('S2, M2: in Spain one pays in euros, IVA included, and the bank asks for it
   server,
 }) => {
   const email = 'lucia.prueba@kursiva.test'
-  await organisationWorld(server.database).account(email, 'Lucía Ibáñez', 'es')
+  await organizationWorld(server.database).account(email, 'Lucía Ibáñez', 'es')
   await logIn(page, email)
   await page.goto('/es/purchase')
   await page.getByRole('radio', { name: 'Uno' }).check()
@@ -37,7 +37,7 @@ test('S2, M2: in Spain one pays in euros, IVA included, and the bank asks for it
 
 test('S2, S3: a Spanish company buys by invoice with its NIF', async ({ page, server }) => {
   const email = 'empresa.prueba@kursiva.test'
-  await organisationWorld(server.database).account(email, 'Marta Sáenz', 'es')
+  await organizationWorld(server.database).account(email, 'Marta Sáenz', 'es')
   await logIn(page, email)
   await page.goto('/es/purchase')
   await page.getByLabel('Número de plazas, en cifras').fill('12')

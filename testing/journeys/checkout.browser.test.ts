@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { logIn } from '#testing/visitor.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('kursiva.purchase'))
@@ -83,7 +83,7 @@ test('S2, S4: keys alone choose the plan for one; the bank’s no is told with i
   server,
 }) => {
   const email = 'kari.kort@kursiva.test'
-  await organisationWorld(server.database).account(email, 'Kari Kort')
+  await organizationWorld(server.database).account(email, 'Kari Kort')
   await logIn(page, email)
   await page.goto('/no/purchase')
   await page.getByRole('radio', { name: 'Flere' }).focus()
@@ -128,7 +128,7 @@ test('S2, S4: keys alone choose the plan for one; the bank’s no is told with i
 
 test('S2: an order that is not paid can be left, and one of somebody else’s is not there', async ({ page, server }) => {
   const email = 'lars.lei@kursiva.test'
-  await organisationWorld(server.database).account(email, 'Lars Lei')
+  await organizationWorld(server.database).account(email, 'Lars Lei')
   await logIn(page, email)
   await page.goto('/no/purchase?order=aaaaaaaaaa')
   await expect(page.getByRole('heading', { level: 1, name: 'Her er det ingen bestilling' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 
 /** An organisation with two who look after it and two who learn. */
-async function organisation(server: TestServer) {
-  const world = organisationWorld(server.database)
+async function organization(server: TestServer) {
+  const world = organizationWorld(server.database)
   const id = await world.organization({ name: 'Bakken Elektro', seats: 20 })
   const people: Record<string, string> = {}
   const roles = { admin: 'ADMIN', leder: 'MANAGER', kari: 'MEMBER', ola: 'MEMBER' } as const
@@ -24,7 +24,7 @@ test('O3, O5, I6: groups by keyboard, a manager limited to them, an idle seat to
   page,
   server,
 }) => {
-  const { world, people } = await organisation(server)
+  const { world, people } = await organization(server)
   await logIn(page, 'admin@bakken.test')
   await page.goto('/no/administrate/administrate_users/groups')
   await expect(page.getByRole('heading', { name: 'Ingen grupper ennå' })).toBeVisible()
@@ -82,13 +82,13 @@ test('O3, O5, I6: groups by keyboard, a manager limited to them, an idle seat to
   const second = await world.organization({ name: 'Lund Kraft' })
   await world.join(second, people['admin'] ?? '', 'MEMBER', new Date())
   await page.reload()
-  const organisations = page.locator('summary', { hasText: 'Bytt organisasjon. Nå:' })
-  await organisations.press('Enter')
+  const organizations = page.locator('summary', { hasText: 'Bytt organisasjon. Nå:' })
+  await organizations.press('Enter')
   await page.getByRole('button', { name: 'Lund Kraft' }).press('Enter')
   await expect(page).toHaveURL(/administrate_profile$/)
-  await expect(organisations).toContainText('Lund Kraft')
+  await expect(organizations).toContainText('Lund Kraft')
   await page.getByRole('button', { name: /^Konto: / }).press('Enter')
   await page.getByRole('button', { name: 'Bakken Elektro' }).press('Enter')
-  await expect(organisations).toContainText('Bakken Elektro')
+  await expect(organizations).toContainText('Bakken Elektro')
   await expect(page.getByRole('link', { name: 'Brukere' }).first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { joiningWorld } from '#testing/organizations/joining-world.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { clientOf } from '#testing/api-client.ts'
 import { expect, test } from '#testing/journey.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { logIn, mailedCode } from '#testing/visitor.ts'
 import { inTransaction } from '#platform/database/index.ts'
 
@@ -11,7 +11,7 @@ test('O2 O4: an invitation is opened from its letter, an account made, the place
   browser,
   server,
 }) => {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const letters = joiningWorld(server.database)
   const organizationId = await world.organization({ seats: 2, name: 'Bakken Elektro' })
   const adminId = await world.account('tone@bakken.test', 'Tone Bakken')
@@ -69,7 +69,7 @@ test('O2: who says no by keyboard is thanked, and by the organisation’s link o
   page,
   server,
 }) => {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const letters = joiningWorld(server.database)
   const organizationId = await world.organization({ seats: 5, name: 'Fjell Elektro' })
   await world.join(organizationId, await world.account('leder@fjell.test', 'Liv Fjell'), 'ADMIN')

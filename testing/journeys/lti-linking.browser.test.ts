@@ -2,7 +2,7 @@ import { nothing } from '#features/consent/rules/consent.ts'
 import { consentTo, expect, test } from '#testing/journey.ts'
 import { launchWithThirdParty } from '#testing/lti-platform/third-party.ts'
 import { ltiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { demoPassword } from '#database/seed/index.ts'
 
 /** The question for consent is answered: what is linked is told of without it. */
@@ -18,7 +18,7 @@ test('L1: from the frame somebody links an account of their own, learns with it,
   server,
 }) => {
   const world = await ltiWorld(server)
-  await organisationWorld(server.database).account('kari@nordmann.test', 'Kari Nordmann')
+  await organizationWorld(server.database).account('kari@nordmann.test', 'Kari Nordmann')
   const { context, close } = await launchWithThirdParty('CookiesBlocked')
   try {
     await context.addInitScript(keepAnswer, consentTo(nothing))

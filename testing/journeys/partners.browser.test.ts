@@ -1,7 +1,7 @@
 import { axeFindings } from '#testing/axe.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { expect, test } from '#testing/journey.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import type { TestServer } from '#testing/server.ts'
 import { logIn } from '#testing/visitor.ts'
 import { dayIn } from '#values/day.ts'
@@ -121,7 +121,7 @@ test('I2: whoever is no member any more as they order is told so, and may order 
   server,
 }) => {
   const email = 'mona.medlem@kursiva.test'
-  await organisationWorld(server.database).account(email, 'Mona Medlem')
+  await organizationWorld(server.database).account(email, 'Mona Medlem')
   await page.goto('/no/purchase?partner=nelfo&number=310074578&seats=4')
   await expect(page.getByText('Lysverket Sunnhordland AS står på listen fra Nelfo.')).toBeVisible()
   const address = page.getByLabel('Fakturaadresse')

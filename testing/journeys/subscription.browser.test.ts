@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
 import { consentTo, expect, test } from '#testing/journey.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { buySubscription } from '#testing/payments/subscription-world.ts'
 import { logIn } from '#testing/visitor.ts'
 
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** An organisation of four bought sixty seats a hundred days ago, by invoice. @returns the address of its admin */
 async function officeWithSixtySeats(database: Database): Promise<string> {
-  const world = organisationWorld(database)
+  const world = organizationWorld(database)
   const email = `faktura.${randomUUID()}@plan.test`
   const [organizationId, userId] = [await world.organization({ name: 'Fire i faktura' }), await world.account(email)]
   await world.join(organizationId, userId, 'ADMIN')
@@ -65,7 +65,7 @@ test('S1: a member sees what they learn on, and whom to ask, but no prices', asy
 })
 
 test('A4, S4: a change that a card pays counts the button, and why no payment was begun', async ({ page, server }) => {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const email = `kort.${randomUUID()}@plan.test`
   const [organizationId, userId] = [await world.organization({ name: 'Kort og Godt' }), await world.account(email)]
   await world.join(organizationId, userId, 'ADMIN')

@@ -1,6 +1,6 @@
 import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { logIn } from '#testing/visitor.ts'
 
@@ -8,7 +8,7 @@ test('O2–O5: people are found, given roles, chosen by keyboard and removed, an
   page,
   server,
 }) => {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const organizationId = await world.organization({ seats: 12, name: 'Fjord Elektro' })
   const admin = await world.account('ada@users.test', 'Ada Berg')
   const leader = await world.user({ name: 'Mona Leder', email: 'mona@users.test' })
@@ -88,7 +88,7 @@ test('O3, O5: a manager sees no way to touch an admin; of a thousand people only
   page,
   server,
 }) => {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const organizationId = await world.organization({ seats: null, name: 'Stor Elektro' })
   const manager = await world.account('mons@users.test', 'Mons Aas')
   await world.join(organizationId, manager, 'MANAGER')

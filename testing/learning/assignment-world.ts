@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { assign, assignmentJobs, type Assigning } from '#features/assignments/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { quizWorld } from './quiz-world.ts'
 
 type Settings = Assigning['settings']
@@ -39,12 +39,12 @@ export async function assignmentWorld(database: Database) {
   const clock = { time: start }
   const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
     inTransaction(database, { kind: 'system' }, work)
-  const organisations = organisationWorld(database)
-  const world: OrganisationWorld = {
-    ...organisations,
-    join: (organizationId, userId, role, since = longAgo) => organisations.join(organizationId, userId, role, since),
+  const organizations = organizationWorld(database)
+  const world: OrganizationWorld = {
+    ...organizations,
+    join: (organizationId, userId, role, since = longAgo) => organizations.join(organizationId, userId, role, since),
     group: async (...given) => {
-      const id = await organisations.group(...given)
+      const id = await organizations.group(...given)
       await asSystem((tx) =>
         sql`update member_group_member set created_at = ${longAgo} where group_id = ${id}`.execute(tx),
       )

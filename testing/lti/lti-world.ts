@@ -10,7 +10,7 @@ import {
   type LtiPlatformOptions,
   type Person,
 } from '#testing/lti-platform/index.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import type { TestServer } from '#testing/server.ts'
 
 /** What the exchange of a launch's code answers with. */
@@ -62,7 +62,7 @@ export async function ltiWorld(
   { seats = 20, ...options }: LtiPlatformOptions & { readonly seats?: number } = {},
 ): Promise<LtiWorld> {
   const platform = await startLtiPlatform(options)
-  const organizationId = await organisationWorld(server.database).organization({ seats })
+  const organizationId = await organizationWorld(server.database).organization({ seats })
   const { clientId, deploymentId } = platform.addTool({
     initiateLoginUri: `${server.url}/lti/login`,
     redirectUris: [`${server.url}/lti/launch`],

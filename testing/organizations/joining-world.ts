@@ -1,4 +1,4 @@
-import { joiningJobs } from '#features/organisations/server/index.ts'
+import { joiningJobs } from '#features/organizations/server/index.ts'
 import { takeSeat } from '#features/subscriptions/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'

@@ -4,7 +4,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import type { TestServer } from '#testing/server.ts'
 
 /** An organization number of Norway that holds by its check digit, and that nobody else in the test has. */
@@ -55,7 +55,7 @@ export async function newStranger(
   email = `${randomUUID().slice(0, 8)}@${randomUUID().slice(0, 8)}.example`,
   name = 'Kari Bakken',
 ): Promise<Stranger> {
-  const id = await organisationWorld(server.database).account(email, name)
+  const id = await organizationWorld(server.database).account(email, name)
   const client = await clientOf(server.url, email)
   const order: Stranger['order'] = async ({ name: company = 'Bakken Elektro AS', number, seats = 40 } = {}) => {
     const input = {

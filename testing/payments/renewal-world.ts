@@ -11,7 +11,7 @@ import { renewalJobs, type ChargeOf } from '#features/purchase/server/renewal/re
 import { daysAfter, startOfDay, type Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { createTestDatabase } from '#testing/database.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 
 /** What somebody buys; a month of the plan for one, by card and in Norway, unless said otherwise. */
 interface Bought {
@@ -29,7 +29,7 @@ export type RenewalWorld = Awaited<ReturnType<typeof renewalWorld>>
 /** A seeded database in which prices held long ago already, and in which the time goes as a test wants. */
 export async function renewalWorld() {
   const held = await createTestDatabase({ seeded: true })
-  const people = organisationWorld(held.database)
+  const people = organizationWorld(held.database)
   let now = new Date(0)
   /** what the bank says of an order of a subscription; it lets through what nothing is said of */
   const bank = new Map<string, () => SavedCardCharge['kind']>()

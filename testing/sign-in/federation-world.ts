@@ -9,7 +9,7 @@ import {
   verifyDomain,
 } from '#features/accounts/server/index.ts'
 import { reactions } from '#apps/server/reactions.ts'
-import { removeMembers } from '#features/organisations/server/index.ts'
+import { removeMembers } from '#features/organizations/server/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Federation } from '#protocols/user-pool/index.ts'
 import { signIn } from '#testing/api-client.ts'
@@ -107,7 +107,7 @@ export async function federationWorld() {
     return url
   }
 
-  await makeOrganisation(database, organizationId)
+  await makeOrganization(database, organizationId)
   await register(admin)
   const adminId = await subOf(admin)
   await asSystem(async (tx) => {
@@ -243,7 +243,7 @@ export async function federationWorld() {
 
 export type FederationWorld = Awaited<ReturnType<typeof federationWorld>>
 
-async function makeOrganisation(database: Database, id: string): Promise<void> {
+async function makeOrganization(database: Database, id: string): Promise<void> {
   await inTransaction(database, { kind: 'system' }, async (tx) => {
     await tx
       .insertInto('organization')

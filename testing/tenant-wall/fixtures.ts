@@ -3,7 +3,7 @@ import { issueInvoice } from '#features/invoices/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { billed, billedBuyer } from '#testing/payments/invoice-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 
 /** What an organisation has that only its own may know of. */
 export type Kind = keyof ReturnType<typeof fixtures>
@@ -33,7 +33,7 @@ export interface Behind {
  */
 export async function buildBehind(database: Database, given: { name: string; mark: string }): Promise<Behind> {
   const { name, mark } = given
-  const world = organisationWorld(database)
+  const world = organizationWorld(database)
   const organizationId = await world.organization({ name: `${name} ${mark}`, seats: 500 })
   const [admin, manager, member] = await Promise.all(
     (['admin', 'manager', 'member'] as const).map((role) =>
@@ -162,7 +162,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
     organization: () => Promise.resolve(organizationId),
     user: () => Promise.resolve(memberId),
     limitedManager: async () => {
-      const world = organisationWorld(database)
+      const world = organizationWorld(database)
       const userId = await world.user({ name: `Alma ${mark}` })
       await world.join(organizationId, userId, 'MANAGER')
       await world.limitToGroups(organizationId, userId)
@@ -185,13 +185,13 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
       return id
     },
     colleague: async () => {
-      const world = organisationWorld(database)
+      const world = organizationWorld(database)
       const userId = await world.user({ name: `Alma ${mark}` })
       await world.join(organizationId, userId, 'MEMBER')
       return userId
     },
     email: async () => {
-      const world = organisationWorld(database)
+      const world = organizationWorld(database)
       const email = `${shortId()}@${mark}.test`
       await world.join(organizationId, await world.user({ email, name: `Alma ${mark}` }), 'MEMBER')
       return email
@@ -203,7 +203,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
         values (${await assignment()}, ${organizationId}, ${memberId}, current_date, now()) returning id`),
     invitation,
     seatRequest: async () => {
-      const userId = await organisationWorld(database).user({ name: `Alma ${mark}` })
+      const userId = await organizationWorld(database).user({ name: `Alma ${mark}` })
       return make(sql`
         insert into seat_request (organization_id, user_id, way, state, created_at)
         values (${organizationId}, ${userId}, 'LINK', 'ASKING', now()) returning id`)
@@ -220,7 +220,7 @@ export function fixtures(database: Database, { organizationId, adminId, memberId
         )
         select id from read`),
     removal: async () => {
-      const userId = await organisationWorld(database).user({ name: `Alma ${mark}` })
+      const userId = await organizationWorld(database).user({ name: `Alma ${mark}` })
       return make(sql`
         insert into member_removal (removal_id, user_id, organization_id, removed_by, removed_at, role, group_limited, joined_at,
                                     group_ids, action, keepsake)

@@ -1,5 +1,5 @@
 // npm run trust:organization -- <short id> approve|revoke "<who>": says whether an organization is who it says it is (docs/operate.md).
-import { decideTrust } from '#features/organisations/server/index.ts'
+import { decideTrust } from '#features/organizations/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { openDatabase } from '#apps/server/open-database.ts'

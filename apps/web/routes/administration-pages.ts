@@ -16,13 +16,13 @@ type Search = Record<string, unknown>
  */
 export const usersPage = () => import('#apps/web/shell/UsersPage.tsx')
 export const warmUsers = async (warm: Warm, { userSub, organizationId }: Reader, search: Search) => {
-  const { SeatsQuery, PeopleQuery, peopleOf } = await import('#features/organisations/web/users-query.ts')
+  const { SeatsQuery, PeopleQuery, peopleOf } = await import('#features/organizations/web/users-query.ts')
   if (!organizationId) return
   warm(SeatsQuery, { userSub })
   warm(PeopleQuery, peopleOf(organizationId, search))
 }
 
-export const groupsPage = () => import('#features/organisations/web/GroupsPage.tsx')
+export const groupsPage = () => import('#features/organizations/web/GroupsPage.tsx')
 
 export const assignmentsPage = () => import('#features/assignments/web/AssignmentsPage.tsx')
 
@@ -38,16 +38,16 @@ export const warmCompliance = async (warm: Warm, { organizationId }: Reader, sea
   if (organizationId) warm(ComplianceQuery, complianceOf(organizationId, search))
 }
 
-export const organisationPage = () => import('#features/organisations/web/OrganisationPage.tsx')
-export const warmOrganisation = async (warm: Warm, { userSub }: Reader) => {
-  const { OrganisationQuery } = await import('#features/organisations/web/organisation-query.ts')
-  warm(OrganisationQuery, { userSub })
+export const organizationPage = () => import('#features/organizations/web/OrganizationPage.tsx')
+export const warmOrganization = async (warm: Warm, { userSub }: Reader) => {
+  const { OrganizationQuery } = await import('#features/organizations/web/organization-query.ts')
+  warm(OrganizationQuery, { userSub })
 }
 
 export const platformsPage = () => import('#features/lti/web/PlatformsPage.tsx')
 
-export const playlistsPage = () => import('#features/playlists/web/OrganisationPlaylistsPage.tsx')
+export const playlistsPage = () => import('#features/playlists/web/OrganizationPlaylistsPage.tsx')
 export const warmPlaylists = async (warm: Warm, { organizationId }: Reader) => {
-  const { OrganisationPlaylistsQuery } = await import('#features/playlists/web/organisation-playlists-query.ts')
-  if (organizationId) warm(OrganisationPlaylistsQuery, { organizationId, offset: 0, limit: 20 })
+  const { OrganizationPlaylistsQuery } = await import('#features/playlists/web/organization-playlists-query.ts')
+  if (organizationId) warm(OrganizationPlaylistsQuery, { organizationId, offset: 0, limit: 20 })
 }

@@ -9,7 +9,7 @@ const administration = createRoute({
   notFoundComponent: NotFoundPage,
   path: 'administrate',
   component: lazyRouteComponent(
-    () => import('#features/organisations/web/AdministrationPage.tsx'),
+    () => import('#features/organizations/web/AdministrationPage.tsx'),
     'AdministrationPage',
   ),
 })
@@ -94,11 +94,11 @@ const compliance = createRoute({
   component: lazyRouteComponent(() => pages().then(({ compliancePage }) => compliancePage()), 'CompliancePage'),
 })
 
-const organisation = createRoute({
+const organization = createRoute({
   getParentRoute: () => administration,
   path: 'administrate_organization',
-  loader: ({ context }) => warmed('warmOrganisation', context, {}),
-  component: lazyRouteComponent(() => pages().then(({ organisationPage }) => organisationPage()), 'OrganisationPage'),
+  loader: ({ context }) => warmed('warmOrganization', context, {}),
+  component: lazyRouteComponent(() => pages().then(({ organizationPage }) => organizationPage()), 'OrganizationPage'),
 })
 
 const platformsComponent = lazyRouteComponent(
@@ -122,13 +122,13 @@ const playlists = createRoute({
   loader: ({ context }) => warmed('warmPlaylists', context, {}),
   component: lazyRouteComponent(
     () => pages().then(({ playlistsPage }) => playlistsPage()),
-    'OrganisationPlaylistsPage',
+    'OrganizationPlaylistsPage',
   ),
 })
 
 /** Begins to ask for what a page opens with, while the page itself is fetched. */
 function warmed(
-  name: 'warmUsers' | 'warmActivity' | 'warmCompliance' | 'warmOrganisation' | 'warmPlaylists',
+  name: 'warmUsers' | 'warmActivity' | 'warmCompliance' | 'warmOrganization' | 'warmPlaylists',
   { warm }: RouteContext,
   search: Record<string, unknown>,
 ): void {
@@ -197,7 +197,7 @@ export const guardedAdministrationRoutes = [
     activity,
     compliance,
     playlists,
-    organisation,
+    organization,
     platforms,
     platform,
   ]),

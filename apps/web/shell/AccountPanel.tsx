@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { menuFor, OrganisationSwitch } from '#features/organisations/web/index.ts'
+import { menuFor, OrganizationSwitch } from '#features/organizations/web/index.ts'
 import { Icon, Monogram } from '#design/index.ts'
 import styles from './AccountPanel.module.css'
 import { administrationIcons } from './administration-icons.ts'
@@ -39,7 +39,7 @@ export function AccountPanel({ user, onLeave }: { user: SignedInUser; onLeave: (
           </ul>
         ))}
       </nav>
-      <OrganisationSwitch memberships={user.memberships} className={styles.group} itemClassName={styles.item} />
+      <OrganizationSwitch memberships={user.memberships} className={styles.group} itemClassName={styles.item} />
       <div className={styles.group}>
         <button type="button" className={styles.item} onClick={leave}>
           <Icon icon={SignOutIcon} />

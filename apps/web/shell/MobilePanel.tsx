@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { menuFor, OrganisationSwitch } from '#features/organisations/web/index.ts'
+import { menuFor, OrganizationSwitch } from '#features/organizations/web/index.ts'
 import { Icon } from '#design/index.ts'
 import { administrationIcons } from './administration-icons.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -61,7 +61,7 @@ export function MobilePanel({ user, links, onLeave }: MobilePanelProps) {
           </li>
         </ul>
       </nav>
-      <OrganisationSwitch memberships={user.memberships} className={styles.organisations} />
+      <OrganizationSwitch memberships={user.memberships} className={styles.organizations} />
       <div className={styles.settings}>
         <LanguageSwitch />
         <button type="button" className={styles.signOut} onClick={leave}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { JoinableOrganisations } from '#features/organisations/web/index.ts'
+import { JoinableOrganizations } from '#features/organizations/web/index.ts'
 
 const SubscriptionPage = lazy(async () => {
   const { SubscriptionPage: Page } = await import('#features/subscriptions/web/SubscriptionPage.tsx')
@@ -11,7 +11,7 @@ export const SubscriptionSettings = () => (
   <>
     <SubscriptionPage />
     <Suspense>
-      <JoinableOrganisations />
+      <JoinableOrganizations />
     </Suspense>
   </>
 )

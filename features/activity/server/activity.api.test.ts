@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHeartbeatBatcher, type HeartbeatRecorder } from '#features/watching/server/index.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { lastDayOf, weekOf } from '#features/activity/rules/weeks.ts'
 import { keepAttempt, keepFilms } from './keep-learning.ts'
 
 let server: TestServer
-let organisations: OrganisationWorld
+let organizations: OrganizationWorld
 let watching: WatchingWorld
 let beats: HeartbeatRecorder
 let course: Awaited<ReturnType<WatchingWorld['course']>>
@@ -22,7 +22,7 @@ const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
 
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })
-  organisations = organisationWorld(server.database)
+  organizations = organizationWorld(server.database)
   watching = watchingWorld(server.database)
   course = await watching.course(100, 100)
   const reactions = { filmsWatched: keepFilms, filmsCompleted: () => Promise.resolve() }
@@ -35,17 +35,17 @@ afterAll(async () => {
 
 /** An organisation with an admin, two groups and three people: two in the first group, one in the second. */
 async function bakken() {
-  const id = await organisations.organization({ name: 'Bakken Elektro', seats: null })
+  const id = await organizations.organization({ name: 'Bakken Elektro', seats: null })
   const tag = randomUUID().slice(0, 8)
   const [admin, manager] = [`admin-${tag}@bakken.test`, `manager-${tag}@bakken.test`]
-  const [adminId, managerId] = [await organisations.account(admin), await organisations.account(manager)]
-  await organisations.join(id, adminId, 'ADMIN')
-  await organisations.join(id, managerId, 'MANAGER')
+  const [adminId, managerId] = [await organizations.account(admin), await organizations.account(manager)]
+  await organizations.join(id, adminId, 'ADMIN')
+  await organizations.join(id, managerId, 'MANAGER')
   const people = [await watching.user(), await watching.user(), await watching.user()] as const
-  for (const person of people) await organisations.join(id, person, 'MEMBER')
-  const oslo = await organisations.group(id, 'Oslo', { memberIds: [people[0]] })
-  const west = await organisations.group(id, 'Oslo vest', { memberIds: [people[1], managerId], parentId: oslo })
-  const bergen = await organisations.group(id, 'Bergen', { memberIds: [people[2]] })
+  for (const person of people) await organizations.join(id, person, 'MEMBER')
+  const oslo = await organizations.group(id, 'Oslo', { memberIds: [people[0]] })
+  const west = await organizations.group(id, 'Oslo vest', { memberIds: [people[1], managerId], parentId: oslo })
+  const bergen = await organizations.group(id, 'Bergen', { memberIds: [people[2]] })
   return {
     id,
     people,
@@ -121,7 +121,7 @@ test('O3: what members have learnt is told in sums, by week and by group, to adm
 
 test('O3: a limited manager has the own groups’ people and nobody else; a group of others has nobody in it', async () => {
   const { id, people, groups, managerId, manager } = await bakken()
-  await organisations.limitToGroups(id, managerId)
+  await organizations.limitToGroups(id, managerId)
   await watch(people[0], 0, 50)
   await watch(people[1], 0, 40)
   expect(await activity(manager, id)).toMatchObject({
@@ -163,7 +163,7 @@ test('O3: who has left is not in the figures, and what was learnt before joining
   await watch(people[1], 0, 40, 2 * day)
   const newcomer = await watching.user()
   await watch(newcomer, 0, 70)
-  await organisations.join(id, newcomer, 'MEMBER', new Date())
+  await organizations.join(id, newcomer, 'MEMBER', new Date())
   await watch(newcomer, 1, 5)
   expect(await activity(admin, id)).toMatchObject({ members: 6, figures: { seconds: 95 } })
   await asSystem((tx) =>
@@ -248,7 +248,7 @@ test('O3: members hide their names in the list where the organisation lets them'
   expect((await hide(manager, true, randomUUID())).data.hideMyName.__typename).toBe('ActivityNamesRefused')
   expect((await allow(admin, false)).data.setNamesHideable.__typename).toBe('ActivityNamesChosen')
   expect(await named()).toEqual(['Kari Bakken'])
-  await organisations.limitToGroups(id, managerId)
+  await organizations.limitToGroups(id, managerId)
   expect((await allow(manager, true)).data.setNamesHideable.__typename).toBe('ActivityNamesRefused')
   const stranger = await clientOf(server.url, 'admin@kursiva.test')
   expect((await allow(stranger, true)).data.setNamesHideable.__typename).toBe('ActivityNamesRefused')

@@ -1,5 +1,5 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
-import { mayAdministrate } from '#features/organisations/server/index.ts'
+import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'

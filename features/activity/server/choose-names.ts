@@ -1,4 +1,4 @@
-import { isLimited, lockManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { isLimited, lockManagement, mayActOn } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'

@@ -1,4 +1,4 @@
-import { findOrganization, mayAdministrate } from '#features/organisations/server/index.ts'
+import { findOrganization, mayAdministrate } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Actor, type Database } from '#platform/database/index.ts'
 import { csvLines, writeTable, type TableCell } from '#platform/tables/index.ts'

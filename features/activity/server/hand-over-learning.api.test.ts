@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf } from '#testing/api-client.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { forgetLearningLeft } from './hand-over-learning.ts'
@@ -29,7 +29,7 @@ const kept = (userId: string) =>
   })
 
 test('O2, O3: a removal takes the learning out of the figures, and undoing it puts it back to the second', async () => {
-  const [world, watching] = [organisationWorld(server.database), watchingWorld(server.database)]
+  const [world, watching] = [organizationWorld(server.database), watchingWorld(server.database)]
   const organizationId = await world.organization({ seats: null })
   await world.join(organizationId, await world.account('leder@igjen.test'), 'ADMIN')
   const admin = await clientOf(server.url, 'leder@igjen.test')
@@ -85,7 +85,7 @@ test('O2, O3: a removal takes the learning out of the figures, and undoing it pu
 })
 
 test('O2: what nobody can be put back with goes after a day', async () => {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const [organizationId, userId] = [await world.organization(), await world.user()]
   await asSystem((tx) =>
     sql`insert into learning_left (organization_id, user_id, left_at, weeks, courses, events)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHeartbeatBatcher } from '#features/watching/server/index.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { weekOf } from '#features/activity/rules/weeks.ts'
 import { activityJobs } from './activity-jobs.ts'
@@ -12,7 +12,7 @@ import { createLogger } from '#platform/log.ts'
 
 let db: TestDatabase
 let watching: WatchingWorld
-let organisations: OrganisationWorld
+let organizations: OrganizationWorld
 let now: Date
 const day = 24 * 60 * 60
 const length = 40
@@ -20,7 +20,7 @@ const length = 40
 beforeAll(async () => {
   db = await createTestDatabase()
   watching = watchingWorld(db.database)
-  organisations = organisationWorld(db.database)
+  organizations = organizationWorld(db.database)
   now = new Date()
 })
 afterAll(() => db.close())
@@ -73,7 +73,7 @@ test('O3: after any history, each week and course holds exactly what a full reco
   const courses = await Promise.all([0, 1].map(() => watching.course(length, length)))
   await Promise.all(courses.map(({ id }) => watching.askFor(id, 100)))
   const quizzes = courses.map(() => crypto.randomUUID())
-  const [first, second] = [await organisations.organization(), await organisations.organization()]
+  const [first, second] = [await organizations.organization(), await organizations.organization()]
   const joins = [
     { organizationId: first, since: new Date(now.getTime() - 100 * day * 1000) },
     { organizationId: second, since: new Date(now.getTime() - 10 * day * 1000) },
@@ -85,7 +85,7 @@ test('O3: after any history, each week and course holds exactly what a full reco
     // tests are finished as who takes them
     const asThem = (work: Parameters<typeof inTransaction<unknown>>[2]) =>
       inTransaction(db.database, { kind: 'user', userId }, work)
-    for (const { organizationId, since } of joins) await organisations.join(organizationId, userId, 'MEMBER', since)
+    for (const { organizationId, since } of joins) await organizations.join(organizationId, userId, 'MEMBER', since)
     const weeks = new Map<string, Sums>()
     const finished = new Set<string>()
     const seen = new Map<string, Set<number>>()
@@ -190,9 +190,9 @@ test('ISO 8601: the database finds the week that the rule finds, over turns of t
 
 test('O3, C7: what two servers are told of the same film at the same time counts once', async () => {
   const course = await watching.course(600)
-  const organization = await organisations.organization()
+  const organization = await organizations.organization()
   const userId = await watching.user()
-  await organisations.join(organization, userId, 'MEMBER')
+  await organizations.join(organization, userId, 'MEMBER')
   const [one, other] = [recorder(), recorder()]
   const ranges = fc.sample(fc.record({ from: fc.nat(500), more: fc.integer({ min: 1, max: 60 }) }), {
     numRuns: 120,
@@ -221,8 +221,8 @@ test('O3, C7: what two servers are told of the same film at the same time counts
 test('O3: of who is in no organisation nothing is kept, and what is kept goes with the membership', async () => {
   const course = await watching.course(60)
   const [alone, member] = [await watching.user(), await watching.user()]
-  const organization = await organisations.organization()
-  await organisations.join(organization, member, 'MEMBER')
+  const organization = await organizations.organization()
+  await organizations.join(organization, member, 'MEMBER')
   const beats = recorder()
   for (const userId of [alone, member])
     await beats.record(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SectionNav } from '#features/organisations/web/index.ts'
+import { SectionNav } from '#features/organizations/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 
 /** The pages about what people do: activity, and who has what is required. */

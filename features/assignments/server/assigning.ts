@@ -5,7 +5,7 @@ import {
   managedAmong,
   mayActOn,
   type Management,
-} from '#features/organisations/server/index.ts'
+} from '#features/organizations/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findPeople, findTargets, lockAssignment, type AssignmentRow, type Target } from './assignment-store.ts'

@@ -1,4 +1,4 @@
-import { managedAmong } from '#features/organisations/server/index.ts'
+import { managedAmong } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'

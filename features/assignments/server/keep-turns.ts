@@ -1,4 +1,4 @@
-import { findOrganization } from '#features/organisations/server/index.ts'
+import { findOrganization } from '#features/organizations/server/index.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { eachPage, type Working } from '#platform/jobs/index.ts'
 import type { Market } from '#values/language.ts'

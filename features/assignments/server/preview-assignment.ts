@@ -1,4 +1,4 @@
-import { findManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { findManagement, mayActOn } from '#features/organizations/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { Item, Target } from './assignment-store.ts'
 import { mayTarget, openedAmong, type Acting } from './assigning.ts'

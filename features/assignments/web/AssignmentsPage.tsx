@@ -4,7 +4,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, LampButton, LeaningText, Select, Skeleton, TextField } from '#design/index.ts'
-import { useActiveOrganizationId, UsersSections, useSettled } from '#features/organisations/web/index.ts'
+import { useActiveOrganizationId, UsersSections, useSettled } from '#features/organizations/web/index.ts'
 import { AssignmentsQuery, pageSize } from './assignments-query.ts'
 import { AssignmentDetail } from './list/AssignmentDetail.tsx'
 import styles from './AssignmentsPage.module.css'

@@ -1,4 +1,4 @@
-import { adminsOf, OrganizationAdmin } from '#features/organisations/server/index.ts'
+import { adminsOf, OrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { accessReasons, courseAccess, waysIn, type CourseAccess } from '#features/courses/rules/course-access.ts'
 import { standingIn } from './course-loaders.ts'

@@ -1,4 +1,4 @@
-import { findActiveOrganization } from '#features/organisations/server/index.ts'
+import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import { courseAccess, type CourseAccess, type Standing } from '#features/courses/rules/course-access.ts'

@@ -1,4 +1,4 @@
-import { findActiveOrganization, findOrganization } from '#features/organisations/server/index.ts'
+import { findActiveOrganization, findOrganization } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { launchedInto, userIdOf } from '#platform/graphql/context.ts'
 import { boardName } from '#features/games/rules/board-name.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { lockOrganization, proveOrganization } from '#features/organisations/server/index.ts'
+import { lockOrganization, proveOrganization } from '#features/organizations/server/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import {
   paymentColumns,

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inTransaction, type Transaction } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { billed, billedLine } from '#testing/payments/invoice-world.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 let server: TestServer
-let world: OrganisationWorld
+let world: OrganizationWorld
 let organizationId: string
 const clients: Record<string, ApiClient> = {}
 const now = new Date('2026-11-22T10:00:00Z')
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => new Date() })
-  world = organisationWorld(server.database)
+  world = organizationWorld(server.database)
   organizationId = await world.organization({ name: 'Bakken Elektro' })
   for (const role of ['ADMIN', 'MANAGER', 'MEMBER'] as const) {
     const email = `${role.toLowerCase()}@bakken.test`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { billed, billedLine } from '#testing/payments/invoice-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { findInvoice, findInvoiceById, documentOfOrder } from './invoice-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -169,7 +169,7 @@ test('parts and the rest come to the whole, and then nothing is left', async () 
 })
 
 test('S3: small changes wait for the month’s end, and START is billed at once', async () => {
-  const houses = organisationWorld(world.database)
+  const houses = organizationWorld(world.database)
   const organizationId = await houses.organization()
   await asSystem((tx) => sql`update organization set invoice_period = 'MONTH' where id = ${organizationId}`.execute(tx))
   const start = billed({ organizationId })

@@ -5,7 +5,7 @@ import { inTransaction, sql, type Transaction } from '#platform/database/index.t
 import { createLogger } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { billed, billedLine } from '#testing/payments/invoice-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { billPending } from './bill-pending-changes.ts'
 import { exportLedger } from './export-ledger.ts'
 import { importPayments } from './import-payments.ts'
@@ -95,7 +95,7 @@ test('ledger: what is exported balances, and is what stands in it', async () => 
 })
 
 test('S3: what waited is billed together on the first of the month, once, with the paper once', async () => {
-  const organizationId = await organisationWorld(world.database).organization()
+  const organizationId = await organizationWorld(world.database).organization()
   await asSystem((tx) => sql`update organization set invoice_period = 'MONTH' where id = ${organizationId}`.execute(tx))
   const start = billed({ organizationId })
   await issued(start)

@@ -1,4 +1,4 @@
-import type { JoiningParts } from '#features/organisations/server/index.ts'
+import type { JoiningParts } from '#features/organizations/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { guardedFetch } from '#platform/http/guarded-fetch.ts'

@@ -71,9 +71,9 @@ export function RegistrationPage() {
       {state.kind === 'Asking' && (
         <>
           <h1>
-            <LeaningText text={t('ask', { host: state.host, organisation: state.organizationName })} />
+            <LeaningText text={t('ask', { host: state.host, organization: state.organizationName })} />
           </h1>
-          <p>{t('lead', { organisation: state.organizationName })}</p>
+          <p>{t('lead', { organization: state.organizationName })}</p>
           <div>
             <LampButton
               isPending={isBusy}

@@ -1,5 +1,5 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
-import { findActiveOrganization } from '#features/organisations/server/index.ts'
+import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { within } from '#values/clamp.ts'

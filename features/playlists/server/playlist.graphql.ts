@@ -1,4 +1,4 @@
-import { Organization, organizationById } from '#features/organisations/server/index.ts'
+import { Organization, organizationById } from '#features/organizations/server/index.ts'
 import { sequences } from '#features/playlists/rules/sequence.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { findPlaylist, listPlaylists, type SeenPlaylist } from './playlist-store.ts'

@@ -36,7 +36,7 @@ function Editor({ playlist }: { playlist: Edited }) {
   const name = localised(playlist.name)
   const above =
     playlist.kind === 'ORGANIZATION'
-      ? { label: t('crumbs.organisation'), href: paths.administration('playlists') }
+      ? { label: t('crumbs.organization'), href: paths.administration('playlists') }
       : { label: t('crumbs.profile'), href: paths.profile }
   return (
     <div className={styles.page}>

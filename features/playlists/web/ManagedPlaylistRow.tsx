@@ -59,11 +59,11 @@ export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType
         </Link>
         <span className={styles.facts}>
           {t('items', { count: playlist.itemCount })}
-          {playlist.sequence === 'IN_ORDER' && ` · ${t('editor:organisation.inOrder')}`}
+          {playlist.sequence === 'IN_ORDER' && ` · ${t('editor:organization.inOrder')}`}
         </span>
       </span>
       <span className={styles.shares}>
-        {playlist.isOwn ? <SharedWith shares={playlist.shares} /> : t('editor:organisation.beyond')}
+        {playlist.isOwn ? <SharedWith shares={playlist.shares} /> : t('editor:organization.beyond')}
       </span>
       {playlist.isOwn && (
         <TextLink href={paths.editPlaylist(playlist)} icon={PencilSimpleIcon} className={styles.edit}>
@@ -79,9 +79,9 @@ export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType
 function SharedWith({ shares: { items, totalCount } }: { shares: Managed['shares'] }) {
   const { t } = useTranslation('editor')
   const [first] = items
-  if (!first) return <i>{t('organisation.unshared')}</i>
-  if (items.some(({ kind }) => kind === 'ORGANIZATION')) return t('organisation.everyone')
+  if (!first) return <i>{t('organization.unshared')}</i>
+  if (items.some(({ kind }) => kind === 'ORGANIZATION')) return t('organization.everyone')
   const name =
-    first.kind === 'GROUP' ? (first.groupName ?? t('organisation.group')) : (first.userName ?? t('organisation.person'))
-  return totalCount === 1 ? name : t('organisation.andMore', { name, count: totalCount - 1 })
+    first.kind === 'GROUP' ? (first.groupName ?? t('organization.group')) : (first.userName ?? t('organization.person'))
+  return totalCount === 1 ? name : t('organization.andMore', { name, count: totalCount - 1 })
 }

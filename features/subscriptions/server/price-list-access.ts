@@ -1,4 +1,4 @@
-import { findActiveOrganization } from '#features/organisations/server/index.ts'
+import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import { launchedInto, type GraphContext } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { seesPriceList } from '#features/subscriptions/rules/pricing/price-list-access.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { apiClient, clientOf } from '#testing/api-client.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -66,7 +66,7 @@ test('C6: a product that does not open the market’s catalogue is not offered t
 })
 
 test('R11: a hidden price list is told to nobody of the organisation but an admin who has no subscription', async () => {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const hide = (id: string) =>
     inTransaction(server.database, { kind: 'system' }, (tx) =>
       sql`update organization set hide_price_list = true where id = ${id}`.execute(tx),

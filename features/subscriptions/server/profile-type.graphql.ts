@@ -1,5 +1,5 @@
 import { User } from '#features/accounts/server/index.ts'
-import { findActiveOrganization } from '#features/organisations/server/index.ts'
+import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { profileTypeOf, profileTypes } from '#features/subscriptions/rules/profile-type.ts'
 import { findSubscriptionsOfUser } from './subscription-store.ts'

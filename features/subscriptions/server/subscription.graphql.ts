@@ -1,5 +1,5 @@
 import { User } from '#features/accounts/server/index.ts'
-import { Organization } from '#features/organisations/server/index.ts'
+import { Organization } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
 import { Product, productById } from './product.graphql.ts'

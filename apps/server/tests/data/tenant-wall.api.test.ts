@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner, inTransaction, sql, type Actor } from '#platform/database/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
 import { argumentsOf } from '#testing/tenant-wall/arguments.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   // one of each, for the second wall to hide
   for (const kind of Object.values(make)) await kind()
   ofOthers = fixtures(server.database, await buildBehind(server.database, { name: 'beta', mark: 'hverdagslig' }))
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const required = await world.organization({ name: 'Gamma', seats: 500 })
   await world.join(required, await world.account('sso@gamma.test'), 'ADMIN')
   launches = await ltiWorld(server)
@@ -187,7 +187,7 @@ const logLines = () =>
 
 /** What changed according to the log without being named in it: its page says nothing of it. */
 async function unnamedChanges(): Promise<string[]> {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   await world.join(behindId, await world.account('revisor@alfa.test'), 'ADMIN')
   const auditor = await clientOf(server.url, 'revisor@alfa.test')
   const { data } = await auditor.graph(

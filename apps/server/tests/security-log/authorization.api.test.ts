@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { expectLine, securityListener } from '#testing/security-lines.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -15,7 +15,7 @@ const { linesOf, onSecurity } = securityListener()
 
 beforeAll(async () => {
   server = await startTestServer({ onSecurity, clock: () => new Date(Date.now() + ahead) })
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   ;[organizationId, otherId] = [await world.organization({ seats: 5 }), await world.organization({ seats: 5 })]
   const [memberId, managerId] = [await world.account('m@bakken.test'), await world.account('l@bakken.test')]
   await world.join(organizationId, memberId, 'MEMBER')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { readList } from '#testing/organizations/people-lists.ts'
 import { expectLine, securityListener, type SecurityLine } from '#testing/security-lines.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ onSecurity })
   lti = await ltiWorld(server)
   organizationId = lti.organizationId
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   await world.join(organizationId, await world.account('admin@bakken.test'), 'ADMIN')
   memberId = await world.user({ email: 'medlem@bakken.test' })
   await world.join(organizationId, memberId, 'MEMBER')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reactions } from '#apps/server/reactions.ts'
-import { joiningJobs } from '#features/organisations/server/index.ts'
+import { joiningJobs } from '#features/organizations/server/index.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { clientOf } from '#testing/api-client.ts'
 import { exchange, ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { testSecret } from '#testing/database.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { ltiJobs } from '#features/lti/server/index.ts'
@@ -45,7 +45,7 @@ test('L1: a launch’s session lasts two hours at most', async () => {
 test('L1: it ends with the membership, and the next launch takes a seat again', async () => {
   const person = world.platform.addPerson({ name: 'Kari' })
   const session = await world.open(person, link())
-  await organisationWorld(server.database).leave(world.organizationId, session.user.id)
+  await organizationWorld(server.database).leave(world.organizationId, session.user.id)
   expect(await isOpen(session)).toBe(false)
   expect((await world.open(person, link())).user).toEqual(session.user)
 })
@@ -77,7 +77,7 @@ test('L1: it ends when its platform is paused or removed, or the organisation ar
 })
 
 test('L1: an account that is switched off or on its way out is launched no more', async () => {
-  const userId = await organisationWorld(server.database).account('av@nordmann.test')
+  const userId = await organizationWorld(server.database).account('av@nordmann.test')
   const person = world.platform.addPerson({ name: 'Av' })
   const session = await world.open(person, link())
   const { data } = await world.as(session).graph('mutation { startLinking { ... on LinkingStarted { code } } }')

@@ -5,7 +5,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { testSecret } from '#testing/database.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { ltiJobs } from '#features/lti/server/index.ts'
@@ -32,7 +32,7 @@ const link = () => world.link('/no/lti-view/course/elsi4/elsikkerhet')
 let counter = 0
 const account = async (name = 'Kari Nordmann') => {
   const email = `kari${counter++}@nordmann.test`
-  const sub = await organisationWorld(server.database).account(email, name)
+  const sub = await organizationWorld(server.database).account(email, name)
   return { sub, email, client: await clientOf(server.url, email) }
 }
 
@@ -93,7 +93,7 @@ test('L1: what both have learnt is counted together, and what collides is kept u
   const person = world.platform.addPerson({ name: 'Ola' })
   const launched = await world.open(person, link())
   const { sub, client } = await account('Ola Nordmann')
-  await organisationWorld(server.database).join(world.organizationId, sub, 'MANAGER')
+  await organizationWorld(server.database).join(world.organizationId, sub, 'MANAGER')
   await learn(launched.user.id)
   await learn(sub, '{[30,60)}')
   const before = await memberCount()
@@ -164,7 +164,7 @@ test('O4: with every seat taken the seat changes hands; where nothing is left an
   const { sub, client } = await account()
   const code: string = (await small.as(launched).graph(start)).data.startLinking.code
   // an admin takes the person out, and somebody else takes the seat
-  const people = organisationWorld(server.database)
+  const people = organizationWorld(server.database)
   await people.leave(small.organizationId, launched.user.id)
   const someone = await people.user()
   await people.join(small.organizationId, someone, 'MEMBER')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { domainJobs } from './domain-jobs.ts'
 import { claimDomain, verifyDomain } from './verify-domain.ts'
 
@@ -14,7 +14,7 @@ const findOrganization = () => Promise.resolve({ name: 'Bakken', market: 'no' as
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const world = organisationWorld(database.database)
+  const world = organizationWorld(database.database)
   first = await world.organization()
   second = await world.organization()
 })

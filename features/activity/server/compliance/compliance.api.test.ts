@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
 import { complianceOf } from '#features/activity/rules/compliance.ts'
 
 let server: TestServer
-let world: OrganisationWorld
+let world: OrganizationWorld
 let admin: ApiClient
 let organizationId: string
 let course: string
@@ -22,7 +22,7 @@ const asSystem = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(ser
 
 beforeAll(async () => {
   server = await startTestServer()
-  world = organisationWorld(server.database)
+  world = organizationWorld(server.database)
   organizationId = await world.organization({ seats: null })
   await world.join(organizationId, await world.account('admin@proof.test', 'Tone Admin'), 'ADMIN')
   admin = await clientOf(server.url, 'admin@proof.test')

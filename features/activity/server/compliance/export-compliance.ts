@@ -1,4 +1,4 @@
-import { mayAdministrate } from '#features/organisations/server/index.ts'
+import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { writeTable, type TableCell, type TableFile, type TableFormat } from '#platform/tables/index.ts'

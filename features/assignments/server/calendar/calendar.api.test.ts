@@ -4,19 +4,19 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { terms } from '#testing/learning/assignment-world.ts'
 import { turnWorld, type TurnWorld } from '#testing/learning/turn-world.ts'
 import { readCalendar } from '#testing/learning/calendar-lines.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
 import { changeAssignment } from '#features/assignments/server/change-assignment.ts'
 
 let server: TestServer
-let people: OrganisationWorld
+let people: OrganizationWorld
 let films: WatchingWorld
 let world: TurnWorld
 beforeAll(async () => {
   server = await startTestServer()
-  people = organisationWorld(server.database)
+  people = organizationWorld(server.database)
   films = watchingWorld(server.database)
   world = turnWorld(server.database)
 })

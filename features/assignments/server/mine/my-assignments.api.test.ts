@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf } from '#testing/api-client.ts'
 import { turnWorld } from '#testing/learning/turn-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
@@ -24,7 +24,7 @@ const query = `query ($offset: Int!, $limit: Int!) {
 
 test('Assignments: what is assigned to me, past deadlines on top, what is done at the end, page by page; others see none of it', async () => {
   const [people, films, world] = [
-    organisationWorld(server.database),
+    organizationWorld(server.database),
     watchingWorld(server.database),
     turnWorld(server.database),
   ]

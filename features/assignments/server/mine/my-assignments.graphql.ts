@@ -1,5 +1,5 @@
 import { Course, courseById } from '#features/courses/server/index.ts'
-import { Organization, organizationById } from '#features/organisations/server/index.ts'
+import { Organization, organizationById } from '#features/organizations/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { dayIn } from '#values/day.ts'

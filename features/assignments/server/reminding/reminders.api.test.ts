@@ -3,7 +3,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { terms } from '#testing/learning/assignment-world.ts'
 import { turnWorld, type TurnWorld } from '#testing/learning/turn-world.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { daysAfter, type Day } from '#values/day.ts'
@@ -12,12 +12,12 @@ import { changeAssignment } from '#features/assignments/server/change-assignment
 import { reminderJobs } from './reminder-jobs.ts'
 
 let server: TestServer
-let people: OrganisationWorld
+let people: OrganizationWorld
 let films: WatchingWorld
 let world: TurnWorld
 beforeAll(async () => {
   server = await startTestServer()
-  people = organisationWorld(server.database)
+  people = organizationWorld(server.database)
   films = watchingWorld(server.database)
   world = turnWorld(server.database)
 })

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { useActiveOrganizationId } from '#features/organisations/web/index.ts'
+import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import type { AssignmentPreviewQuery, AssignmentTargetInput } from '#generated/graphql/graphql.ts'
 import { PreviewQuery } from './assign-queries.ts'
 import type { ChosenItem } from './choice.ts'

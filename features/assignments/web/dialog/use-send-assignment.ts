@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { useActiveOrganizationId } from '#features/organisations/web/index.ts'
+import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import type { AssignmentTargetInput, AssignmentTermsInput } from '#generated/graphql/graphql.ts'
 import { AssignMutation, ChangeAssignmentMutation } from './assign-queries.ts'
 import type { ChosenItem } from './choice.ts'

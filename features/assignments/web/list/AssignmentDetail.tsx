@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Icon, LeaningText, Select, Skeleton, Strokes, TextField, useBanners } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { useSettled } from '#features/organisations/web/index.ts'
+import { useSettled } from '#features/organizations/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import {
   AssignmentFacts,

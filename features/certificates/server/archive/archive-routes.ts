@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { mayAdministrate } from '#features/organisations/server/index.ts'
+import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'

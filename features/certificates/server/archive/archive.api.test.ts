@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld } from '#testing/learning/watching-world.ts'
 
@@ -19,7 +19,7 @@ const holders = ['Ane Ås', 'Bo/Berg', 'Ønske Lund']
 
 beforeAll(async () => {
   server = await startTestServer()
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const { id: course } = await watchingWorld(server.database).course(60)
   organizationId = await world.organization({ seats: null })
   const manager = await world.account('limited@archive.test', 'Limited')

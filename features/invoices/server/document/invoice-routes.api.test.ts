@@ -3,19 +3,19 @@ import { issueInvoice, type Billing } from '#features/invoices/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
 import { billed, billedBuyer } from '#testing/payments/invoice-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let admin: ApiClient
 let manager: ApiClient
 let buyer: ApiClient
-let ofOrganisation: string
+let ofOrganization: string
 let ofBuyer: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const organizationId = await world.organization()
   const [adminId, managerId, buyerId] = await Promise.all(
     ['admin', 'manager', 'buyer'].map((name) => world.account(`${name}@bakken.test`)),
@@ -28,7 +28,7 @@ beforeAll(async () => {
     return `/rest/purchase/invoices/${issued?.number}`
   }
   // the manager ordered it
-  ofOrganisation = await issue({ organizationId, userId: managerId })
+  ofOrganization = await issue({ organizationId, userId: managerId })
   ofBuyer = await issue({ userId: buyerId, buyer: { ...billedBuyer, kind: 'PERSON', number: '' } })
   admin = await clientOf(server.url, 'admin@bakken.test')
   manager = await clientOf(server.url, 'manager@bakken.test')
@@ -49,11 +49,11 @@ const answerOf = async (client: ApiClient, path: string) => {
 }
 
 test('S3: an admin reads the organisation’s invoice as PDF in any language, and as EHF', async () => {
-  const pdf = await answerOf(admin, ofOrganisation)
+  const pdf = await answerOf(admin, ofOrganization)
   expect(pdf).toMatchObject({ status: 200, type: 'application/pdf', start: '%PDF-' })
   expect(pdf.name).toMatch(/^faktura-\d{9}\.pdf$/)
-  expect((await answerOf(admin, `${ofOrganisation}?locale=es`)).name).toMatch(/^factura-/)
-  const ehf = await answerOf(admin, `${ofOrganisation}?format=ehf`)
+  expect((await answerOf(admin, `${ofOrganization}?locale=es`)).name).toMatch(/^factura-/)
+  const ehf = await answerOf(admin, `${ofOrganization}?format=ehf`)
   expect(ehf).toMatchObject({ status: 200, type: 'application/xml' })
   expect(ehf.text).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0')
 })
@@ -67,8 +67,8 @@ test('S3: for everybody else there is no such invoice, as for one that there is 
   const unknown = await answerOf(admin, '/rest/purchase/invoices/209900001')
   expect(unknown).toMatchObject({ status: 404 })
   for (const [client, path] of [
-    [manager, ofOrganisation],
-    [buyer, ofOrganisation],
+    [manager, ofOrganization],
+    [buyer, ofOrganization],
     [admin, ofBuyer],
     [admin, `/rest/purchase/invoices/${'9'.repeat(90)}`],
     [admin, '/rest/purchase/invoices/%00'],
@@ -77,7 +77,7 @@ test('S3: for everybody else there is no such invoice, as for one that there is 
 })
 
 test('S3: whoever is not signed in is told so, and what is asked wrongly is refused', async () => {
-  expect((await answerOf(apiClient(server.url), ofOrganisation)).status).toBe(401)
+  expect((await answerOf(apiClient(server.url), ofOrganization)).status).toBe(401)
   for (const query of ['format=docx', 'locale=sv', 'format=pdf&format=ehf'])
-    expect((await answerOf(admin, `${ofOrganisation}?${query}`)).status).toBe(400)
+    expect((await answerOf(admin, `${ofOrganization}?${query}`)).status).toBe(400)
 })

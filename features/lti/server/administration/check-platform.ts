@@ -1,4 +1,4 @@
-import { findManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { findManagement, mayActOn } from '#features/organizations/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { readKeySet, SCOPES, type FailureReason } from '#protocols/lti/index.ts'
 import { isUuid } from '#values/uuid.ts'

@@ -1,4 +1,4 @@
-import { mayAdministrate } from '#features/organisations/server/index.ts'
+import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { lockManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { lockManagement, mayActOn } from '#features/organizations/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { isPublicAddress } from '#platform/http/public-address.ts'
 import { isUuid } from '#values/uuid.ts'

@@ -1,4 +1,4 @@
-import { NotItsAdmin } from '#features/organisations/server/index.ts'
+import { NotItsAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import type { PlatformDetails, UnfitDetail } from '#features/lti/rules/platform-details.ts'

@@ -1,4 +1,4 @@
-import { findOrganization, mayAdministrate } from '#features/organisations/server/index.ts'
+import { findOrganization, mayAdministrate } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { isUuid } from '#values/uuid.ts'

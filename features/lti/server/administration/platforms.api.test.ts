@@ -3,7 +3,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startLtiPlatform, type LtiPlatform } from '#testing/lti-platform/index.ts'
 import { exchange } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { forgetPlatforms } from './forget-platforms.ts'
 
@@ -20,7 +20,7 @@ const now = () => new Date(Date.now() + later)
 beforeAll(async () => {
   server = await startTestServer({ clock: now })
   platform = await startLtiPlatform({ now })
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   ;[organizationId, otherId] = await Promise.all([
     world.organization({ name: 'Fjord AS', seats: 20 }),
     world.organization({ name: 'Fjell AS', seats: 20 }),
@@ -321,7 +321,7 @@ test('O1: an organisation that has ended keeps no platform, and no other organis
         values (${id}, 'Portal', 'https://ended.test', ${client}, 'https://ended.test/a', 'https://ended.test/t',
                 'https://ended.test/k', 'BY_HAND')`.execute(tx),
     )
-  const ended = await organisationWorld(server.database).organization({ name: 'Fossen AS' })
+  const ended = await organizationWorld(server.database).organization({ name: 'Fossen AS' })
   await add(ended, 'one')
   await add(otherId, 'two')
   await inSystem((tx) => forgetPlatforms(tx, ended))

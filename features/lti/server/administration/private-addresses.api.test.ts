@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startLtiPlatform, type LtiPlatform } from '#testing/lti-platform/index.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let strict: TestServer
@@ -12,7 +12,7 @@ let organizationId: string
 beforeAll(async () => {
   strict = await startTestServer({ environment: { LTI_PRIVATE_ADDRESSES: 'refused' } })
   platform = await startLtiPlatform()
-  const world = organisationWorld(strict.database)
+  const world = organizationWorld(strict.database)
   organizationId = await world.organization({ seats: 5 })
   await world.join(organizationId, await world.account('admin@fjord.test'), 'ADMIN')
   admin = await clientOf(strict.url, 'admin@fjord.test')

@@ -1,4 +1,4 @@
-import { lockManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { lockManagement, mayActOn } from '#features/organizations/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { fetchPlatformConfiguration, registerTool, type PlatformConfiguration } from '#protocols/lti/index.ts'
 import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
 import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { addPlatform } from '#features/lti/server/platforms/add-platform.ts'
 import { releasePlatform } from './release-platform.ts'
@@ -24,7 +24,7 @@ const asSystem = <Value>(run: Parameters<typeof inTransaction<Value>>[2]) =>
 test('L1: a client that another organisation holds is released by Kursiva, whose log says so, and can be connected', async () => {
   const { issuer, clientId } = world.platform.registration(world.clientId)
   const release = { issuer, clientId, by: 'Kari Nordmann', evenInUse: false, at: new Date() }
-  const organizationId = await organisationWorld(server.database).organization({ seats: 5 })
+  const organizationId = await organizationWorld(server.database).organization({ seats: 5 })
   const connect = () =>
     asSystem((tx) =>
       addPlatform(tx, {

@@ -5,7 +5,7 @@ import { attack, refusedAs } from '#testing/lti/launch-attacks.ts'
 import { asSystem, launchLog, launchTraces } from '#testing/lti/launch-traces.ts'
 import { forge, startLtiPlatform, type Behaviour, type LtiPlatform } from '#testing/lti-platform/index.ts'
 import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const maker = 'https://maker.example'
@@ -51,7 +51,7 @@ test('L1: what one customer of a maker signed is not taken at another’s login,
 
 test('L1: of customers that share keys as well, the client tells them apart', async () => {
   const clientId = randomUUID()
-  const organizationId = await organisationWorld(server.database).organization({ seats: 5 })
+  const organizationId = await organizationWorld(server.database).organization({ seats: 5 })
   const added = await asSystem(server.database, (tx) =>
     addPlatform(tx, {
       ...north.platform.registration(north.clientId),
@@ -87,7 +87,7 @@ test('L1: without a client, an issuer with several is not guessed; one with a si
 test('L1: a deployment of another organisation’s platform opens nothing here; one of ours takes our own seats', async () => {
   const theirs = forge.deployment(south.deploymentId)
   expect(await attack(server, north, { changes: theirs })).toEqual(refusedAs('DeploymentUnknown'))
-  const { organization } = organisationWorld(server.database)
+  const { organization } = organizationWorld(server.database)
   const school = await organization({ seats: 1, name: 'School of the county' })
   const deploymentId = north.platform.addDeployment(north.clientId)
   await asSystem(server.database, (tx) => addDeployment(tx, north.platformId, { deploymentId, organizationId: school }))

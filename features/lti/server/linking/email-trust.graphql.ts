@@ -1,4 +1,4 @@
-import { NotItsAdmin } from '#features/organisations/server/index.ts'
+import { NotItsAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { findEmailTrust, setEmailTrust, type TrustOutcome } from './trust-email.ts'

@@ -1,4 +1,4 @@
-import { handOverSeats, refusingFullSeats } from '#features/organisations/server/index.ts'
+import { handOverSeats, refusingFullSeats } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import type { LinkRefusal } from '#features/lti/rules/link-refusal.ts'

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let world: LtiWorld
-let people: OrganisationWorld
+let people: OrganizationWorld
 let admin: ApiClient
 
 const set = `mutation($id: ID!, $on: Boolean!) { setPlatformEmailTrust(platformId: $id, trusts: $on) { __typename } }`
@@ -17,7 +17,7 @@ const trust = async (client: ApiClient, on: boolean) =>
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })
   world = await ltiWorld(server, { seats: 200 })
-  people = organisationWorld(server.database)
+  people = organizationWorld(server.database)
   await people.join(world.organizationId, await people.account('admin@skolen.test', 'Ada Admin'), 'ADMIN')
   admin = await clientOf(server.url, 'admin@skolen.test')
 })

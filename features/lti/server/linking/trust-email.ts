@@ -1,5 +1,5 @@
 import { findVerifiedDomains } from '#features/accounts/server/index.ts'
-import { findManagement, lockManagement } from '#features/organisations/server/index.ts'
+import { findManagement, lockManagement } from '#features/organizations/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { sendMail } from '#platform/mail/index.ts'

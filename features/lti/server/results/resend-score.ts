@@ -1,4 +1,4 @@
-import { lockManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { lockManagement, mayActOn } from '#features/organizations/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { renewScore } from '#features/lti/server/scores/score-store.ts'

@@ -4,7 +4,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { ltiQueue, takeTest, type LtiQueue } from '#testing/lti/lti-learner.ts'
 import { ltiWorld, type LtiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let ahead = 0
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer({ seeded: true, clock })
   world = await ltiWorld(server, { now: clock, seats: 60 })
   queue = ltiQueue(server, clock)
-  const people = organisationWorld(server.database)
+  const people = organizationWorld(server.database)
   const elsewhere = await people.organization({ seats: 5 })
   const [adminId, managerId, strangerId] = [
     await people.account('rektor@skolen.test', 'Solveig Bakken'),

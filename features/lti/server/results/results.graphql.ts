@@ -1,4 +1,4 @@
-import { mayAdministrate, NotItsAdmin } from '#features/organisations/server/index.ts'
+import { mayAdministrate, NotItsAdmin } from '#features/organizations/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { findMarket, marketOfHost } from '#features/markets/server/index.ts'
-import { joinByPlatform, refusingFullSeats } from '#features/organisations/server/index.ts'
+import { joinByPlatform, refusingFullSeats } from '#features/organizations/server/index.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import type { Launch } from '#protocols/lti/index.ts'
 import type { Language } from '#values/language.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
 import { ltiWorld, type LaunchedSession, type LtiWorld } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { quizWorld } from '#testing/learning/quiz-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -79,8 +79,8 @@ test('L1: more time in tests is one’s own to say, and the ranking is the one o
   const kari = await opened('Kari Nordmann')
   const learner = world.as(kari)
   expect((await learner.graph('mutation { setExtraTime(extraTime: DOUBLE) }')).data.setExtraTime).toBe('DOUBLE')
-  const organisations = organisationWorld(server.database)
-  await organisations.join(await organisations.organization({ seats: 5, name: 'En annen' }), kari.user.id, 'MEMBER')
+  const organizations = organizationWorld(server.database)
+  await organizations.join(await organizations.organization({ seats: 5, name: 'En annen' }), kari.user.id, 'MEMBER')
   const { data } = await learner.graph(
     '{ game(courseShortId: "jord5", gameShortId: "jord5-sprint") { ranking(noTime: true) { organizationName } } }',
   )

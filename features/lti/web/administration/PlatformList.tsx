@@ -3,7 +3,7 @@ import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumbs, EmptyState, LeaningText, Row, RowList, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { useActiveOrganizationId } from '#features/organisations/web/index.ts'
+import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ConnectByHand } from './ConnectByHand.tsx'
 import { PlatformState } from './PlatformStatus.tsx'
 import { PlatformsQuery } from './platforms-query.ts'
@@ -23,7 +23,7 @@ export function PlatformList() {
     <div className={styles.page}>
       <Breadcrumbs
         label={t('crumbs')}
-        items={[{ label: t('organisation'), href: paths.administration('administrate_organization') }]}
+        items={[{ label: t('organization'), href: paths.administration('administrate_organization') }]}
       />
       <div>
         <h1 className={styles.statement}>

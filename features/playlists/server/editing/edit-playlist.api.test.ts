@@ -175,15 +175,15 @@ test('C8: lists stand in lists one level deep; circles are refused, also when bo
 
 test('O3: only the owner, and admins and managers of the organisation, change a list; to others it is not there', async () => {
   const own = await make(as('learner'))
-  const { shortId, ...organisations } = await make(as('manager'), { organizationId })
+  const { shortId, ...organizations } = await make(as('manager'), { organizationId })
   const may: [string, { id: string }, boolean][] = [
     ['learner', own, true],
     ['manager', own, false],
     ['single', own, false],
-    ['manager', organisations, true],
-    ['admin', organisations, true],
-    ['learner', organisations, false],
-    ['single', organisations, false],
+    ['manager', organizations, true],
+    ['admin', organizations, true],
+    ['learner', organizations, false],
+    ['single', organizations, false],
   ]
   for (const [who, { id }, isAllowed] of may) {
     const answer = await add(as(who), id, courses[0] ?? '')

@@ -1,4 +1,4 @@
-import { mayAdministrate } from '#features/organisations/server/index.ts'
+import { mayAdministrate } from '#features/organizations/server/index.ts'
 import {
   fits,
   longestDescription,

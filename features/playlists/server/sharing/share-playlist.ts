@@ -1,4 +1,4 @@
-import { findManagement, groupsManagedAmong, isLimited, mayActOn } from '#features/organisations/server/index.ts'
+import { findManagement, groupsManagedAmong, isLimited, mayActOn } from '#features/organizations/server/index.ts'
 import { mostShares } from '#features/playlists/rules/playlist-limits.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'

@@ -1,4 +1,4 @@
-import { Organization, organizationById } from '#features/organisations/server/index.ts'
+import { Organization, organizationById } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { isUuid } from '#values/uuid.ts'
 import { within } from '#values/clamp.ts'

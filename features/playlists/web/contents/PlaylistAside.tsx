@@ -13,7 +13,7 @@ export function PlaylistAside({ playlist }: { playlist: PlaylistOfPage }) {
       <Row title={t(`sequence.${playlist.sequence}.title`)} note={t(`sequence.${playlist.sequence}.note`)} />
       {playlist.isOwn && (
         <Row
-          title={t(playlist.kind === 'USER' ? 'own.mine' : 'own.organisation')}
+          title={t(playlist.kind === 'USER' ? 'own.mine' : 'own.organization')}
           note={<TextLink href={paths.editPlaylist(playlist)}>{t('own.edit')}</TextLink>}
         />
       )}

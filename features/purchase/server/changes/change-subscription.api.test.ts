@@ -9,7 +9,7 @@ import {
 import { findTerms } from '#features/subscriptions/server/index.ts'
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { buySubscription, type Purchase } from '#testing/payments/subscription-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
 import { changeSubscription, type ChangeOutcome } from './change-subscription.ts'
@@ -20,12 +20,12 @@ const bought = new Date('2026-03-01T10:00:00Z')
 const later = new Date('2026-06-01T10:00:00Z')
 
 let own: TestDatabase
-let world: OrganisationWorld
+let world: OrganizationWorld
 let crowd: ConnectedDatabase
 
 beforeAll(async () => {
   own = await createTestDatabase({ seeded: true })
-  world = organisationWorld(own.database)
+  world = organizationWorld(own.database)
   crowd = connectDatabase(own.ownerUrl, { max: 8, applicationName: 'kursiva race' })
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { findInvoiceDetails } from '#features/organisations/server/index.ts'
+import { findInvoiceDetails } from '#features/organizations/server/index.ts'
 import type { Terms } from '#features/subscriptions/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { buyerProblems, type Buyer } from '#features/purchase/rules/checkout/buyer.ts'

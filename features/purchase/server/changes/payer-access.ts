@@ -1,4 +1,4 @@
-import { findManagement, lockManagement, mayActOn } from '#features/organisations/server/index.ts'
+import { findManagement, lockManagement, mayActOn } from '#features/organizations/server/index.ts'
 import { findTerms, lockTerms, type Terms } from '#features/subscriptions/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'

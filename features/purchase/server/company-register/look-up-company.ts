@@ -1,4 +1,4 @@
-import { findCompanyNumber, lookUpCompanyJob, takeCompany } from '#features/organisations/server/index.ts'
+import { findCompanyNumber, lookUpCompanyJob, takeCompany } from '#features/organizations/server/index.ts'
 import { runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Market } from '#values/language.ts'

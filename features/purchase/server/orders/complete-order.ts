@@ -1,6 +1,6 @@
 import { issueInvoice, settleInvoice } from '#features/invoices/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { letNextIn } from '#features/organisations/server/index.ts'
+import { letNextIn } from '#features/organizations/server/index.ts'
 import { takeSeat } from '#features/subscriptions/server/index.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { leaveOrder } from './close-pending-orders.ts'

@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { foundOrganization, keepInvoiceDetails } from '#features/organisations/server/index.ts'
+import { foundOrganization, keepInvoiceDetails } from '#features/organizations/server/index.ts'
 import {
   beginTerms,
   findDiscount,

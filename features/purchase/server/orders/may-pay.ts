@@ -1,4 +1,4 @@
-import { lockManagement } from '#features/organisations/server/index.ts'
+import { lockManagement } from '#features/organizations/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Order } from './order-store.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
-import { organisationWorld, type OrganisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { newOrganizationNumber } from '#testing/organizations/unrelated-people-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { dayIn, daysAfter, startOfDay } from '#values/day.ts'
@@ -10,12 +10,12 @@ import { completeOrder } from './complete-order.ts'
 import { findOrder } from './order-store.ts'
 
 let server: TestServer
-let world: OrganisationWorld
+let world: OrganizationWorld
 const products = new Map<string, string>()
 
 beforeAll(async () => {
   server = await startTestServer({ seeded: true })
-  world = organisationWorld(server.database)
+  world = organizationWorld(server.database)
   for (const { key, id } of await rows(sql<{ key: string; id: string }>`select key, id from product`))
     products.set(key, id)
 })

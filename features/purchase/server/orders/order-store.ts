@@ -1,4 +1,4 @@
-import { lockOrganization } from '#features/organisations/server/index.ts'
+import { lockOrganization } from '#features/organizations/server/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewSubscription } from '#features/purchase/server/renewal/renew-subscription.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf } from '#testing/api-client.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { dayIn, daysAfter, startOfDay } from '#values/day.ts'
 import { completeOrder } from './complete-order.ts'
@@ -45,7 +45,7 @@ const nextBill = `query($id: String!) { getUser(userSub: $id) { subscriptions { 
 test('S1, S2: a coupon that is given with a trial takes off the first period that is paid for, as the page says', async () => {
   const productId = await sellOnTrial()
   const email = `${randomUUID().slice(0, 8)}@prove.test`
-  const userId = await organisationWorld(server.database).account(email)
+  const userId = await organizationWorld(server.database).account(email)
   const client = await clientOf(server.url, email)
   const { data } = await client.graph(
     `mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on OrderPlaced { order { shortId } } ... on OrderRefused { reason } } }`,

@@ -5,7 +5,7 @@ import {
   findTrust,
   lockCompany,
   lockManagement,
-} from '#features/organisations/server/index.ts'
+} from '#features/organizations/server/index.ts'
 import {
   allowsSeats,
   findCoupon,

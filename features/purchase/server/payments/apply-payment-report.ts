@@ -1,5 +1,5 @@
 import { settleInvoice } from '#features/invoices/server/index.ts'
-import { proveOrganization, withdrawProof } from '#features/organisations/server/index.ts'
+import { proveOrganization, withdrawProof } from '#features/organizations/server/index.ts'
 import { absorb, stateOf, type PaymentFacts } from '#features/purchase/rules/payment/payment.ts'
 import { failureOf } from '#features/purchase/rules/payment/payment-failure.ts'
 import { completeOrder, failOrderPayment } from '#features/purchase/server/orders/complete-order.ts'

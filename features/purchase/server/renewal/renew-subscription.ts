@@ -15,7 +15,7 @@ import {
   writeTerms,
   type Terms,
 } from '#features/subscriptions/server/index.ts'
-import { lockOrganization } from '#features/organisations/server/index.ts'
+import { lockOrganization } from '#features/organizations/server/index.ts'
 import { billOf, findRenewalBuyer, findRenewalOffer } from '#features/purchase/server/changes/next-bill.ts'
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
 import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'

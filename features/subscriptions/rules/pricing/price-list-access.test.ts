@@ -10,8 +10,8 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 
 test('R11: without a subscription the admin of the organisation sees the prices, hidden or not, and nobody else there', () => {
   fc.assert(
-    fc.property(roles, organization, (held, organisation) => {
-      const shown = showsPricing({ roles: held, organization: organisation, subscription: undefined })
+    fc.property(roles, organization, (held, organization) => {
+      const shown = showsPricing({ roles: held, organization: organization, subscription: undefined })
       expect(shown).toBe(held.includes('ADMIN'))
     }),
   )
@@ -19,9 +19,9 @@ test('R11: without a subscription the admin of the organisation sees the prices,
 
 test('R11: with a subscription the prices show when it has upgrades and they are not hidden, whatever the role', () => {
   fc.assert(
-    fc.property(roles, maybe(organization), subscription, (held, organisation, current) => {
-      const shown = showsPricing({ roles: held, organization: organisation, subscription: current })
-      expect(shown).toBe(current.product.upgradeTo.length > 0 && organisation?.hidePriceList !== true)
+    fc.property(roles, maybe(organization), subscription, (held, organization, current) => {
+      const shown = showsPricing({ roles: held, organization: organization, subscription: current })
+      expect(shown).toBe(current.product.upgradeTo.length > 0 && organization?.hidePriceList !== true)
     }),
   )
 })
@@ -42,8 +42,8 @@ test('R11: somebody without an organisation and without a subscription may buy o
 
 test('R11: where the way to the prices is shown, they are told; hidden ones only to an admin without a subscription', () => {
   fc.assert(
-    fc.property(roles, maybe(organization), maybe(subscription), (held, organisation, current) => {
-      const viewer = { roles: held, organization: organisation, subscription: current }
+    fc.property(roles, maybe(organization), maybe(subscription), (held, organization, current) => {
+      const viewer = { roles: held, organization: organization, subscription: current }
       if (showsPricing(viewer)) expect(seesPriceList(viewer)).toBe(true)
       expect(seesPriceList({ ...viewer, organization: undefined })).toBe(true)
       expect(seesPriceList({ ...viewer, organization: { hidePriceList: true } })).toBe(

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton } from '#design/index.ts'
-import { useSettled } from '#features/organisations/web/index.ts'
+import { useSettled } from '#features/organizations/web/index.ts'
 import type { PreviewChangeQueryVariables } from '#generated/graphql/graphql.ts'
 import { BillLines } from './BillLines.tsx'
 import { PreviewChange, type ChangePreview } from './plan-mutations.ts'

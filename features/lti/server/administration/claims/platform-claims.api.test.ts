@@ -3,7 +3,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startLtiPlatform, type LtiPlatform } from '#testing/lti-platform/index.ts'
 import { exchange } from '#testing/lti/lti-world.ts'
-import { organisationWorld } from '#testing/organisation-world.ts'
+import { organizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ interface Side {
 let sides = 0
 /** An organization with an admin. */
 async function side(): Promise<Side> {
-  const world = organisationWorld(server.database)
+  const world = organizationWorld(server.database)
   const email = `admin${++sides}@claims.test`
   const id = await world.organization({ name: `Skole ${sides}`, seats: 20 })
   await world.join(id, await world.account(email, 'Ada Admin'), 'ADMIN')

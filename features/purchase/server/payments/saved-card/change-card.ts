@@ -1,4 +1,4 @@
-import { lockManagement } from '#features/organisations/server/index.ts'
+import { lockManagement } from '#features/organizations/server/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { currencyOf } from '#values/money.ts'
 import { recordChange } from '#platform/audit/index.ts'

@@ -1,5 +1,5 @@
 import { User } from '#features/accounts/server/index.ts'
-import { Organization } from '#features/organisations/server/index.ts'
+import { Organization } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { removeCard } from './change-card.ts'

@@ -1,8 +1,0 @@
-export { menuFor, type Role } from '#features/organisations/rules/account-menu.ts'
-export { maySeeAdministrationPage } from '#features/organisations/rules/administration.ts'
-export { useActiveOrganizationId } from './active-organization-id.ts'
-export { OrganisationSwitch } from './OrganisationSwitch.tsx'
-export { SectionNav } from './SectionNav.tsx'
-export { UsersSections } from './UsersSections.tsx'
-export { JoinableOrganisations, SeatRequests } from './joining/joining-parts.ts'
-export { useSettled } from './people/use-settled.ts'

@@ -1,0 +1,18 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { keepsAnAdmin, type MembershipRole } from '#features/organizations/rules/last-admin.ts'
+import { countOtherAdmins, findRole, setRole, type MembershipKey } from './membership-store.ts'
+
+export type RoleOutcome = { readonly kind: 'Changed' | 'LastAdmin' | 'NotMember' }
+
+/** Gives a member another role (O2), unless the organisation would be without an admin. The actor must be the system. */
+export async function changeRole(
+  tx: Transaction,
+  member: MembershipKey & { readonly role: MembershipRole; readonly at: Date },
+): Promise<RoleOutcome> {
+  const others = await countOtherAdmins(tx, member)
+  const is = await findRole(tx, member)
+  if (is === undefined) return { kind: 'NotMember' }
+  if (!keepsAnAdmin(is, member.role, others)) return { kind: 'LastAdmin' }
+  if (is !== member.role) await setRole(tx, member)
+  return { kind: 'Changed' }
+}

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { logSecurity } from '#platform/security-log.ts'
+import { isUuid } from '#values/uuid.ts'
+import { isLimited, type Management } from '#features/organizations/rules/management.ts'
+
+/**
+ * What somebody is in an organisation; undefined for who is nothing there, and for an organisation that does not exist or is
+ * archived: nobody runs it then. Asking about one that is not one's own is a line of the security log.
+ */
+export async function findManagement(
+  tx: Transaction,
+  userId: string,
+  organizationId: string,
+): Promise<Management | undefined> {
+  if (!isUuid(organizationId)) return undefined
+  const {
+    rows: [found],
+  } = await sql<Management>`
+    select organization_id as "organizationId", user_id as "userId", role, group_limited as "groupLimited"
+    from membership
+    where organization_id = ${organizationId} and user_id = ${userId}
+      and organization_id in (select id from open_organization)`.execute(tx)
+  const object = { kind: 'organization', id: organizationId }
+  if (!found)
+    logSecurity({ event: 'authorization.refused', outcome: 'refused', action: 'management', object, reason: 'TENANT' })
+  return found
+}
+
+/**
+ * What somebody is in an organisation, once nobody else changes its people: whoever lost the role a second ago has lost it
+ * here, and two admins cannot each remove the other. The organisation stays locked until the transaction ends. Locks are
+ * taken in this order everywhere: organisation, subscription, membership. The actor must be the system. Whoever is nothing
+ * there keeps nobody waiting and waits for nobody, which would tell that there is such an organisation.
+ */
+export async function lockManagement(
+  tx: Transaction,
+  userId: string,
+  organizationId: string,
+): Promise<Management | undefined> {
+  if (!(await findManagement(tx, userId, organizationId))) return undefined
+  await lockOrganization(tx, organizationId)
+  return findManagement(tx, userId, organizationId)
+}
+
+/** Waits until nobody else changes the people of an organisation, and keeps others waiting until the transaction ends. */
+export async function lockOrganization(tx: Transaction, organizationId: string): Promise<void> {
+  await sql`select id from organization where id = ${organizationId} for no key update`.execute(tx)
+}
+
+/** Which of some people a manager manages: members of the organisation, and for a limited one those of the own groups. */
+export async function managedAmong(
+  tx: Transaction,
+  management: Management,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const { organizationId, userId } = management
+  const among = userIds.filter(isUuid)
+  const limited = isLimited(management)
+    ? sql`and (m.organization_id, m.user_id) in (select l.organization_id, l.user_id from limited_members(${userId}::uuid) l)`
+    : sql``
+  const { rows } = await sql<{ userId: string }>`
+    select m.user_id as "userId" from membership m
+    where m.organization_id = ${organizationId} and m.user_id = any(${among}::uuid[]) ${limited}`.execute(tx)
+  return new Set(rows.map((row) => row.userId))
+}
+
+/** Which of some groups a manager manages: those of the organisation, and for a limited one the own and those below. */
+export async function groupsManagedAmong(
+  tx: Transaction,
+  management: Management,
+  groupIds: readonly string[],
+): Promise<Set<string>> {
+  const { organizationId, userId } = management
+  const among = groupIds.filter(isUuid)
+  const limited = isLimited(management)
+    ? sql`and g.id in (select l.group_id from limited_groups(${userId}::uuid) l)`
+    : sql``
+  const { rows } = await sql<{ id: string }>`
+    select g.id from member_group g
+    where g.organization_id = ${organizationId} and g.id = any(${among}::uuid[]) ${limited}`.execute(tx)
+  return new Set(rows.map((row) => row.id))
+}

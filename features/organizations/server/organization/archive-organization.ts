@@ -1,0 +1,76 @@
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { isInGrace, namesIt } from '#features/organizations/rules/archive.ts'
+import { mayActOn } from '#features/organizations/rules/management.ts'
+import { lockManagement } from '#features/organizations/server/management.ts'
+import { findRole } from '#features/organizations/server/membership-store.ts'
+
+interface ArchiveWish {
+  readonly userId: string
+  readonly organizationId: string
+  readonly at: Date
+}
+
+export type ArchiveOutcome =
+  { readonly kind: 'Archived'; readonly organizationId: string } | { readonly kind: 'WrongName' | 'NotItsAdmin' }
+
+/**
+ * Archives an organisation: from now on its subscription serves nobody and nobody joins it. Its admins can bring it back
+ * while the days of grace last.
+ * @param wish.name the name as the admin wrote it, so that nobody does it by mistake
+ */
+export function archiveOrganization(
+  database: Database,
+  { userId, organizationId, name, at }: ArchiveWish & { readonly name: string },
+): Promise<ArchiveOutcome> {
+  return inTransaction(database, { kind: 'system' }, async (tx): Promise<ArchiveOutcome> => {
+    if (!mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization'))
+      return { kind: 'NotItsAdmin' }
+    const organization = await findArchived(tx, organizationId)
+    if (!organization) return { kind: 'NotItsAdmin' }
+    if (!namesIt(name, organization.name)) return { kind: 'WrongName' }
+    await setArchived(tx, organizationId, at, at)
+    await recordChange(tx, { organizationId, actorId: userId, kind: 'ORGANIZATION_ARCHIVED', at })
+    return { kind: 'Archived', organizationId }
+  })
+}
+
+export type RestoreOutcome =
+  { readonly kind: 'Restored'; readonly organizationId: string } | { readonly kind: 'TooLate' | 'NotItsAdmin' }
+
+/** Brings an archived organisation back, while its days of grace last: everything is as it was. */
+export function restoreOrganization(
+  database: Database,
+  { userId, organizationId, at }: ArchiveWish,
+): Promise<RestoreOutcome> {
+  return inTransaction(database, { kind: 'system' }, async (tx): Promise<RestoreOutcome> => {
+    const isAdmin = async () => (await findRole(tx, { organizationId, userId })) === 'ADMIN'
+    // before the lock too: nobody else waits for it, or learns by waiting that there is such an organisation
+    if (!isUuid(organizationId) || !(await isAdmin())) return { kind: 'NotItsAdmin' }
+    const organization = await findArchived(tx, organizationId)
+    if (!organization || !(await isAdmin())) return { kind: 'NotItsAdmin' }
+    const { archived_at: archivedAt, closed_at: closedAt } = organization
+    if (archivedAt === null) return { kind: 'Restored', organizationId }
+    if (closedAt !== null || !isInGrace(archivedAt, at)) return { kind: 'TooLate' }
+    await setArchived(tx, organizationId, null, at)
+    await recordChange(tx, { organizationId, actorId: userId, kind: 'ORGANIZATION_RESTORED', at })
+    return { kind: 'Restored', organizationId }
+  })
+}
+
+/** An organisation, locked until the transaction ends. */
+const findArchived = (tx: Transaction, organizationId: string) =>
+  tx
+    .selectFrom('organization')
+    .select(['name', 'archived_at', 'closed_at'])
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+const setArchived = (tx: Transaction, organizationId: string, archivedAt: Date | null, at: Date) =>
+  tx
+    .updateTable('organization')
+    .set({ archived: archivedAt !== null, archived_at: archivedAt, updated_at: at })
+    .where('id', '=', organizationId)
+    .execute()

@@ -1,0 +1,63 @@
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { writeTable, type TableFile, type TableFormat } from '#platform/tables/index.ts'
+import type { Language } from '#values/language.ts'
+import type { LogGroup } from '#features/organizations/rules/log/log-range.ts'
+import { logActor, logChanges, logSentence } from '#features/organizations/rules/log/log-sentence.ts'
+import { mayActOn } from '#features/organizations/rules/management.ts'
+import { findManagement } from '#features/organizations/server/management.ts'
+import { findLog, type LogLine } from './log-store.ts'
+
+/** The most lines of a file; the latest come first. */
+const mostLines = 50_000
+
+const heads: Readonly<Record<Language, { readonly name: string; readonly columns: readonly string[] }>> = {
+  nb: { name: 'Logg', columns: ['Tid (UTC)', 'Hvem', 'Hva', 'Før', 'Etter', 'Kode'] },
+  es: { name: 'Registro', columns: ['Hora (UTC)', 'Quién', 'Qué', 'Antes', 'Después', 'Código'] },
+  en: { name: 'Log', columns: ['Time (UTC)', 'Who', 'What', 'Before', 'After', 'Code'] },
+}
+const widths = [17, 24, 60, 36, 36, 26]
+
+interface LogWish {
+  readonly userId: string
+  readonly organizationId: string
+  readonly group: LogGroup | undefined
+  readonly since: Date | undefined
+  readonly format: TableFormat
+  readonly language: Language
+  readonly at: Date
+}
+
+/** The log of an organisation as a file, for its admins; that it was taken stands in the log afterwards. */
+export async function exportLog(database: Database, wish: LogWish): Promise<TableFile | undefined> {
+  const { userId, organizationId, group, since, format, language, at } = wish
+  const found = await inTransaction(database, { kind: 'user', userId }, async (tx) => {
+    if (!mayActOn(await findManagement(tx, userId, organizationId), 'administrate_organization')) return undefined
+    const { items } = await findLog(tx, { organizationId, group, since }, { offset: 0, limit: mostLines })
+    await recordChange(tx, {
+      organizationId,
+      actorId: userId,
+      kind: 'LOG_EXPORTED',
+      after: { count: items.length },
+      at,
+    })
+    return items
+  })
+  if (!found) return undefined
+  const { name, columns } = heads[language]
+  return writeTable(format, {
+    name,
+    columns: columns.map((header, index) => ({ header, width: widths[index] ?? 18 })),
+    rows: found.map((line) => rowOf(line, language)),
+  })
+}
+
+function rowOf({ at, actor_name: actor, kind, subject, before, after }: LogLine, language: Language) {
+  const changes = logChanges(language, before, after)
+  const told = (side: 'before' | 'after') =>
+    changes
+      .filter((change) => change[side] !== '')
+      .map((change) => (change.field ? `${change.field}: ${change[side]}` : change[side]))
+      .join('; ')
+  return [at, logActor(language, actor), logSentence(language, kind, subject), told('before'), told('after'), kind]
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import {
+  findProvider,
+  findVerifiedDomains,
+  saveTest,
+  setIdentityProviderIn,
+  tryProvider,
+  type IdentityProvider,
+  type ProviderOutcome,
+  type ProviderParts,
+  type ProviderTest,
+} from '#features/accounts/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { slugOf } from '#values/slug.ts'
+import { mayActOn } from '#features/organizations/rules/management.ts'
+import { findOrganization } from '#features/organizations/server/find-organization.ts'
+import { findManagement, lockManagement } from '#features/organizations/server/management.ts'
+
+const role = v.picklist(['ADMIN', 'MANAGER', 'MEMBER'])
+const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
+
+/** What an admin says of the provider. Without a secret the one that is kept stays. */
+export const SignOnBody = v.object({
+  issuer: text(500),
+  clientId: text(255),
+  clientSecret: v.optional(text(1000)),
+  roleClaim: v.nullable(text(200)),
+  roleValues: v.pipe(v.array(v.object({ value: text(200), role })), v.maxLength(50)),
+  defaultRole: v.nullable(role),
+  enabled: v.boolean(),
+  required: v.boolean(),
+})
+export type SignOnWish = v.InferOutput<typeof SignOnBody>
+
+/** What of the server's settings it takes. */
+export type SignOnParts = Pick<ProviderParts, 'settings' | 'privateAddresses'> & {
+  readonly database: Database
+  readonly clock: () => Date
+}
+
+interface Asker {
+  readonly userId: string
+  readonly organizationId: string
+}
+
+/** A provider as its admin sees it: the secret is never read. */
+export interface SignOn {
+  readonly issuer: string
+  readonly clientId: string
+  readonly roleClaim: string | null
+  readonly roleValues: readonly { readonly value: string; readonly role: string }[]
+  readonly defaultRole: string | null
+  readonly enabled: boolean
+  readonly required: boolean
+  readonly tested: ProviderTest | null
+}
+
+const system = { kind: 'system' } as const
+const isAdmin = async (management: ReturnType<typeof findManagement>) =>
+  mayActOn(await management, 'administrate_organization')
+
+/** The provider of an organisation, for its admins: null without one, undefined for everyone else. */
+export const findSignOn = (database: Database, { userId, organizationId }: Asker): Promise<SignOn | null | undefined> =>
+  inTransaction(
+    database,
+    system,
+    async (tx) => {
+      if (!(await isAdmin(findManagement(tx, userId, organizationId)))) return undefined
+      const provider = await findProvider(tx, { organizationId })
+      return provider ? seen(provider) : null
+    },
+    { readOnly: true },
+  )
+
+function seen({ issuer, clientId, roles, enabled, required, tested }: IdentityProvider): SignOn {
+  const { claim, values, otherwise } = roles
+  return { issuer, clientId, roleClaim: claim, roleValues: values, defaultRole: otherwise, enabled, required, tested }
+}
+
+export type SignOnOutcome =
+  | ProviderOutcome
+  | { readonly kind: 'NotItsAdmin' | 'DomainNeeded' }
+  | { readonly kind: 'TestFailed'; readonly problem: string }
+
+/**
+ * Sets up or changes an organisation's provider (I4). Making it the only way in takes a provider that answers and a domain
+ * that is proved: else nobody would come in. Admins keep their own way in whatever it says.
+ */
+export async function setSignOn(parts: SignOnParts, asker: Asker, wish: SignOnWish): Promise<SignOnOutcome> {
+  const { database, clock } = parts
+  const { userId, organizationId } = asker
+  if ((await findSignOn(database, asker)) === undefined) return { kind: 'NotItsAdmin' }
+  const tested = wish.required && wish.enabled ? await tryProvider(wish.issuer, parts) : undefined
+  if (tested?.problem) return { kind: 'TestFailed', problem: tested.problem }
+  return inTransaction(database, system, async (tx): Promise<SignOnOutcome> => {
+    if (!(await isAdmin(lockManagement(tx, userId, organizationId)))) return { kind: 'NotItsAdmin' }
+    if (wish.required && (await findVerifiedDomains(tx, organizationId)).length === 0) return { kind: 'DomainNeeded' }
+    const before = await findProvider(tx, { organizationId })
+    const { roleClaim, roleValues, defaultRole, ...rest } = wish
+    const wanted = {
+      ...rest,
+      name: before?.name ?? (await nameFor(tx, organizationId)),
+      scopes: before?.scopes ?? ['openid', 'email', 'profile'],
+      roles: { claim: roleClaim || null, values: roleValues, otherwise: defaultRole },
+    }
+    const at = clock()
+    const employers = { findOrganization }
+    const outcome = await setIdentityProviderIn(tx, { ...parts, employers }, organizationId, wanted, at)
+    if (outcome.kind !== 'Saved') return outcome
+    if (tested) await saveTest(tx, organizationId, wish.issuer, tested)
+    const change = differing(before && told(seen(before)), {
+      ...told({ ...wish, tested: null }),
+      // that there is another, and not what it is
+      ...(wish.clientSecret !== undefined && { newSecret: true }),
+    })
+    if (change)
+      await recordChange(tx, {
+        organizationId,
+        actorId: userId,
+        kind: 'SIGN_ON_CHANGED',
+        subject: new URL(wish.issuer).host,
+        ...change,
+        at,
+      })
+    return outcome
+  })
+}
+
+/** What the log says of a provider: also whom it makes an admin. */
+function told({ issuer, clientId, enabled, required, defaultRole, roleClaim, roleValues }: SignOn) {
+  const valuesOf = (wanted: string) =>
+    roleValues
+      .filter((each) => each.role === wanted)
+      .map(({ value }) => value)
+      .toSorted()
+  return {
+    issuer,
+    clientId,
+    enabled,
+    required,
+    defaultRole,
+    roleClaim: roleClaim || null,
+    adminValues: valuesOf('ADMIN'),
+    managerValues: valuesOf('MANAGER'),
+    memberValues: valuesOf('MEMBER'),
+  }
+}
+
+/** What of it differs; undefined when nothing does. */
+function differing(before: Readonly<Record<string, unknown>> | undefined, after: Readonly<Record<string, unknown>>) {
+  if (before === undefined) return { after }
+  const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  if (fields.length === 0) return undefined
+  const only = (of: Readonly<Record<string, unknown>>) => Object.fromEntries(fields.map((field) => [field, of[field]]))
+  return { before: only(before), after: only(after) }
+}
+
+/** As it stands in an authorization request: it says whose it is, and nobody else has it. */
+async function nameFor(tx: Transaction, organizationId: string): Promise<string> {
+  const organization = await findOrganization(tx, organizationId)
+  const slug =
+    slugOf(organization?.name ?? '')
+      .slice(0, 22)
+      .replace(/^-+|-+$/g, '') || 'o'
+  return `${slug}-${randomBytes(4).toString('hex')}`
+}
+
+export type TestOutcome =
+  { readonly kind: 'Tested'; readonly tested: ProviderTest } | { readonly kind: 'NotItsAdmin' | 'NoProvider' }
+
+/** Tries the provider that is kept, and keeps how it answered. */
+export async function testSignOn({ database, ...parts }: SignOnParts, asker: Asker): Promise<TestOutcome> {
+  const provider = await findSignOn(database, asker)
+  if (provider === undefined) return { kind: 'NotItsAdmin' }
+  if (provider === null) return { kind: 'NoProvider' }
+  const tested = await tryProvider(provider.issuer, parts)
+  await inTransaction(database, system, (tx) => saveTest(tx, asker.organizationId, provider.issuer, tested))
+  return { kind: 'Tested', tested }
+}

@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { sendMail } from '#platform/mail/index.ts'
+import type { Language } from '#values/language.ts'
+import { mayActOn } from '#features/organizations/rules/management.ts'
+import {
+  codeDigits,
+  maskedEmail,
+  maxRegisterCodes,
+  maxRegisterCodeTries,
+  registerCodeHours,
+} from '#features/organizations/rules/trust/register-code.ts'
+import { hashOf } from '#features/organizations/server/joining/secret-code.ts'
+import { lockManagement } from '#features/organizations/server/management.ts'
+import { proveOrganization } from './prove-organization.ts'
+import { countRegisterCodes, countTry, findRegisterCode, putRegisterCode } from './register-code-store.ts'
+import { registerCodeLetter } from './register-code-letter.ts'
+import { findRegisterEntry } from './register-entry-store.ts'
+
+interface AdminsWish {
+  readonly userId: string
+  readonly organizationId: string
+  readonly at: Date
+}
+
+type NotItsAdmin = { readonly kind: 'NotItsAdmin' }
+
+export type CodeSending =
+  | { readonly kind: 'RegisterCodeSent'; readonly to: string }
+  | { readonly kind: 'RegisterCodeRefused'; readonly reason: 'NO_ADDRESS' | 'TOO_MANY_CODES' }
+  | NotItsAdmin
+
+const hour = 60 * 60 * 1000
+const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
+
+/** Sends a code to the address that the company register has for the organization, at most three in 24 hours. */
+export function sendRegisterCode(
+  database: Database,
+  { language, ...wish }: AdminsWish & { readonly language: Language },
+): Promise<CodeSending> {
+  return asAdmin<CodeSending>(database, wish, async (tx) => {
+    const { organizationId, at } = wish
+    const entry = await findRegisterEntry(tx, organizationId)
+    if (!entry?.email) return { kind: 'RegisterCodeRefused', reason: 'NO_ADDRESS' }
+    const since = new Date(at.getTime() - 24 * hour)
+    if ((await countRegisterCodes(tx, organizationId, since)) >= maxRegisterCodes)
+      return { kind: 'RegisterCodeRefused', reason: 'TOO_MANY_CODES' }
+    const code = String(randomInt(1e8)).padStart(8, '0')
+    const expiresAt = new Date(at.getTime() + registerCodeHours * hour)
+    await putRegisterCode(tx, organizationId, { number: entry.number, codeHash: hashOf(code), expiresAt, at, since })
+    const letter = registerCodeLetter(language, { company: entry.name, code, hours: registerCodeHours })
+    await sendMail(tx, { to: entry.email, kind: 'organization-register-code', ...letter })
+    return { kind: 'RegisterCodeSent', to: maskedEmail(entry.email) }
+  })
+}
+
+export type CodeConfirming =
+  | { readonly kind: 'OrganizationProved'; readonly organizationId: string }
+  | { readonly kind: 'RegisterCodeWrong'; readonly triesLeft: number }
+  | NotItsAdmin
+
+/** Takes the code from the register's address. After five wrong ones, or a day, another must be sent. */
+export function confirmRegisterCode(
+  database: Database,
+  { code, ...wish }: AdminsWish & { readonly code: string },
+): Promise<CodeConfirming> {
+  return asAdmin<CodeConfirming>(database, wish, async (tx) => {
+    const { organizationId, userId, at } = wish
+    const stored = await findRegisterCode(tx, organizationId)
+    const entry = await findRegisterEntry(tx, organizationId)
+    const left = stored ? maxRegisterCodeTries - stored.tries : 0
+    if (!stored || left <= 0 || at >= stored.expiresAt || stored.number !== entry?.number)
+      return { kind: 'RegisterCodeWrong', triesLeft: 0 }
+    if (!hashOf(codeDigits(code)).equals(stored.codeHash)) {
+      await countTry(tx, organizationId)
+      return { kind: 'RegisterCodeWrong', triesLeft: left - 1 }
+    }
+    await proveOrganization(tx, {
+      organizationId,
+      proof: 'REGISTER_CODE',
+      evidence: stored.number,
+      actorId: userId,
+      at,
+    })
+    return { kind: 'OrganizationProved', organizationId }
+  })
+}
+
+const asAdmin = <Outcome>(
+  database: Database,
+  { userId, organizationId }: AdminsWish,
+  act: (tx: Transaction) => Promise<Outcome>,
+): Promise<Outcome | NotItsAdmin> =>
+  inTransaction<Outcome | NotItsAdmin>(database, { kind: 'system' }, async (tx) =>
+    mayActOn(await lockManagement(tx, userId, organizationId), 'administrate_organization') ? act(tx) : notItsAdmin,
+  )

@@ -1,0 +1,55 @@
+import { recordChange } from '#platform/audit/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { isTrusted, type TrustProof } from '#features/organizations/rules/trust/trust.ts'
+import { askForLetters } from '#features/organizations/server/invitations/invitation-jobs.ts'
+import { lockOrganization } from '#features/organizations/server/management.ts'
+import { addTrustEvent, findTrustEvents } from './trust-store.ts'
+
+export interface Proof {
+  readonly organizationId: string
+  readonly proof: TrustProof
+  /** what was proved with: a company number, a domain, a payment, the name of the employee; at most 300 characters */
+  readonly evidence: string
+  /** who did it; undefined for the system */
+  readonly actorId?: string | undefined
+  readonly at: Date
+}
+
+/**
+ * Notes that an organization has proved who it is. With the first proof its letters that wait go out. Proving the same
+ * again changes nothing. The actor must be the system.
+ * @returns whether it is trusted only since now
+ */
+export async function proveOrganization(
+  tx: Transaction,
+  { organizationId, proof, evidence, actorId, at }: Proof,
+): Promise<boolean> {
+  await lockOrganization(tx, organizationId)
+  const events = await findTrustEvents(tx, organizationId)
+  const event = { kind: 'PROVED', proof, evidence } as const
+  // the same evidence again adds nothing, unless it was withdrawn meanwhile
+  const last = events.findLast((each) => each.proof === null || (each.proof === proof && each.evidence === evidence))
+  if (last?.kind === 'PROVED') return false
+  await addTrustEvent(tx, organizationId, event, at)
+  if (isTrusted(events)) return false
+  await recordChange(tx, { organizationId, actorId, kind: 'ORGANIZATION_TRUSTED', after: { proof }, at })
+  await askForLetters(tx, organizationId)
+  return true
+}
+
+/**
+ * Notes that a proof holds no longer, such as a domain that another organization has proved since. Of something that
+ * was never proved nothing is noted. The actor must be the system.
+ */
+export async function withdrawProof(
+  tx: Transaction,
+  { organizationId, proof, evidence, actorId, at }: Proof,
+): Promise<void> {
+  await lockOrganization(tx, organizationId)
+  const events = await findTrustEvents(tx, organizationId)
+  if (!events.some((each) => each.kind === 'PROVED' && each.proof === proof && each.evidence === evidence)) return
+  const event = { kind: 'WITHDRAWN', proof, evidence } as const
+  await addTrustEvent(tx, organizationId, event, at)
+  if (isTrusted(events) && !isTrusted([...events, event]))
+    await recordChange(tx, { organizationId, actorId, kind: 'ORGANIZATION_NOT_TRUSTED', before: { proof }, at })
+}

@@ -1,0 +1,59 @@
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import type { Market } from '#values/language.ts'
+import { lockOrganization } from '#features/organizations/server/management.ts'
+import { putRegisterEntry, type RegisterEntry } from './register-entry-store.ts'
+import { findTrust } from './trust-store.ts'
+
+/** The most characters of an organization's name. */
+const maxNameLength = 70
+
+/** Which company an organization says it is; undefined for one without a number. */
+export function findCompanyNumber(
+  database: Database,
+  organizationId: string,
+): Promise<{ readonly number: string; readonly market: Market } | undefined> {
+  return inTransaction(
+    database,
+    { kind: 'system' },
+    async (tx) => {
+      const { rows } = await sql<{ number: string; market: Market }>`
+        select organization_number as number, market from organization
+        where id = ${organizationId} and organization_number is not null`.execute(tx)
+      return rows[0]
+    },
+    { readOnly: true },
+  )
+}
+
+/**
+ * Keeps what the register says of an organization's company, unless the number is another by now. Before it is trusted,
+ * the organization is called what the register calls it: what was typed counts for nothing.
+ */
+export function takeCompany(database: Database, organizationId: string, entry: RegisterEntry, at: Date): Promise<void> {
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    await lockOrganization(tx, organizationId)
+    const { rows } = await sql<{ name: string; number: string | null }>`
+      select name, organization_number as number from organization where id = ${organizationId}`.execute(tx)
+    const [organization] = rows
+    if (organization?.number !== entry.number) return
+    await putRegisterEntry(tx, organizationId, entry, at)
+    const name = [...entry.name].slice(0, maxNameLength).join('').trim()
+    if (isSame(organization.name, name) || (await findTrust(tx, organizationId))) return
+    await sql`
+      update organization set name = ${name}, version = version + 1, updated_at = ${at} where id = ${organizationId}`.execute(
+      tx,
+    )
+    await recordChange(tx, {
+      organizationId,
+      actorId: undefined,
+      kind: 'ORGANIZATION_CHANGED',
+      before: { name: organization.name },
+      after: { name },
+      at,
+    })
+  })
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'nb', { sensitivity: 'accent', ignorePunctuation: true }) === 0

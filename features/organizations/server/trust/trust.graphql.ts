@@ -1,0 +1,96 @@
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { organizationOf } from '#features/organizations/server/organization/details.graphql.ts'
+import { NotItsAdmin } from '#features/organizations/server/organization-choices.graphql.ts'
+import { Organization } from '#features/organizations/server/organization.graphql.ts'
+import { mayAdministrate } from '#features/organizations/server/policy.ts'
+import { findTrustProgress, type TrustProgress } from './find-trust-progress.ts'
+import { confirmRegisterCode, sendRegisterCode, type CodeConfirming, type CodeSending } from './prove-by-register.ts'
+
+const Trust = builder.objectRef<TrustProgress>('OrganizationTrust').implement({
+  description: 'Whether an organisation has proved who it is, and what its invitations come to until then.',
+  fields: (t) => ({
+    isTrusted: t.exposeBoolean('isTrusted'),
+    strangersLeft: t.exposeInt('strangersLeft', {
+      description: 'Letters that may still go to people outside the viewer’s own work domain before it is trusted.',
+    }),
+    waiting: t.exposeInt('waiting', { description: 'Invitations that wait until it is trusted.' }),
+    ownDomain: t.exposeString('ownDomain', {
+      nullable: true,
+      description: 'The viewer’s own work domain: colleagues there get the normal letter.',
+    }),
+    registerEmail: t.exposeString('registerEmail', {
+      nullable: true,
+      description: 'Where a code can be sent, as the company register has it, masked.',
+    }),
+  }),
+})
+
+builder.objectField(Organization, 'trust', (t) =>
+  t.field({
+    type: Trust,
+    nullable: true,
+    description: 'Null for everybody but its admins and managers.',
+    resolve: async ({ id: organizationId }, _, context) => {
+      const tx = await context.read()
+      const userId = userIdOf(context)
+      if (!(await mayAdministrate(tx, userId, organizationId, 'administrate_users'))) return null
+      return findTrustProgress(tx, { organizationId, userId, now: context.now() })
+    },
+  }),
+)
+
+type Of<Outcome extends { readonly kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+
+const Sent = builder.objectRef<Of<CodeSending, 'RegisterCodeSent'>>('RegisterCodeSent').implement({
+  fields: (t) => ({ to: t.exposeString('to', { description: 'Where it went, masked.' }) }),
+})
+const Refused = builder.objectRef<Of<CodeSending, 'RegisterCodeRefused'>>('RegisterCodeRefused').implement({
+  fields: (t) => ({
+    reason: t.expose('reason', {
+      type: builder.enumType('RegisterCodeRefusal', { values: ['NO_ADDRESS', 'TOO_MANY_CODES'] as const }),
+    }),
+  }),
+})
+const Proved = builder.objectRef<Of<CodeConfirming, 'OrganizationProved'>>('OrganizationProved').implement({
+  fields: (t) => ({ organization: t.field({ type: Organization, resolve: organizationOf }) }),
+})
+const Wrong = builder.objectRef<Of<CodeConfirming, 'RegisterCodeWrong'>>('RegisterCodeWrong').implement({
+  fields: (t) => ({ triesLeft: t.exposeInt('triesLeft', { description: 'None: another code must be sent.' }) }),
+})
+
+builder.mutationFields((t) => ({
+  sendRegisterCode: t.field({
+    type: builder.unionType('SendRegisterCodeResult', {
+      types: [Sent, Refused, NotItsAdmin],
+      resolveType: ({ kind }) => (kind === 'RegisterCodeSent' ? Sent : kind === 'NotItsAdmin' ? NotItsAdmin : Refused),
+    }),
+    description: 'Sends a code to the address that the company register has for the organisation. For admins.',
+    authScopes: { signedIn: true },
+    args: { organizationId: t.arg.id({ required: true }) },
+    resolve: (_, { organizationId }, context) =>
+      sendRegisterCode(context.database, {
+        userId: userIdOf(context),
+        organizationId,
+        language: context.locale,
+        at: context.now(),
+      }),
+  }),
+  confirmRegisterCode: t.field({
+    type: builder.unionType('ConfirmRegisterCodeResult', {
+      types: [Proved, Wrong, NotItsAdmin],
+      resolveType: ({ kind }) =>
+        kind === 'OrganizationProved' ? Proved : kind === 'NotItsAdmin' ? NotItsAdmin : Wrong,
+    }),
+    description: 'Proves with that code that the organisation is the company. For admins.',
+    authScopes: { signedIn: true },
+    args: { organizationId: t.arg.id({ required: true }), code: t.arg.string({ required: true }) },
+    resolve: (_, { organizationId, code }, context) =>
+      confirmRegisterCode(context.database, {
+        userId: userIdOf(context),
+        organizationId,
+        code: code.slice(0, 40),
+        at: context.now(),
+      }),
+  }),
+}))

@@ -1,0 +1,72 @@
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#design/index.ts'
+import { maySeeAdministrationPage } from '#features/organizations/rules/administration.ts'
+import { administrationPages } from '#values/paths.ts'
+import { activeMembership, useSignedInUser } from '#features/accounts/web/index.ts'
+import { AdministrationNav } from './AdministrationNav.tsx'
+import styles from './AdministrationPage.module.css'
+import { ClosedPage } from './ClosedPage.tsx'
+
+// most people belong to one organisation
+const OrganizationMenu = lazy(async () => ({
+  default: (await import('./switching/OrganizationMenu.tsx')).OrganizationMenu,
+}))
+// few organisations are
+const ArchivedOrganization = lazy(async () => ({
+  default: (await import('./organization/ArchivedOrganization.tsx')).ArchivedOrganization,
+}))
+
+/** What stands around every page of the administration: whose it is, the way to the others, or why this one is closed (R2, O3). */
+export function AdministrationPage() {
+  const { t } = useTranslation('organizations')
+  const { routesByPath } = useRouter()
+  const segments = useLocation({ select: ({ pathname }) => pathname }).split('/')
+  const { memberships } = useSignedInUser()
+  const membership = activeMembership(memberships)
+  const isArchived = membership?.organization.archived === true
+  // nobody runs an archived organisation
+  const role = isArchived ? undefined : membership?.role
+  const current = administrationPages.find((page) => segments.includes(page))
+  if (!current) return null
+  // only pages with a route of their own are led to
+  const pages = administrationPages.filter(
+    (page) => Object.hasOwn(routesByPath, `/$lang/administrate/${page}`) && maySeeAdministrationPage(page, role),
+  )
+  const name = membership && <p className={styles.organization}>{membership.organization.name}</p>
+  return (
+    <div className={styles.page}>
+      <title>{`${t(`administration.pages.${current}`)} – Kursiva`}</title>
+      {memberships.length > 1 ? (
+        <Suspense fallback={name}>
+          <OrganizationMenu memberships={memberships} />
+        </Suspense>
+      ) : (
+        name
+      )}
+      <AdministrationNav current={current} pages={pages} />
+      {isArchived && !maySeeAdministrationPage(current, undefined) ? (
+        <Suspense fallback={<Loading />}>
+          <ArchivedOrganization />
+        </Suspense>
+      ) : maySeeAdministrationPage(current, role) ? (
+        <Suspense key={current} fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      ) : (
+        <ClosedPage page={current} />
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('organizations')
+  return (
+    <div role="status" className={styles.loading}>
+      <span className="visually-hidden">{t('administration.loading')}</span>
+      <Skeleton lines={6} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+export { menuFor, type Role } from '#features/organizations/rules/account-menu.ts'
+export { maySeeAdministrationPage } from '#features/organizations/rules/administration.ts'
+export { useActiveOrganizationId } from './active-organization-id.ts'
+export { OrganizationSwitch } from './OrganizationSwitch.tsx'
+export { SectionNav } from './SectionNav.tsx'
+export { UsersSections } from './UsersSections.tsx'
+export { JoinableOrganizations, SeatRequests } from './joining/joining-parts.ts'
+export { useSettled } from './people/use-settled.ts'

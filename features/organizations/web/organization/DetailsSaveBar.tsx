@@ -1,0 +1,58 @@
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SubmitButton, useChangedFields, type FormHandle } from '#design/form/index.ts'
+import { Button, SaveBar } from '#design/index.ts'
+import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import type { DetailsField } from '#features/organizations/rules/organization-details.ts'
+import type { detailsFieldsOf } from './details.ts'
+
+// few leave what they have written
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
+
+interface DetailsSaveBarProps {
+  readonly form: FormHandle<ReturnType<typeof detailsFieldsOf>>
+  /** somebody else saved while this was being written */
+  readonly isConflict: boolean
+  readonly onUndo: () => void
+}
+
+/** More than these are counted, not named. */
+const mostNamed = 3
+
+/** Stands below the page while something is not saved, says what, and asks before it is left behind. */
+export function DetailsSaveBar({ form, isConflict, onUndo }: DetailsSaveBarProps) {
+  const { t } = useTranslation('organization')
+  const language = useLanguage()
+  const changed = useChangedFields(form) as DetailsField[]
+  const isChanged = changed.length > 0
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  })
+  if (!isChanged) return null
+  const named = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' }).format(
+    changed.map((field) => t(`field.${field}`)),
+  )
+  return (
+    <>
+      <SaveBar
+        changed={
+          changed.length > mostNamed ? t('save.counted', { count: changed.length }) : t('save.named', { fields: named })
+        }
+        consequence={isConflict ? t('save.conflict') : undefined}
+      >
+        <Button size="small" onPress={onUndo}>
+          {t('save.undo')}
+        </Button>
+        <SubmitButton size="small">{t('save.submit')}</SubmitButton>
+      </SaveBar>
+      {leaving.status === 'blocked' && (
+        <Suspense>
+          <LeaveDialog onStay={leaving.reset} onLeave={leaving.proceed} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@apollo/client/react'
+import { notFound } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#design/index.ts'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { useActiveOrganizationId } from '#features/organizations/web/active-organization-id.ts'
+import { AboutOrganization } from './AboutOrganization.tsx'
+import { ArchiveSection } from './ArchiveSection.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import { DomainsSection } from './DomainsSection.tsx'
+import { LogSection } from './LogSection.tsx'
+import { DialogContext, type OrganizationDialog } from './organization-dialog.ts'
+import { OrganizationHead } from './OrganizationHead.tsx'
+import { PlatformsRow } from './PlatformsRow.tsx'
+import { SignOnSection } from './SignOnSection.tsx'
+import {
+  OrganizationQuery,
+  type OrganizationData,
+  type OrganizationOfPage,
+} from '#features/organizations/web/organization-query.ts'
+
+// nobody opens one before the page stands
+const OrganizationDialogs = lazy(async () => ({
+  default: (await import('./OrganizationDialogs.tsx')).OrganizationDialogs,
+}))
+
+/** Everything that an admin sees and says of the organisation: one ledger, one bar that saves (O1, O3, S3). */
+export function Organization() {
+  const user = useSignedInUser()
+  const id = useActiveOrganizationId()
+  const { data, refetch } = useSuspenseQuery(OrganizationQuery, {
+    variables: { userSub: user.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const ownOf = (found: OrganizationData | undefined) =>
+    found?.getUser?.memberships.find(({ organization }) => organization.id === id)?.organization
+  const organization = ownOf(data)
+  if (!organization) throw notFound()
+  return <OrganizationLedger organization={organization} refetch={async () => ownOf((await refetch()).data)} />
+}
+
+interface OrganizationProps {
+  readonly organization: OrganizationOfPage
+  /** what stands now */
+  readonly refetch: () => Promise<OrganizationOfPage | undefined>
+}
+
+function OrganizationLedger({ organization, refetch }: OrganizationProps) {
+  const { t } = useTranslation('organization')
+  const [dialog, setDialog] = useState<OrganizationDialog>()
+  return (
+    <DialogContext value={setDialog}>
+      <OrganizationHead organization={organization} />
+      <DetailsForm organization={organization} refetch={refetch}>
+        <DomainsSection organization={organization} />
+        <SignOnSection
+          organizationId={organization.id}
+          domains={organization.emailDomains.filter(({ verifiedAt }) => verifiedAt).map(({ domain }) => domain)}
+        />
+        <PlatformsRow />
+        <Suspense
+          fallback={
+            <div role="status">
+              <span className="visually-hidden">{t('log.loading')}</span>
+              <Skeleton lines={6} />
+            </div>
+          }
+        >
+          <LogSection organizationId={organization.id} />
+        </Suspense>
+        <AboutOrganization organization={organization} />
+        <ArchiveSection organization={organization} />
+      </DetailsForm>
+      {dialog && (
+        <Suspense>
+          <OrganizationDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
+    </DialogContext>
+  )
+}

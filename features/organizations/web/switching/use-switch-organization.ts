@@ -1,0 +1,49 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { activeMembership, useSignedInUser, type SignedInUser } from '#features/accounts/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { graphql } from '#generated/graphql/index.ts'
+import { landingAfterSwitch } from '#features/organizations/rules/landing.ts'
+
+const ChooseOrganization = graphql(`
+  mutation ChooseOrganization($organizationId: ID!) {
+    chooseOrganization(organizationId: $organizationId) {
+      __typename
+    }
+  }
+`)
+
+type Membership = SignedInUser['memberships'][number]
+
+/**
+ * Makes another organisation the active one (I6). Nearly everything on a page may follow from that: who may see what, what
+ * is subscribed to, what stands on the front page. So the page is opened anew and nothing of the former stays, neither
+ * shown nor kept; a page of the administration that the reader has no part in there gives way to the own account.
+ */
+export function useSwitchOrganization() {
+  const client = useApolloClient()
+  const paths = usePaths()
+  const active = activeMembership(useSignedInUser().memberships)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const choose = async ({ organization, role }: Membership) => {
+    if (isBusy || organization.id === active?.organization.id) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      const variables = { organizationId: organization.id }
+      const { data } = await client.mutate({ mutation: ChooseOrganization, variables })
+      if (data?.chooseOrganization.__typename === 'OrganizationChosen') {
+        const page = landingAfterSwitch(window.location.pathname, role)
+        window.location.assign(page === undefined ? window.location.href : paths.administration(page))
+        return
+      }
+      setFailed(true)
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  return { isBusy, hasFailed, choose }
+}
