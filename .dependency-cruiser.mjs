@@ -36,6 +36,17 @@ const frameworks = [...webFrameworks, ...browserPackages, ...packages('graphql/'
 const pages = '^features/[^/]+/(web|studio)/[A-Z][A-Za-z]*Page[.]tsx$'
 const queries = '^features/[^/]+/(web|studio)/[a-z-]+-query[.]ts$'
 
+// protocols/user-pool from the bottom up: a folder imports the folders before it, never one after it.
+const userPoolLayers =
+  'precompute srp rules storage wire tokens scope accounts challenges actions admin hosted [^/]+[.]ts$'.split(' ')
+
+const userPoolRules = userPoolLayers.slice(0, -1).map((layer, index) => ({
+  name: 'user-pool-layers',
+  comment: `The folders of protocols/user-pool import downwards only: ${userPoolLayers.slice(0, -1).join(', ')}.`,
+  from: { path: `^protocols/user-pool/${layer}/`, pathNot: test },
+  to: { path: `^protocols/user-pool/(${userPoolLayers.slice(index + 1).join('|')})` },
+}))
+
 const forbidden = [
   {
     name: 'rules-are-pure',
@@ -138,6 +149,14 @@ const forbidden = [
     comment: 'A protocol is plain functions; the feature that speaks it brings the web framework.',
     from: { path: '^protocols/', pathNot: test },
     to: { path: frameworks },
+  },
+  ...userPoolRules,
+  {
+    name: 'accounts-parts-stand-apart',
+    comment:
+      'pool, federation and export of features/accounts/server do not import each other: embedded-user-pool.ts wires them.',
+    from: { path: '^features/accounts/server/(pool|federation|export)/', pathNot: test },
+    to: { path: '^features/accounts/server/(pool|federation|export)/', pathNot: '^features/accounts/server/$1/' },
   },
   {
     name: 'server-app-reach',

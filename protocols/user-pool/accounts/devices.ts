@@ -4,8 +4,8 @@ import { regionOf } from '../scope/settings.ts'
 import { N, toInteger } from '../srp/group.ts'
 import { decodeVerifier, encodeVerifier, type PasswordVerifier } from '../srp/verifier.ts'
 import type { ActionScope } from '../scope/action.ts'
-import type { Progress } from '../challenges/session.ts'
 import { mayMakeDeviceKnown, type Device } from '../rules/devices/devices.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 /** What stands in the place of the pool's name when a device proves itself: one for the whole pool. */
 export function deviceGroupKeyOf({ secrets }: Pick<ActionScope, 'secrets'>): string {
@@ -27,7 +27,7 @@ export type SignInDevice = { key: string; isNew: boolean }
 /**
  * What device a sign-in belongs to, noted as used. One that is not remembered does not prove itself, and stands for nothing.
  */
-export async function deviceOf(scope: ActionScope, sub: string, progress: Progress): Promise<SignInDevice | undefined> {
+export async function deviceOf(scope: ActionScope, sub: string, progress: SignInProgress): Promise<SignInDevice | undefined> {
   const { settings, tx, now } = scope
   if (settings.devices === 'Off') return undefined
   const known = await findDevice(scope, sub, progress.deviceKey)

@@ -9,12 +9,12 @@ import { setMfaSetUp } from './mfa-setup.ts'
 import { setDeviceProof } from './device.ts'
 import { setNewPassword } from './new-password.ts'
 import { setFactorChoice } from './select-mfa-type.ts'
-import type { Progress } from './session.ts'
 import { setSmsCode } from './sms-mfa.ts'
 import { setSoftwareToken } from './software-token-mfa.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 /** Goes on with a sign-in after a proof: sets the next challenge, or gives the tokens. */
-export async function advance(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+export async function advance(scope: ActionScope, user: PoolUser, progress: SignInProgress): Promise<ActionResult> {
   Object.assign(scope.context.seen ?? {}, { userId: user.sub, proved: progress.proved })
   const refused = await admit(scope, user, undefined)
   if (refused !== undefined) return refused
@@ -43,7 +43,7 @@ export async function follow(scope: ActionScope, outcome: ChallengeOutcome): Pro
 export async function takeStep(
   scope: ActionScope,
   user: PoolUser,
-  progress: Progress,
+  progress: SignInProgress,
   step: NextStep,
 ): Promise<ActionResult> {
   switch (step.kind) {
@@ -62,7 +62,7 @@ export async function takeStep(
   }
 }
 
-function setFactor(scope: ActionScope, user: PoolUser, progress: Progress, factor: Factor): Promise<ActionResult> {
+function setFactor(scope: ActionScope, user: PoolUser, progress: SignInProgress, factor: Factor): Promise<ActionResult> {
   switch (factor) {
     case 'SOFTWARE_TOKEN_MFA':
       return setSoftwareToken(scope, user, progress)

@@ -1,7 +1,7 @@
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { NextStep } from '../rules/factors/next-step.ts'
 import type { PoolUser } from '../storage/store.ts'
-import type { Progress } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 /** The answer to a challenge as it arrives. */
 export type ChallengeAnswer = {
@@ -16,8 +16,8 @@ export type ChallengeAnswer = {
  * the client (a refusal, or a challenge that belongs to this one).
  */
 export type ChallengeOutcome =
-  | { kind: 'Proved'; user: PoolUser; progress: Progress }
-  | { kind: 'Chosen'; user: PoolUser; progress: Progress; step: NextStep }
+  | { kind: 'Proved'; user: PoolUser; progress: SignInProgress }
+  | { kind: 'Chosen'; user: PoolUser; progress: SignInProgress; step: NextStep }
   | ActionResult
 
 /** One challenge of the protocol: how it is answered. How it is set stands beside it, and is called by `advance`. */

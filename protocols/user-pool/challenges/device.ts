@@ -6,13 +6,14 @@ import { provesClaim } from '../srp/claim.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Challenge } from './challenge.ts'
 import { claimMembers, examineClaim, openExchange } from './exchange.ts'
-import { closeChallenge, findChallenge, openChallenge, proven, type Progress } from './session.ts'
+import { closeChallenge, findChallenge, openChallenge, proven } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const BEGIN = 'DEVICE_SRP_AUTH'
 const PROVE = 'DEVICE_PASSWORD_VERIFIER'
 
 /** Asks a remembered device to prove that it is the one it says. */
-export async function setDeviceProof(scope: ActionScope, progress: Progress): Promise<ActionResult> {
+export async function setDeviceProof(scope: ActionScope, progress: SignInProgress): Promise<ActionResult> {
   return answered({
     ChallengeName: BEGIN,
     Session: await openChallenge(scope, BEGIN, progress),

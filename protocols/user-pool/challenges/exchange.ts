@@ -6,7 +6,8 @@ import { sameText } from '../rules/secrecy/timing-safe-equal.ts'
 import { parseTimestamp } from '../srp/claim.ts'
 import type { ActionScope } from '../scope/action.ts'
 import type { PasswordVerifier } from '../srp/verifier.ts'
-import { openChallenge, type Progress } from './session.ts'
+import { openChallenge } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 /** An exchange that was opened: what the client is told of it, besides whose it is. */
 export type OpenedExchange = {
@@ -23,7 +24,7 @@ export type OpenedExchange = {
 export async function openExchange(
   scope: ActionScope,
   challenge: string,
-  progress: Progress,
+  progress: SignInProgress,
   known: PasswordVerifier,
   A: bigint,
 ): Promise<OpenedExchange | Refusal> {

@@ -9,8 +9,9 @@ import type { ChallengeOutcome } from './challenge.ts'
 import { setEmailFirst } from './email-otp.ts'
 import { setPasskey } from './passkey.ts'
 import { setPassword } from './password.ts'
-import { proven, type Progress } from './session.ts'
+import { proven } from './session.ts'
 import { setSmsFirst } from './sms-otp.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 /** What a choice may bring along, so that no further request is needed. `srpA` is hexadecimal. */
 export type FirstProof = { password: string | undefined; srpA: string | undefined }
@@ -25,7 +26,7 @@ export function availableTo(scope: ActionScope, account: Account): readonly Firs
 export async function beginWith(
   scope: ActionScope,
   account: Account,
-  progress: Progress,
+  progress: SignInProgress,
   factor: FirstFactor,
   { password, srpA }: FirstProof,
 ): Promise<ChallengeOutcome> {

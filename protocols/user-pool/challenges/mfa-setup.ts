@@ -17,8 +17,8 @@ import {
   proven,
   type Kept,
   type OpenChallenge,
-  type Progress,
 } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'MFA_SETUP'
 
@@ -26,7 +26,7 @@ const NAME = 'MFA_SETUP'
 export type TokenSetUp = { secret: Uint8Array; proven?: { step: number; name: string | undefined } }
 
 /** Whoever must have a second factor and has none sets one up: an authenticator app, or codes by mail. */
-export async function setMfaSetUp(scope: ActionScope, progress: Progress): Promise<ActionResult> {
+export async function setMfaSetUp(scope: ActionScope, progress: SignInProgress): Promise<ActionResult> {
   const offered = scope.settings.secondFactors.filter((factor) => factor !== 'SMS_MFA')
   if (offered.length === 0) return flowNotEnabled(NAME)
   return answered({

@@ -8,13 +8,14 @@ import { admit } from '../accounts/sign-in.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { PoolUser } from '../storage/store.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, findChallenge, openChallenge, proven, type Progress } from './session.ts'
+import { closeChallenge, findChallenge, openChallenge, proven } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'NEW_PASSWORD_REQUIRED'
 const PREFIX = 'userAttributes.'
 
 /** Whoever came in with a temporary password chooses one, and gives what the pool must know and does not. */
-export async function setNewPassword(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+export async function setNewPassword(scope: ActionScope, user: PoolUser, progress: SignInProgress): Promise<ActionResult> {
   if (isTemporaryPasswordOver(user.passwordSetAt, scope.settings.lifetimes.temporaryPasswordSeconds, scope.now))
     return refusals.temporaryPasswordOver
   const missing = scope.settings.requiredAttributes.filter((name) => !user.attributes[name])

@@ -9,7 +9,8 @@ import { simulatePasskeys } from '../rules/secrecy/simulated-user.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Challenge } from './challenge.ts'
-import { closeChallenge, findChallenge, openChallenge, proven, type Progress } from './session.ts'
+import { closeChallenge, findChallenge, openChallenge, proven } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'WEB_AUTHN'
 
@@ -17,7 +18,7 @@ const NAME = 'WEB_AUTHN'
  * Asks for a passkey. Whoever has none at this site, and whoever does not exist, is asked for one that is made up and
  * always the same.
  */
-export async function setPasskey(scope: ActionScope, account: Account, progress: Progress): Promise<ActionResult> {
+export async function setPasskey(scope: ActionScope, account: Account, progress: SignInProgress): Promise<ActionResult> {
   const place = passkeyPlaceOf(scope.settings.passkeys.relyingParties, scope.context.origin)
   if (place === undefined) return flowNotEnabled(NAME)
   const passkeys = account.user === undefined ? [] : await scope.tx.listPasskeys(account.user.sub)

@@ -8,7 +8,8 @@ import type { Account } from '../accounts/accounts.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Challenge } from './challenge.ts'
 import { claimMembers, examineClaim, openExchange } from './exchange.ts'
-import { closeChallenge, countWrongAnswer, findPasswordChallenge, proven, type Progress } from './session.ts'
+import { closeChallenge, countWrongAnswer, findPasswordChallenge, proven } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'PASSWORD_VERIFIER'
 
@@ -16,7 +17,7 @@ const NAME = 'PASSWORD_VERIFIER'
 export async function setPassword(
   scope: ActionScope,
   account: Account,
-  progress: Progress,
+  progress: SignInProgress,
   A: bigint,
 ): Promise<ActionResult> {
   const opened = await openExchange(scope, NAME, progress, account.verifier, A)

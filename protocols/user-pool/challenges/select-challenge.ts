@@ -6,7 +6,8 @@ import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { FirstFactor } from '../rules/factors/first-factors.ts'
 import type { Challenge } from './challenge.ts'
 import { availableTo, beginWith } from './first-factor.ts'
-import { closeChallenge, countWrongAnswer, findChallenge, openChallenge, type Progress } from './session.ts'
+import { closeChallenge, countWrongAnswer, findChallenge, openChallenge } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'SELECT_CHALLENGE'
 
@@ -14,7 +15,7 @@ const NAME = 'SELECT_CHALLENGE'
 export async function setFirstFactorChoice(
   scope: ActionScope,
   username: string,
-  progress: Progress,
+  progress: SignInProgress,
   available: readonly FirstFactor[],
 ): Promise<ActionResult> {
   return answered({

@@ -4,14 +4,15 @@ import { object, text } from '../wire/request.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { Factor } from '../rules/factors/next-step.ts'
 import type { Challenge } from './challenge.ts'
-import { countWrongAnswer, findChallenge, findChallenged, openChallenge, type Progress } from './session.ts'
+import { countWrongAnswer, findChallenge, findChallenged, openChallenge } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'SELECT_MFA_TYPE'
 
 /** Lets the user choose between the second factors that are set up and none of which is preferred. */
 export async function setFactorChoice(
   scope: ActionScope,
-  progress: Progress,
+  progress: SignInProgress,
   factors: readonly Factor[],
 ): Promise<ActionResult> {
   const choices = JSON.stringify(factors)

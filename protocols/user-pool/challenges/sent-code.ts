@@ -18,8 +18,8 @@ import {
   openLongChallenge,
   proven,
   type Kept,
-  type Progress,
 } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 /** A challenge that is answered with a code that was sent. */
 export type CodeChallenge = {
@@ -41,7 +41,7 @@ export type CodeRecipient = { user: PoolUser; to: string } | undefined
 export async function setSentCode(
   scope: ActionScope,
   { name, medium }: CodeChallenge,
-  progress: Progress,
+  progress: SignInProgress,
   given: { recipient: CodeRecipient; mask: string; kept?: Kept },
 ): Promise<ActionResult> {
   const { recipient, mask, kept = {} } = given
@@ -111,7 +111,7 @@ export function codeChallenge(
 /** Codes cost money and patience: so many for each user, and text messages for each number and network address too. */
 async function countSending(
   scope: ActionScope,
-  progress: Progress,
+  progress: SignInProgress,
   medium: 'EMAIL' | 'SMS',
   recipient: CodeRecipient,
 ): Promise<Refusal | undefined> {

@@ -5,22 +5,13 @@ import type { ActionScope } from '../scope/action.ts'
 import type { Refusal } from '../wire/errors.ts'
 import type { Proof } from '../rules/factors/next-step.ts'
 import type { Answered, PoolUser, StoredAuthSession } from '../storage/store.ts'
-
-/** How far a sign-in has come, carried from challenge to challenge. */
-export type Progress = {
-  /** The user's sub, or the simulated one of an unknown user name. */
-  subject: string
-  clientId: string
-  proved: readonly Proof[]
-  /** The device that the client says it is. */
-  deviceKey?: string | undefined
-}
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 /** What one challenge keeps to itself until it is answered: texts by name. */
 export type Kept = Readonly<Record<string, string>>
 
 /** A challenge that is open, as its answer finds it. */
-export type OpenChallenge = { id: Uint8Array; progress: Progress; kept: Kept; wrongTries: number; openedAt: Date }
+export type OpenChallenge = { id: Uint8Array; progress: SignInProgress; kept: Kept; wrongTries: number; openedAt: Date }
 
 type Found = { kind: 'Open'; open: OpenChallenge }
 
@@ -35,7 +26,7 @@ export const TRIES_PER_CHALLENGE = 5
 export async function openChallenge(
   scope: ActionScope,
   challenge: string,
-  progress: Progress,
+  progress: SignInProgress,
   kept: Kept = {},
   token: string = newToken(),
 ): Promise<string> {
@@ -46,7 +37,7 @@ export async function openChallenge(
 export async function openLongChallenge(
   scope: ActionScope,
   challenge: string,
-  progress: Progress,
+  progress: SignInProgress,
   kept: Kept = {},
 ): Promise<string> {
   return openFor(scope, { challenge, progress, kept, token: newToken(), seconds: scope.settings.lifetimes.codeSeconds })
@@ -54,7 +45,7 @@ export async function openLongChallenge(
 
 async function openFor(
   scope: ActionScope,
-  given: { challenge: string; progress: Progress; kept: Kept; token: string; seconds: number },
+  given: { challenge: string; progress: SignInProgress; kept: Kept; token: string; seconds: number },
 ): Promise<string> {
   const { challenge, progress, kept, token, seconds } = given
   const id = idOf(token)
@@ -113,7 +104,7 @@ function judge(
   if (session.wrongTries >= TRIES_PER_CHALLENGE) return refusals.sessionExpired
   const { id, wrongTries, openedAt } = session
   const state = unseal(scope.secrets.atRest, session.sealedState, bindingOf(id)).toString('utf8')
-  const { progress, kept } = JSON.parse(state) as { progress: Progress; kept: Kept }
+  const { progress, kept } = JSON.parse(state) as { progress: SignInProgress; kept: Kept }
   Object.assign(scope.context.seen ?? {}, { subject: progress.subject })
   return { kind: 'Open', open: { id, progress, kept, wrongTries, openedAt } }
 }
@@ -125,7 +116,7 @@ export async function findChallenged(scope: ActionScope, challenge: OpenChalleng
 }
 
 /** How far the sign-in has come with one more proof. The device is the one that the answer names, else the one before. */
-export function proven(progress: Progress, proof: Proof, deviceKey?: string): Progress {
+export function proven(progress: SignInProgress, proof: Proof, deviceKey?: string): SignInProgress {
   return { ...progress, proved: [...progress.proved, proof], deviceKey: deviceKey ?? progress.deviceKey }
 }
 

@@ -4,7 +4,7 @@ import { maySendTo, verifiedNumber } from '../rules/factors/phone.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { PoolUser } from '../storage/store.ts'
 import { codeChallenge, setSentCode, type CodeChallenge } from './sent-code.ts'
-import type { Progress } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const SMS_MFA: CodeChallenge = { name: 'SMS_MFA', medium: 'SMS', proof: 'SMS_MFA' }
 
@@ -12,7 +12,7 @@ const SMS_MFA: CodeChallenge = { name: 'SMS_MFA', medium: 'SMS', proof: 'SMS_MFA
  * Asks for a code by text message as the second proof. Where none can be sent (any more) nobody is let in without:
  * the sign-in is refused.
  */
-export async function setSmsCode(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+export async function setSmsCode(scope: ActionScope, user: PoolUser, progress: SignInProgress): Promise<ActionResult> {
   const to = verifiedNumber(user)
   if (to === undefined || !maySendTo(to, scope.settings.smsPrefixes)) return refusals.codeNotDelivered
   return setSentCode(scope, SMS_MFA, progress, { recipient: { user, to }, mask: maskPhone(to) })

@@ -4,12 +4,12 @@ import { maySendTo, verifiedNumber } from '../rules/factors/phone.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import { codeChallenge, setSentCode, type CodeChallenge } from './sent-code.ts'
-import type { Progress } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const SMS_OTP: CodeChallenge = { name: 'SMS_OTP', medium: 'SMS', proof: 'SMS_MFA' }
 
 /** Asks for a code by text message as the first proof. Offered only to users with a verified number. */
-export async function setSmsFirst(scope: ActionScope, account: Account, progress: Progress): Promise<ActionResult> {
+export async function setSmsFirst(scope: ActionScope, account: Account, progress: SignInProgress): Promise<ActionResult> {
   const { user } = account
   const to = user && verifiedNumber(user)
   if (user === undefined || to === undefined || !maySendTo(to, scope.settings.smsPrefixes))

@@ -13,13 +13,13 @@ import {
   findChallenged,
   openChallenge,
   proven,
-  type Progress,
 } from './session.ts'
+import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'SOFTWARE_TOKEN_MFA'
 
 /** Asks for the code that the user's authenticator app shows. */
-export async function setSoftwareToken(scope: ActionScope, user: PoolUser, progress: Progress): Promise<ActionResult> {
+export async function setSoftwareToken(scope: ActionScope, user: PoolUser, progress: SignInProgress): Promise<ActionResult> {
   const token = await scope.tx.findSoftwareToken(user.sub)
   return answered({
     ChallengeName: NAME,

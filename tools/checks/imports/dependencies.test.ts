@@ -11,6 +11,7 @@ const inOrder = (breaches: readonly Breach[]) =>
   breaches.map(({ rule, from, to }) => `${rule}: ${from} → ${to.replace(/^.*node_modules\/([^/]+)\/.*$/, '$1')}`).sort()
 
 const planted = `
+  accounts-parts-stand-apart: features/accounts/server/pool/signs-in.ts → features/accounts/server/federation/admit.ts
   browser-app-reach: apps/web/reaches-in.ts → features/alpha/web/card.ts
   browser-has-no-node: features/alpha/web/hashes.ts → crypto
   browser-has-no-server-packages: features/alpha/web/serves.ts → fastify
@@ -38,6 +39,7 @@ const planted = `
   server-reach: features/alpha/server/reads-beta.ts → features/beta/server/beta-store.ts
   server-test-reach: features/alpha/server/reads-beta.test.ts → features/beta/server/beta-store.ts
   tests-are-leaves: testing/borrows-a-test.ts → features/alpha/server/alpha-store.test.ts
+  user-pool-layers: protocols/user-pool/rules/looks-up.ts → protocols/user-pool/accounts/attempts.ts
   values-stand-alone: values/lost.mjs → #values/nowhere.ts
   values-stand-alone: values/validates.ts → valibot
   web-reach: features/alpha/web/reads-server.ts → features/alpha/server/alpha-store.ts

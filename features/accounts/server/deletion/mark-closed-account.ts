@@ -11,7 +11,7 @@ import { markAccount } from './request-deletion.ts'
  * account page, with the same days of grace and the same objections. But nobody can log in to keep it: the letter's link
  * undoes it.
  */
-export function closeAccount(
+export function markClosedAccount(
   keepers: readonly PersonalDataKeeper[],
   sendMail: SendMail,
   link: ChangeLink,

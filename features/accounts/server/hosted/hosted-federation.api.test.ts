@@ -8,7 +8,7 @@ import { createTestDatabase, testSecret, type TestDatabase } from '#testing/data
 import { freePort } from '#testing/free-port.ts'
 import { hostedVisitor } from '#testing/sign-in/hosted-visitor.ts'
 import { createPoolUser } from '#features/accounts/server/pool/create-pool-user.ts'
-import { embeddedUserPool } from '#features/accounts/server/pool/embedded-user-pool.ts'
+import { embeddedUserPool } from '#features/accounts/server/embedded-user-pool.ts'
 import { hostedRoutes } from './hosted-routes.ts'
 import { hostedSettings } from './hosted-settings.ts'
 import { userPoolSettings } from '#features/accounts/server/user-pool-settings.ts'

@@ -1,11 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sameText } from '../secrecy/timing-safe-equal.ts'
-import type { PoolUser } from '../../storage/store.ts'
 
 /** Accounts that one browser is known to; the one that signed in longest ago is forgotten first. */
 export const maxMarks = 5
 
-type Owner = Pick<PoolUser, 'sub' | 'passwordSetAt'>
+type Owner = { sub: string; passwordSetAt: Date }
 
 /**
  * The mark of a browser that a user has just signed in with, before those that it carries of other accounts. It opens nothing:

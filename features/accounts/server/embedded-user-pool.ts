@@ -2,49 +2,26 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { logSecurityOnCommit } from '#platform/security-log.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
-import {
-  createHostedSignIn,
-  createUserPool,
-  derivePoolSecrets,
-  type Federation,
-  type HostedSettings,
-  type HostedSignIn,
-  type PoolKeys,
-  type SignInScope,
-  type UserPool,
-  type UserPoolEvents,
-  type UserPoolParts,
-  type UserPoolSettings,
-  type UserPoolStore,
-  type UserProfile,
+import type {
+  Federation,
+  HostedSettings,
+  SignInScope,
+  UserPoolEvents,
+  UserPoolSettings,
+  UserProfile,
 } from '#protocols/user-pool/index.ts'
-import {
-  createUser,
-  noteSignIn,
-  releaseAddress,
-  updateUser,
-  type NewUser,
-} from '#features/accounts/server/users/create-user.ts'
-import { unmarkSince } from '#features/accounts/server/deletion/deletion-store.ts'
-import { changeLinks } from '#features/accounts/server/mail/account-change-links.ts'
-import { closeAccount } from '#features/accounts/server/deletion/mark-closed-account.ts'
-import {
-  codeDelivery,
-  deliverNoticeByMail,
-  type SendMail,
-  type SendSms,
-} from '#features/accounts/server/mail/deliver-code.ts'
-import { admitDirectSignIn } from '#features/accounts/server/federation/admit-direct-sign-in.ts'
-import type { Employers } from '#features/accounts/server/federation/employers.ts'
-import { deliverInvitationByMail } from '#features/accounts/server/mail/invitation-mail.ts'
-import { recordRegistration } from '#features/accounts/server/registration/record-registration.ts'
-import { noteSessionProof, type SessionScope } from '#features/accounts/server/sessions/session-store.ts'
-import { beginSession, endSessions, examineSession } from '#features/accounts/server/sessions/sessions.ts'
-import { poolKeyStore } from '#features/accounts/server/signing-keys/signing-key-store.ts'
-import { signingKeys } from '#features/accounts/server/signing-keys/signing-keys.ts'
-import { inTurn } from '#values/in-turn.ts'
-import { loggedHosted, loggedPool } from './log-pool-action.ts'
-import { userPoolStore } from '#features/accounts/server/pool-storage/user-pool-store.ts'
+import { markClosedAccount } from './deletion/mark-closed-account.ts'
+import { unmarkSince } from './deletion/deletion-store.ts'
+import { admitDirectSignIn } from './federation/admit-direct-sign-in.ts'
+import type { Employers } from './federation/employers.ts'
+import { changeLinks } from './mail/account-change-links.ts'
+import { codeDelivery, deliverNoticeByMail, type SendMail, type SendSms } from './mail/deliver-code.ts'
+import { deliverInvitationByMail } from './mail/invitation-mail.ts'
+import { createEmbeddedPool, type EmbeddedPool } from './pool/create-embedded-pool.ts'
+import { recordRegistration } from './registration/record-registration.ts'
+import { noteSessionProof, type SessionScope } from './sessions/session-store.ts'
+import { beginSession, endSessions, examineSession } from './sessions/sessions.ts'
+import { createUser, noteSignIn, releaseAddress, updateUser, type NewUser } from './users/create-user.ts'
 
 export interface EmbeddedUserPoolParts {
   readonly database: Database
@@ -64,41 +41,19 @@ export interface EmbeddedUserPoolParts {
   readonly onFault?: (fault: unknown, action: string) => void
 }
 
-/** Kursiva's embedded user pool: the protocol on Kursiva's database, mail, users and sessions (I1). */
-export function embeddedUserPool(parts: EmbeddedUserPoolParts): {
-  pool: UserPool
-  keys: PoolKeys
-  hosted: HostedSignIn | undefined
-} {
-  const { database, settings, clock, sendMail, sendSms, onFault } = parts
-  const keys = signingKeys(
+/** Kursiva’s embedded user pool: the protocol on Kursiva’s database, mail, users and sessions (I1). */
+export function embeddedUserPool(parts: EmbeddedUserPoolParts): EmbeddedPool {
+  const { database, settings, clock, sendMail, sendSms, hosted, federation, onFault } = parts
+  return createEmbeddedPool({
     database,
-    { store: poolKeyStore, sealingKey: derivePoolSecrets(settings.sealingKey, settings.poolId).atRest },
-    clock,
-  )
-  const poolParts: UserPoolParts<Transaction> = {
-    store: takingTurns(userPoolStore(database)),
-    keys,
+    settings,
     clock,
     deliverCode: codeDelivery(sendMail, sendSms, clock),
-    settings,
     events: poolEvents(parts),
-    ...(onFault === undefined ? {} : { onFault }),
-  }
-  const hosted = parts.hosted && createHostedSignIn(poolParts, parts.hosted, parts.federation)
-  const { atRest } = derivePoolSecrets(settings.sealingKey, settings.poolId)
-  return { pool: loggedPool(createUserPool(poolParts), atRest), keys, hosted: hosted && loggedHosted(hosted, atRest) }
-}
-
-/**
- * Of a process's twenty connections the pool never holds more than these. A rush to sign in leaves the courses theirs, and
- * its answers don't come to the event loop in crowds; more at once signs nobody in sooner (docs/decisions/0023).
- */
-const mostAtOnce = 2
-
-function takingTurns<Handle>(store: UserPoolStore<Handle>): UserPoolStore<Handle> {
-  const take = inTurn(mostAtOnce)
-  return { inTransaction: (work) => take(() => store.inTransaction(work)) }
+    hosted,
+    federation,
+    onFault,
+  })
 }
 
 /** What Kursiva does, in the same transaction, when something happens in the pool. */
@@ -111,7 +66,7 @@ function poolEvents(parts: EmbeddedUserPoolParts): UserPoolEvents<Transaction> {
       await createUser(tx, newUser(user))
       await recordRegistration(tx, user, clock())
     },
-    onUserDeleted: closeAccount(keepers, sendMail, link),
+    onUserDeleted: markClosedAccount(keepers, sendMail, link),
     onUserRemoved: (tx, { sub }) => releaseAddress(tx, sub),
     onAttributesChanged: (tx, user) => updateUser(tx, newUser(user), clock()),
     async onSignedIn(tx, { sub, originJti, at, provedAt, userAgent }) {

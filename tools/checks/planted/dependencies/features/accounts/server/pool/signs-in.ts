@@ -1,0 +1,1 @@
+import '#features/accounts/server/federation/admit.ts'

@@ -1,0 +1,1 @@
+export const attempts = 3
