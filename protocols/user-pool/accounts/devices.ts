@@ -27,7 +27,11 @@ export type SignInDevice = { key: string; isNew: boolean }
 /**
  * What device a sign-in belongs to, noted as used. One that is not remembered does not prove itself, and stands for nothing.
  */
-export async function deviceOf(scope: ActionScope, sub: string, progress: SignInProgress): Promise<SignInDevice | undefined> {
+export async function deviceOf(
+  scope: ActionScope,
+  sub: string,
+  progress: SignInProgress,
+): Promise<SignInDevice | undefined> {
   const { settings, tx, now } = scope
   if (settings.devices === 'Off') return undefined
   const known = await findDevice(scope, sub, progress.deviceKey)

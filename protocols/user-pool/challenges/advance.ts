@@ -62,7 +62,12 @@ export async function takeStep(
   }
 }
 
-function setFactor(scope: ActionScope, user: PoolUser, progress: SignInProgress, factor: Factor): Promise<ActionResult> {
+function setFactor(
+  scope: ActionScope,
+  user: PoolUser,
+  progress: SignInProgress,
+  factor: Factor,
+): Promise<ActionResult> {
   switch (factor) {
     case 'SOFTWARE_TOKEN_MFA':
       return setSoftwareToken(scope, user, progress)

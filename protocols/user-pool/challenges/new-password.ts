@@ -15,7 +15,11 @@ const NAME = 'NEW_PASSWORD_REQUIRED'
 const PREFIX = 'userAttributes.'
 
 /** Whoever came in with a temporary password chooses one, and gives what the pool must know and does not. */
-export async function setNewPassword(scope: ActionScope, user: PoolUser, progress: SignInProgress): Promise<ActionResult> {
+export async function setNewPassword(
+  scope: ActionScope,
+  user: PoolUser,
+  progress: SignInProgress,
+): Promise<ActionResult> {
   if (isTemporaryPasswordOver(user.passwordSetAt, scope.settings.lifetimes.temporaryPasswordSeconds, scope.now))
     return refusals.temporaryPasswordOver
   const missing = scope.settings.requiredAttributes.filter((name) => !user.attributes[name])

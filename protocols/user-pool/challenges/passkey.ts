@@ -18,7 +18,11 @@ const NAME = 'WEB_AUTHN'
  * Asks for a passkey. Whoever has none at this site, and whoever does not exist, is asked for one that is made up and
  * always the same.
  */
-export async function setPasskey(scope: ActionScope, account: Account, progress: SignInProgress): Promise<ActionResult> {
+export async function setPasskey(
+  scope: ActionScope,
+  account: Account,
+  progress: SignInProgress,
+): Promise<ActionResult> {
   const place = passkeyPlaceOf(scope.settings.passkeys.relyingParties, scope.context.origin)
   if (place === undefined) return flowNotEnabled(NAME)
   const passkeys = account.user === undefined ? [] : await scope.tx.listPasskeys(account.user.sub)

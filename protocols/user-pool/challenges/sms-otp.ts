@@ -9,7 +9,11 @@ import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 const SMS_OTP: CodeChallenge = { name: 'SMS_OTP', medium: 'SMS', proof: 'SMS_MFA' }
 
 /** Asks for a code by text message as the first proof. Offered only to users with a verified number. */
-export async function setSmsFirst(scope: ActionScope, account: Account, progress: SignInProgress): Promise<ActionResult> {
+export async function setSmsFirst(
+  scope: ActionScope,
+  account: Account,
+  progress: SignInProgress,
+): Promise<ActionResult> {
   const { user } = account
   const to = user && verifiedNumber(user)
   if (user === undefined || to === undefined || !maySendTo(to, scope.settings.smsPrefixes))

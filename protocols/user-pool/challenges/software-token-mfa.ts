@@ -6,20 +6,17 @@ import { tryToken } from '../accounts/software-tokens.ts'
 import type { ActionResult, ActionScope } from '../scope/action.ts'
 import type { PoolUser } from '../storage/store.ts'
 import type { Challenge } from './challenge.ts'
-import {
-  closeChallenge,
-  countWrongAnswer,
-  findChallenge,
-  findChallenged,
-  openChallenge,
-  proven,
-} from './session.ts'
+import { closeChallenge, countWrongAnswer, findChallenge, findChallenged, openChallenge, proven } from './session.ts'
 import type { SignInProgress } from '../rules/factors/sign-in-progress.ts'
 
 const NAME = 'SOFTWARE_TOKEN_MFA'
 
 /** Asks for the code that the user's authenticator app shows. */
-export async function setSoftwareToken(scope: ActionScope, user: PoolUser, progress: SignInProgress): Promise<ActionResult> {
+export async function setSoftwareToken(
+  scope: ActionScope,
+  user: PoolUser,
+  progress: SignInProgress,
+): Promise<ActionResult> {
   const token = await scope.tx.findSoftwareToken(user.sub)
   return answered({
     ChallengeName: NAME,
