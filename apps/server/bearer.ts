@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { VerifiedAccessToken, VerifyAccessToken } from '#features/accounts/server/index.ts'
-import { launchToken } from '#features/lti/server/index.ts'
+import { sessionTokenPrefix } from '#features/lti/server/index.ts'
 import type { Launched } from '#platform/graphql/context.ts'
 
 /** What the Authorization header of a request holds. Whether the session still stands is another question. */
@@ -14,7 +14,7 @@ export type ReadBearerToken = (token: string) => Promise<BearerToken>
 export const bearerTokens =
   (verify: VerifyAccessToken, findLaunched: (token: string) => Promise<Launched | undefined>): ReadBearerToken =>
   async (token) =>
-    token.startsWith(launchToken) ? ((await findLaunched(token)) ?? { kind: 'LaunchEnded' }) : verify(token)
+    token.startsWith(sessionTokenPrefix) ? ((await findLaunched(token)) ?? { kind: 'LaunchEnded' }) : verify(token)
 
 const read = new WeakMap<FastifyRequest, Promise<Bearer>>()
 

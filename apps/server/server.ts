@@ -40,7 +40,7 @@ import {
   signOnLimits,
 } from '#features/organizations/server/index.ts'
 import {
-  findLaunched,
+  findLtiSession,
   framePolicy,
   ltiLimits,
   ltiParts,
@@ -167,7 +167,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       keys: { kind: 'Local', read: keys.publicKeys },
       clock,
     })
-  const readToken = bearerTokens(verifyAccessToken, (token) => findLaunched(database, token, clock()))
+  const readToken = bearerTokens(verifyAccessToken, (token) => findLtiSession(database, token, clock()))
   const keyOf = callerOf(readToken)
   const limiter = rateLimiter({ redis: config.redis, secret, log, metrics, clock })
   app.addHook('onClose', async () => limiter.close())

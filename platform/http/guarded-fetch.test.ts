@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { guardedFetch, GuardedFetchError } from './guarded-fetch.ts'
 
-const inside = { privateAddresses: true, deadline: 1000, longest: 1000 }
+const inside = { privateAddresses: true, timeoutMs: 1000, maxBytes: 1000 }
 const outside = { ...inside, privateAddresses: false }
 let server: Server | undefined
 
@@ -50,5 +50,5 @@ test('an answer that is too long, too slow or breaks off is none', async () => {
     if (request.url === '/broken') response.destroy()
   })
   for (const path of ['/long', '/slow', '/broken'])
-    await expect(guardedFetch(url + path, {}, { ...inside, deadline: 200 })).rejects.toBeInstanceOf(GuardedFetchError)
+    await expect(guardedFetch(url + path, {}, { ...inside, timeoutMs: 200 })).rejects.toBeInstanceOf(GuardedFetchError)
 })

@@ -9,9 +9,9 @@ export interface GuardedFetchOptions {
   /** Whether it may reach addresses of this machine and its network, and speak plain http. */
   readonly privateAddresses: boolean
   /** The time from beginning to end, in ms. */
-  readonly deadline: number
+  readonly timeoutMs: number
   /** The longest answer, in bytes. */
-  readonly longest: number
+  readonly maxBytes: number
 }
 
 /** The request was not sent, or its answer not read, by our own choice or for want of an answer. */
@@ -41,7 +41,7 @@ export async function guardedFetch(
     throw new GuardedFetchError(`${url.protocol} is not spoken with others`)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !options.privateAddresses && !isPublicAddress(literal)) throw privateAddress(url)
-  const deadline = AbortSignal.timeout(options.deadline)
+  const deadline = AbortSignal.timeout(options.timeoutMs)
   const sent: RequestOptions = {
     method,
     headers: { ...headers },
@@ -50,11 +50,11 @@ export async function guardedFetch(
   }
   try {
     const answer = await send(url, sent, textOf(body))
-    const bytes = await readAll(answer, options.longest)
+    const bytes = await readAll(answer, options.maxBytes)
     return toResponse(answer, bytes)
   } catch (problem) {
     if (problem instanceof GuardedFetchError) throw problem
-    const reason = deadline.aborted ? `no answer within ${options.deadline} ms` : messageOf(problem)
+    const reason = deadline.aborted ? `no answer within ${options.timeoutMs} ms` : messageOf(problem)
     throw new GuardedFetchError(`${url.host}: ${reason}`, { cause: problem })
   }
 }

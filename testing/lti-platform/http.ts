@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** What answers at an address: the parts of the path that its pattern names come with it. */
-export interface Place {
+export interface Route {
   readonly method: string
   readonly path: RegExp
   /** the switch that it listens to */

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Forged } from './forged.ts'
-import { authorizationPlaces } from './endpoints/authorization-endpoints.ts'
+import { authorizationEndpoints } from './endpoints/authorization-endpoints.ts'
 import { roleUri, scopes } from './claim-names.ts'
-import { json, type Place } from './http.ts'
+import { json, type Route } from './http.ts'
 import { platformKeys, type PlatformKeys } from './keys.ts'
 import { launch, type Launch, type LaunchChanges } from './launch.ts'
 import { lineItemUrl, type DeepLinking } from './messages.ts'
 import { newLink, type NewLink } from './links.ts'
-import { lineItemPlaces } from './endpoints/line-item-endpoints.ts'
-import { memberPlace } from './endpoints/membership-endpoint.ts'
-import { countingScore, scorePlaces } from './endpoints/score-endpoints.ts'
+import { lineItemEndpoints } from './endpoints/line-item-endpoints.ts'
+import { membershipEndpoint } from './endpoints/membership-endpoint.ts'
+import { countingScore, scoreEndpoints } from './endpoints/score-endpoints.ts'
 import { pages } from './pages/admin-pages.ts'
-import { registrationAddress, registrationPlaces } from './endpoints/registration-endpoints.ts'
+import { registrationAddress, registrationEndpoints } from './endpoints/registration-endpoints.ts'
 import { listen } from './server.ts'
-import { tokenPlace } from './endpoints/token-endpoint.ts'
-import { deepLinkPlace } from './endpoints/deep-linking-endpoint.ts'
+import { tokenEndpoint } from './endpoints/token-endpoint.ts'
+import { deepLinkingEndpoint } from './endpoints/deep-linking-endpoint.ts'
 import type { Behaviour, Course, Endpoint, Link, LineItem, Person, Returned, Score, Tool, World } from './world.ts'
 
 export interface LtiPlatformOptions {
@@ -182,16 +182,16 @@ export async function startLtiPlatform(options: LtiPlatformOptions = {}): Promis
   }
 }
 
-const places = (world: World, forged: Forged): Place[] => [
+const places = (world: World, forged: Forged): Route[] => [
   { method: 'GET', path: /^\/lti\/keys$/, endpoint: 'keySet', answer: () => json(world.keys.published()) },
-  ...authorizationPlaces(world, forged),
-  ...registrationPlaces(world, forged),
+  ...authorizationEndpoints(world, forged),
+  ...registrationEndpoints(world, forged),
   ...pages(world, (fields) => addByHand(world, fields)),
-  tokenPlace(world),
-  ...lineItemPlaces(world),
-  ...scorePlaces(world),
-  memberPlace(world),
-  deepLinkPlace(world),
+  tokenEndpoint(world),
+  ...lineItemEndpoints(world),
+  ...scoreEndpoints(world),
+  membershipEndpoint(world),
+  deepLinkingEndpoint(world),
 ]
 
 async function newWorld(origin: string, options: LtiPlatformOptions): Promise<World> {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { behaviourOf, json, misbehave, read, type Answer, type Place } from './http.ts'
+import { behaviourOf, json, misbehave, read, type Answer, type Route } from './http.ts'
 import { refusalPage } from './pages/page-layout.ts'
 import { Refusal, type World } from './world.ts'
 
 /** A server at 127.0.0.1: for a browser another site than localhost and every name below it. */
 export async function listen(port: number): Promise<{
   readonly origin: string
-  readonly serve: (world: World, places: readonly Place[]) => void
+  readonly serve: (world: World, places: readonly Route[]) => void
   readonly close: () => Promise<void>
 }> {
   const server = createServer()
@@ -30,7 +30,7 @@ export async function listen(port: number): Promise<{
 
 async function serve(
   world: World,
-  places: readonly Place[],
+  places: readonly Route[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { send } from './send.ts'
 import { must, Refusal, type Tool, type World } from './world.ts'
 
 /** A tool signs for no longer than this, in seconds. */
-const longestLife = 300
+const maxLifetimeSeconds = 300
 
 /**
  * The claims of a JWT that a tool signed: RS256 by a key of the set that the tool publishes, for this audience, not
@@ -30,7 +30,7 @@ export async function verified(
     const { iat = 0, exp = 0 } = payload
     const now = world.now().getTime() / 1000
     must(iat <= now + 60, 401, 'invalid_client', 'iat lies ahead')
-    must(exp - iat <= longestLife, 401, 'invalid_client', 'it is valid for more than five minutes')
+    must(exp - iat <= maxLifetimeSeconds, 401, 'invalid_client', 'it is valid for more than five minutes')
     return { tool, claims: payload }
   } catch (problem) {
     if (problem instanceof errors.JOSEError) throw new Refusal(401, 'invalid_client', problem.message)

@@ -45,7 +45,7 @@ export async function federationWorld() {
     employers,
     origins: () => [new URL(callback).origin, 'http://es.localhost:4311'],
     privateAddresses,
-    deadline: 1000,
+    timeoutMs: 1000,
     log: { warn: (details: object) => void logged.push(details) },
   })
   const own: Federation = federation(parts(true))

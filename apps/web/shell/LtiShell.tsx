@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { Wordmark } from '#design/index.ts'
-import { LinkAccount, SentBack, useFrameHeight } from '#features/lti/web/index.ts'
+import { LinkAccount, ReturnedToPlatform, useFrameHeight } from '#features/lti/web/index.ts'
 import { PageLoading } from './LoadingScreen.tsx'
 import styles from './LtiShell.module.css'
 
@@ -20,7 +20,7 @@ export function LtiShell() {
         </Suspense>
       </main>
       <div className={styles.last}>
-        <SentBack />
+        <ReturnedToPlatform />
         <LinkAccount />
         <Wordmark className={styles.mark} />
       </div>

@@ -1,37 +1,39 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptsOf, arePoints, linkTitle, mostLinks, refusalOf, usualPoints } from './linkable.ts'
+import { acceptedContentOf, isValidPoints, linkTitle, maxLinks, refusalOf, defaultPoints } from './linkable.ts'
 
-const accepts = fc.record({ links: fc.boolean(), several: fc.boolean(), points: fc.boolean() })
+const accepts = fc.record({ links: fc.boolean(), multiple: fc.boolean(), points: fc.boolean() })
 const chosen = fc.array(fc.record({ points: fc.option(fc.integer({ min: 1, max: 1000 })) }), { maxLength: 25 })
 
 test('L2: what passes is what the platform takes, and nothing at all always does', () => {
   fc.assert(
     fc.property(accepts, chosen, (taken, given) => {
       const isTaken =
-        given.length <= mostLinks &&
+        given.length <= maxLinks &&
         (given.length === 0 || taken.links) &&
-        (given.length <= 1 || taken.several) &&
+        (given.length <= 1 || taken.multiple) &&
         (taken.points || given.every(({ points }) => points === null))
       expect(refusalOf(taken, given) === undefined).toBe(isTaken)
     }),
   )
-  expect(refusalOf({ links: false, several: false, points: false }, [])).toBeUndefined()
+  expect(refusalOf({ links: false, multiple: false, points: false }, [])).toBeUndefined()
 })
 
 test('L2: a platform that does not speak of line items may take them, one that says no is given none', () => {
   const settings = { acceptTypes: ['ltiResourceLink', 'file'], acceptMultiple: true }
-  expect(acceptsOf(settings)).toEqual({ links: true, several: true, points: true })
-  expect(acceptsOf({ ...settings, acceptTypes: ['file'], acceptMultiple: false, acceptLineItem: false })).toEqual({
+  expect(acceptedContentOf(settings)).toEqual({ links: true, multiple: true, points: true })
+  expect(
+    acceptedContentOf({ ...settings, acceptTypes: ['file'], acceptMultiple: false, acceptLineItem: false }),
+  ).toEqual({
     links: false,
-    several: false,
+    multiple: false,
     points: false,
   })
 })
 
 test('L2: tests and whole courses count, practice does not; points are whole', () => {
-  expect((['COURSE', 'EPISODE', 'QUIZ', 'GAME'] as const).map(usualPoints)).toEqual([100, null, 100, null])
-  expect([1, 100, 1000, 0, 1001, 0.5, Number.NaN].map(arePoints)).toEqual([
+  expect((['COURSE', 'EPISODE', 'QUIZ', 'GAME'] as const).map(defaultPoints)).toEqual([100, null, 100, null])
+  expect([1, 100, 1000, 0, 1001, 0.5, Number.NaN].map(isValidPoints)).toEqual([
     true,
     true,
     true,

@@ -3,14 +3,14 @@ export const linkableKinds = ['COURSE', 'EPISODE', 'QUIZ', 'GAME'] as const
 export type LinkableKind = (typeof linkableKinds)[number]
 
 /** As many links go to a platform at once, and a column of its gradebook has as many points at most. */
-export const mostLinks = 20
-export const mostPoints = 1000
+export const maxLinks = 20
+export const maxPoints = 1000
 
 /** What counts when nobody says otherwise: tests, and courses as a whole. Episodes and games are practice (Q1). */
-export const usualPoints = (kind: LinkableKind): number | null => (kind === 'COURSE' || kind === 'QUIZ' ? 100 : null)
+export const defaultPoints = (kind: LinkableKind): number | null => (kind === 'COURSE' || kind === 'QUIZ' ? 100 : null)
 
 /** Whole points: gradebooks show them, and nobody gives half a one. */
-export const arePoints = (given: number): boolean => Number.isInteger(given) && given >= 1 && given <= mostPoints
+export const isValidPoints = (given: number): boolean => Number.isInteger(given) && given >= 1 && given <= maxPoints
 
 /**
  * What a link is called in the list of a platform's course, where it stands among others: an episode by its own name, what
@@ -23,9 +23,9 @@ export function linkTitle(kind: LinkableKind, course: string, thing: string | un
 }
 
 /** What a platform says of the links it takes, as far as it is known. */
-export interface Accepts {
+export interface AcceptedContent {
   readonly links: boolean
-  readonly several: boolean
+  readonly multiple: boolean
   readonly points: boolean
 }
 
@@ -33,13 +33,13 @@ export interface Accepts {
  * Reads what a platform takes (Deep Linking 2.0, section 4.4.1). One that does not speak of line items may take them: some
  * do, and make no column of the gradebook without.
  */
-export const acceptsOf = (settings: {
+export const acceptedContentOf = (settings: {
   readonly acceptTypes: readonly string[]
   readonly acceptMultiple: boolean
   readonly acceptLineItem?: boolean
-}): Accepts => ({
+}): AcceptedContent => ({
   links: settings.acceptTypes.includes('ltiResourceLink'),
-  several: settings.acceptMultiple,
+  multiple: settings.acceptMultiple,
   points: settings.acceptLineItem !== false,
 })
 
@@ -58,11 +58,11 @@ export type AnswerRefusal = (typeof answerRefusals)[number]
 
 /** Whether what was chosen is what the platform asked for, before it is looked at what it is. */
 export function refusalOf(
-  accepts: Accepts,
+  accepts: AcceptedContent,
   chosen: readonly { readonly points: number | null }[],
 ): AnswerRefusal | undefined {
-  if (chosen.length > mostLinks) return 'TooMany'
+  if (chosen.length > maxLinks) return 'TooMany'
   if (chosen.length > 0 && !accepts.links) return 'LinksNotAccepted'
-  if (chosen.length > 1 && !accepts.several) return 'OnlyOne'
+  if (chosen.length > 1 && !accepts.multiple) return 'OnlyOne'
   return !accepts.points && chosen.some(({ points }) => points !== null) ? 'PointsNotAccepted' : undefined
 }

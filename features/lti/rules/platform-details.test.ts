@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeDetails, type DetailField, type PlatformDetails } from './platform-details.ts'
+import { validateDetails, type DetailField, type PlatformDetails } from './platform-details.ts'
 import { webOriginOf } from './web-origin.ts'
 
 const right: PlatformDetails = {
@@ -16,12 +16,12 @@ const right: PlatformDetails = {
 }
 const strict = { privateAddresses: false, isPrivate: (host: string) => host === '10.0.0.1' }
 const problemsOf = (changed: Partial<PlatformDetails>, allowed = strict) => {
-  const judged = judgeDetails({ ...right, ...changed }, allowed)
+  const judged = validateDetails({ ...right, ...changed }, allowed)
   return judged.kind === 'Fit' ? [] : judged.problems
 }
 
 test('L1: what a platform shows of itself is taken as it stands, without the spaces around it', () => {
-  const judged = judgeDetails(
+  const judged = validateDetails(
     {
       ...right,
       issuer: ' https://portal.skole.test ',
@@ -90,8 +90,8 @@ test('L1: whatever is written, it is judged, each field once', () => {
   })
   fc.assert(
     fc.property(details, (given) => {
-      const judged = judgeDetails(given, strict)
-      if (judged.kind === 'Fit') expect(judgeDetails(judged.details, strict)).toEqual(judged)
+      const judged = validateDetails(given, strict)
+      if (judged.kind === 'Fit') expect(validateDetails(judged.details, strict)).toEqual(judged)
       else expect(new Set(judged.problems.map(({ field }) => field)).size).toBe(judged.problems.length)
     }),
   )

@@ -18,7 +18,7 @@ export interface PlatformDetails {
 export type DetailField = keyof PlatformDetails
 export type DetailProblem = 'Missing' | 'TooLong' | 'TooMany' | 'NotAnAddress' | 'NotSecure' | 'PrivateAddress'
 
-export interface UnfitDetail {
+export interface InvalidDetail {
   readonly field: DetailField
   readonly problem: DetailProblem
 }
@@ -31,42 +31,46 @@ export interface AllowedAddresses {
   readonly isPrivate: (hostname: string) => boolean
 }
 
-export const mostDeployments = 50
-export const mostFrameOrigins = 20
-const longestAddress = 2048
-const longestId = 255
+export const maxDeployments = 50
+export const maxFrameOrigins = 20
+const maxAddressLength = 2048
+const maxIdLength = 255
 
-const fetched = ['keySetUrl', 'tokenEndpoint'] as const
-const opened = ['issuer', 'authorizationEndpoint'] as const
+const fetchedFields = ['keySetUrl', 'tokenEndpoint'] as const
+const openedFields = ['issuer', 'authorizationEndpoint'] as const
 
-export type JudgedDetails =
+export type ValidatedDetails =
   | { readonly kind: 'Fit'; readonly details: PlatformDetails }
-  | { readonly kind: 'Unfit'; readonly problems: readonly UnfitDetail[] }
+  | { readonly kind: 'Unfit'; readonly problems: readonly InvalidDetail[] }
 
 /**
  * Tidies what was written and says what cannot be used: everything that is wrong, each field once. Issuer, client and
  * deployments are compared letter by letter later on, so nothing but the spaces around them goes.
  * @param needsDeployment false for a platform that tells its deployment with the first launch
  */
-export function judgeDetails(given: PlatformDetails, allowed: AllowedAddresses, needsDeployment = true): JudgedDetails {
-  const details = tidy(given)
-  const problems: UnfitDetail[] = []
+export function validateDetails(
+  given: PlatformDetails,
+  allowed: AllowedAddresses,
+  needsDeployment = true,
+): ValidatedDetails {
+  const details = normalize(given)
+  const problems: InvalidDetail[] = []
   const say = (field: DetailField, problem: DetailProblem | undefined) => {
     if (problem !== undefined && !problems.some((each) => each.field === field)) problems.push({ field, problem })
   }
   say('name', lengthProblem(details.name, 140))
-  say('clientId', lengthProblem(details.clientId, longestId))
-  for (const field of [...opened, ...fetched]) say(field, addressProblem(details[field], allowed))
-  if (details.tokenAudience !== null) say('tokenAudience', lengthProblem(details.tokenAudience, longestAddress))
+  say('clientId', lengthProblem(details.clientId, maxIdLength))
+  for (const field of [...openedFields, ...fetchedFields]) say(field, addressProblem(details[field], allowed))
+  if (details.tokenAudience !== null) say('tokenAudience', lengthProblem(details.tokenAudience, maxAddressLength))
   if (needsDeployment && details.deploymentIds.length === 0) say('deploymentIds', 'Missing')
-  if (details.deploymentIds.length > mostDeployments) say('deploymentIds', 'TooMany')
-  for (const id of details.deploymentIds) say('deploymentIds', lengthProblem(id, longestId))
-  if (details.frameOrigins.length > mostFrameOrigins) say('frameOrigins', 'TooMany')
+  if (details.deploymentIds.length > maxDeployments) say('deploymentIds', 'TooMany')
+  for (const id of details.deploymentIds) say('deploymentIds', lengthProblem(id, maxIdLength))
+  if (details.frameOrigins.length > maxFrameOrigins) say('frameOrigins', 'TooMany')
   for (const origin of details.frameOrigins) say('frameOrigins', frameProblem(origin, allowed))
   return problems.length > 0 ? { kind: 'Unfit', problems } : { kind: 'Fit', details }
 }
 
-function tidy(given: PlatformDetails): PlatformDetails {
+function normalize(given: PlatformDetails): PlatformDetails {
   const lines = (list: readonly string[]) => [...new Set(list.map((each) => each.trim()).filter(Boolean))]
   return {
     name: given.name.trim().replace(/\s+/gu, ' '),
@@ -88,7 +92,7 @@ function lengthProblem(text: string, longest: number): DetailProblem | undefined
 }
 
 function addressProblem(address: string, allowed: AllowedAddresses): DetailProblem | undefined {
-  const length = lengthProblem(address, longestAddress)
+  const length = lengthProblem(address, maxAddressLength)
   if (length) return length
   if (webOriginOf(address) === undefined || /\s/u.test(address)) return 'NotAnAddress'
   const { protocol, hostname, username, password } = new URL(address)

@@ -1,6 +1,6 @@
 /** How far somebody of a platform's course has come at a place that leads here. */
-export const rosterStandings = ['NOT_BEGUN', 'UNDER_WAY', 'DONE'] as const
-export type RosterStanding = (typeof rosterStandings)[number]
+export const progressStatuses = ['NOT_BEGUN', 'UNDER_WAY', 'DONE'] as const
+export type ProgressStatus = (typeof progressStatuses)[number]
 
 /** Somebody of a platform's course. */
 export interface RosterPerson {
@@ -8,13 +8,13 @@ export interface RosterPerson {
   readonly id: string
   /** As the platform says it, if it does. */
   readonly name: string | null
-  readonly standing: RosterStanding
+  readonly standing: ProgressStatus
 }
 
 /** Those who learn in a platform's course, beside those who have opened the place. Whoever has not is there, and has not begun. */
 export function rosterOf(
   learners: readonly { readonly userId: string; readonly name?: string | undefined }[],
-  opened: ReadonlyMap<string, Exclude<RosterStanding, 'NOT_BEGUN'>>,
+  opened: ReadonlyMap<string, Exclude<ProgressStatus, 'NOT_BEGUN'>>,
 ): readonly RosterPerson[] {
   const byId = new Map(learners.map((each) => [each.userId, each]))
   return [...byId.values()]

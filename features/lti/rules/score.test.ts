@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameScore, scoreAfter, scoreOf, type PartStanding, type PlaceStanding } from './score.ts'
+import { isSameScore, scoreAfter, scoreOf, type PartProgress, type ResourceProgress } from './score.ts'
 
 const points = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null })
-const part: fc.Arbitrary<PartStanding> = fc.oneof(
+const part: fc.Arbitrary<PartProgress> = fc.oneof(
   fc.record({ kind: fc.constant('EPISODE' as const), isDone: fc.boolean(), best: fc.constant(null) }),
   fc
     .record({ kind: fc.constantFrom('QUIZ' as const, 'GAME' as const), passes: fc.integer({ min: 1 }), best: points })
     .map(({ kind, passes, best }) => ({ kind, isDone: best !== null && best >= passes % 101, best })),
 )
-const standing: fc.Arbitrary<PlaceStanding> = fc.oneof(
+const standing: fc.Arbitrary<ResourceProgress> = fc.oneof(
   fc.record({ kind: fc.constant('Part' as const), part }),
   fc.record({
     kind: fc.constant('Course' as const),
@@ -18,17 +18,17 @@ const standing: fc.Arbitrary<PlaceStanding> = fc.oneof(
   }),
 )
 
-const film = (isDone: boolean): PartStanding => ({ kind: 'EPISODE', isDone, best: null })
-const quiz = (best: number | null, isDone = best !== null && best >= 80): PartStanding => ({
+const film = (isDone: boolean): PartProgress => ({ kind: 'EPISODE', isDone, best: null })
+const quiz = (best: number | null, isDone = best !== null && best >= 80): PartProgress => ({
   kind: 'QUIZ',
   isDone,
   best,
 })
-const course = (parts: readonly PartStanding[], filmsRequired = false) =>
+const course = (parts: readonly PartProgress[], filmsRequired = false) =>
   scoreOf({ kind: 'Course', parts, filmsRequired })
 
 /** After a sequence of standings. */
-const after = (standings: readonly PlaceStanding[]) =>
+const after = (standings: readonly ResourceProgress[]) =>
   standings.map(scoreOf).reduce((before, now) => scoreAfter(before, now), undefined)
 
 test('R10: whole points between nothing and all, and only what is completed says so', () => {
@@ -89,7 +89,7 @@ test('R10: a course is worth its tests once they are taken, and tells its progre
 })
 
 test('R10: a course without tests is worth all once its films are seen; games count only for themselves', () => {
-  const game: PartStanding = { kind: 'GAME', isDone: false, best: 40 }
+  const game: PartProgress = { kind: 'GAME', isDone: false, best: 40 }
   expect(course([film(true), film(false), game])).toEqual({ given: 50, activity: 'InProgress', isFinal: false })
   expect(course([film(true), film(true), game])).toEqual({ given: 100, activity: 'Completed', isFinal: true })
   expect(course([game])).toBeUndefined()

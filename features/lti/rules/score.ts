@@ -1,5 +1,5 @@
 /** A part of a course as one learner stands with it. */
-export interface PartStanding {
+export interface PartProgress {
   readonly kind: 'EPISODE' | 'QUIZ' | 'GAME'
   /** Seen as far as the course asks, passed once. */
   readonly isDone: boolean
@@ -8,17 +8,17 @@ export interface PartStanding {
 }
 
 /** What a place in a platform's course leads to, as one learner stands with it. */
-export type PlaceStanding =
-  | { readonly kind: 'Part'; readonly part: PartStanding }
+export type ResourceProgress =
+  | { readonly kind: 'Part'; readonly part: PartProgress }
   | {
       readonly kind: 'Course'
-      readonly parts: readonly PartStanding[]
+      readonly parts: readonly PartProgress[]
       /** Whether its certificate asks for the films as well as for the tests. */
       readonly filmsRequired: boolean
     }
 
 /** What a platform should know of a learner at a place, in its own words (Assignment and Grade Services 2.0, section 3.4). */
-export interface PlaceScore {
+export interface ResourceScore {
   /** whole points of 100 */
   readonly given: number
   /** Submitted: there is a result, and it may become a better one. */
@@ -38,16 +38,16 @@ export const scoreMaximum = 100
  * - A course without tests counts once all its films are seen: 100.
  * - Until a course counts, the share of its films and tests that are done is told as progress.
  */
-export function scoreOf(standing: PlaceStanding): PlaceScore | undefined {
+export function scoreOf(standing: ResourceProgress): ResourceScore | undefined {
   return standing.kind === 'Part' ? partScore(standing.part) : courseScore(standing)
 }
 
-function partScore({ kind, isDone, best }: PartStanding): PlaceScore | undefined {
+function partScore({ kind, isDone, best }: PartProgress): ResourceScore | undefined {
   if (kind === 'EPISODE') return isDone ? { given: scoreMaximum, activity: 'Completed', isFinal: true } : undefined
   return best === null ? undefined : { given: best, activity: isDone ? 'Completed' : 'Submitted', isFinal: true }
 }
 
-function courseScore({ parts, filmsRequired }: PlaceStanding & { kind: 'Course' }): PlaceScore | undefined {
+function courseScore({ parts, filmsRequired }: ResourceProgress & { kind: 'Course' }): ResourceScore | undefined {
   // games are practice: they count for nothing but themselves (Q1)
   const counted = parts.filter(({ kind }) => kind !== 'GAME')
   const films = counted.filter(({ kind }) => kind === 'EPISODE')
@@ -70,7 +70,10 @@ function courseScore({ parts, filmsRequired }: PlaceStanding & { kind: 'Course' 
  * What is to stand at the platform, after what stood there: a score that counts is never followed by one that does not
  * (platforms take the grade away for that), and never becomes less, whatever is added to the course.
  */
-export function scoreAfter(before: PlaceScore | undefined, now: PlaceScore | undefined): PlaceScore | undefined {
+export function scoreAfter(
+  before: ResourceScore | undefined,
+  now: ResourceScore | undefined,
+): ResourceScore | undefined {
   if (!now || !before?.isFinal) return now ?? before
   if (!now.isFinal) return before
   const isCompleted = before.activity === 'Completed' || now.activity === 'Completed'
@@ -82,5 +85,5 @@ export function scoreAfter(before: PlaceScore | undefined, now: PlaceScore | und
 }
 
 /** Whether two say the same. */
-export const isSameScore = (one: PlaceScore | undefined, other: PlaceScore | undefined): boolean =>
+export const isSameScore = (one: ResourceScore | undefined, other: ResourceScore | undefined): boolean =>
   one?.given === other?.given && one?.activity === other?.activity && one?.isFinal === other?.isFinal

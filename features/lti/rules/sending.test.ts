@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextTry, stampOf, triedForDays } from './sending.ts'
+import { nextRetryAt, scoreTimestamp, retryForDays } from './sending.ts'
 
 const day = 24 * 60 * 60 * 1000
 const moment = fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at))
@@ -8,7 +8,7 @@ const moment = fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at))
 test('R10: moments of scores are whole seconds, later than the last and never ahead', () => {
   fc.assert(
     fc.property(fc.option(moment, { nil: null }), moment, (last, now) => {
-      const stamped = stampOf(last && new Date(Math.floor(last.getTime() / 1000) * 1000), now)
+      const stamped = scoreTimestamp(last && new Date(Math.floor(last.getTime() / 1000) * 1000), now)
       if (stamped.kind === 'Wait') {
         expect(stamped.until.getTime()).toBeGreaterThan(Math.floor(now.getTime() / 1000) * 1000)
         return
@@ -24,13 +24,13 @@ test('R10: a platform that is away is asked ever more seldom, never before it wa
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 86_400 }), (attempts, wish) => {
       const now = new Date()
-      const tried = nextTry({ attempts, since: now, retryAfterSeconds: wish }, now)
+      const tried = nextRetryAt({ attempts, since: now, retryAfterSeconds: wish }, now)
       const pause = tried.kind === 'Again' ? tried.at.getTime() - now.getTime() : 0
       expect(pause).toBeGreaterThanOrEqual(Math.max(30, wish) * 1000)
       expect(pause).toBeLessThanOrEqual(day)
     }),
   )
   const since = new Date(0)
-  expect(nextTry({ attempts: 30, since }, new Date(triedForDays * day))).toEqual({ kind: 'GivenUp' })
-  expect(nextTry({ attempts: 30, since }, new Date(triedForDays * day - 1)).kind).toBe('Again')
+  expect(nextRetryAt({ attempts: 30, since }, new Date(retryForDays * day))).toEqual({ kind: 'GivenUp' })
+  expect(nextRetryAt({ attempts: 30, since }, new Date(retryForDays * day - 1)).kind).toBe('Again')
 })

@@ -4,23 +4,23 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** A score that a platform does not take is tried for so long. */
-export const triedForDays = 5
+export const retryForDays = 5
 
 /** How long is waited after the n-th try. */
-const pauses = [30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour]
-const longestPause = 6 * hour
+const retryDelays = [30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour]
+const maxRetryDelay = 6 * hour
 
 /**
  * When a score is tried again, or that it is given up.
  * @param failed.attempts tries that have failed, this one among them
  * @param failed.retryAfterSeconds how long the platform wants to be left alone
  */
-export function nextTry(
+export function nextRetryAt(
   failed: { readonly attempts: number; readonly since: Date; readonly retryAfterSeconds?: number | undefined },
   now: Date,
 ): { readonly kind: 'Again'; readonly at: Date } | { readonly kind: 'GivenUp' } {
-  if (now.getTime() - failed.since.getTime() >= triedForDays * day) return { kind: 'GivenUp' }
-  const pause = pauses[failed.attempts - 1] ?? longestPause
+  if (now.getTime() - failed.since.getTime() >= retryForDays * day) return { kind: 'GivenUp' }
+  const pause = retryDelays[failed.attempts - 1] ?? maxRetryDelay
   const asked = (failed.retryAfterSeconds ?? 0) * second
   return { kind: 'Again', at: new Date(now.getTime() + Math.max(pause, asked)) }
 }
@@ -31,7 +31,7 @@ export function nextTry(
  * the second waits.
  * @param last of the score before, for the same person and place
  */
-export function stampOf(
+export function scoreTimestamp(
   last: Date | null,
   now: Date,
 ): { readonly kind: 'Now'; readonly stamp: Date } | { readonly kind: 'Wait'; readonly until: Date } {

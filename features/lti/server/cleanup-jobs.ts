@@ -5,21 +5,21 @@ import { eraseFormer } from './lti-data.ts'
 import type { LtiReactions } from './reactions.ts'
 
 const clearLaunches: Job<object> = { name: 'clear-launches', payload: noPayload, attempts: 3 }
-const settleFormer: Job<object> = { name: 'settle-former-people', payload: noPayload, attempts: 3 }
+const eraseMerged: Job<object> = { name: 'settle-former-people', payload: noPayload, attempts: 3 }
 
 const system = { kind: 'system' } as const
 const day = 24 * 60 * 60 * 1000
 
 /** Lines that one statement removes. */
-const batch = 1000
+const batchSize = 1000
 
 /**
  * What launches do by themselves: hourly, what no launch needs any more is deleted, and the log of launches after 90 days;
  * daily, the users that were made for people who have linked accounts of their own are settled.
  */
-export const clearingJobs = (reactions: Pick<LtiReactions, 'personMerged'>): readonly RunnableJob[] => [
+export const cleanupJobs = (reactions: Pick<LtiReactions, 'personMerged'>): readonly RunnableJob[] => [
   runnableJob(clearLaunches, (_, context) => clear(context), { cron: '23 * * * *', catchUpMinutes: 60 }),
-  runnableJob(settleFormer, (_, context) => settle(reactions, context), {
+  runnableJob(eraseMerged, (_, context) => settle(reactions, context), {
     cron: '20 3 * * *',
     catchUpMinutes: 24 * 60,
   }),
@@ -32,34 +32,36 @@ async function clear({ database, clock, signal }: JobContext): Promise<void> {
     (tx: Transaction) =>
       sql`
       delete from lti_login where state_hash in (
-        select state_hash from lti_login where expires_at < ${yesterday} order by expires_at limit ${batch})`.execute(
+        select state_hash from lti_login where expires_at < ${yesterday} order by expires_at limit ${batchSize})`.execute(
         tx,
       ),
     (tx: Transaction) =>
       sql`
       delete from lti_session where id in (
-        select id from lti_session where expires_at < ${yesterday} order by expires_at limit ${batch})`.execute(tx),
+        select id from lti_session where expires_at < ${yesterday} order by expires_at limit ${batchSize})`.execute(tx),
     // never opened: its code worked for a minute
     (tx: Transaction) =>
       sql`
       delete from lti_session where id in (
-        select id from lti_session where exchanged_at is null and code_expires_at < ${yesterday} limit ${batch})`.execute(
+        select id from lti_session where exchanged_at is null and code_expires_at < ${yesterday} limit ${batchSize})`.execute(
         tx,
       ),
     (tx: Transaction) =>
       sql`
       delete from lti_link where code_hash in (
-        select code_hash from lti_link where expires_at < ${yesterday} order by expires_at limit ${batch})`.execute(tx),
+        select code_hash from lti_link where expires_at < ${yesterday} order by expires_at limit ${batchSize})`.execute(
+        tx,
+      ),
     (tx: Transaction) =>
       sql`
       delete from lti_launch where id in (
-        select id from lti_launch where at < ${new Date(now.getTime() - 90 * day)} order by at limit ${batch})`.execute(
+        select id from lti_launch where at < ${new Date(now.getTime() - 90 * day)} order by at limit ${batchSize})`.execute(
         tx,
       ),
   ]
   for (const remove of deletions) {
-    let removed = batch
-    while (removed >= batch && !signal.aborted)
+    let removed = batchSize
+    while (removed >= batchSize && !signal.aborted)
       removed = Number((await inTransaction(database, system, remove)).numAffectedRows ?? 0n)
   }
 }
@@ -90,7 +92,7 @@ async function findUnsettled(database: Database, before: Date) {
     (tx) =>
       sql<{ userId: string; accountId: string }>`
         select user_id as "userId", account_id as "accountId" from lti_former
-        where settled_at is null and merged_at < ${before} order by merged_at limit ${batch}`.execute(tx),
+        where settled_at is null and merged_at < ${before} order by merged_at limit ${batchSize}`.execute(tx),
     { readOnly: true },
   )
   return rows

@@ -6,7 +6,7 @@ import './administration/platform.graphql.ts'
 import './linking/email-trust.graphql.ts'
 
 export { addDeployment, addPlatform, type NewPlatform } from './platforms/add-platform.ts'
-export { findLaunched, launchToken } from './session/find-lti-session.ts'
+export { findLtiSession, sessionTokenPrefix } from './session/find-lti-session.ts'
 export { framePolicy } from './frames/frame-policy.ts'
 export { ltiLimits, ltiRoutes } from './lti-routes.ts'
 export { ltiParts, type LtiSettings } from './lti-parts.ts'

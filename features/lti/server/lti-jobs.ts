@@ -1,5 +1,5 @@
 import type { RunnableJob } from '#platform/jobs/index.ts'
-import { clearingJobs } from './cleanup-jobs.ts'
+import { cleanupJobs } from './cleanup-jobs.ts'
 import { toolKeyJobs } from './keys/tool-key-jobs.ts'
 import type { LtiReactions } from './reactions.ts'
 import { scoreJobs } from './scores/score-jobs.ts'
@@ -15,5 +15,5 @@ interface LtiJobSettings {
 export const ltiJobs = ({ secret, privateAddresses, reactions }: LtiJobSettings): readonly RunnableJob[] => [
   ...toolKeyJobs(secret),
   ...scoreJobs({ secret, privateAddresses }),
-  ...clearingJobs(reactions),
+  ...cleanupJobs(reactions),
 ]

@@ -36,19 +36,19 @@ export interface LtiParts extends LtiSettings, ServiceParts {
 }
 
 /** How long a platform may take to answer, in ms, and how much it may say, in bytes. */
-const deadline = 5000
-const longest = 2 * 1024 * 1024
+const timeoutMs = 5000
+const maxBytes = 2 * 1024 * 1024
 
 export function serviceParts<Settings extends ServiceSettings>(settings: Settings): Settings & ServiceParts {
   const { database, secret, privateAddresses, clock } = settings
   const send: SendRequest = (address, request) =>
-    guardedFetch(address, request, { privateAddresses, deadline, longest })
+    guardedFetch(address, request, { privateAddresses, timeoutMs, maxBytes })
   const tool = toolKeys(database, secret, clock)
-  return { ...settings, send, tool, tokens: accessTokens({ send, clock, sign: tool.sign, deadline }) }
+  return { ...settings, send, tool, tokens: accessTokens({ send, clock, sign: tool.sign, timeoutMs }) }
 }
 
 export function ltiParts(settings: LtiSettings): LtiParts {
   const parts = serviceParts(settings)
   const { send, clock } = parts
-  return { ...parts, keys: keySets({ send, clock, deadline }) }
+  return { ...parts, keys: keySets({ send, clock, timeoutMs }) }
 }

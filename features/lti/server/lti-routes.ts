@@ -8,8 +8,8 @@ import { toPathLanguage, type Language } from '#values/language.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
 import { beginLogin } from './login/begin-login.ts'
 import { toolKeyRoute } from './keys/tool-key-route.ts'
-import { bindingCookie, bindingsOf, frameCookie, keepsCookies, spentCookies } from './login/launch-cookies.ts'
-import { leadOn, pathAgain } from './login/redirect-to-platform.ts'
+import { bindingCookie, bindingsOf, frameCookie, hasCookies, spentCookies } from './login/launch-cookies.ts'
+import { redirectToPlatform, retryPath } from './login/redirect-to-platform.ts'
 import { sendLoginPage } from './login/login-page.ts'
 import { knownOrigin } from '#platform/http/known-origin.ts'
 import type { LtiParts } from './lti-parts.ts'
@@ -73,7 +73,7 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
     reply.header('set-cookie', [bindingCookie(begun.state, begun.binding), ...spentCookies(request.headers.cookie)])
     // where the platform keeps things for us, the cookie has a second beside it
     if (begun.storage) return sendLoginPage(reply, begun, begun.storage, languageOfHost(request))
-    if (keepsCookies(request.headers.cookie)) return reply.redirect(begun.address.href, 302)
+    if (hasCookies(request.headers.cookie)) return reply.redirect(begun.address.href, 302)
     return reply.redirect(`/lti/go?${new URLSearchParams({ state: begun.state }).toString()}`, 303)
   }
   app.get('/lti/login', (request, reply) => login(request, reply, queryOf(request)))
@@ -83,7 +83,7 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
     const state = stateOf(request)
     const origin = knownOrigin(request, parts.origins())
     if (state === undefined || origin === undefined) return showRefusal(request, reply, 'Malformed')
-    const way = await leadOn(parts, { state, cookies: request.headers.cookie, origin })
+    const way = await redirectToPlatform(parts, { state, cookies: request.headers.cookie, origin })
     if (way.kind === 'Refused') return showRefusal(request, reply, way.reason)
     if (way.kind === 'ToPlatform') return reply.redirect(way.address.href, 302)
     const search = new URLSearchParams({ refused: 'NotThisBrowser', state })
@@ -91,7 +91,7 @@ export async function ltiRoutes(app: FastifyInstance, parts: LtiParts): Promise<
   })
   app.get<{ Querystring: { state?: string } }>('/lti/again', async (request, reply) => {
     const state = stateOf(request)
-    const path = state === undefined ? undefined : await pathAgain(parts, state)
+    const path = state === undefined ? undefined : await retryPath(parts, state)
     return path === undefined ? showRefusal(request, reply, 'StateExpired') : reply.redirect(path, 303)
   })
 

@@ -4,4 +4,4 @@ import { createHash, randomBytes } from 'node:crypto'
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a secret. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()

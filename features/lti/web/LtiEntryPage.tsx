@@ -4,8 +4,8 @@ import { BackToPlatform } from './entry/BackToPlatform.tsx'
 import { OpenInTab } from './entry/OpenInTab.tsx'
 import { Opening } from './entry/Opening.tsx'
 import { Refused } from './entry/Refused.tsx'
-import { Said } from './entry/EntryMessage.tsx'
-import { useEntrance } from './entry/use-entry.ts'
+import { EntryMessage } from './entry/EntryMessage.tsx'
+import { useEntry } from './entry/use-entry.ts'
 import styles from './entry/Entry.module.css'
 
 /**
@@ -14,7 +14,7 @@ import styles from './entry/Entry.module.css'
  */
 export function LtiEntryPage() {
   const { t } = useTranslation('entry')
-  const entrance = useEntrance()
+  const entrance = useEntry()
   switch (entrance.kind) {
     case 'Opening':
       return <Opening session={entrance.session} isPicking={entrance.isPicking} />
@@ -24,26 +24,26 @@ export function LtiEntryPage() {
       return <OpenInTab openAgain={entrance.openAgain} />
     case 'Unreachable':
       return (
-        <Said title={t('unreachable.title')} heading={t('unreachable.heading')} lead={t('unreachable.lead')}>
+        <EntryMessage title={t('unreachable.title')} heading={t('unreachable.heading')} lead={t('unreachable.lead')}>
           <div className={styles.ways}>
             <LampButton onPress={entrance.tryAgain}>{t('unreachable.tryAgain')}</LampButton>
           </div>
-        </Said>
+        </EntryMessage>
       )
     case 'NothingChosen': {
       const { isInstructor, platformName: platform } = entrance.session
       const lead = isInstructor ? t('nothing.toTeacher', { platform }) : t('nothing.toLearner')
       return (
-        <Said title={t('nothing.title')} heading={t('nothing.heading')} lead={lead}>
+        <EntryMessage title={t('nothing.title')} heading={t('nothing.heading')} lead={lead}>
           <div className={styles.ways}>
             <BackToPlatform session={entrance.session} />
           </div>
-        </Said>
+        </EntryMessage>
       )
     }
     case 'NoLaunch':
       return (
-        <Said title={t('noLaunch.title')} heading={t('noLaunch.heading')} lead={t('noLaunch.lead')}>
+        <EntryMessage title={t('noLaunch.title')} heading={t('noLaunch.heading')} lead={t('noLaunch.lead')}>
           <ol className={styles.steps}>
             {[t('noLaunch.goBack'), t('noLaunch.openAgain'), t('noLaunch.ask')].map((words, index) => (
               <li key={words}>
@@ -52,7 +52,7 @@ export function LtiEntryPage() {
               </li>
             ))}
           </ol>
-        </Said>
+        </EntryMessage>
       )
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, EmptyState } from '#design/index.ts'
 import { PickerQuery } from './deep-linking/picker-query.ts'
 import styles from './deep-linking/Picking.module.css'
-import { Picking } from './deep-linking/Picking.tsx'
+import { Picker } from './deep-linking/Picking.tsx'
 
 /** A teacher chooses what a platform's course links to: courses, episodes, tests and games (L2, Deep Linking 2.0). */
 export function PickerPage() {
@@ -30,7 +30,7 @@ export function PickerPage() {
         </EmptyState>
       ) : (
         // what the platform takes is known before anything could be chosen: the courses come after it
-        <Picking subjects={data?.categories ?? []} taken={taken ?? undefined} />
+        <Picker subjects={data?.categories ?? []} taken={taken ?? undefined} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { useLaunchSession } from './launch-session.ts'
 import styles from './ReturnedToPlatform.module.css'
 
 /** Says that the result goes back to the platform, where it does and there is something to be learnt. */
-export function SentBack() {
+export function ReturnedToPlatform() {
   const { t } = useTranslation('lti')
   const session = useLaunchSession()
   if (!session?.sendsGrades || session.destination === undefined) return null

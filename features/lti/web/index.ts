@@ -1,5 +1,5 @@
 export { LinkAccount } from './linking/LinkAccount.tsx'
-export { SentBack } from './ReturnedToPlatform.tsx'
+export { ReturnedToPlatform } from './ReturnedToPlatform.tsx'
 export { useFrameHeight } from './use-frame-height.ts'
 export { launchSession, resumeLaunch } from './launch-session.ts'
 export { askForCode } from './linking/link-code.ts'

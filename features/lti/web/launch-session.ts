@@ -86,7 +86,7 @@ export type Exchanged =
   | { readonly kind: 'Unbound'; readonly openAgain: string; readonly platform: string | undefined }
 
 /** How long an answer may take, in ms. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * Exchanges the code of a launch for its session, which this page acts in from now on.
@@ -98,7 +98,7 @@ export async function exchangeCode(code: string, binding?: string): Promise<Exch
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code, ...(binding === undefined ? {} : { binding }) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status === 429 || response.status >= 500)
     throw new Error(`The launch was answered with ${response.status}.`)

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
-import { measured, type Measured } from '#features/lti/rules/frame-height.ts'
+import { measureFrame, type FrameMeasurement } from '#features/lti/rules/frame-height.ts'
 import { launchSession } from './launch-session.ts'
 
 /** How often the height is looked at while the page changes, in ms. */
-const restBetween = 120
+const minIntervalMs = 120
 
 /**
  * Tells the platform around this page how high it is, as it changes, and to begin at its top when another page is gone to
@@ -41,7 +41,7 @@ function tell(message: { readonly subject: string; readonly height?: number }): 
 
 /** Announces the height of what stands in the frame until the returned function is called. */
 function announceHeight(frame: HTMLElement): () => void {
-  let last: Measured | undefined
+  let last: FrameMeasurement | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   const main = frame.querySelector('main')
   const look = () => {
@@ -49,12 +49,12 @@ function announceHeight(frame: HTMLElement): () => void {
     // before the launch is open there is nobody to tell, and a page that is still fetched has no height of its own
     if (originsAround().length === 0) return
     if (![...(main?.querySelectorAll('h1') ?? [])].some((heading) => heading.checkVisibility())) return
-    const before = last?.told
-    last = measured(last, neededBy(frame), window.innerHeight)
-    if (last.told !== before) tell({ subject: 'lti.frameResize', height: last.told })
+    const before = last?.announced
+    last = measureFrame(last, neededBy(frame), window.innerHeight)
+    if (last.announced !== before) tell({ subject: 'lti.frameResize', height: last.announced })
   }
   const changed = () => {
-    waiting ??= setTimeout(look, restBetween)
+    waiting ??= setTimeout(look, minIntervalMs)
   }
   const sizes = new ResizeObserver(changed)
   // a page that is lower than the window changes without the frame changing
@@ -64,7 +64,7 @@ function announceHeight(frame: HTMLElement): () => void {
   }
   const pages = new MutationObserver(() => {
     // another page begins anew
-    if (last) last = { ...last, followed: 0 }
+    if (last) last = { ...last, followUps: 0 }
     watch()
   })
   if (main) pages.observe(main, { childList: true })

@@ -99,7 +99,7 @@ test.each<[string, RequestListener]>([
 })
 
 test('L2: a sender that never answers is not waited for', async () => {
-  const keys = keySets({ send: () => new Promise(() => undefined), clock: () => new Date(time), deadline: 20 })
+  const keys = keySets({ send: () => new Promise(() => undefined), clock: () => new Date(time), timeoutMs: 20 })
   expect(await keys.find(url, 'one')).toEqual({ kind: 'KeySetUnreachable', detail: 'no answer' })
 })
 

@@ -18,37 +18,37 @@ export interface KeySetsParts {
   readonly send: SendRequest
   readonly clock: Clock
   /** The longest that an answer may take, in ms. */
-  readonly deadline?: number
+  readonly timeoutMs?: number
   /** How many key sets are remembered; the one asked for longest ago is forgotten first. */
   readonly most?: number
 }
 
 type Answer = { readonly keys: ReadonlyMap<string, KeyObject> } | { readonly detail: string }
 
-interface Remembered {
+interface CachedKeySet {
   readonly answer: Answer
   readonly fetchedAt: number
 }
 
 const minutes = 60_000
 /** A set that holds the key is believed this long, so that a key withdrawn by the platform goes out of use. */
-const believed = 60 * minutes
+const cacheMs = 60 * minutes
 /** A set that does not hold the key is asked for again only after this long. */
-const betweenFetches = 5 * minutes
+const minFetchIntervalMs = 5 * minutes
 /** A set that could not be read: soon again, but not with every forged token. */
-const afterFailure = 15_000
+const retryAfterFailureMs = 15_000
 
 /**
  * Remembers key sets. Concurrent asks share one fetch; nothing that can't be read opens a door.
  */
-export function keySets({ send, clock, deadline = 5000, most = 500 }: KeySetsParts): KeySets {
-  const remembered = new Map<string, Remembered>()
+export function keySets({ send, clock, timeoutMs = 5000, most = 500 }: KeySetsParts): KeySets {
+  const remembered = new Map<string, CachedKeySet>()
   const underway = new Map<string, Promise<Answer>>()
 
   function fetchOnce(address: string): Promise<Answer> {
     const already = underway.get(address)
     if (already) return already
-    const fetching = readKeySet(address, send, deadline).then((answer) => {
+    const fetching = readKeySet(address, send, timeoutMs).then((answer) => {
       underway.delete(address)
       remember(address, { answer, fetchedAt: clock().getTime() })
       return answer
@@ -57,7 +57,7 @@ export function keySets({ send, clock, deadline = 5000, most = 500 }: KeySetsPar
     return fetching
   }
 
-  function remember(address: string, entry: Remembered): void {
+  function remember(address: string, entry: CachedKeySet): void {
     remembered.delete(address)
     remembered.set(address, entry)
     const [oldest] = remembered.keys()
@@ -69,15 +69,15 @@ export function keySets({ send, clock, deadline = 5000, most = 500 }: KeySetsPar
     if (known === undefined) return pick(await fetchOnce(address), kid)
     remember(address, known)
     const age = Math.abs(clock().getTime() - known.fetchedAt)
-    return age > patience(known.answer, kid) ? pick(await fetchOnce(address), kid) : pick(known.answer, kid)
+    return age > maxAgeMs(known.answer, kid) ? pick(await fetchOnce(address), kid) : pick(known.answer, kid)
   }
 
   return { find }
 }
 
-const patience = (answer: Answer, kid: string): number => {
-  if ('detail' in answer) return afterFailure
-  return answer.keys.has(kid) ? believed : betweenFetches
+const maxAgeMs = (answer: Answer, kid: string): number => {
+  if ('detail' in answer) return retryAfterFailureMs
+  return answer.keys.has(kid) ? cacheMs : minFetchIntervalMs
 }
 
 function pick(answer: Answer, kid: string): FoundKey {

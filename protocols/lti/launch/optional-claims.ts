@@ -74,7 +74,7 @@ export function rosterOf(claim: unknown): Launch['roster'] {
   return membershipsUrl === undefined ? undefined : { membershipsUrl }
 }
 
-const longestData = 16_384
+const maxDataLength = 16_384
 
 /** Deep Linking 2.0, section 4.4.1. What has to go back unchanged is not cut, but refused when it is too long. */
 export function deepLinkingOf(
@@ -108,7 +108,7 @@ export function deepLinkingOf(
 
 /** Whether it can be kept and given back as it is: no database takes NUL, and no UTF-8 half a character. */
 const isKept = (data: unknown): data is string =>
-  typeof data === 'string' && data.length <= longestData && data.isWellFormed() && !data.includes('\0')
+  typeof data === 'string' && data.length <= maxDataLength && data.isWellFormed() && !data.includes('\0')
 
 /** Older platforms write truth as a text. */
 const isTrue = (value: unknown) => value === true || value === 'true'

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { answeredWithin } from '../with-timeout.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { SendRequest } from '../registration.ts'
 import { identifierOf, isObject, parseJson } from '../values.ts'
 
-const mostKeys = 100
-const longestSet = 512 * 1024
+const maxKeys = 100
+const maxBytes = 512 * 1024
 
 /**
  * Fetches the keys at an address that may prove a signature with RS256, by their key id (RFC 7517, section 5). Never
@@ -16,7 +16,7 @@ export async function readKeySet(
   send: SendRequest,
   deadline: number,
 ): Promise<{ readonly keys: ReadonlyMap<string, KeyObject> } | { readonly detail: string }> {
-  return (await answeredWithin(deadline, (signal) => read(address, send, signal))) ?? { detail: 'no answer' }
+  return (await withTimeout(deadline, (signal) => read(address, send, signal))) ?? { detail: 'no answer' }
 }
 
 async function read(address: string, send: SendRequest, signal: AbortSignal) {
@@ -24,7 +24,7 @@ async function read(address: string, send: SendRequest, signal: AbortSignal) {
   if (answer.redirected) return { detail: 'redirected' }
   if (answer.status !== 200) return { detail: `HTTP ${answer.status}` }
   const text = await answer.text()
-  if (text.length > longestSet) return { detail: 'too long' }
+  if (text.length > maxBytes) return { detail: 'too long' }
   const given = parseJson(text)
   if (given === undefined) return { detail: 'not JSON' }
   if (!isObject(given) || !Array.isArray(given['keys'])) return { detail: 'no list of keys' }
@@ -33,7 +33,7 @@ async function read(address: string, send: SendRequest, signal: AbortSignal) {
 
 function keysOf(given: readonly unknown[]): ReadonlyMap<string, KeyObject> {
   const keys = new Map<string, KeyObject>()
-  for (const each of given.slice(0, mostKeys)) {
+  for (const each of given.slice(0, maxKeys)) {
     if (!isObject(each)) continue
     const kid = identifierOf(each['kid'])
     const key = kid === undefined || keys.has(kid) ? undefined : keyOf(each)

@@ -20,8 +20,8 @@ export interface LaunchToVerify {
 }
 
 /** How far clocks may be apart, and how old a message may be; in seconds. */
-const skew = 60
-const oldest = 600
+const clockSkewMs = 60
+const maxAgeMs = 600
 
 /**
  * Whether a token is a message of the registered platform to the registered tool, for this login and of now (Security
@@ -88,9 +88,9 @@ function wrongTime({ exp, iat, nbf }: JsonObject, now: number): LaunchRefused | 
   if (!isMoment(exp)) return refused('ClaimMalformed', 'exp')
   if (!isMoment(iat)) return refused('ClaimMalformed', 'iat')
   if (nbf !== undefined && !isMoment(nbf)) return refused('ClaimMalformed', 'nbf')
-  if (now >= exp + skew) return refused('Expired')
-  if (iat > now + skew || (nbf !== undefined && nbf > now + skew)) return refused('IssuedInTheFuture')
-  return now - iat > oldest ? refused('TooOld') : undefined
+  if (now >= exp + clockSkewMs) return refused('Expired')
+  if (iat > now + clockSkewMs || (nbf !== undefined && nbf > now + clockSkewMs)) return refused('IssuedInTheFuture')
+  return now - iat > maxAgeMs ? refused('TooOld') : undefined
 }
 
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -1,5 +1,5 @@
 import type { PlatformRequest, SendRequest } from '../registration.ts'
-import { ask, jsonOf, successOf } from '../services/http-request.ts'
+import { requestService, jsonOf, successOf } from '../services/http-request.ts'
 import type { Failed } from '../services/outcome.ts'
 import { defined, identifierOf, isObject, objectAt, type JsonObject } from '../values.ts'
 import { TOOL_CONFIGURATION } from './client-metadata.ts'
@@ -95,7 +95,12 @@ async function askForJson(
   address: string,
   { headers, ...request }: PlatformRequest,
 ) {
-  const answer = await ask(send, address, { ...request, headers: { ...headers, accept: 'application/json' } }, deadline)
+  const answer = await requestService(
+    send,
+    address,
+    { ...request, headers: { ...headers, accept: 'application/json' } },
+    deadline,
+  )
   if (answer.kind === 'Failed') return answer
   const success = successOf(answer)
   return success.kind === 'Failed' ? success : jsonOf(success.answer)

@@ -1,6 +1,6 @@
 import type { PlatformRequest, Registration, SendRequest } from '../registration.ts'
 import { defined } from '../values.ts'
-import { ask, successOf, type Answer } from './http-request.ts'
+import { requestService, successOf, type Answer } from './http-request.ts'
 import type { Failed, Outcome } from './outcome.ts'
 import type { AccessTokens } from './token.ts'
 
@@ -19,7 +19,7 @@ export interface ServiceRequest extends Omit<PlatformRequest, 'signal'> {
 }
 
 /** Asks a service with a token; when it does not take the token any more (401), once again with a new one. */
-export async function askService(
+export async function requestWithToken(
   access: ServiceAccess,
   request: ServiceRequest,
 ): Promise<Outcome<{ readonly answer: Answer }>> {
@@ -39,7 +39,7 @@ async function askWith(
   { address, method, headers, body }: ServiceRequest,
 ): Promise<Outcome<{ readonly answer: Answer }>> {
   const authorised = { ...defined({ method, body }), headers: { ...headers, authorization: `Bearer ${token}` } }
-  const answer = await ask(send, address, authorised, deadline)
+  const answer = await requestService(send, address, authorised, deadline)
   return answer.kind === 'Failed' ? answer : successOf(answer)
 }
 

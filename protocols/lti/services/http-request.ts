@@ -1,4 +1,4 @@
-import { answeredWithin } from '../with-timeout.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { PlatformRequest, SendRequest } from '../registration.ts'
 import { parseJson } from '../values.ts'
 import { failed, failureOfStatus, type Failed, type Outcome } from './outcome.ts'
@@ -10,22 +10,22 @@ export interface Answer {
   readonly text: string
 }
 
-const longestAnswer = 8 * 1024 * 1024
+const maxResponseBytes = 8 * 1024 * 1024
 
 /** Sends a request and reads the answer, whatever its status; in ten seconds unless told otherwise. */
-export async function ask(
+export async function requestService(
   send: SendRequest,
   address: string,
   request: PlatformRequest,
   deadline = 10_000,
 ): Promise<({ readonly kind: 'Answered' } & Answer) | Failed> {
-  const answer = await answeredWithin(deadline, async (signal) => {
+  const answer = await withTimeout(deadline, async (signal) => {
     const response = await send(address, { ...request, signal })
     const status = response.redirected ? 0 : response.status
     return { status, headers: response.headers, text: await response.text() }
   })
   if (answer === undefined) return failed('NoAnswer', 'no answer')
-  if (answer.text.length > longestAnswer) return failed('Malformed', 'the answer is too long')
+  if (answer.text.length > maxResponseBytes) return failed('Malformed', 'the answer is too long')
   return { kind: 'Answered', ...answer }
 }
 

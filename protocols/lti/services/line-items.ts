@@ -1,5 +1,5 @@
 import { defined, identifierOf, isObject, readableText, webAddressOf } from '../values.ts'
-import { askService, type ServiceAccess, type ServiceRequest } from './access.ts'
+import { requestWithToken, type ServiceAccess, type ServiceRequest } from './access.ts'
 import { jsonOf } from './http-request.ts'
 import { failed, type Outcome } from './outcome.ts'
 import { readPages, withQuery, type Listed } from './pages.ts'
@@ -84,7 +84,7 @@ async function askForOne(
   request: ServiceRequest,
   item?: NewLineItem,
 ): Promise<Outcome<{ readonly lineItem: LineItem }>> {
-  const asked = await askService(access, { ...request, headers: { ...request.headers, accept: itemType } })
+  const asked = await requestWithToken(access, { ...request, headers: { ...request.headers, accept: itemType } })
   if (asked.kind === 'Failed') return asked
   const isSilent = request.method === 'PUT' && asked.answer.text === ''
   const read = isSilent ? ({ kind: 'Ok', json: { ...item, id: request.address } } as const) : jsonOf(asked.answer)

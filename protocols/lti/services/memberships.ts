@@ -16,7 +16,7 @@ export interface Member {
   readonly email?: string
 }
 
-const mostPeople = 5000
+const maxMembers = 5000
 
 /**
  * The people of a context, at most 5000.
@@ -32,7 +32,7 @@ export async function listMembers(
     scopes: [SCOPES.roster],
     listIn: (json) => (isObject(json) && Array.isArray(json['members']) ? json['members'] : undefined),
     read: memberOf,
-    most: mostPeople,
+    most: maxMembers,
   })
 }
 

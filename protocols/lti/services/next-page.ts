@@ -1,6 +1,6 @@
 import { webAddressOf } from '../values.ts'
 
-const longestHeader = 8192
+const maxHeaderLength = 8192
 
 /**
  * Where the next page of a list is, by the header Link (RFC 8288, section 3). Only the same origin is gone to: a token
@@ -13,7 +13,7 @@ export function nextPage(
   | { readonly kind: 'Next'; readonly address: string }
   | { readonly kind: 'Last' }
   | { readonly kind: 'Foreign'; readonly detail: string } {
-  const target = header === null ? undefined : nextIn(header.slice(0, longestHeader))
+  const target = header === null ? undefined : nextIn(header.slice(0, maxHeaderLength))
   if (target === undefined) return { kind: 'Last' }
   const address = webAddressOf(URL.parse(target, current)?.href)
   if (address === undefined || new URL(address).origin !== new URL(current).origin)

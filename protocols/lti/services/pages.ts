@@ -1,4 +1,4 @@
-import { askService, type ServiceAccess } from './access.ts'
+import { requestWithToken, type ServiceAccess } from './access.ts'
 import { jsonOf } from './http-request.ts'
 import { nextPage } from './next-page.ts'
 import { failed, type Outcome } from './outcome.ts'
@@ -20,7 +20,7 @@ export interface Listed<Item> {
   readonly isComplete: boolean
 }
 
-const mostPages = 100
+const maxPages = 100
 
 /** Reads a list page by page, up to `most` items and 100 pages. One page that fails makes the whole fail. */
 export async function readPages<Item>(access: ServiceAccess, list: PagedList<Item>): Promise<Outcome<Listed<Item>>> {
@@ -28,9 +28,9 @@ export async function readPages<Item>(access: ServiceAccess, list: PagedList<Ite
   const items: Item[] = []
   const visited = new Set<string>()
   let { address } = list
-  while (visited.size < mostPages) {
+  while (visited.size < maxPages) {
     visited.add(address)
-    const asked = await askService(access, { address, scopes, headers: { accept } })
+    const asked = await requestWithToken(access, { address, scopes, headers: { accept } })
     if (asked.kind === 'Failed') return asked
     const page = jsonOf(asked.answer)
     if (page.kind === 'Failed') return page

@@ -5,7 +5,7 @@ import { placeBelow, readPages, withQuery } from './pages.ts'
 import { SCOPES } from './scopes.ts'
 
 /** A platform that does not narrow its list down to one person is read no further, in results. */
-const mostResults = 5000
+const maxResults = 5000
 
 /**
  * Whether somebody has a grade in a line item, whoever has given it (Assignment and Grade Services 2.0, section 3.3).
@@ -21,7 +21,7 @@ export async function hasResult(
     scopes: [SCOPES.resultReadonly],
     listIn: (json) => (Array.isArray(json) ? json : undefined),
     read: gradedIn,
-    most: mostResults,
+    most: maxResults,
   })
   if (listed.kind === 'Failed') return listed.status === 404 ? { kind: 'Ok', isGraded: false } : listed
   return { kind: 'Ok', isGraded: listed.items.includes(userId) }

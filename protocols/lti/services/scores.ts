@@ -1,5 +1,5 @@
 import { defined, identifierOf } from '../values.ts'
-import { askService, type ServiceAccess } from './access.ts'
+import { requestWithToken, type ServiceAccess } from './access.ts'
 import { failed, type Outcome } from './outcome.ts'
 import { placeBelow } from './pages.ts'
 import { SCOPES } from './scopes.ts'
@@ -31,7 +31,7 @@ export async function sendScore(
   const problem = problemOf(score)
   if (problem !== undefined) return failed('Malformed', problem)
   const { userId, timestamp, activityProgress, gradingProgress, scoreGiven, scoreMaximum, comment } = score
-  const asked = await askService(access, {
+  const asked = await requestWithToken(access, {
     address: scoresUrl(lineItemUrl),
     method: 'POST',
     scopes: [SCOPES.score],

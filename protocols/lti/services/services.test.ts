@@ -57,7 +57,7 @@ const freshTokens = () =>
     send,
     clock: () => new Date(time),
     sign: (claims) => signJwt({ kid: 'tool', privateKey }, claims),
-    deadline: 1500,
+    timeoutMs: 1500,
   })
 let access = { send, tokens: freshTokens(), registration, deadline: 1500 }
 

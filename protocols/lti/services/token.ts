@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock, Registration, SendRequest } from '../registration.ts'
 import { isObject, parseJson, type JsonObject } from '../values.ts'
-import { ask, jsonOf, successOf, type Answer } from './http-request.ts'
+import { requestService, jsonOf, successOf, type Answer } from './http-request.ts'
 import { failed, type Outcome } from './outcome.ts'
 
 /** Access tokens for the services of platforms (Security Framework 1.0, section 4). */
@@ -17,7 +17,7 @@ export interface AccessTokensParts {
   /** Signs claims with the tool's key, by RS256 and with its key id. */
   readonly sign: (claims: JsonObject) => Promise<string>
   /** in ms */
-  readonly deadline?: number
+  readonly timeoutMs?: number
   /** How many tokens are remembered. */
   readonly most?: number
 }
@@ -25,13 +25,13 @@ export interface AccessTokensParts {
 type Got = Outcome<{ readonly token: string }>
 
 /** Remembers tokens until a minute before they end. Concurrent asks for the same one share a request. */
-export function accessTokens({ send, clock, sign, deadline, most = 1000 }: AccessTokensParts): AccessTokens {
+export function accessTokens({ send, clock, sign, timeoutMs, most = 1000 }: AccessTokensParts): AccessTokens {
   const remembered = new Map<string, { token: string; until: number }>()
   const underway = new Map<string, Promise<Got>>()
 
   async function request(registration: Registration, scopes: readonly string[], key: string): Promise<Got> {
     const assertion = await sign(assertionClaims(registration, clock()))
-    const answer = await ask(send, registration.tokenEndpoint, tokenRequest(assertion, scopes), deadline)
+    const answer = await requestService(send, registration.tokenEndpoint, tokenRequest(assertion, scopes), timeoutMs)
     const read = answer.kind === 'Failed' ? answer : readToken(answer)
     if (read.kind === 'Failed') return read
     remember(key, read.token, clock().getTime() + (read.lastsSeconds - 60) * 1000)

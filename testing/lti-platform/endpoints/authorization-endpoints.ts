@@ -1,13 +1,13 @@
 import { authorize } from '#testing/lti-platform/authorize.ts'
 import type { Forged } from '#testing/lti-platform/forged.ts'
-import { formOf, page, type Answer, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { formOf, page, type Answer, type Asked, type Route } from '#testing/lti-platform/http.ts'
 import { refusalPage } from '#testing/lti-platform/pages/page-layout.ts'
 import { personOf } from '#testing/lti-platform/pages/sign-in.ts'
 import { formPost } from '#testing/lti-platform/pages/html.ts'
 import { must, Refusal, type World } from '#testing/lti-platform/world.ts'
 
 /** The authorization endpoint as a browser meets it: GET and POST. */
-export function authorizationPlaces(world: World, forged: Forged): Place[] {
+export function authorizationEndpoints(world: World, forged: Forged): Route[] {
   const path = /^\/lti\/auth$/
   return [
     { method: 'GET', path, answer: (asked) => answer(world, forged, asked, asked.url.searchParams) },

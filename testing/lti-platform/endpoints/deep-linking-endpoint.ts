@@ -1,5 +1,5 @@
 import { claimNames } from '#testing/lti-platform/claim-names.ts'
-import { formOf, page, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { formOf, page, type Asked, type Route } from '#testing/lti-platform/http.ts'
 import { refusalPage } from '#testing/lti-platform/pages/page-layout.ts'
 import { escaped } from '#testing/lti-platform/pages/html.ts'
 import { newLink, type NewLink } from '#testing/lti-platform/links.ts'
@@ -9,7 +9,7 @@ import { must, Refusal, type Link, type Message, type World } from '#testing/lti
 type Item = Readonly<Record<string, unknown>>
 
 /** Where a tool's picker sends what was picked (Deep Linking 2.0): each resource link becomes an activity. */
-export const deepLinkPlace = (world: World): Place => ({
+export const deepLinkingEndpoint = (world: World): Route => ({
   method: 'POST',
   path: /^\/lti\/deep-link\/([^/]+)$/,
   async answer(asked, [hint = '']) {

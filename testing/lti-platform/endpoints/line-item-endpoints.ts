@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { scopes } from '#testing/lti-platform/claim-names.ts'
-import { json, mediaType, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { json, mediaType, type Asked, type Route } from '#testing/lti-platform/http.ts'
 import { lineItemUrl } from '#testing/lti-platform/messages.ts'
 import { clientOf, mustAccept, paged } from './service-access.ts'
 import { must, type LineItem, type World } from '#testing/lti-platform/world.ts'
@@ -10,7 +10,7 @@ const containerType = 'application/vnd.ims.lis.v2.lineitemcontainer+json'
 const both = [scopes.lineItems, scopes.readLineItems]
 
 /** The columns of the gradebook as a tool sees them (AGS 2.0, line item service). */
-export function lineItemPlaces(world: World): Place[] {
+export function lineItemEndpoints(world: World): Route[] {
   const container = /^\/lti\/services\/courses\/([^/]+)\/lineitems$/
   const single = /^\/lti\/services\/courses\/[^/]+\/lineitems\/([^/]+)\/lineitem$/
   const endpoint = 'lineItems'

@@ -1,12 +1,12 @@
 import { roleUri, scopes } from '#testing/lti-platform/claim-names.ts'
-import type { Place } from '#testing/lti-platform/http.ts'
+import type { Route } from '#testing/lti-platform/http.ts'
 import { clientOf, mustAccept, paged } from './service-access.ts'
 import { must, type Person, type World } from '#testing/lti-platform/world.ts'
 
 const containerType = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 
 /** The roster of a course (NRPS 2.0): everybody, in the order they were added. */
-export const memberPlace = (world: World): Place => ({
+export const membershipEndpoint = (world: World): Route => ({
   method: 'GET',
   path: /^\/lti\/services\/courses\/([^/]+)\/members$/,
   endpoint: 'members',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Forged } from '#testing/lti-platform/forged.ts'
 import { scopes } from '#testing/lti-platform/claim-names.ts'
-import { json, mediaType, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { json, mediaType, type Asked, type Route } from '#testing/lti-platform/http.ts'
 import { must, type Tool, type World } from '#testing/lti-platform/world.ts'
 
 const platformConfiguration = 'https://purl.imsglobal.org/spec/lti-platform-configuration'
@@ -10,7 +10,7 @@ const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuratio
 type Fields = Readonly<Record<string, unknown>>
 
 /** What dynamic registration needs (LTI Dynamic Registration 1.0): the platform's configuration, and where tools register. */
-export const registrationPlaces = (world: World, forged: Forged): Place[] => [
+export const registrationEndpoints = (world: World, forged: Forged): Route[] => [
   {
     method: 'GET',
     path: /^\/\.well-known\/openid-configuration$/,

@@ -1,5 +1,5 @@
 import { scopes } from '#testing/lti-platform/claim-names.ts'
-import { json, mediaType, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { json, mediaType, type Asked, type Route } from '#testing/lti-platform/http.ts'
 import { itemOf, mustHaveType } from './line-item-endpoints.ts'
 import { lineItemUrl } from '#testing/lti-platform/messages.ts'
 import { clientOf, mustAccept, paged } from './service-access.ts'
@@ -14,7 +14,7 @@ const gradingProgress = ['NotReady', 'Failed', 'Pending', 'PendingManual', 'Full
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}(Z|[+-]\d\d:\d\d)$/
 
 /** Scores in and results out (AGS 2.0, score and result services). */
-export const scorePlaces = (world: World): Place[] => [
+export const scoreEndpoints = (world: World): Route[] => [
   {
     method: 'POST',
     path: new RegExp(`${item}/scores$`),

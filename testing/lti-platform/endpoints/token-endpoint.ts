@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formOf, json, mediaType, type Answer, type Asked, type Place } from '#testing/lti-platform/http.ts'
+import { formOf, json, mediaType, type Answer, type Asked, type Route } from '#testing/lti-platform/http.ts'
 import { verified } from '#testing/lti-platform/tool-tokens.ts'
 import { must, type World } from '#testing/lti-platform/world.ts'
 
@@ -7,7 +7,7 @@ const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'
 const lifetime = 3600
 
 /** The token endpoint: client credentials with a signed assertion (RFC 7523), as the 1EdTech Security Framework has it. */
-export const tokenPlace = (world: World): Place => ({
+export const tokenEndpoint = (world: World): Route => ({
   method: 'POST',
   path: /^\/lti\/token$/,
   endpoint: 'token',

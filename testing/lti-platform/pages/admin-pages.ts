@@ -1,6 +1,6 @@
 import { closeScript } from './course-scripts.ts'
 import { coursePages } from './course-pages.ts'
-import { formOf, type Answer, type Place } from '#testing/lti-platform/http.ts'
+import { formOf, type Answer, type Route } from '#testing/lti-platform/http.ts'
 import { escaped } from './html.ts'
 import { layout } from './page-layout.ts'
 import { registrationAddress } from '#testing/lti-platform/endpoints/registration-endpoints.ts'
@@ -8,7 +8,7 @@ import { countingScore } from '#testing/lti-platform/endpoints/score-endpoints.t
 import { must, type Link, type Person, type World } from '#testing/lti-platform/world.ts'
 
 /** What a browser opens: plain pages in English. */
-export const pages = (world: World, addTool: (fields: URLSearchParams) => void): Place[] => [
+export const pages = (world: World, addTool: (fields: URLSearchParams) => void): Route[] => [
   { method: 'GET', path: /^\/$/, answer: () => activities(world) },
   { method: 'GET', path: /^\/grades$/, answer: () => grades(world) },
   { method: 'GET', path: /^\/tools$/, answer: () => tools(world) },

@@ -1,5 +1,5 @@
 import { resizeScript, storageScript, submitScript } from './course-scripts.ts'
-import type { Answer, Asked, Place } from '#testing/lti-platform/http.ts'
+import type { Answer, Asked, Route } from '#testing/lti-platform/http.ts'
 import { escaped, hidden } from './html.ts'
 import { beginMessage, initiationFields, type Opening } from '#testing/lti-platform/messages.ts'
 import { layout } from './page-layout.ts'
@@ -7,7 +7,7 @@ import { personOf, remember } from './sign-in.ts'
 import { must, type Person, type World } from '#testing/lti-platform/world.ts'
 
 /** An activity in a frame or a new tab, and the tool's picker in a frame. */
-export const coursePages = (world: World): Place[] => [
+export const coursePages = (world: World): Route[] => [
   {
     method: 'GET',
     path: /^\/course\/([^/]+)$/,

@@ -27,7 +27,7 @@ export interface FederationParts {
   /** Whether providers may stand on this machine's own network, and without TLS. */
   readonly privateAddresses: boolean
   /** How long a provider may take to answer, in ms. */
-  readonly deadline?: number
+  readonly timeoutMs?: number
   readonly log: { readonly warn: (details: object, message: string) => void }
 }
 

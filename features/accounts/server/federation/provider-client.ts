@@ -41,7 +41,7 @@ export interface ProviderClient {
 }
 
 const seconds = 1000
-const usualDeadline = 5 * seconds
+const defaultTimeoutMs = 5 * seconds
 const longestAnswer = 256 * 1024
 /** How far a provider's clock may be off, in seconds. */
 const clockTolerance = 60
@@ -58,16 +58,16 @@ const mostKept = 200
 export function providerClient(options: {
   readonly privateAddresses: boolean
   /** How long a provider may take to answer, in ms; 5 s unless given. */
-  readonly deadline?: number
+  readonly timeoutMs?: number
 }): ProviderClient {
-  const { privateAddresses, deadline = usualDeadline } = options
+  const { privateAddresses, timeoutMs = defaultTimeoutMs } = options
   const known = new Map<string, { readonly config: Promise<Configuration>; readonly until: number }>()
 
   const send = (address: string, { method, headers, body, signal }: CustomFetchOptions) =>
     guardedFetch(
       address,
       { method, headers, body, ...(signal ? { signal } : {}) },
-      { privateAddresses, deadline, longest: longestAnswer },
+      { privateAddresses, timeoutMs: timeoutMs, maxBytes: longestAnswer },
     )
 
   async function discover(provider: OpenProvider): Promise<Configuration> {
@@ -80,7 +80,7 @@ export function providerClient(options: {
       (server, ...rest) => authenticationOf(client, server, provider.clientSecret)(server, ...rest),
       {
         [client.customFetch]: send,
-        timeout: deadline / seconds,
+        timeout: timeoutMs / seconds,
         // oxlint-disable-next-line no-deprecated -- marked so only to stand out; off unless the installation allows it
         execute: [client.enableNonRepudiationChecks, ...(privateAddresses ? [client.allowInsecureRequests] : [])],
       },

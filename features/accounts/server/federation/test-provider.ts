@@ -12,7 +12,7 @@ const Metadata = v.object({
 /** Keys that tokens are signed with (RFC 7517, 5). */
 const Keys = v.object({ keys: v.pipe(v.array(v.looseObject({ kty: v.string() })), v.minLength(1)) })
 
-const limits = { deadline: 5000, longest: 256 * 1024 }
+const limits = { timeoutMs: 5000, maxBytes: 256 * 1024 }
 
 /**
  * Asks a provider for its metadata and its keys, as a sign-in would.

@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
+import { validateDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
 import type { PlatformSaved } from './connect-platform.ts'
 import { claimPlatform } from './claims/claim-platform.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Installation,
   type NotItsAdmin,
   type PlatformRefused,
-  type Wish,
+  type PlatformRequest,
 } from './manage-platform.ts'
 import { writeDeployments, writePlatform } from './managed-platform-store.ts'
 
@@ -20,7 +20,8 @@ import { writeDeployments, writePlatform } from './managed-platform-store.ts'
  */
 export async function changePlatform(
   database: Database,
-  wish: Wish & Installation & { readonly platformId: string; readonly details: Omit<PlatformDetails, 'issuer'> },
+  wish: PlatformRequest &
+    Installation & { readonly platformId: string; readonly details: Omit<PlatformDetails, 'issuer'> },
 ): Promise<PlatformSaved | PlatformRefused | NotItsAdmin> {
   const { organizationId, userId, at, origins } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {
@@ -29,7 +30,7 @@ export async function changePlatform(
     const { issuer } = platform
     // one that registered itself may not have said yet where it has placed us
     const needsDeployment = platform.registered === 'BY_HAND' || platform.deploymentIds.length > 0
-    const judged = judgeDetails({ ...wish.details, issuer }, allowedHere(wish.privateAddresses), needsDeployment)
+    const judged = validateDetails({ ...wish.details, issuer }, allowedHere(wish.privateAddresses), needsDeployment)
     if (judged.kind === 'Unfit') return { kind: 'Refused', reason: 'Unfit', problems: judged.problems }
     const { details } = judged
     const { clientId } = details

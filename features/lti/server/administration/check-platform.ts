@@ -7,7 +7,7 @@ import { findPlatform, type Platform } from '#features/lti/server/platforms/plat
 import { page } from './manage-platform.ts'
 
 /** How long the platform may take to show its keys, in ms. */
-const deadline = 5000
+const checkTimeoutMs = 5000
 
 /** What a platform answers when it is tried. Details are a few English words, as protocols write them. */
 export interface CheckedPlatform {
@@ -40,7 +40,7 @@ export async function checkPlatform(
 }
 
 async function keySetOf({ send }: LtiParts, { keySetUrl }: Platform): Promise<CheckedPlatform['keySet']> {
-  const read = await readKeySet(keySetUrl, send, deadline)
+  const read = await readKeySet(keySetUrl, send, checkTimeoutMs)
   return 'keys' in read ? { kind: 'Keys', count: read.keys.size } : { kind: 'Unreachable', detail: read.detail }
 }
 

@@ -1,7 +1,7 @@
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { addPlatform, type NewPlatform } from '#features/lti/server/platforms/add-platform.ts'
-import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
+import { validateDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
 import { claimPlatform } from './claims/claim-platform.ts'
 import {
   allowedHere,
@@ -10,9 +10,9 @@ import {
   type Installation,
   type NotItsAdmin,
   type PlatformRefused,
-  type Wish,
+  type PlatformRequest,
 } from './manage-platform.ts'
-import { countPlatforms, mostPlatforms } from './managed-platform-store.ts'
+import { countPlatforms, maxPlatforms } from './managed-platform-store.ts'
 
 export type PlatformSaved = { readonly kind: 'Saved'; readonly organizationId: string; readonly platformId: string }
 
@@ -22,15 +22,15 @@ export type PlatformSaved = { readonly kind: 'Saved'; readonly organizationId: s
  */
 export async function connectPlatform(
   database: Database,
-  wish: Wish & Installation & { readonly details: PlatformDetails },
+  wish: PlatformRequest & Installation & { readonly details: PlatformDetails },
 ): Promise<PlatformSaved | PlatformRefused | NotItsAdmin> {
   const { organizationId, userId, at, privateAddresses, origins } = wish
-  const judged = judgeDetails(wish.details, allowedHere(privateAddresses))
+  const judged = validateDetails(wish.details, allowedHere(privateAddresses))
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     if (!(await isAdmin(tx, wish))) return notItsAdmin
     if (judged.kind === 'Unfit') return { kind: 'Refused', reason: 'Unfit', problems: judged.problems }
     const platform = { ...judged.details, organizationId, registered: 'BY_HAND', createdBy: userId, at } as const
-    return keepPlatform(tx, platform, origins)
+    return savePlatform(tx, platform, origins)
   })
 }
 
@@ -38,13 +38,13 @@ export async function connectPlatform(
  * Adds a platform to an organisation that is locked, and says so in its log. Another organisation with a weaker proof loses
  * its connection.
  */
-export async function keepPlatform(
+export async function savePlatform(
   tx: Transaction,
   platform: NewPlatform & { readonly createdBy: string },
   origins: readonly string[],
 ): Promise<PlatformSaved | Exclude<PlatformRefused, { reason: 'Unfit' }>> {
   const { organizationId, createdBy, name, issuer, clientId, at } = platform
-  if ((await countPlatforms(tx, organizationId)) >= mostPlatforms) return { kind: 'Refused', reason: 'TooMany' }
+  if ((await countPlatforms(tx, organizationId)) >= maxPlatforms) return { kind: 'Refused', reason: 'TooMany' }
   const { isProvedByPlatform = false } = platform
   const refusal = await claimPlatform(tx, { organizationId, issuer, clientId, isProvedByPlatform, origins, at })
   if (refusal) return { kind: 'Refused', reason: refusal }

@@ -34,11 +34,11 @@ export async function findLaunches(
            l.message_type as "messageType"
     from lti_launch l where ${where(filter)} order by l.at desc, l.id desc offset ${offset} limit ${limit}`.execute(tx)
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from lti_launch l where ${where(filter)} limit ${furthestLaunch}) l`.execute(
+    select count(*)::int as total from (select from lti_launch l where ${where(filter)} limit ${maxLaunchOffset}) l`.execute(
     tx,
   )
   return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
 /** How far back a list can be read. */
-export const furthestLaunch = 10_000
+export const maxLaunchOffset = 10_000

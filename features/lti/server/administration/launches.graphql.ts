@@ -3,7 +3,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { isUuid } from '#values/uuid.ts'
-import { findLaunches, furthestLaunch, type ListedLaunch } from './launch-list-store.ts'
+import { findLaunches, maxLaunchOffset, type ListedLaunch } from './launch-list-store.ts'
 import { page } from './manage-platform.ts'
 
 const Launch = builder.objectRef<ListedLaunch>('LtiLaunch').implement({
@@ -35,7 +35,7 @@ interface Launches {
 const LaunchList = builder.objectRef<Launches>('LtiLaunchList').implement({
   fields: (t) => ({
     items: t.field({ type: [Launch], resolve: ({ items }) => [...items] }),
-    totalCount: t.exposeInt('totalCount', { description: `At most ${furthestLaunch}.` }),
+    totalCount: t.exposeInt('totalCount', { description: `At most ${maxLaunchOffset}.` }),
   }),
 })
 
@@ -54,7 +54,7 @@ builder.queryField('ltiLaunches', (t) =>
     },
     resolve: async (_, { organizationId, platformId, refusedOnly, offset, limit }, context) => {
       if (limit < 1 || limit > 100) throw badRequest('A page has 1 to 100 launches.')
-      if (offset < 0 || offset > furthestLaunch) throw badRequest(`An offset is 0 to ${furthestLaunch}.`)
+      if (offset < 0 || offset > maxLaunchOffset) throw badRequest(`An offset is 0 to ${maxLaunchOffset}.`)
       const tx = await context.read()
       if (!isUuid(platformId) || !(await mayAdministrate(tx, userIdOf(context), organizationId, page)))
         return { items: [], totalCount: 0 }

@@ -3,7 +3,7 @@ import { lockManagement, mayActOn } from '#features/organizations/server/index.t
 import type { Transaction } from '#platform/database/index.ts'
 import { isPublicAddress } from '#platform/http/public-address.ts'
 import { isUuid } from '#values/uuid.ts'
-import type { AllowedAddresses, UnfitDetail } from '#features/lti/rules/platform-details.ts'
+import type { AllowedAddresses, InvalidDetail } from '#features/lti/rules/platform-details.ts'
 import type { ClaimRefusal } from './claims/claim-platform.ts'
 import { findManagedPlatform, type ManagedPlatform } from './managed-platform-store.ts'
 
@@ -11,7 +11,7 @@ import { findManagedPlatform, type ManagedPlatform } from './managed-platform-st
 export const page = 'administrate_organization'
 
 /** Who wants something done to an organisation's platforms, and when. */
-export interface Wish {
+export interface PlatformRequest {
   readonly userId: string
   /** As it came; anything but a UUID is nobody's. */
   readonly organizationId: string
@@ -31,7 +31,7 @@ export const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
 
 /** Why a platform is not kept as it was described. */
 export type PlatformRefused =
-  | { readonly kind: 'Refused'; readonly reason: 'Unfit'; readonly problems: readonly UnfitDetail[] }
+  | { readonly kind: 'Refused'; readonly reason: 'Unfit'; readonly problems: readonly InvalidDetail[] }
   | { readonly kind: 'Refused'; readonly reason: ClaimRefusal | 'TooMany' }
 
 export const allowedHere = (privateAddresses: boolean): AllowedAddresses => ({
@@ -42,13 +42,13 @@ export const allowedHere = (privateAddresses: boolean): AllowedAddresses => ({
   },
 })
 
-export const isAdmin = async (tx: Transaction, { userId, organizationId }: Wish): Promise<boolean> =>
+export const isAdmin = async (tx: Transaction, { userId, organizationId }: PlatformRequest): Promise<boolean> =>
   mayActOn(await lockManagement(tx, userId, organizationId), page)
 
 /** A platform whose organisation the asker administrates, with the organisation locked. The actor must be the system. */
 export async function lockPlatform(
   tx: Transaction,
-  wish: Wish,
+  wish: PlatformRequest,
   platformId: string,
 ): Promise<ManagedPlatform | undefined> {
   if (!isUuid(platformId) || !(await isAdmin(tx, wish))) return undefined

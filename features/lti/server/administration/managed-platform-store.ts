@@ -25,7 +25,7 @@ const columns = sql`
 export async function findManagedPlatforms(tx: Transaction, organizationId: string): Promise<ManagedPlatform[]> {
   const { rows } = await sql<ManagedPlatform>`
     select ${columns} from lti_platform p where p.organization_id = ${organizationId}
-    order by p.name, p.id limit ${mostPlatforms}`.execute(tx)
+    order by p.name, p.id limit ${maxPlatforms}`.execute(tx)
   return rows
 }
 
@@ -42,7 +42,7 @@ export async function findManagedPlatform(
 }
 
 /** How many platforms an organisation may have. */
-export const mostPlatforms = 50
+export const maxPlatforms = 50
 
 export async function countPlatforms(tx: Transaction, organizationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,25 +1,25 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
-import { hashOf, newSecret } from '#features/lti/server/secret.ts'
-import { isAdmin, notItsAdmin, type NotItsAdmin, type Wish } from './manage-platform.ts'
+import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
+import { isAdmin, notItsAdmin, type NotItsAdmin, type PlatformRequest } from './manage-platform.ts'
 import { addTicket } from './registration-ticket-store.ts'
 
 /** How long a registration address is good, in ms. */
-const ticketLife = 60 * 60_000
+const ticketLifetimeMs = 60 * 60_000
 
 export type MintedRegistration = { readonly kind: 'Minted'; readonly ticket: string; readonly expiresAt: Date }
 
 /** Makes a one-time registration address for an admin; the one made before is good no more. */
 export function mintRegistration(
   database: Database,
-  wish: Wish & { readonly language: Language },
+  wish: PlatformRequest & { readonly language: Language },
 ): Promise<MintedRegistration | NotItsAdmin> {
   const { organizationId, userId, language, at } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     if (!(await isAdmin(tx, wish))) return notItsAdmin
     const ticket = newSecret()
-    const expiresAt = new Date(at.getTime() + ticketLife)
-    await addTicket(tx, { hash: hashOf(ticket), organizationId, createdBy: userId, language, at, expiresAt })
+    const expiresAt = new Date(at.getTime() + ticketLifetimeMs)
+    await addTicket(tx, { hash: hashSecret(ticket), organizationId, createdBy: userId, language, at, expiresAt })
     return { kind: 'Minted', ticket, expiresAt }
   })
 }

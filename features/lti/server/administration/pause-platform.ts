@@ -1,12 +1,12 @@
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { PlatformSaved } from './connect-platform.ts'
-import { lockPlatform, notItsAdmin, type NotItsAdmin, type Wish } from './manage-platform.ts'
+import { lockPlatform, notItsAdmin, type NotItsAdmin, type PlatformRequest } from './manage-platform.ts'
 
 /** Stops a platform's launches, or lets them in again. What is open stays open until it ends. Twice does no harm. */
 export async function pausePlatform(
   database: Database,
-  wish: Wish & { readonly platformId: string; readonly paused: boolean },
+  wish: PlatformRequest & { readonly platformId: string; readonly paused: boolean },
 ): Promise<PlatformSaved | NotItsAdmin> {
   const { organizationId, userId, at, paused } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {

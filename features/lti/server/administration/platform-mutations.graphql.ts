@@ -1,7 +1,7 @@
 import { NotItsAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
-import type { PlatformDetails, UnfitDetail } from '#features/lti/rules/platform-details.ts'
+import type { PlatformDetails, InvalidDetail } from '#features/lti/rules/platform-details.ts'
 import { changePlatform } from './change-platform.ts'
 import { connectPlatform, type PlatformSaved } from './connect-platform.ts'
 import type { PlatformRefused } from './manage-platform.ts'
@@ -12,7 +12,7 @@ import { Platform, toolOf } from './platform.graphql.ts'
 import { removePlatform } from './remove-platform.ts'
 
 /** One entry more than may be kept, so that too many are told as such. */
-const mostListed = 60
+const maxListed = 60
 
 const fields = [
   'name',
@@ -50,8 +50,8 @@ function detailsOf(given: typeof Details.$inferInput): PlatformDetails {
     ...texts,
     issuer: cut(issuer),
     tokenAudience: tokenAudience == null ? null : cut(tokenAudience),
-    deploymentIds: deploymentIds.slice(0, mostListed).map(cut),
-    frameOrigins: frameOrigins.slice(0, mostListed).map(cut),
+    deploymentIds: deploymentIds.slice(0, maxListed).map(cut),
+    frameOrigins: frameOrigins.slice(0, maxListed).map(cut),
   }
 }
 
@@ -67,7 +67,7 @@ const Saved = builder.objectRef<PlatformSaved>('LtiPlatformSaved').implement({
     }),
   }),
 })
-const Unfit = builder.objectRef<UnfitDetail>('LtiPlatformUnfit').implement({
+const InvalidDetails = builder.objectRef<InvalidDetail>('LtiPlatformUnfit').implement({
   fields: (t) => ({
     field: t.string({ resolve: ({ field }) => field }),
     problem: t.string({
@@ -84,7 +84,7 @@ const Refused = builder.objectRef<PlatformRefused>('LtiPlatformRefused').impleme
       resolve: ({ reason }) => reason,
     }),
     problems: t.field({
-      type: [Unfit],
+      type: [InvalidDetails],
       resolve: (refused) => (refused.reason === 'Unfit' ? [...refused.problems] : []),
     }),
   }),
@@ -116,7 +116,7 @@ const MintResult = builder.unionType('MintLtiRegistrationResult', {
   resolveType: ({ kind }) => (kind === 'Minted' ? Minted : NotItsAdmin),
 })
 
-const wishOf = (context: GraphContext, { organizationId }: { organizationId: string }) => ({
+const platformRequestOf = (context: GraphContext, { organizationId }: { organizationId: string }) => ({
   organizationId,
   userId: userIdOf(context),
   at: context.now(),
@@ -135,7 +135,7 @@ builder.mutationFields((t) => {
       authScopes: { signedIn: true },
       args: { organizationId, platform },
       resolve: (_, given, context) =>
-        connectPlatform(context.database, { ...wishOf(context, given), details: detailsOf(given.platform) }),
+        connectPlatform(context.database, { ...platformRequestOf(context, given), details: detailsOf(given.platform) }),
     }),
     changeLtiPlatform: t.field({
       type: SaveResult,
@@ -144,7 +144,7 @@ builder.mutationFields((t) => {
       args: { organizationId, platformId, platform },
       resolve: (_, given, context) =>
         changePlatform(context.database, {
-          ...wishOf(context, given),
+          ...platformRequestOf(context, given),
           platformId: given.platformId,
           details: detailsOf(given.platform),
         }),
@@ -154,14 +154,16 @@ builder.mutationFields((t) => {
       description: 'Stops a platform’s launches, or lets them in again. For admins.',
       authScopes: { signedIn: true },
       args: { organizationId, platformId, paused: t.arg.boolean({ required: true }) },
-      resolve: (_, given, context) => pausePlatform(context.database, { ...wishOf(context, given), ...given }),
+      resolve: (_, given, context) =>
+        pausePlatform(context.database, { ...platformRequestOf(context, given), ...given }),
     }),
     removeLtiPlatform: t.field({
       type: RemoveResult,
       description: 'Ends the connection with a platform; its people keep what they have learnt. For admins.',
       authScopes: { signedIn: true },
       args: { organizationId, platformId },
-      resolve: (_, given, context) => removePlatform(context.database, { ...wishOf(context, given), ...given }),
+      resolve: (_, given, context) =>
+        removePlatform(context.database, { ...platformRequestOf(context, given), ...given }),
     }),
     mintLtiRegistration: t.field({
       type: MintResult,
@@ -169,7 +171,10 @@ builder.mutationFields((t) => {
       authScopes: { signedIn: true },
       args: { organizationId },
       resolve: async (_, given, context) => {
-        const minted = await mintRegistration(context.database, { ...wishOf(context, given), language: context.locale })
+        const minted = await mintRegistration(context.database, {
+          ...platformRequestOf(context, given),
+          language: context.locale,
+        })
         if (minted.kind !== 'Minted') return minted
         const tool = await toolOf(context, given.organizationId)
         if (!tool) throw new Error('this installation does not know where it is found')

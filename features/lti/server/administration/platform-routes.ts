@@ -7,7 +7,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { toPathLanguage, type Language } from '#values/language.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
-import { hashOf } from '#features/lti/server/secret.ts'
+import { hashSecret } from '#features/lti/server/secret.ts'
 import { checkPlatform } from './check-platform.ts'
 import { registerDynamically, showRegistration, type RegistrationFailure } from './register-dynamically.ts'
 import { findTicket } from './registration-ticket-store.ts'
@@ -97,7 +97,7 @@ async function languageOf({ database, clock }: LtiParts, ticket: string, { host 
   const found = await inTransaction(
     database,
     { kind: 'system' },
-    (tx) => findTicket(tx, hashOf(ticket.slice(0, 100)), clock()),
+    (tx) => findTicket(tx, hashSecret(ticket.slice(0, 100)), clock()),
     { readOnly: true },
   )
   if (found.kind === 'Ticket') return found.ticket.language

@@ -1,13 +1,13 @@
 import { lockManagement, mayActOn } from '#features/organizations/server/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { fetchPlatformConfiguration, registerTool, type PlatformConfiguration } from '#protocols/lti/index.ts'
-import { judgeDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
+import { validateDetails, type PlatformDetails } from '#features/lti/rules/platform-details.ts'
 import { isAnsweredByIssuer } from '#features/lti/rules/platform-claim.ts'
 import { productName } from '#features/lti/rules/product-name.ts'
 import { webOriginOf } from '#features/lti/rules/web-origin.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
-import { hashOf } from '#features/lti/server/secret.ts'
-import { keepPlatform } from './connect-platform.ts'
+import { hashSecret } from '#features/lti/server/secret.ts'
+import { savePlatform } from './connect-platform.ts'
 import { allowedHere, page } from './manage-platform.ts'
 import {
   findTicket,
@@ -42,7 +42,7 @@ export type RegistrationFailure =
   | 'AlreadyRegistered'
   | 'TooMany'
 
-export type RegistrationOutcome =
+export type RegistrationResult =
   | { readonly kind: 'Registered'; readonly name: string }
   | { readonly kind: 'Failed'; readonly reason: RegistrationFailure; readonly detail?: string }
 
@@ -57,7 +57,7 @@ export async function showRegistration(
   { database, clock, privateAddresses }: LtiParts,
   { ticket, configurationUrl }: RegistrationRequest,
 ): Promise<RegistrationShown> {
-  const found = await inTransaction(database, system, (tx) => findTicket(tx, hashOf(ticket), clock()), {
+  const found = await inTransaction(database, system, (tx) => findTicket(tx, hashSecret(ticket), clock()), {
     readOnly: true,
   })
   if (found.kind !== 'Ticket') return { kind: 'Failed', reason: found.kind }
@@ -74,9 +74,9 @@ export async function showRegistration(
  * two that come with it one goes on, and given back when nothing came to be: then the platform's admin may try again within
  * its hour. Nothing is kept here before the platform has said that it knows us.
  */
-export async function registerDynamically(parts: LtiParts, request: RegistrationRequest): Promise<RegistrationOutcome> {
+export async function registerDynamically(parts: LtiParts, request: RegistrationRequest): Promise<RegistrationResult> {
   const { database, clock } = parts
-  const hash = hashOf(request.ticket)
+  const hash = hashSecret(request.ticket)
   const taken = await inTransaction(database, system, async (tx): Promise<FoundTicket> => {
     const found = await takeTicket(tx, hash, clock())
     if (found.kind !== 'Ticket') return found
@@ -85,7 +85,7 @@ export async function registerDynamically(parts: LtiParts, request: Registration
     return mayActOn(await lockManagement(tx, createdBy, organizationId), page) ? found : { kind: 'TicketUnknown' }
   })
   if (taken.kind !== 'Ticket') return { kind: 'Failed', reason: taken.kind }
-  let outcome: RegistrationOutcome | undefined
+  let outcome: RegistrationResult | undefined
   try {
     outcome = await register(parts, request, taken.ticket)
   } finally {
@@ -98,7 +98,7 @@ async function register(
   parts: LtiParts,
   { configurationUrl, token }: RegistrationRequest,
   ticket: RegistrationTicket,
-): Promise<RegistrationOutcome> {
+): Promise<RegistrationResult> {
   const { send, origins, privateAddresses } = parts
   const addresses = toolAddresses(origins(), ticket.market)
   if (!addresses || !isAddress(configurationUrl, privateAddresses)) return { kind: 'Failed', reason: 'BadAddress' }
@@ -106,14 +106,14 @@ async function register(
   if (read.kind !== 'Configuration') return failureOf(read)
   // looked at before the platform is told anything: what we could not use must not stand there either
   const unusable = detailsOf(read, '-', [], parts)
-  if (unusable.kind === 'Unfit') return unfit(unusable)
+  if (unusable.kind === 'Unfit') return invalidRegistration(unusable)
   const metadata = toolMetadata(addresses, ticket.market)
   const registered = await registerTool({ send, configurationUrl, token, metadata })
   if (registered.kind !== 'Registered') return failureOf(registered)
   const { configuration, answer } = registered
   const deploymentIds = answer.deploymentId === undefined ? [] : [answer.deploymentId]
   const judged = detailsOf(configuration, answer.clientId, deploymentIds, parts)
-  return judged.kind === 'Unfit' ? unfit(judged) : keep(parts, ticket, judged.details, configuration)
+  return judged.kind === 'Unfit' ? invalidRegistration(judged) : keep(parts, ticket, judged.details, configuration)
 }
 
 function detailsOf(
@@ -124,7 +124,7 @@ function detailsOf(
 ) {
   const name = new URL(issuer).host.slice(0, 140)
   const details = { ...endpoints, issuer, name, clientId, deploymentIds, frameOrigins: [] }
-  return judgeDetails(details, allowedHere(privateAddresses), false)
+  return validateDetails(details, allowedHere(privateAddresses), false)
 }
 
 async function keep(
@@ -132,14 +132,14 @@ async function keep(
   { organizationId, createdBy }: RegistrationTicket,
   details: PlatformDetails,
   { issuer, registrationEndpoint, productFamilyCode: product }: PlatformConfiguration,
-): Promise<RegistrationOutcome> {
+): Promise<RegistrationResult> {
   const at = clock()
   const kept = await inTransaction(database, system, async (tx) => {
     if (!mayActOn(await lockManagement(tx, createdBy, organizationId), page)) return undefined
     const platform = { ...details, organizationId, createdBy, registered: 'DYNAMICALLY', at } as const
     const said = { product: product && productName(product).slice(0, 140) }
     const isProvedByPlatform = isAnsweredByIssuer(issuer, registrationEndpoint)
-    return keepPlatform(tx, { ...platform, ...said, isProvedByPlatform }, origins())
+    return savePlatform(tx, { ...platform, ...said, isProvedByPlatform }, origins())
   })
   if (!kept) return { kind: 'Failed', reason: 'TicketUnknown' }
   if (kept.kind === 'Refused')
@@ -147,8 +147,8 @@ async function keep(
   return { kind: 'Registered', name: details.name }
 }
 
-type Unfit = Extract<ReturnType<typeof detailsOf>, { kind: 'Unfit' }>
-const unfit = ({ problems }: Unfit): RegistrationOutcome => ({
+type InvalidRegistration = Extract<ReturnType<typeof detailsOf>, { kind: 'Unfit' }>
+const invalidRegistration = ({ problems }: InvalidRegistration): RegistrationResult => ({
   kind: 'Failed',
   reason: problems.some(({ problem }) => problem === 'PrivateAddress' || problem === 'NotSecure')
     ? 'BadAddress'
@@ -160,7 +160,7 @@ type Failure =
   | Exclude<Awaited<ReturnType<typeof registerTool>>, { kind: 'Registered' }>
   | Exclude<Awaited<ReturnType<typeof fetchPlatformConfiguration>>, { kind: 'Configuration' }>
 
-function failureOf(failure: Failure): RegistrationOutcome {
+function failureOf(failure: Failure): RegistrationResult {
   if (failure.kind === 'Failed') {
     const { reason, detail } = failure
     if (reason === 'Refused') return { kind: 'Failed', reason: 'PlatformRefused', detail }

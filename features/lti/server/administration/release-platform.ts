@@ -12,7 +12,7 @@ export interface Release {
   readonly at: Date
 }
 
-export type ReleaseOutcome =
+export type ReleaseResult =
   | { readonly kind: 'Released'; readonly organization: string; readonly people: number }
   | { readonly kind: 'InUse'; readonly organization: string; readonly people: number }
   | { readonly kind: 'UnknownPlatform' | 'NobodyNamed' }
@@ -24,10 +24,10 @@ export type ReleaseOutcome =
 export async function releasePlatform(
   database: Database,
   { issuer, clientId, by: given, evenInUse, at }: Release,
-): Promise<ReleaseOutcome> {
+): Promise<ReleaseResult> {
   const by = given.trim()
   if (by === '' || by.length > 120) return { kind: 'NobodyNamed' }
-  return inTransaction<ReleaseOutcome>(database, { kind: 'system' }, async (tx) => {
+  return inTransaction<ReleaseResult>(database, { kind: 'system' }, async (tx) => {
     const held = await findHeld(tx, issuer, clientId)
     if (!held) return { kind: 'UnknownPlatform' }
     const { organization } = held

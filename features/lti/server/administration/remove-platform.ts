@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
-import { lockPlatform, notItsAdmin, type NotItsAdmin, type Wish } from './manage-platform.ts'
+import { lockPlatform, notItsAdmin, type NotItsAdmin, type PlatformRequest } from './manage-platform.ts'
 
 /**
  * Ends the connection with a platform: its open launches end at once, and its log goes with it. The people it has sent stay
@@ -8,7 +8,7 @@ import { lockPlatform, notItsAdmin, type NotItsAdmin, type Wish } from './manage
  */
 export async function removePlatform(
   database: Database,
-  wish: Wish & { readonly platformId: string },
+  wish: PlatformRequest & { readonly platformId: string },
 ): Promise<{ readonly kind: 'Removed'; readonly organizationId: string } | NotItsAdmin> {
   const { organizationId, userId, at } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {

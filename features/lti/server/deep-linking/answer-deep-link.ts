@@ -2,12 +2,12 @@ import { findMarket } from '#features/markets/server/index.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { deepLinkingResponse } from '#protocols/lti/index.ts'
 import type { Language, Market } from '#values/language.ts'
-import { acceptsOf, refusalOf, type AnswerRefusal } from '#features/lti/rules/linkable.ts'
+import { acceptedContentOf, refusalOf, type AnswerRefusal } from '#features/lti/rules/linkable.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { findPlatform, type Platform } from '#features/lti/server/platforms/platform-store.ts'
 import { linkItems, type Choice } from './link-items.ts'
 import { findOpenedCatalogs } from './linkable-store.ts'
-import { findPicking, markAnswered, type Picking } from './picking-store.ts'
+import { findDeepLinkingSession, markAnswered, type DeepLinkingSession } from './picking-store.ts'
 
 /** What a teacher has chosen, and where its pages stand. */
 export interface Chosen {
@@ -21,13 +21,18 @@ export interface Chosen {
   readonly origin: string
 }
 
-export type AnswerOutcome =
+export type AnswerResult =
   /** The browser posts `jwt` as the field JWT to the address. */
   | { readonly kind: 'Answered'; readonly returnUrl: string; readonly jwt: string }
   | { readonly kind: 'Refused'; readonly reason: AnswerRefusal }
 
 type Looked =
-  | { readonly kind: 'Fine'; readonly picking: Picking; readonly platform: Platform; readonly items: LinkItems }
+  | {
+      readonly kind: 'Fine'
+      readonly picking: DeepLinkingSession
+      readonly platform: Platform
+      readonly items: LinkItems
+    }
   | { readonly kind: 'Refused'; readonly reason: AnswerRefusal }
 
 type LinkItems = NonNullable<Awaited<ReturnType<typeof linkItems>>>
@@ -39,7 +44,7 @@ const refused = (reason: AnswerRefusal) => ({ kind: 'Refused', reason }) as cons
  * Gives a platform the links that a teacher has chosen (Deep Linking 2.0, section 4.5), and spends the session with it. It
  * is signed before the session is spent, so that a fault of ours leaves the teacher with what was chosen.
  */
-export async function answerDeepLink(parts: LtiParts, chosen: Chosen): Promise<AnswerOutcome> {
+export async function answerDeepLink(parts: LtiParts, chosen: Chosen): Promise<AnswerResult> {
   const { database, clock, tool } = parts
   const at = clock()
   const looked = await inTransaction(database, system, (tx) => look(tx, chosen, at), { readOnly: true })
@@ -60,12 +65,12 @@ export async function answerDeepLink(parts: LtiParts, chosen: Chosen): Promise<A
 }
 
 async function look(tx: Transaction, { sessionId, choices, ...place }: Chosen, at: Date): Promise<Looked> {
-  const picking = await findPicking(tx, sessionId, at)
+  const picking = await findDeepLinkingSession(tx, sessionId, at)
   const platform = picking && (await findPlatform(tx, picking.platformId))
   if (!platform || platform.isPaused) return refused('SessionEnded')
   if (!picking.isInstructor) return refused('NotAnInstructor')
   if (picking.isAnswered) return refused('AlreadyAnswered')
-  const refusal = refusalOf(acceptsOf(picking.settings), choices)
+  const refusal = refusalOf(acceptedContentOf(picking.settings), choices)
   if (refusal !== undefined) return refused(refusal)
   const catalogs = await findOpenedCatalogs(tx, picking.organizationId, place.market)
   const { defaultLanguage } = await findMarket(tx, place.market)

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { languages } from '#values/language.ts'
-import { arePoints, mostLinks, type AnswerRefusal } from '#features/lti/rules/linkable.ts'
-import { findLaunched, launchToken } from '#features/lti/server/session/find-lti-session.ts'
+import { isValidPoints, maxLinks, type AnswerRefusal } from '#features/lti/rules/linkable.ts'
+import { findLtiSession, sessionTokenPrefix } from '#features/lti/server/session/find-lti-session.ts'
 import { knownOrigin } from '#platform/http/known-origin.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { answerDeepLink } from './answer-deep-link.ts'
@@ -17,10 +17,10 @@ const Answer = v.object({
       v.object({
         courseId: v.pipe(v.string(), v.uuid()),
         lessonId: v.nullish(v.pipe(v.string(), v.uuid()), null),
-        points: v.nullish(v.pipe(v.number(), v.check(arePoints)), null),
+        points: v.nullish(v.pipe(v.number(), v.check(isValidPoints)), null),
       }),
     ),
-    v.maxLength(mostLinks * 10),
+    v.maxLength(maxLinks * 10),
   ),
 })
 
@@ -65,5 +65,5 @@ export function answerRoute(app: FastifyInstance, parts: LtiParts): void {
 
 function launchOf({ database, clock }: LtiParts, { headers: { authorization = '' } }: FastifyRequest) {
   const [, token] = /^Bearer ([\w-]{1,200})$/.exec(authorization) ?? []
-  return token?.startsWith(launchToken) ? findLaunched(database, token, clock()) : undefined
+  return token?.startsWith(sessionTokenPrefix) ? findLtiSession(database, token, clock()) : undefined
 }

@@ -5,15 +5,15 @@ import { badRequest } from '#platform/graphql/errors.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { within } from '#values/clamp.ts'
-import { acceptsOf, type Accepts } from '#features/lti/rules/linkable.ts'
+import { acceptedContentOf, type AcceptedContent } from '#features/lti/rules/linkable.ts'
 import { linkableCourses, type LinkableHit, type LinkablePage } from './linkable-courses.ts'
-import { findPicking } from './picking-store.ts'
+import { findDeepLinkingSession } from './picking-store.ts'
 
 /** The most courses of a page, and how far down the shelf anybody looks. */
-const mostPage = 48
-const deepest = 2000
+const maxPageSize = 48
+const maxOffset = 2000
 /** What a search uses of a text, with room for quotation marks. */
-const longestText = 200
+const maxTextLength = 200
 
 const LinkableThingKind = builder.enumType('LinkableThingKind', { values: ['EPISODE', 'QUIZ', 'GAME'] as const })
 
@@ -70,11 +70,11 @@ const LinkableCourses = builder.objectRef<LinkablePage>('LinkableCourses').imple
   }),
 })
 
-const DeepLinking = builder.objectRef<Accepts & { readonly isAnswered: boolean }>('DeepLinking').implement({
+const DeepLinking = builder.objectRef<AcceptedContent & { readonly isAnswered: boolean }>('DeepLinking').implement({
   description: 'What the platform takes that sent somebody to choose (Deep Linking 2.0).',
   fields: (t) => ({
     links: t.exposeBoolean('links', { description: 'Whether it takes links to courses at all.' }),
-    several: t.exposeBoolean('several', { description: 'Whether it takes more than one at once.' }),
+    several: t.boolean({ resolve: ({ multiple }) => multiple, description: 'Whether it takes more than one at once.' }),
     points: t.exposeBoolean('points', { description: 'Whether a link may bring a column of the gradebook.' }),
     isAnswered: t.exposeBoolean('isAnswered', { description: 'An answer is given once.' }),
   }),
@@ -96,10 +96,10 @@ builder.queryFields((t) => ({
       const picking = await inTransaction(
         context.database,
         { kind: 'system' },
-        (tx) => findPicking(tx, launchId, context.now()),
+        (tx) => findDeepLinkingSession(tx, launchId, context.now()),
         { readOnly: true },
       )
-      return picking ? { ...acceptsOf(picking.settings), isAnswered: picking.isAnswered } : null
+      return picking ? { ...acceptedContentOf(picking.settings), isAnswered: picking.isAnswered } : null
     },
   }),
   linkableCourses: t.field({
@@ -110,8 +110,8 @@ builder.queryFields((t) => ({
     args: {
       text: t.arg.string({ required: true, defaultValue: '', description: 'From 2 characters; 100 count.' }),
       categoryId: t.arg.id({ description: 'Only of this subject.' }),
-      offset: t.arg.int({ required: true, defaultValue: 0, description: `At most ${deepest}.` }),
-      limit: t.arg.int({ required: true, defaultValue: 24, description: `At most ${mostPage}.` }),
+      offset: t.arg.int({ required: true, defaultValue: 0, description: `At most ${maxOffset}.` }),
+      limit: t.arg.int({ required: true, defaultValue: 24, description: `At most ${maxPageSize}.` }),
     },
     resolve: (_, { text, categoryId, offset, limit }, context) => {
       if (categoryId != null && !isUuid(categoryId)) throw badRequest('The subject is not an id.')
@@ -119,10 +119,10 @@ builder.queryFields((t) => ({
         organizationId: launchOf(context).organizationId,
         market: context.market,
         language: context.locale,
-        text: text.slice(0, longestText),
+        text: text.slice(0, maxTextLength),
         categoryId: categoryId ?? undefined,
-        offset: within(offset, deepest),
-        limit: within(limit, mostPage),
+        offset: within(offset, maxOffset),
+        limit: within(limit, maxPageSize),
       })
     },
   }),

@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { DeepLinkingSettings } from '#protocols/lti/index.ts'
 
 /** A session in which courses are chosen. */
-export interface Picking {
+export interface DeepLinkingSession {
   readonly id: string
   readonly platformId: string
   readonly deploymentId: string
@@ -13,8 +13,12 @@ export interface Picking {
 }
 
 /** The session as it stands; undefined when it is over, or one that learns. */
-export async function findPicking(tx: Transaction, id: string, at: Date): Promise<Picking | undefined> {
-  const { rows } = await sql<Picking>`
+export async function findDeepLinkingSession(
+  tx: Transaction,
+  id: string,
+  at: Date,
+): Promise<DeepLinkingSession | undefined> {
+  const { rows } = await sql<DeepLinkingSession>`
     select id, platform_id as "platformId", deployment_id as "deploymentId", organization_id as "organizationId",
            is_instructor as "isInstructor", deep_linking as settings, answered_at is not null as "isAnswered"
     from lti_session

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#features/lti/rules/refusal.ts'
 import { webOriginOf } from '#features/lti/rules/web-origin.ts'
 import { framedSessionOf } from '#features/lti/server/login/launch-cookies.ts'
 import { pathAndQuery } from '#features/lti/server/path-and-query.ts'
-import { hashOf } from '#features/lti/server/secret.ts'
+import { hashSecret } from '#features/lti/server/secret.ts'
 
 interface FrameParts {
   readonly database: Database
@@ -86,7 +86,7 @@ async function framersOf({ database }: FrameParts, { path, search, cookies }: As
   // only the page that says why: with a code it would open something
   if (door.test(path) && code === null && isRefusal(search.get('refused'))) return { origins: ['*'] }
   const session = framedSessionOf(cookies)
-  const codeHash = code && hashOf(code)
+  const codeHash = code && hashSecret(code)
   const id = session !== undefined && isUuid(session) ? session : null
   const unknown = { origins: [], missing: code === null ? 'SessionEnded' : 'CodeSpent' } as const
   if (!codeHash && !id) return unknown

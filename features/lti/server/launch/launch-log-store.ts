@@ -20,21 +20,21 @@ export interface LaunchEntry {
 const cut = (text: string | null | undefined, most: number): string | null => text?.slice(0, most) ?? null
 
 /** The most refusals of a platform that are written in an hour: anybody may have logins refused, as often as they like. */
-const mostRefusals = 500
+const maxRefusalsPerHour = 500
 
 /** Writes why a launch was refused, unless there are plenty of such lines already. */
-export async function noteRefusal(tx: Transaction, entry: Omit<LaunchEntry, 'outcome'>): Promise<void> {
+export async function logRefusal(tx: Transaction, entry: Omit<LaunchEntry, 'outcome'>): Promise<void> {
   const hourBefore = new Date(entry.at.getTime() - 60 * 60_000)
   const { rows } = await sql<{ written: number }>`
     select count(*)::int as written from (
       select from lti_launch
-      where platform_id = ${entry.platformId} and at > ${hourBefore} and outcome = 'REFUSED' limit ${mostRefusals}
+      where platform_id = ${entry.platformId} and at > ${hourBefore} and outcome = 'REFUSED' limit ${maxRefusalsPerHour}
     ) lately`.execute(tx)
-  if ((rows[0]?.written ?? 0) < mostRefusals) await noteLaunch(tx, { ...entry, outcome: 'REFUSED' })
+  if ((rows[0]?.written ?? 0) < maxRefusalsPerHour) await logLaunch(tx, { ...entry, outcome: 'REFUSED' })
 }
 
 /** Writes a line of the log. @returns its id */
-export async function noteLaunch(tx: Transaction, entry: LaunchEntry): Promise<string> {
+export async function logLaunch(tx: Transaction, entry: LaunchEntry): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into lti_launch
       (platform_id, organization_id, at, outcome, reason, detail, message_type, deployment_id, title, person, is_instructor)
@@ -48,7 +48,7 @@ export async function noteLaunch(tx: Transaction, entry: LaunchEntry): Promise<s
 }
 
 /** Says how a launch that had arrived went on. */
-export async function settleLaunch(
+export async function updateLaunchLog(
   tx: Transaction,
   id: string,
   { reason, userId }: { readonly reason?: Refusal; readonly userId?: string },

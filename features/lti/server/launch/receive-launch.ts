@@ -7,22 +7,22 @@ import { launchLanguage } from '#features/lti/rules/launch-language.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
 import { adoptDeployment } from '#features/lti/server/administration/adopt-deployment.ts'
 import { isOurs } from '#features/lti/server/login/begin-login.ts'
-import { noteLaunch, noteRefusal } from './launch-log-store.ts'
+import { logLaunch, logRefusal } from './launch-log-store.ts'
 import { takeLogin, type Login } from '#features/lti/server/login/login-store.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import {
-  findDeploymentsOrganization,
+  findOrganizationOfDeployment,
   findPlatform,
   type Platform,
 } from '#features/lti/server/platforms/platform-store.ts'
-import { hashOf, newSecret } from '#features/lti/server/secret.ts'
+import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
 import { addSession } from '#features/lti/server/session/session-store.ts'
 
 /** How long the browser may take from the launch to its page, and how long that page may be used, in ms. */
-const codeLife = 60_000
-const sessionLife = 2 * 60 * 60_000
+const codeLifetimeMs = 60_000
+const sessionLifetimeMs = 2 * 60 * 60_000
 
-export type LaunchOutcome =
+export type LaunchResult =
   | {
       readonly kind: 'Arrived'
       /** Exchanged once, within a minute, by the browser that began the login. */
@@ -46,14 +46,14 @@ const system = { kind: 'system' } as const
  * A platform sends somebody (Core 1.3): the login it began is taken, its word verified, and a code is left for the browser.
  * What was sent is looked at outside any transaction: the platform may be slow to show its keys.
  */
-export async function receiveLaunch(parts: LtiParts, fields: URLSearchParams): Promise<LaunchOutcome> {
+export async function receiveLaunch(parts: LtiParts, fields: URLSearchParams): Promise<LaunchResult> {
   const answer = readAuthorizationResponse(fields)
   if (answer.kind === 'Refused' || answer.state === undefined)
     return { kind: 'Refused', reason: 'Malformed', language: undefined }
   const { state } = answer
   const at = parts.clock()
   const taken = await inTransaction(parts.database, system, async (tx) => {
-    const found = await takeLogin(tx, hashOf(state), at)
+    const found = await takeLogin(tx, hashSecret(state), at)
     if (found.kind === 'StateUnknown') return found
     const known = await platformOf(tx, found.kind === 'Taken' ? found.login.platformId : found.platformId)
     return { ...found, known }
@@ -76,7 +76,7 @@ export async function receiveLaunch(parts: LtiParts, fields: URLSearchParams): P
     now: at,
   })
   if (verified.kind === 'Refused') return refuse(parts, known, verified)
-  return arrive(parts, { state, login, known, launch: verified.launch, at })
+  return createSession(parts, { state, login, known, launch: verified.launch, at })
 }
 
 async function platformOf(tx: Transaction, platformId: string): Promise<Known> {
@@ -100,10 +100,10 @@ async function refuse(
   { database, clock }: LtiParts,
   { platform, languages }: Known,
   { reason, detail, launch }: Refused,
-): Promise<LaunchOutcome> {
+): Promise<LaunchResult> {
   const { id: platformId, organizationId } = platform
   const entry = { platformId, organizationId, at: clock(), reason, ...aboutOf(launch) }
-  await inTransaction(database, system, (tx) => noteRefusal(tx, { ...entry, detail: detail ?? null }))
+  await inTransaction(database, system, (tx) => logRefusal(tx, { ...entry, detail: detail ?? null }))
   return { kind: 'Refused', reason, language: launchLanguage(launch ? localesOf(launch) : [], languages) }
 }
 
@@ -117,7 +117,7 @@ function aboutOf(launch: Launch | undefined) {
 
 const localesOf = ({ presentation, locale }: Launch) => [presentation?.locale, locale]
 
-async function arrive(
+async function createSession(
   parts: LtiParts,
   arrival: {
     readonly state: string
@@ -126,7 +126,7 @@ async function arrive(
     readonly launch: Launch
     readonly at: Date
   },
-): Promise<LaunchOutcome> {
+): Promise<LaunchResult> {
   const { state, login, known, launch, at } = arrival
   const { platform, languages } = known
   if (platform.isPaused) return refuse(parts, known, { reason: 'PlatformPaused', launch })
@@ -136,10 +136,10 @@ async function arrive(
   const code = newSecret()
   const arrived = await inTransaction(parts.database, system, async (tx) => {
     const organizationId =
-      (await findDeploymentsOrganization(tx, platform.id, launch.deploymentId)) ??
+      (await findOrganizationOfDeployment(tx, platform.id, launch.deploymentId)) ??
       (await adoptDeployment(tx, platform.id, launch.deploymentId))
     if (organizationId === undefined) return false
-    const logId = await noteLaunch(tx, {
+    const logId = await logLaunch(tx, {
       platformId: platform.id,
       organizationId,
       at,
@@ -147,8 +147,8 @@ async function arrive(
       ...aboutOf(launch),
     })
     await addSession(tx, {
-      codeHash: hashOf(code),
-      codeExpiresAt: new Date(at.getTime() + codeLife),
+      codeHash: hashSecret(code),
+      codeExpiresAt: new Date(at.getTime() + codeLifetimeMs),
       bindingHash: login.bindingHash,
       loginPath: login.loginPath,
       launch,
@@ -157,7 +157,7 @@ async function arrive(
       frameOrigins: frameOriginsOf(platform, [launch.presentation?.returnUrl, launch.deepLinking?.returnUrl]),
       logId,
       at,
-      expiresAt: new Date(at.getTime() + sessionLife),
+      expiresAt: new Date(at.getTime() + sessionLifetimeMs),
     })
     return true
   })

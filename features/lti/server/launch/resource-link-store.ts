@@ -4,7 +4,7 @@ import type { Launch } from '#protocols/lti/index.ts'
 import type { Market } from '#values/language.ts'
 import type { Destination } from '#features/lti/rules/destination.ts'
 
-interface Placed {
+interface ResourceLink {
   readonly platformId: string
   readonly organizationId: string
   readonly market: Market
@@ -18,7 +18,7 @@ interface Placed {
  * Each launch says it anew, and the last word counts.
  * @returns its id
  */
-export async function keepResource(tx: Transaction, placed: Placed): Promise<string> {
+export async function saveResourceLink(tx: Transaction, placed: ResourceLink): Promise<string> {
   const { platformId, organizationId, launch, at } = placed
   const { resourceLink, context, grades, roster } = launch
   if (!resourceLink) throw new Error('a resource link launch without its link')
@@ -57,7 +57,7 @@ interface Taught {
   readonly lessonId: string | null
 }
 
-async function taughtAt(tx: Transaction, { market, destination }: Placed): Promise<Taught> {
+async function taughtAt(tx: Transaction, { market, destination }: ResourceLink): Promise<Taught> {
   const course = destination && (await findCourseByShortId(tx, market, destination.courseShortId))
   if (!course || !('lessonShortId' in destination)) return { courseId: course?.id ?? null, lessonId: null }
   const { rows } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 import { NotItsAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { findEmailTrust, setEmailTrust, type TrustOutcome } from './trust-email.ts'
+import { findEmailTrust, setEmailTrust, type EmailTrustResult } from './trust-email.ts'
 
 const Trust = builder
   .objectRef<NonNullable<Awaited<ReturnType<typeof findEmailTrust>>>>('PlatformEmailTrust')
@@ -17,7 +17,7 @@ const Trust = builder
       }),
     }),
   })
-const TrustSet = builder.objectRef<Extract<TrustOutcome, { kind: 'EmailTrustSet' }>>('EmailTrustSet').implement({
+const TrustSet = builder.objectRef<Extract<EmailTrustResult, { kind: 'EmailTrustSet' }>>('EmailTrustSet').implement({
   fields: (t) => ({ platformId: t.exposeID('platformId'), trusts: t.exposeBoolean('trusts') }),
 })
 const NoProvedDomain = builder.objectRef<{ readonly kind: 'NoProvedDomain' }>('NoProvedDomain').implement({

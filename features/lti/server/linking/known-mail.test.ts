@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#values/language.ts'
-import { knownMail } from './known-mail.ts'
+import { accountLinkedMail } from './known-mail.ts'
 
 test.each(languages)(
   'L1: the mail in %s says who and where from, and a platform’s words cannot become markup',
@@ -11,13 +11,13 @@ test.each(languages)(
       person: '<i>Kari',
       email: 'k@asen.test',
     }
-    const mail = knownMail(language, { ...facts, origin: 'https://kursiva.test' })
+    const mail = accountLinkedMail(language, { ...facts, origin: 'https://kursiva.test' })
     for (const fact of Object.values(facts)) expect(mail.text).toContain(fact)
     expect(mail.subject).toContain(facts.platform)
     expect(mail.html).toContain('&lt;i&gt;Kari')
     expect(mail.html).not.toContain('<i>Kari')
     expect(mail.html).not.toContain('<b>$')
     expect(mail.html).toMatch(/https:\/\/kursiva\.test\/\w+\/administrate\/administrate_profile/)
-    expect(knownMail(language, { ...facts, origin: undefined }).html).not.toContain('administrate_profile')
+    expect(accountLinkedMail(language, { ...facts, origin: undefined }).html).not.toContain('administrate_profile')
   },
 )

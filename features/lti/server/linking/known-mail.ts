@@ -29,7 +29,7 @@ const texts = {
   },
 } satisfies Record<Language, Record<string, string>>
 
-export interface KnownFacts {
+export interface AccountLinkedFacts {
   readonly platform: string
   readonly organization: string
   /** Who it is by the platform's word. */
@@ -40,7 +40,7 @@ export interface KnownFacts {
 }
 
 /** The mail to somebody whose account a platform's person was taken for by the address alone. */
-export function knownMail(language: Language, { origin, ...facts }: KnownFacts): SetLetter {
+export function accountLinkedMail(language: Language, { origin, ...facts }: AccountLinkedFacts): SetLetter {
   const { subject, heading, lead, how, action, note } = texts[language]
   const known: Readonly<Record<string, string>> = facts
   const filled = (words: string) => words.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => known[name] ?? whole)

@@ -3,8 +3,8 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import type { LinkRefusal } from '#features/lti/rules/link-refusal.ts'
 import type { LtiReactions } from '#features/lti/server/reactions.ts'
-import { hashOf } from '#features/lti/server/secret.ts'
-import { findByCode, findOther, lockPerson, noteFormer, setAccount, type Linkable } from './link-store.ts'
+import { hashSecret } from '#features/lti/server/secret.ts'
+import { findByCode, findOther, lockPerson, recordMergedUser, setAccount, type Linkable } from './link-store.ts'
 
 interface Asked {
   /** Who is signed in: that is the proof of the account (ASVS V6.8.1). */
@@ -14,7 +14,7 @@ interface Asked {
   readonly at: Date
 }
 
-export type LinkOutcome =
+export type LinkResult =
   | { readonly kind: 'AccountLinked'; readonly person: Linkable; readonly leftBehind: number }
   | { readonly kind: 'LinkRefused'; readonly reason: LinkRefusal }
 
@@ -24,9 +24,9 @@ const system = { kind: 'system' } as const
 export function findOffer(
   database: Database,
   { accountId, code, at }: Asked,
-): Promise<{ readonly kind: 'LinkOffer'; readonly person: Linkable } | Extract<LinkOutcome, { kind: 'LinkRefused' }>> {
+): Promise<{ readonly kind: 'LinkOffer'; readonly person: Linkable } | Extract<LinkResult, { kind: 'LinkRefused' }>> {
   return inTransaction(database, system, async (tx) => {
-    const person = await findByCode(tx, hashOf(code), at)
+    const person = await findByCode(tx, hashSecret(code), at)
     const reason = await objection(tx, person, accountId)
     if (reason || !person) return { kind: 'LinkRefused', reason: reason ?? 'CODE_SPENT' }
     return { kind: 'LinkOffer', person }
@@ -37,12 +37,12 @@ export function findOffer(
  * Makes a platform's person and an account one: the account takes the seat and all that the person has learnt, and is who
  * is launched from now on. All of it or nothing; asked again, it says the same. Launches that are open end.
  */
-export async function linkAccount(database: Database, reactions: LtiReactions, asked: Asked): Promise<LinkOutcome> {
+export async function linkAccount(database: Database, reactions: LtiReactions, asked: Asked): Promise<LinkResult> {
   const { accountId, at } = asked
-  const codeHash = hashOf(asked.code)
+  const codeHash = hashSecret(asked.code)
   try {
     return await refusingFullSeats(() =>
-      inTransaction<LinkOutcome>(database, system, async (tx) => {
+      inTransaction<LinkResult>(database, system, async (tx) => {
         const shown = await findByCode(tx, codeHash, at)
         if (!shown) return { kind: 'LinkRefused', reason: 'CODE_SPENT' }
         await lockPerson(tx, shown.platformId, shown.subject)
@@ -103,7 +103,7 @@ async function becomeAccount(
   const leftBehind = await carryOver(tx, reactions, { from, to: accountId, at })
   await seats.free(reactions)
   await setAccount(tx, person.ltiUserId, accountId, at)
-  await noteFormer(tx, { userId: from, accountId, platformId, at })
+  await recordMergedUser(tx, { userId: from, accountId, platformId, at })
   await recordChange(tx, {
     organizationId,
     actorId: accountId,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
 /** How long a code of linking lives, in ms. */
-export const codeLife = 10 * 60_000
+export const codeLifetimeMs = 10 * 60_000
 
 /** A person of a platform who has shown a code, and what the platform says of them. */
 export interface Linkable {
@@ -26,7 +26,7 @@ export async function addLink(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into lti_link (code_hash, lti_user_id, organization_id, created_at, expires_at)
-    select ${link.codeHash}, s.lti_user_id, s.organization_id, ${link.at}, ${new Date(link.at.getTime() + codeLife)}
+    select ${link.codeHash}, s.lti_user_id, s.organization_id, ${link.at}, ${new Date(link.at.getTime() + codeLifetimeMs)}
     from lti_session s join lti_user l on l.id = s.lti_user_id
     where s.id = ${link.launchId} and l.linked_at is null
     on conflict (lti_user_id) do update
@@ -82,7 +82,7 @@ export async function findOther(
 }
 
 /** Notes who was given up for an account. */
-export async function noteFormer(
+export async function recordMergedUser(
   tx: Transaction,
   former: { readonly userId: string; readonly accountId: string; readonly platformId: string; readonly at: Date },
 ): Promise<void> {

@@ -3,9 +3,9 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { linkRefusals } from '#features/lti/rules/link-refusal.ts'
 import type { LtiReactions } from '#features/lti/server/reactions.ts'
-import { findOffer, linkAccount, type LinkOutcome } from './link-account.ts'
+import { findOffer, linkAccount, type LinkResult } from './link-account.ts'
 import type { Linkable } from './link-store.ts'
-import { startLinking, type StartOutcome } from './start-linking.ts'
+import { startLinking, type StartLinkingResult } from './start-linking.ts'
 import { findConnected, unlinkAccount, type ConnectedPlatform } from './unlink-account.ts'
 
 type Of<Outcome extends { kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
@@ -14,9 +14,9 @@ type Of<Outcome extends { kind: string }, Kind extends Outcome['kind']> = Extrac
 const proofNeeded = { kind: 'LinkRefused', reason: 'PROOF_NEEDED' } as const
 
 /** No code is longer. */
-const longestCode = 100
+const maxCodeLength = 100
 
-const Started = builder.objectRef<Of<StartOutcome, 'LinkingStarted'>>('LinkingStarted').implement({
+const Started = builder.objectRef<Of<StartLinkingResult, 'LinkingStarted'>>('LinkingStarted').implement({
   description: 'A code that proves the launch at the page of linking, once and until it expires.',
   fields: (t) => ({ code: t.exposeString('code'), expiresAt: t.expose('expiresAt', { type: 'DateTime' }) }),
 })
@@ -42,14 +42,14 @@ const Offer = builder.objectRef<{ readonly kind: 'LinkOffer'; readonly person: L
   fields: (t) => ({ person: t.expose('person', { type: Person }) }),
 })
 const Reason = builder.enumType('LinkRefusal', { values: linkRefusals })
-const Refused = builder.objectRef<Of<LinkOutcome, 'LinkRefused'>>('LinkRefused').implement({
+const Refused = builder.objectRef<Of<LinkResult, 'LinkRefused'>>('LinkRefused').implement({
   fields: (t) => ({ reason: t.expose('reason', { type: Reason }) }),
 })
 const OfferResult = builder.unionType('LinkOfferResult', {
   types: [Offer, Refused],
   resolveType: ({ kind }) => (kind === 'LinkOffer' ? Offer : Refused),
 })
-const Linked = builder.objectRef<Of<LinkOutcome, 'AccountLinked'>>('AccountLinked').implement({
+const Linked = builder.objectRef<Of<LinkResult, 'AccountLinked'>>('AccountLinked').implement({
   fields: (t) => ({
     person: t.expose('person', { type: Person }),
     leftBehind: t.exposeInt('leftBehind', {
@@ -129,4 +129,4 @@ export function registerLinkingFields(reactions: LtiReactions): void {
   }))
 }
 
-const askedOf = (code: string, accountId: string, at: Date) => ({ code: code.slice(0, longestCode), accountId, at })
+const askedOf = (code: string, accountId: string, at: Date) => ({ code: code.slice(0, maxCodeLength), accountId, at })

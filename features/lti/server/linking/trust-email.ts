@@ -5,9 +5,9 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 import { sendMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
-import { knownMail } from './known-mail.ts'
+import { accountLinkedMail } from './known-mail.ts'
 
-interface Arriving {
+interface LaunchedPerson {
   readonly platform: {
     readonly id: string
     readonly organizationId: string
@@ -29,7 +29,7 @@ interface Arriving {
  */
 export async function findTrusted(
   tx: Transaction,
-  { platform, organizationId, launch, origin, at }: Arriving,
+  { platform, organizationId, launch, origin, at }: LaunchedPerson,
 ): Promise<{ readonly userId: string; readonly name: string } | undefined> {
   const { email } = launch
   // where a platform is placed for another organisation, its own admins have not said so
@@ -59,26 +59,29 @@ export async function findTrusted(
     at,
   })
   const facts = { platform: platform.name, organization, person: launch.name ?? email, email, origin }
-  await sendMail(tx, { to: email, kind: 'lti-account-known', ...knownMail(locale, facts) })
+  await sendMail(tx, { to: email, kind: 'lti-account-known', ...accountLinkedMail(locale, facts) })
   return { userId, name }
 }
 
-interface Wish {
+interface TrustChange {
   readonly userId: string
   readonly platformId: string
   readonly trusts: boolean
   readonly at: Date
 }
 
-export type TrustOutcome =
+export type EmailTrustResult =
   | { readonly kind: 'EmailTrustSet'; readonly platformId: string; readonly trusts: boolean }
   | { readonly kind: 'NotItsAdmin' }
   /** The organisation has proved no domain: there is no address to trust. */
   | { readonly kind: 'NoProvedDomain' }
 
 /** Says whether the addresses that a platform gives are trusted. For admins of its organisation, and kept in the log. */
-export function setEmailTrust(database: Database, { userId, platformId, trusts, at }: Wish): Promise<TrustOutcome> {
-  return inTransaction<TrustOutcome>(database, { kind: 'system' }, async (tx) => {
+export function setEmailTrust(
+  database: Database,
+  { userId, platformId, trusts, at }: TrustChange,
+): Promise<EmailTrustResult> {
+  return inTransaction<EmailTrustResult>(database, { kind: 'system' }, async (tx) => {
     const platform = await findTrust(tx, platformId)
     const management = platform && (await lockManagement(tx, userId, platform.organizationId))
     if (!platform || management?.role !== 'ADMIN') return { kind: 'NotItsAdmin' }

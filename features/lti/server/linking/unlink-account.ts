@@ -16,7 +16,7 @@ export interface ConnectedPlatform {
   readonly lastLaunchedAt: Date | null
 }
 
-const most = 100
+const maxPlatforms = 100
 
 /** The platforms that an account is linked to, the latest first; at most 100. */
 export async function findConnected(database: Database, userId: string): Promise<readonly ConnectedPlatform[]> {
@@ -31,7 +31,7 @@ export async function findConnected(database: Database, userId: string): Promise
         join lti_platform p on p.id = l.platform_id
         join organization_outline o on o.id = p.organization_id
         where l.user_id = ${userId} and l.linked_at is not null
-        order by l.linked_at desc, l.id limit ${most}`.execute(tx),
+        order by l.linked_at desc, l.id limit ${maxPlatforms}`.execute(tx),
     { readOnly: true },
   )
   return rows

@@ -1,17 +1,17 @@
 import { inTransaction } from '#platform/database/index.ts'
 import { authorizationRequest, readLoginInitiation, type LoginInitiation } from '#protocols/lti/index.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
-import { noteRefusal } from '#features/lti/server/launch/launch-log-store.ts'
+import { logRefusal } from '#features/lti/server/launch/launch-log-store.ts'
 import { addLogin } from './login-store.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { findPlatforms, type Platform } from '#features/lti/server/platforms/platform-store.ts'
-import { hashOf, newSecret } from '#features/lti/server/secret.ts'
+import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
 
 /** How long a platform may take to send the browser back, in ms (note of the Security Framework 1.0, section 5.1.1.5). */
-const loginLife = 10 * 60_000
+const loginLifetimeMs = 10 * 60_000
 
 /** The longest address that begins a login again; browsers and servers take little more in a line. In characters. */
-const longestPath = 16_384
+const maxPathLength = 16_384
 
 /** Where the browser goes on, and the secret that it alone keeps until it comes back. */
 export interface BegunLogin {
@@ -23,7 +23,7 @@ export interface BegunLogin {
   readonly storage: { readonly target: string; readonly origin: string } | undefined
 }
 
-export type LoginOutcome = BegunLogin | { readonly kind: 'Refused'; readonly reason: Refusal }
+export type LoginResult = BegunLogin | { readonly kind: 'Refused'; readonly reason: Refusal }
 
 /**
  * A platform begins a login (Security Framework 1.0, section 5.1.1.1): whoever it is must be registered, and lead to one of
@@ -34,20 +34,20 @@ export async function beginLogin(
   parts: Pick<LtiParts, 'database' | 'clock' | 'origins'>,
   fields: URLSearchParams,
   origin: string,
-): Promise<LoginOutcome> {
+): Promise<LoginResult> {
   const initiation = readLoginInitiation(fields)
   if (initiation.kind === 'Refused') return { kind: 'Refused', reason: 'Malformed' }
   const loginPath = pathOf(initiation)
-  if (loginPath.length > longestPath) return { kind: 'Refused', reason: 'Malformed' }
+  if (loginPath.length > maxPathLength) return { kind: 'Refused', reason: 'Malformed' }
   const at = parts.clock()
-  return inTransaction<LoginOutcome>(parts.database, { kind: 'system' }, async (tx) => {
+  return inTransaction<LoginResult>(parts.database, { kind: 'system' }, async (tx) => {
     const [platform, other] = await findPlatforms(tx, initiation.issuer, initiation.clientId)
     if (!platform) return { kind: 'Refused', reason: 'UnknownPlatform' }
     if (other) return { kind: 'Refused', reason: 'ClientMissing' }
     const reason = objectionTo(platform, initiation, parts.origins())
     if (reason) {
       const { id: platformId, organizationId } = platform
-      await noteRefusal(tx, {
+      await logRefusal(tx, {
         platformId,
         organizationId,
         at,
@@ -59,15 +59,15 @@ export async function beginLogin(
     const [state, nonce, binding] = [newSecret(), newSecret(), newSecret()]
     const storageTarget = initiation.storageTarget
     await addLogin(tx, {
-      stateHash: hashOf(state),
+      stateHash: hashSecret(state),
       platformId: platform.id,
       nonce,
-      bindingHash: hashOf(binding),
+      bindingHash: hashSecret(binding),
       targetLinkUri: initiation.targetLinkUri,
       loginPath,
       storageTarget: storageTarget ?? null,
       at,
-      expiresAt: new Date(at.getTime() + loginLife),
+      expiresAt: new Date(at.getTime() + loginLifetimeMs),
     })
     const address = authorizationRequest(platform, initiation, { redirectUri: `${origin}/lti/launch`, state, nonce })
     const storage = storageTarget === undefined ? undefined : { target: storageTarget, origin: address.origin }

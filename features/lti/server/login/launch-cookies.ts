@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { hashOf } from '#features/lti/server/secret.ts'
+import { hashSecret } from '#features/lti/server/secret.ts'
 
 // Partitioned: kept apart for each platform's site, which is what browsers still allow inside a frame (CHIPS). Secure is
 // taken on this machine's own names too.
@@ -11,24 +11,24 @@ const frame = '__Host-lti-frame'
  * The most logins of one browser that are under way at once: a page of a platform may hold many frames, and the line of
  * cookies must not grow longer than servers read.
  */
-const most = 40
+const maxLogins = 40
 
 /** Keeps the secret of a login in the browser that began it, for as long as the login lives. */
 export const bindingCookie = (state: string, binding: string): string =>
-  `${bindingPrefix}${hashOf(state).toString('hex').slice(0, 12)}=${binding}; Max-Age=600; ${attributes}`
+  `${bindingPrefix}${hashSecret(state).toString('hex').slice(0, 12)}=${binding}; Max-Age=600; ${attributes}`
 
 /** The secrets of the logins that this browser began; browsers send the oldest first (RFC 6265, section 5.4). */
 export const bindingsOf = (header: string | undefined): string[] =>
   bindingCookiesIn(header)
-    .slice(-most)
+    .slice(-maxLogins)
     .map(([, value]) => value)
 
 /** Whether the browser holds the secret of one login. */
 export const holdsBinding = (header: string | undefined, bindingHash: Uint8Array): boolean =>
-  bindingsOf(header).some((each) => timingSafeEqual(hashOf(each), bindingHash))
+  bindingsOf(header).some((each) => timingSafeEqual(hashSecret(each), bindingHash))
 
 /** Whether the browser has shown that it keeps what we leave with it here: there is something of ours. */
-export const keepsCookies = (header: string | undefined): boolean =>
+export const hasCookies = (header: string | undefined): boolean =>
   bindingCookiesIn(header).length > 0 || framedSessionOf(header) !== undefined
 
 /**
@@ -39,7 +39,7 @@ export const keepsCookies = (header: string | undefined): boolean =>
 export function spentCookies(header: string | undefined, opened?: string): string[] {
   const all = bindingCookiesIn(header)
   // at a login there is one more to come
-  const tooMany = all.length - (opened === undefined ? most - 1 : most)
+  const tooMany = all.length - (opened === undefined ? maxLogins - 1 : maxLogins)
   return all
     .filter(([, value], place) => place < tooMany || value === opened)
     .map(([name]) => `${name}=; Max-Age=0; ${attributes}`)

@@ -7,7 +7,7 @@ import type { BegunLogin } from './begin-login.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
-const words: Readonly<Record<Language, { readonly title: string; readonly onward: string }>> = {
+const texts: Readonly<Record<Language, { readonly title: string; readonly onward: string }>> = {
   nb: { title: 'Åpner fra portalen …', onward: 'Gå videre' },
   es: { title: 'Abriendo desde el aula…', onward: 'Continuar' },
   en: { title: 'Opening from your portal…', onward: 'Continue' },
@@ -23,7 +23,7 @@ export function sendLoginPage(
   storage: { readonly target: string; readonly origin: string },
   language: Language,
 ): FastifyReply {
-  const { title, onward } = words[language]
+  const { title, onward } = texts[language]
   const data = { state, binding, target: storage.target, origin: storage.origin }
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`)
   const href = escaped(address.href)

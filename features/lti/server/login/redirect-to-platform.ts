@@ -2,14 +2,14 @@ import { inTransaction } from '#platform/database/index.ts'
 import { authorizationRequest, readLoginInitiation } from '#protocols/lti/index.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
 import { holdsBinding } from './launch-cookies.ts'
-import { noteRefusal } from '#features/lti/server/launch/launch-log-store.ts'
+import { logRefusal } from '#features/lti/server/launch/launch-log-store.ts'
 import { findOpenLogin } from './login-store.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { pathAndQuery } from '#features/lti/server/path-and-query.ts'
 import { findPlatform } from '#features/lti/server/platforms/platform-store.ts'
-import { hashOf } from '#features/lti/server/secret.ts'
+import { hashSecret } from '#features/lti/server/secret.ts'
 
-export type WayOn =
+export type PlatformRedirect =
   | { readonly kind: 'ToPlatform'; readonly address: URL }
   /** The browser has kept nothing of the login, so the launch could not be bound to it. */
   | { readonly kind: 'NothingKept' }
@@ -26,18 +26,18 @@ interface Asked {
  * Leads a login on to its platform once the browser has shown that it keeps the login's secret here. It is asked before
  * the platform is: some platforms' hints work once only, and in a tab of its own the launch needs them again.
  */
-export async function leadOn(
+export async function redirectToPlatform(
   parts: Pick<LtiParts, 'database' | 'clock'>,
   { state, cookies, origin }: Asked,
-): Promise<WayOn> {
+): Promise<PlatformRedirect> {
   const at = parts.clock()
-  return inTransaction<WayOn>(parts.database, { kind: 'system' }, async (tx) => {
-    const login = await findOpenLogin(tx, hashOf(state), at)
+  return inTransaction<PlatformRedirect>(parts.database, { kind: 'system' }, async (tx) => {
+    const login = await findOpenLogin(tx, hashSecret(state), at)
     const platform = login && (await findPlatform(tx, login.platformId))
     if (!login || !platform) return { kind: 'Refused', reason: 'StateUnknown' }
     if (!holdsBinding(cookies, login.bindingHash)) {
       const { id: platformId, organizationId } = platform
-      await noteRefusal(tx, { platformId, organizationId, at, reason: 'NotThisBrowser', detail: 'no cookie is kept' })
+      await logRefusal(tx, { platformId, organizationId, at, reason: 'NotThisBrowser', detail: 'no cookie is kept' })
       return { kind: 'NothingKept' }
     }
     const initiation = readLoginInitiation(pathAndQuery(login.loginPath)[1])
@@ -51,12 +51,17 @@ export async function leadOn(
 }
 
 /** The path that begins a login again, as long as it could still be answered. */
-export async function pathAgain(
+export async function retryPath(
   { database, clock }: Pick<LtiParts, 'database' | 'clock'>,
   state: string,
 ): Promise<string | undefined> {
-  const login = await inTransaction(database, { kind: 'system' }, (tx) => findOpenLogin(tx, hashOf(state), clock()), {
-    readOnly: true,
-  })
+  const login = await inTransaction(
+    database,
+    { kind: 'system' },
+    (tx) => findOpenLogin(tx, hashSecret(state), clock()),
+    {
+      readOnly: true,
+    },
+  )
   return login?.loginPath
 }

@@ -13,13 +13,13 @@ export interface NewPlatform extends Registration {
   readonly at: Date
 }
 
-export type AddPlatformOutcome =
+export type AddPlatformResult =
   | { readonly kind: 'Added'; readonly id: string }
   /** Somebody has registered this client of this issuer already: a platform is one registration's. */
   | { readonly kind: 'AlreadyRegistered' }
 
 /** Registers a platform with its deployments, which all belong to the organisation. The actor must be the system. */
-export async function addPlatform(tx: Transaction, platform: NewPlatform): Promise<AddPlatformOutcome> {
+export async function addPlatform(tx: Transaction, platform: NewPlatform): Promise<AddPlatformResult> {
   const { organizationId, at } = platform
   const added = await tx
     .insertInto('lti_platform')

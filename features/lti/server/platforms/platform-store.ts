@@ -45,7 +45,7 @@ export async function findPlatform(tx: Transaction, id: string): Promise<Platfor
 }
 
 /** Whose a deployment of a platform is; undefined for one nobody has named. */
-export async function findDeploymentsOrganization(
+export async function findOrganizationOfDeployment(
   tx: Transaction,
   platformId: string,
   deploymentId: string,

@@ -19,21 +19,21 @@ export type Roster =
     }
 
 /** Who is in platforms' courses, for a minute: names that are the platform's are not kept. */
-export interface RosterMemory {
-  readonly recall: (resourceId: string, at: Date) => Remembered | undefined
-  readonly keep: (resourceId: string, members: Remembered, at: Date) => void
+export interface RosterCache {
+  readonly recall: (resourceId: string, at: Date) => CachedRoster | undefined
+  readonly keep: (resourceId: string, members: CachedRoster, at: Date) => void
 }
 
-interface Remembered {
+interface CachedRoster {
   readonly learners: readonly Member[]
   readonly isComplete: boolean
 }
 
-const remembersMs = 60_000
-const mostRemembered = 20
+const cacheMs = 60_000
+const maxCached = 20
 
-export function rosterMemory(): RosterMemory {
-  const kept = new Map<string, { readonly remembered: Remembered; readonly until: number }>()
+export function rosterCache(): RosterCache {
+  const kept = new Map<string, { readonly remembered: CachedRoster; readonly until: number }>()
   return {
     recall(resourceId, at) {
       for (const [id, { until }] of kept) if (until <= at.getTime()) kept.delete(id)
@@ -41,9 +41,9 @@ export function rosterMemory(): RosterMemory {
     },
     keep(resourceId, remembered, at) {
       kept.delete(resourceId)
-      kept.set(resourceId, { remembered, until: at.getTime() + remembersMs })
+      kept.set(resourceId, { remembered, until: at.getTime() + cacheMs })
       const [oldest] = kept.keys()
-      if (kept.size > mostRemembered && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
     },
   }
 }
@@ -59,7 +59,7 @@ interface Asked {
  * for the organisation's admins. The platform is asked when somebody looks, outside any transaction.
  */
 export async function findRoster(
-  parts: ServiceParts & { readonly memory: RosterMemory },
+  parts: ServiceParts & { readonly memory: RosterCache },
   asked: Asked,
 ): Promise<Roster> {
   const { database, memory, clock } = parts
@@ -97,7 +97,7 @@ async function ask(
   { send, tokens }: ServiceParts,
   platform: Platform,
   membershipsUrl: string,
-): Promise<Remembered | Roster> {
+): Promise<CachedRoster | Roster> {
   if (platform.isPaused) return unavailable('PlatformPaused')
   const listed = await listMembers({ send, tokens, registration: platform }, { membershipsUrl })
   if (listed.kind === 'Failed') return unavailable(listed.reason, listed.detail)

@@ -2,8 +2,8 @@ import { lockManagement, mayActOn } from '#features/organizations/server/index.t
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { renewScore } from '#features/lti/server/scores/score-store.ts'
-import { askToSend } from '#features/lti/server/scores/settle-scores.ts'
-import { findListedScore, findPlacesOrganization, type ListedScore } from './result-store.ts'
+import { enqueueSend } from '#features/lti/server/scores/settle-scores.ts'
+import { findListedScore, findOrganizationOfResourceLink, type ListedScore } from './result-store.ts'
 
 export type ScoreResent =
   | { readonly kind: 'Resent'; readonly score: ListedScore }
@@ -21,11 +21,11 @@ export async function resendScore(
   if (!isUuid(scoreId)) return { kind: 'NotItsAdmin' }
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const before = await findListedScore(tx, scoreId)
-    const organizationId = before && (await findPlacesOrganization(tx, before.resourceId))
+    const organizationId = before && (await findOrganizationOfResourceLink(tx, before.resourceId))
     const management = organizationId === undefined ? undefined : await lockManagement(tx, userId, organizationId)
     if (!mayActOn(management, 'administrate_organization')) return { kind: 'NotItsAdmin' }
     if (await renewScore(tx, scoreId, ['PENDING', 'SENT', 'FAILED', 'GIVEN_UP', 'UNGRADED']))
-      await askToSend(tx, scoreId)
+      await enqueueSend(tx, scoreId)
     const score = await findListedScore(tx, scoreId)
     return score ? { kind: 'Resent', score } : { kind: 'NotItsAdmin' }
   })

@@ -29,24 +29,24 @@ export interface Listed<Item> {
 }
 
 /** How far back a list can be read. */
-export const furthest = 10_000
+export const maxOffset = 10_000
 
 /** Whose platform it is; undefined where the reader sees none such. */
-export async function findPlatformsOrganization(tx: Transaction, platformId: string): Promise<string | undefined> {
+export async function findOrganizationOfPlatform(tx: Transaction, platformId: string): Promise<string | undefined> {
   const { rows } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from lti_platform where id = ${platformId}`.execute(tx)
   return rows[0]?.organizationId
 }
 
 /** Whose place it is, which of a platform's deployments may decide. */
-export async function findPlacesOrganization(tx: Transaction, resourceId: string): Promise<string | undefined> {
+export async function findOrganizationOfResourceLink(tx: Transaction, resourceId: string): Promise<string | undefined> {
   const { rows } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from lti_resource where id = ${resourceId}`.execute(tx)
   return rows[0]?.organizationId
 }
 
 /** The places of a platform that belong to an organisation, the last opened first. */
-export async function findPlaces(
+export async function findResourceLinks(
   tx: Transaction,
   { platformId, organizationId }: { readonly platformId: string; readonly organizationId: string },
   { offset, limit }: Page,
@@ -69,7 +69,7 @@ export async function findPlaces(
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from lti_resource r where r.organization_id = ${organizationId} and r.platform_id = ${platformId}
-      limit ${furthest}) r`.execute(tx)
+      limit ${maxOffset}) r`.execute(tx)
   return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
@@ -92,7 +92,7 @@ const scoreColumns = sql`
   nullif(s.detail, '') as detail`
 
 /** The people who have opened a place: what needs an admin's eye first, then by name. */
-export async function findPlaceScores(
+export async function findScoresOfResourceLink(
   tx: Transaction,
   resourceId: string,
   { offset, limit }: Page,
@@ -105,7 +105,7 @@ export async function findPlaceScores(
     offset ${offset} limit ${limit}`.execute(tx)
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from lti_score where resource_id = ${resourceId} limit ${furthest}) s`.execute(tx)
+      select from lti_score where resource_id = ${resourceId} limit ${maxOffset}) s`.execute(tx)
   return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
@@ -128,6 +128,6 @@ export async function findSubjects(
   const { rows } = await sql<{ subject: string; done: boolean }>`
     select u.subject, coalesce(s.activity = 'Completed', false) as done
     from lti_score s join lti_user u on u.id = s.lti_user_id
-    where s.resource_id = ${resourceId} limit ${furthest}`.execute(tx)
+    where s.resource_id = ${resourceId} limit ${maxOffset}`.execute(tx)
   return new Map(rows.map(({ subject, done }) => [subject, done ? 'DONE' : 'UNDER_WAY']))
 }

@@ -5,11 +5,11 @@ import { badRequest } from '#platform/graphql/errors.ts'
 import { isUuid } from '#values/uuid.ts'
 import { resendScore, type ScoreResent } from './resend-score.ts'
 import {
-  findPlaces,
-  findPlacesOrganization,
-  findPlaceScores,
-  findPlatformsOrganization,
-  furthest,
+  findResourceLinks,
+  findOrganizationOfResourceLink,
+  findScoresOfResourceLink,
+  findOrganizationOfPlatform,
+  maxOffset,
   type Listed,
   type ListedScore,
   type Place,
@@ -64,19 +64,19 @@ const Score = builder.objectRef<ListedScore>('LtiScore').implement({
 const ResourceList = builder.objectRef<Listed<Place>>('LtiResourceList').implement({
   fields: (t) => ({
     items: t.field({ type: [Resource], resolve: ({ items }) => [...items] }),
-    totalCount: t.exposeInt('totalCount', { description: `At most ${furthest}.` }),
+    totalCount: t.exposeInt('totalCount', { description: `At most ${maxOffset}.` }),
   }),
 })
 const ScoreList = builder.objectRef<Listed<ListedScore>>('LtiScoreList').implement({
   fields: (t) => ({
     items: t.field({ type: [Score], resolve: ({ items }) => [...items] }),
-    totalCount: t.exposeInt('totalCount', { description: `At most ${furthest}.` }),
+    totalCount: t.exposeInt('totalCount', { description: `At most ${maxOffset}.` }),
   }),
 })
 
 function pageOf({ offset, limit }: { readonly offset: number; readonly limit: number }) {
   if (limit < 1 || limit > 100) throw badRequest('A page has 1 to 100 lines.')
-  if (offset < 0 || offset > furthest) throw badRequest(`An offset is 0 to ${furthest}.`)
+  if (offset < 0 || offset > maxOffset) throw badRequest(`An offset is 0 to ${maxOffset}.`)
   return { offset, limit }
 }
 
@@ -101,9 +101,9 @@ builder.queryFields((t) => ({
       const page = pageOf(asked)
       if (!isUuid(platformId)) return empty
       const tx = await context.read()
-      const organizationId = await findPlatformsOrganization(tx, platformId)
+      const organizationId = await findOrganizationOfPlatform(tx, platformId)
       if (organizationId === undefined || !(await mayRead(context, organizationId))) return empty
-      return findPlaces(tx, { platformId, organizationId }, page)
+      return findResourceLinks(tx, { platformId, organizationId }, page)
     },
   }),
   ltiScores: t.field({
@@ -120,8 +120,8 @@ builder.queryFields((t) => ({
       const page = pageOf(asked)
       if (!isUuid(resourceId)) return empty
       const tx = await context.read()
-      return (await mayRead(context, await findPlacesOrganization(tx, resourceId)))
-        ? findPlaceScores(tx, resourceId, page)
+      return (await mayRead(context, await findOrganizationOfResourceLink(tx, resourceId)))
+        ? findScoresOfResourceLink(tx, resourceId, page)
         : empty
     },
   }),

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { Viewer } from '#platform/graphql/context.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { rosterStandings } from '#features/lti/rules/roster.ts'
+import { progressStatuses } from '#features/lti/rules/roster.ts'
 import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
-import { findRoster, rosterMemory } from './find-roster.ts'
+import { findRoster, rosterCache } from './find-roster.ts'
 
 export interface RosterRouteParts extends ServiceParts {
   /** Who asks, by the bearer token. @throws for a token that doesn't hold */
@@ -30,7 +30,7 @@ const whole = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
 
 const Query = v.object({
-  standing: v.optional(v.picklist(rosterStandings), 'NOT_BEGUN'),
+  standing: v.optional(v.picklist(progressStatuses), 'NOT_BEGUN'),
   offset: v.optional(whole(0, 10_000), '0'),
   limit: v.optional(whole(1, 100), '50'),
 })
@@ -41,7 +41,7 @@ const Query = v.object({
  * 422 with a code when the platform does not say. Not in GraphQL: it waits for others.
  */
 export async function rosterRoute(app: FastifyInstance, given: RosterRouteParts): Promise<void> {
-  const parts = { ...given, memory: rosterMemory() }
+  const parts = { ...given, memory: rosterCache() }
   app.get<{ Params: { readonly resourceId: string } }>(url, async (request, reply) => {
     const viewer = await parts.viewerOf(request)
     if (viewer.kind !== 'User') return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to do this.')
@@ -57,7 +57,7 @@ export async function rosterRoute(app: FastifyInstance, given: RosterRouteParts)
         .send({ error: { code: roster.reason, message: 'The platform does not say.', detail: roster.detail } })
     const { standing, offset, limit } = query.output
     const counts = Object.fromEntries(
-      rosterStandings.map((each) => [each, roster.people.filter((person) => person.standing === each).length]),
+      progressStatuses.map((each) => [each, roster.people.filter((person) => person.standing === each).length]),
     )
     const chosen = roster.people.filter((person) => person.standing === standing)
     return {

@@ -2,7 +2,7 @@ import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLineItem, listLineItems, SCOPES, type Failed, type ServiceAccess } from '#protocols/lti/index.ts'
 import { scoreMaximum } from '#features/lti/rules/score.ts'
 import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
-import type { PlaceToGrade } from './score-store.ts'
+import type { ResourceToGrade } from './score-store.ts'
 
 export type FoundLineItem =
   | { readonly kind: 'Found'; readonly url: string }
@@ -15,7 +15,7 @@ export type FoundLineItem =
 const system = { kind: 'system' } as const
 
 /** How long one process may look, in ms. */
-const holds = 2 * 60_000
+const lockMs = 2 * 60_000
 
 /**
  * The column of a place in the platform's gradebook: the one it named, or the one that belongs to the link already, or a
@@ -25,7 +25,7 @@ const holds = 2 * 60_000
 export async function findLineItem(
   parts: Pick<ServiceParts, 'database' | 'clock'>,
   access: ServiceAccess,
-  place: PlaceToGrade,
+  place: ResourceToGrade,
 ): Promise<FoundLineItem> {
   const { resourceId, lineItemUrl, lineItemsUrl, scopes } = place
   if (lineItemUrl !== null) return { kind: 'Found', url: lineItemUrl }
@@ -39,12 +39,12 @@ export async function findLineItem(
     if (row?.url) return { kind: 'Found', url: row.url } as const
     if (row?.held_until && row.held_until > at) return { kind: 'Busy' } as const
     await sql`
-      update lti_line_item set held_until = ${new Date(at.getTime() + holds)}
+      update lti_line_item set held_until = ${new Date(at.getTime() + lockMs)}
       where resource_id = ${resourceId}`.execute(tx)
     return undefined
   })
   if (taken) return taken
-  const found = await lookOrMake(access, place, lineItemsUrl)
+  const found = await findOrCreateLineItem(access, place, lineItemsUrl)
   const url = found.kind === 'Found' ? found.url : null
   await inTransaction(parts.database, system, (tx) =>
     sql`update lti_line_item set url = ${url}, held_until = null where resource_id = ${resourceId}`.execute(tx),
@@ -52,7 +52,11 @@ export async function findLineItem(
   return found
 }
 
-async function lookOrMake(access: ServiceAccess, place: PlaceToGrade, lineItemsUrl: string): Promise<FoundLineItem> {
+async function findOrCreateLineItem(
+  access: ServiceAccess,
+  place: ResourceToGrade,
+  lineItemsUrl: string,
+): Promise<FoundLineItem> {
   const { resourceId, resourceLinkId, title } = place
   const listed = await listLineItems(access, { lineItemsUrl, resourceLinkId })
   if (listed.kind === 'Failed') return listed

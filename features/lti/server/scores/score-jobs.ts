@@ -1,7 +1,7 @@
 import { runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
 import { serviceParts, type ServiceParts } from '#features/lti/server/lti-parts.ts'
 import { sendScore } from './send-score.ts'
-import { sendScoreJob, settleScores, settleScoresJob } from './settle-scores.ts'
+import { sendScoreJob, updateScores, updateScoresJob } from './settle-scores.ts'
 
 /**
  * What goes back to platforms: what they should know is worked out after it has happened, and sent when they answer.
@@ -13,7 +13,7 @@ export function scoreJobs(settings: Pick<ServiceParts, 'secret' | 'privateAddres
   const partsOf = ({ database, clock }: JobContext): ServiceParts =>
     known?.database === database ? known : (known = serviceParts({ ...settings, database, clock }))
   return [
-    runnableJob(settleScoresJob, (touched, { database, clock }) => settleScores(database, touched, clock())),
+    runnableJob(updateScoresJob, (touched, { database, clock }) => updateScores(database, touched, clock())),
     runnableJob(sendScoreJob, ({ scoreId }, context) => sendScore(partsOf(context), scoreId)),
   ]
 }

@@ -1,22 +1,22 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Registration } from '#protocols/lti/index.ts'
-import type { PlaceScore } from '#features/lti/rules/score.ts'
+import type { ResourceScore } from '#features/lti/rules/score.ts'
 
 /** Somebody's score at a place, as it stands here. */
-export interface StandingScore {
+export interface StoredScore {
   readonly id: string
   /** null: the whole course */
   readonly lessonId: string | null
-  readonly score: PlaceScore | undefined
+  readonly score: ResourceScore | undefined
 }
 
 interface ScoreRow {
   readonly given: number | null
-  readonly activity: PlaceScore['activity'] | null
+  readonly activity: ResourceScore['activity'] | null
   readonly isFinal: boolean
 }
 
-const scoreOfRow = ({ given, activity, isFinal }: ScoreRow): PlaceScore | undefined =>
+const scoreOfRow = ({ given, activity, isFinal }: ScoreRow): ResourceScore | undefined =>
   given === null || activity === null ? undefined : { given, activity, isFinal }
 
 /** Somebody has opened a place: from now on what they achieve there is the platform's to know. */
@@ -31,7 +31,7 @@ export async function addScore(
 }
 
 /** A user's scores at the places that lead to a course, locked. */
-export async function lockScores(tx: Transaction, userId: string, courseId: string): Promise<StandingScore[]> {
+export async function lockScores(tx: Transaction, userId: string, courseId: string): Promise<StoredScore[]> {
   const { rows } = await sql<ScoreRow & { readonly id: string; readonly lessonId: string | null }>`
     select s.id, r.lesson_id as "lessonId", s.given, s.activity, s.is_final as "isFinal"
     from lti_score s
@@ -43,7 +43,7 @@ export async function lockScores(tx: Transaction, userId: string, courseId: stri
 }
 
 /** Keeps a score that has become another: it waits to be sent. */
-export async function keepScore(tx: Transaction, id: string, score: PlaceScore, at: Date): Promise<void> {
+export async function saveScore(tx: Transaction, id: string, score: ResourceScore, at: Date): Promise<void> {
   await sql`
     update lti_score
     set given = ${score.given}, activity = ${score.activity}, is_final = ${score.isFinal}, version = version + 1,
@@ -71,9 +71,9 @@ export async function renewScore(
 }
 
 /** A score that waits, with all that is needed to send it. */
-export interface WaitingScore {
+export interface UnsentScore {
   readonly id: string
-  readonly score: PlaceScore
+  readonly score: ResourceScore
   readonly version: number
   readonly stamp: Date | null
   readonly stampedVersion: number | null
@@ -82,11 +82,11 @@ export interface WaitingScore {
   readonly attempts: number
   readonly firstFailedAt: Date | null
   readonly subject: string
-  readonly place: PlaceToGrade
+  readonly place: ResourceToGrade
 }
 
 /** Where a place's scores go. */
-export interface PlaceToGrade {
+export interface ResourceToGrade {
   readonly resourceId: string
   readonly resourceLinkId: string
   readonly title: string
@@ -100,14 +100,14 @@ export interface PlaceToGrade {
   readonly registration: Registration
 }
 
-type WaitingRow = ScoreRow &
-  Omit<WaitingScore, 'score' | 'place'> &
-  Omit<PlaceToGrade, 'registration' | 'title'> &
+type UnsentRow = ScoreRow &
+  Omit<UnsentScore, 'score' | 'place'> &
+  Omit<ResourceToGrade, 'registration' | 'title'> &
   Registration & { readonly title: string | null; readonly courseTitle: string | null }
 
 /** Locks a score that waits; undefined when it does not wait any more. */
-export async function lockWaiting(tx: Transaction, id: string): Promise<WaitingScore | undefined> {
-  const { rows } = await sql<WaitingRow>`
+export async function lockUnsent(tx: Transaction, id: string): Promise<UnsentScore | undefined> {
+  const { rows } = await sql<UnsentRow>`
     select s.id, s.given, s.activity, s.is_final as "isFinal", s.version, s.stamp, s.stamped_version as "stampedVersion",
            s.held_until as "heldUntil", s.next_try_at as "nextTryAt", s.attempts, s.first_failed_at as "firstFailedAt",
            u.subject, r.id as "resourceId", r.resource_link_id as "resourceLinkId", r.title,
@@ -133,7 +133,7 @@ export async function lockWaiting(tx: Transaction, id: string): Promise<WaitingS
 /** Takes a score in hand: nobody else sends it until then, and what is sent carries this moment. */
 export async function holdScore(
   tx: Transaction,
-  { id, version }: Pick<WaitingScore, 'id' | 'version'>,
+  { id, version }: Pick<UnsentScore, 'id' | 'version'>,
   { stamp, until }: { readonly stamp: Date; readonly until: Date },
 ): Promise<void> {
   await sql`
@@ -142,9 +142,9 @@ export async function holdScore(
 }
 
 /** The platform has it. What has changed meanwhile still waits. @returns whether something does */
-export async function noteSent(
+export async function markSent(
   tx: Transaction,
-  { id, version }: Pick<WaitingScore, 'id' | 'version'>,
+  { id, version }: Pick<UnsentScore, 'id' | 'version'>,
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
@@ -157,7 +157,7 @@ export async function noteSent(
   return rows[0]?.waits ?? false
 }
 
-export interface NotSent {
+export interface SendFailure {
   readonly state: 'PENDING' | 'FAILED' | 'GIVEN_UP' | 'UNGRADED'
   readonly failure: string
   readonly detail: string
@@ -167,10 +167,10 @@ export interface NotSent {
 }
 
 /** The platform does not have it. Nothing is noted of a version that has been replaced. @returns whether one waits */
-export async function noteNotSent(
+export async function markNotSent(
   tx: Transaction,
-  { id, version }: Pick<WaitingScore, 'id' | 'version'>,
-  { state, failure, detail, nextTryAt, stampsAnew }: NotSent,
+  { id, version }: Pick<UnsentScore, 'id' | 'version'>,
+  { state, failure, detail, nextTryAt, stampsAnew }: SendFailure,
   at: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -1,32 +1,32 @@
 import { inTransaction } from '#platform/database/index.ts'
 import { hasResult, SCOPES, sendScore as post, type Failed, type ServiceAccess } from '#protocols/lti/index.ts'
 import { scoreMaximum } from '#features/lti/rules/score.ts'
-import { nextTry, stampOf } from '#features/lti/rules/sending.ts'
+import { nextRetryAt, scoreTimestamp } from '#features/lti/rules/sending.ts'
 import type { ServiceParts } from '#features/lti/server/lti-parts.ts'
 import { findLineItem, forgetLineItem } from './line-item.ts'
 import {
   holdScore,
-  lockWaiting,
-  noteNotSent,
-  noteSent,
+  lockUnsent,
+  markNotSent,
+  markSent,
   releaseScore,
-  type NotSent,
-  type WaitingScore,
+  type SendFailure,
+  type UnsentScore,
 } from './score-store.ts'
-import { askToSend } from './settle-scores.ts'
+import { enqueueSend } from './settle-scores.ts'
 
 const system = { kind: 'system' } as const
 
 /** How long one process may take to send a score, in ms: after that, another takes it for lost. */
-const holds = 2 * 60_000
+const lockMs = 2 * 60_000
 
 /** Who waits for a column that another process is making looks again after so long, in ms. */
-const looksAgain = 2000
+const recheckMs = 2000
 
 type Sent = { readonly kind: 'Sent' } | { readonly kind: 'Busy' } | Unsent
-type Unsent = Omit<NotSent, 'nextTryAt' | 'state'> & {
+type Unsent = Omit<SendFailure, 'nextTryAt' | 'state'> & {
   readonly kind: 'NotSent'
-  readonly state: NotSent['state']
+  readonly state: SendFailure['state']
   readonly retryAfterSeconds?: number | undefined
 }
 
@@ -38,27 +38,27 @@ type Unsent = Omit<NotSent, 'nextTryAt' | 'state'> & {
 export async function sendScore(parts: ServiceParts, scoreId: string): Promise<void> {
   const { database, clock } = parts
   const taken = await inTransaction(database, system, async (tx) => {
-    const waiting = await lockWaiting(tx, scoreId)
+    const waiting = await lockUnsent(tx, scoreId)
     if (!waiting) return undefined
     const at = clock()
     const { heldUntil, nextTryAt, stamp, stampedVersion, version } = waiting
     const later = [heldUntil, nextTryAt].find((each) => each !== null && each > at)
     if (later) return wait(later)
     const isStamped = stampedVersion === version && stamp !== null
-    const stamped = isStamped ? ({ kind: 'Now', stamp } as const) : stampOf(stamp, at)
+    const stamped = isStamped ? ({ kind: 'Now', stamp } as const) : scoreTimestamp(stamp, at)
     if (stamped.kind === 'Wait') return wait(stamped.until)
-    await holdScore(tx, waiting, { stamp: stamped.stamp, until: new Date(at.getTime() + holds) })
+    await holdScore(tx, waiting, { stamp: stamped.stamp, until: new Date(at.getTime() + lockMs) })
     return { waiting, stamp: stamped.stamp, isRepeated: isStamped }
 
     async function wait(until: Date): Promise<undefined> {
-      await askToSend(tx, scoreId, until)
+      await enqueueSend(tx, scoreId, until)
     }
   })
   if (taken) await note(parts, taken.waiting, await send(parts, taken))
 }
 
 interface Taken {
-  readonly waiting: WaitingScore
+  readonly waiting: UnsentScore
   readonly stamp: Date
   /** Whether the platform may have got it before. */
   readonly isRepeated: boolean
@@ -105,7 +105,7 @@ async function send(parts: ServiceParts, { waiting, stamp, isRepeated }: Taken):
  */
 async function objectionToProgress(
   access: ServiceAccess,
-  { waiting, lineItemUrl }: { readonly waiting: WaitingScore; readonly lineItemUrl: string },
+  { waiting, lineItemUrl }: { readonly waiting: UnsentScore; readonly lineItemUrl: string },
 ): Promise<Unsent | undefined> {
   if (!waiting.place.scopes.includes(SCOPES.resultReadonly)) return ungraded('GradeUnseen')
   const found = await hasResult(access, { lineItemUrl, userId: waiting.subject })
@@ -128,32 +128,32 @@ const unsent = ({ reason, detail, isWorthRetrying, retryAfterSeconds }: Failed):
   retryAfterSeconds,
 })
 
-async function note({ database, clock }: ServiceParts, waiting: WaitingScore, sent: Sent): Promise<void> {
+async function note({ database, clock }: ServiceParts, waiting: UnsentScore, sent: Sent): Promise<void> {
   const at = clock()
   await inTransaction(database, system, async (tx) => {
     if (sent.kind === 'Sent') {
-      if (await noteSent(tx, waiting, at)) await askToSend(tx, waiting.id)
+      if (await markSent(tx, waiting, at)) await enqueueSend(tx, waiting.id)
       return
     }
     if (sent.kind === 'Busy') {
-      if (await releaseScore(tx, waiting.id)) await askToSend(tx, waiting.id, new Date(at.getTime() + looksAgain))
+      if (await releaseScore(tx, waiting.id)) await enqueueSend(tx, waiting.id, new Date(at.getTime() + recheckMs))
       return
     }
     const outcome = settled(waiting, sent, at)
-    const isReplaced = await noteNotSent(tx, waiting, outcome, at)
+    const isReplaced = await markNotSent(tx, waiting, outcome, at)
     if (isReplaced || outcome.state === 'PENDING')
-      await askToSend(tx, waiting.id, isReplaced ? undefined : (outcome.nextTryAt ?? undefined))
+      await enqueueSend(tx, waiting.id, isReplaced ? undefined : (outcome.nextTryAt ?? undefined))
   })
 }
 
 /** When it is tried again, if it is. */
 function settled(
-  { attempts, firstFailedAt }: WaitingScore,
+  { attempts, firstFailedAt }: UnsentScore,
   { state, retryAfterSeconds, ...rest }: Unsent,
   at: Date,
-): NotSent {
+): SendFailure {
   if (state !== 'PENDING') return { ...rest, state, nextTryAt: null }
-  const next = nextTry({ attempts: attempts + 1, since: firstFailedAt ?? at, retryAfterSeconds }, at)
+  const next = nextRetryAt({ attempts: attempts + 1, since: firstFailedAt ?? at, retryAfterSeconds }, at)
   return next.kind === 'Again'
     ? { ...rest, state, nextTryAt: next.at }
     : { ...rest, state: 'GIVEN_UP', nextTryAt: null }

@@ -2,8 +2,8 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 import { addJob, type Job } from '#platform/jobs/index.ts'
 import * as v from 'valibot'
 import { isSameScore, scoreAfter, scoreOf } from '#features/lti/rules/score.ts'
-import { addScore, keepScore, lockScores, renewScore } from './score-store.ts'
-import { findCourseStanding } from './standing-store.ts'
+import { addScore, saveScore, lockScores, renewScore } from './score-store.ts'
+import { findCourseProgress } from './standing-store.ts'
 
 /** Somebody has achieved something in a course. */
 export interface ScoreTouched {
@@ -12,7 +12,7 @@ export interface ScoreTouched {
 }
 
 /** Works out anew what platforms should know of a user in a course. */
-export const settleScoresJob: Job<ScoreTouched & { readonly again: boolean }> = {
+export const updateScoresJob: Job<ScoreTouched & { readonly again: boolean }> = {
   name: 'settle-lti-scores',
   payload: v.object({ userId: v.string(), courseId: v.string(), again: v.boolean() }),
   attempts: 12,
@@ -31,11 +31,11 @@ export const sendScoreJob: Job<{ readonly scoreId: string }> = {
  */
 export async function scoreChanged(tx: Transaction, { userId, courseId }: ScoreTouched): Promise<void> {
   const { rows } = await sql`select 1 from lti_user where user_id = ${userId} limit 1`.execute(tx)
-  if (rows.length > 0) await askToSettle(tx, { userId, courseId, again: false })
+  if (rows.length > 0) await enqueueUpdate(tx, { userId, courseId, again: false })
 }
 
 /** Somebody has opened a place: what they have achieved already is the platform's to know as well, and what failed is tried anew. */
-export async function placeOpened(
+export async function resourceOpened(
   tx: Transaction,
   opened: { readonly resourceId: string; readonly ltiUserId: string; readonly userId: string; readonly at: Date },
 ): Promise<void> {
@@ -44,18 +44,18 @@ export async function placeOpened(
     select course_id as "courseId" from lti_resource where id = ${opened.resourceId} and course_id is not null`.execute(
     tx,
   )
-  for (const { courseId } of rows) await askToSettle(tx, { userId: opened.userId, courseId, again: true })
+  for (const { courseId } of rows) await enqueueUpdate(tx, { userId: opened.userId, courseId, again: true })
 }
 
-const askToSettle = (tx: Transaction, touched: ScoreTouched & { readonly again: boolean }): Promise<void> =>
-  addJob(tx, settleScoresJob, touched, {
+const enqueueUpdate = (tx: Transaction, touched: ScoreTouched & { readonly again: boolean }): Promise<void> =>
+  addJob(tx, updateScoresJob, touched, {
     once: {
-      key: `${settleScoresJob.name} ${touched.userId} ${touched.courseId} ${touched.again}`,
+      key: `${updateScoresJob.name} ${touched.userId} ${touched.courseId} ${touched.again}`,
       otherwise: 'replace',
     },
   })
 
-export const askToSend = (tx: Transaction, scoreId: string, runAt?: Date): Promise<void> =>
+export const enqueueSend = (tx: Transaction, scoreId: string, runAt?: Date): Promise<void> =>
   addJob(
     tx,
     sendScoreJob,
@@ -68,7 +68,7 @@ export const askToSend = (tx: Transaction, scoreId: string, runAt?: Date): Promi
  * of order does no harm. What has changed waits to be sent.
  * @param touched.again whether what a platform would not take is tried anew, though nothing has changed
  */
-export async function settleScores(
+export async function updateScores(
   database: Database,
   { userId, courseId, again }: ScoreTouched & { readonly again: boolean },
   at: Date,
@@ -76,16 +76,16 @@ export async function settleScores(
   await inTransaction(database, { kind: 'system' }, async (tx) => {
     const scores = await lockScores(tx, userId, courseId)
     if (scores.length === 0) return
-    const { parts, filmsRequired } = await findCourseStanding(tx, userId, courseId)
+    const { parts, filmsRequired } = await findCourseProgress(tx, userId, courseId)
     for (const { id, lessonId, score } of scores) {
       const part = parts.find((each) => each.id === lessonId)
       const now =
         lessonId === null ? scoreOf({ kind: 'Course', parts, filmsRequired }) : part && scoreOf({ kind: 'Part', part })
       const next = scoreAfter(score, now)
       const hasChanged = next !== undefined && !isSameScore(next, score)
-      if (hasChanged) await keepScore(tx, id, next, at)
+      if (hasChanged) await saveScore(tx, id, next, at)
       const waits = hasChanged || (again && (await renewScore(tx, id, ['FAILED', 'GIVEN_UP', 'UNGRADED'])))
-      if (waits) await askToSend(tx, id)
+      if (waits) await enqueueSend(tx, id)
     }
   })
 }

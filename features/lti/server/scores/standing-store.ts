@@ -1,15 +1,15 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PartStanding } from '#features/lti/rules/score.ts'
+import type { PartProgress } from '#features/lti/rules/score.ts'
 
 /** A course as a learner stands with it. */
-export interface CourseStanding {
-  readonly parts: readonly (PartStanding & { readonly id: string })[]
+export interface CourseProgress {
+  readonly parts: readonly (PartProgress & { readonly id: string })[]
   readonly filmsRequired: boolean
 }
 
 /** The films, the tests and the games of a course, with what a user has reached in them. */
-export async function findCourseStanding(tx: Transaction, userId: string, courseId: string): Promise<CourseStanding> {
-  const { rows: parts } = await sql<PartStanding & { readonly id: string }>`
+export async function findCourseProgress(tx: Transaction, userId: string, courseId: string): Promise<CourseProgress> {
+  const { rows: parts } = await sql<PartProgress & { readonly id: string }>`
     select l.id, l.kind,
            case l.kind when 'EPISODE' then w.completed_at is not null when 'QUIZ' then coalesce(b.passed, false)
              else coalesce(g.passed, false) end as "isDone",

@@ -1,15 +1,15 @@
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import type { Launched } from '#platform/graphql/context.ts'
-import { hashOf } from '#features/lti/server/secret.ts'
+import { hashSecret } from '#features/lti/server/secret.ts'
 
 /** What every bearer token of a launch begins with; no access token does, which is a JWT. */
-export const launchToken = 'lti_'
+export const sessionTokenPrefix = 'lti_'
 
 /**
  * Who learns by a launch's token; undefined once its time is over, its platform paused, its organisation closed, the person
  * out of that organisation, or their account switched off or on its way out.
  */
-export async function findLaunched(database: Database, token: string, now: Date): Promise<Launched | undefined> {
+export async function findLtiSession(database: Database, token: string, now: Date): Promise<Launched | undefined> {
   const { rows } = await inTransaction(
     database,
     { kind: 'system' },
@@ -18,7 +18,7 @@ export async function findLaunched(database: Database, token: string, now: Date)
         select s.id, s.user_id as "userId", s.organization_id as "organizationId", s.kind
         from lti_session s join lti_platform p on p.id = s.platform_id
           join organization_outline o on o.id = s.organization_id
-        where s.token_hash = ${hashOf(token)} and s.expires_at > ${now} and not p.is_paused and not o.archived
+        where s.token_hash = ${hashSecret(token)} and s.expires_at > ${now} and not p.is_paused and not o.archived
           and not exists (select from closed_account c where c.user_id = s.user_id)
           and (s.kind = 'PICKING' or exists (
             select from member_since m where m.organization_id = s.organization_id and m.user_id = s.user_id))`.execute(

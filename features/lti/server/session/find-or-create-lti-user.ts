@@ -16,7 +16,7 @@ export interface Person {
   readonly isLinked: boolean
 }
 
-interface Arrival {
+interface LaunchContext {
   readonly platform: {
     readonly id: string
     readonly organizationId: string
@@ -33,7 +33,7 @@ interface Arrival {
   readonly at: Date
 }
 
-interface Known extends Person {
+interface KnownPerson extends Person {
   readonly locale: string
   readonly isClosed: boolean
 }
@@ -45,21 +45,21 @@ interface Known extends Person {
  * is somebody known by theirs, and at the first launch alone.
  * @returns undefined for an account that is switched off or on its way out
  */
-export async function admitPerson(tx: Transaction, arrival: Arrival): Promise<Person | undefined> {
+export async function findOrCreateLtiUser(tx: Transaction, arrival: LaunchContext): Promise<Person | undefined> {
   const { platform, launch, at } = arrival
   // one launch at a time for a person: the second finds what the first has made
   await lockPerson(tx, platform.id, launch.subject)
   const known = await findKnown(tx, arrival)
   if (known?.isClosed) return undefined
-  const person = known ? await keepUp(tx, known, arrival) : await addPerson(tx, arrival)
+  const person = known ? await updateProfile(tx, known, arrival) : await addPerson(tx, arrival)
   await noteSignIn(tx, person.userId, at)
   return person
 }
 
-async function findKnown(tx: Transaction, { platform, launch, at }: Arrival): Promise<Known | undefined> {
-  const { rows } = await sql<Known>`
+async function findKnown(tx: Transaction, { platform, launch, at }: LaunchContext): Promise<KnownPerson | undefined> {
+  const { rows } = await sql<KnownPerson>`
     update lti_user l
-    set name = coalesce(${saidName(launch) ?? null}, l.name), email = ${launch.email ?? null}, last_launched_at = ${at}
+    set name = coalesce(${nameFromPlatform(launch) ?? null}, l.name), email = ${launch.email ?? null}, last_launched_at = ${at}
     from user_contact u where l.platform_id = ${platform.id} and l.subject = ${launch.subject} and u.user_id = l.user_id
     returning l.id as "ltiUserId", l.user_id as "userId", u.name, u.locale, l.linked_at is not null as "isLinked",
               exists (select from closed_account c where c.user_id = l.user_id) as "isClosed"`.execute(tx)
@@ -67,21 +67,25 @@ async function findKnown(tx: Transaction, { platform, launch, at }: Arrival): Pr
 }
 
 /** Somebody's own account keeps the name and language its owner chose; the platform's word counts for the one made for it. */
-async function keepUp(tx: Transaction, known: Known, { platform, launch, language, at }: Arrival): Promise<Person> {
+async function updateProfile(
+  tx: Transaction,
+  known: KnownPerson,
+  { platform, launch, language, at }: LaunchContext,
+): Promise<Person> {
   const { ltiUserId, userId } = known
-  const name = saidName(launch) ?? known.name
+  const name = nameFromPlatform(launch) ?? known.name
   if (known.isLinked || (name === known.name && language === known.locale)) return known
-  await updateUser(tx, { ...nobodys(userId), name, locale: language, domain: platform.market }, at)
+  await updateUser(tx, { ...placeholderAccount(userId), name, locale: language, domain: platform.market }, at)
   return { ltiUserId, userId, name, isLinked: false }
 }
 
-async function addPerson(tx: Transaction, arrival: Arrival): Promise<Person> {
+async function addPerson(tx: Transaction, arrival: LaunchContext): Promise<Person> {
   const { platform, launch, at } = arrival
   const trusted = await findTrusted(tx, arrival)
-  const { userId, name } = trusted ?? (await makeUser(tx, { ...arrival, name: saidName(launch) }))
+  const { userId, name } = trusted ?? (await makeUser(tx, { ...arrival, name: nameFromPlatform(launch) }))
   const { rows } = await sql<{ id: string }>`
     insert into lti_user (platform_id, subject, user_id, name, email, linked_at, created_at, last_launched_at)
-    values (${platform.id}, ${launch.subject}, ${userId}, ${saidName(launch) ?? null}, ${launch.email ?? null},
+    values (${platform.id}, ${launch.subject}, ${userId}, ${nameFromPlatform(launch) ?? null}, ${launch.email ?? null},
             ${trusted ? at : null}, ${at}, ${at}) returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('a platform’s person was not added')
@@ -100,14 +104,14 @@ export async function makeUser(
   const userId = randomUUID()
   // a platform that keeps names to itself gives everybody the same: the end of the id tells them apart
   const name = made.name ?? `${made.platform.name} ${userId.slice(-4)}`
-  await createUser(tx, { ...nobodys(userId), name, locale: made.language, domain: made.platform.market })
+  await createUser(tx, { ...placeholderAccount(userId), name, locale: made.language, domain: made.platform.market })
   return { userId, name }
 }
 
-const nobodys = (userId: string) => ({ sub: userId, email: `${userId}@nobody.invalid` })
+const placeholderAccount = (userId: string) => ({ sub: userId, email: `${userId}@nobody.invalid` })
 
-const longestName = 140
+const maxNameLength = 140
 
 /** As letters and not as halves of them. */
-const saidName = ({ name }: Arrival['launch']): string | undefined =>
-  name === undefined ? undefined : withoutAddress([...name].slice(0, longestName).join('').trim()) || undefined
+const nameFromPlatform = ({ name }: LaunchContext['launch']): string | undefined =>
+  name === undefined ? undefined : withoutAddress([...name].slice(0, maxNameLength).join('').trim()) || undefined

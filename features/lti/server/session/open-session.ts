@@ -7,15 +7,15 @@ import type { Language } from '#values/language.ts'
 import { destinationOf, pathOfDestination } from '#features/lti/rules/destination.ts'
 import { launchLanguage } from '#features/lti/rules/launch-language.ts'
 import type { Refusal } from '#features/lti/rules/refusal.ts'
-import { admitPerson, type Person } from './find-or-create-lti-user.ts'
-import { launchToken } from './find-lti-session.ts'
-import { settleLaunch } from '#features/lti/server/launch/launch-log-store.ts'
+import { findOrCreateLtiUser, type Person } from './find-or-create-lti-user.ts'
+import { sessionTokenPrefix } from './find-lti-session.ts'
+import { updateLaunchLog } from '#features/lti/server/launch/launch-log-store.ts'
 import type { LtiParts } from '#features/lti/server/lti-parts.ts'
 import { findPlatform, type Platform } from '#features/lti/server/platforms/platform-store.ts'
-import { keepResource } from '#features/lti/server/launch/resource-link-store.ts'
-import { placeOpened } from '#features/lti/server/scores/settle-scores.ts'
-import { hashOf, newSecret } from '#features/lti/server/secret.ts'
-import { lockByCode, openSession as markOpened, type OpeningSession } from './session-store.ts'
+import { saveResourceLink } from '#features/lti/server/launch/resource-link-store.ts'
+import { resourceOpened } from '#features/lti/server/scores/settle-scores.ts'
+import { hashSecret, newSecret } from '#features/lti/server/secret.ts'
+import { lockByCode, markOpened as markOpened, type OpeningSession } from './session-store.ts'
 
 /** A launch's session, as the page gets it once. */
 export interface OpenedSession {
@@ -69,25 +69,30 @@ export function openSession(parts: LtiParts, asked: Asked): Promise<SessionOutco
   const at = parts.clock()
   return refusingFullSeats(() =>
     inTransaction<SessionOutcome>(parts.database, system, async (tx) => {
-      const session = await lockByCode(tx, hashOf(asked.code), at)
+      const session = await lockByCode(tx, hashSecret(asked.code), at)
       if (!session) return { kind: 'Refused', reason: 'CodeSpent' }
       const platform = await findPlatform(tx, session.platformId)
-      const binding = asked.bindings.find((each) => timingSafeEqual(hashOf(each), session.bindingHash))
+      const binding = asked.bindings.find((each) => timingSafeEqual(hashSecret(each), session.bindingHash))
       if (binding === undefined) {
-        if (session.logId) await settleLaunch(tx, session.logId, { reason: 'NotThisBrowser' })
+        if (session.logId) await updateLaunchLog(tx, session.logId, { reason: 'NotThisBrowser' })
         const platformOrigin = platform && new URL(platform.authorizationEndpoint).origin
         return { kind: 'Unbound', loginPath: session.loginPath, platformOrigin }
       }
-      if (!platform || platform.isPaused) return spend(tx, session, 'PlatformPaused', at)
+      if (!platform || platform.isPaused) return refuseSession(tx, session, 'PlatformPaused', at)
       return open(tx, parts, { session, platform, binding, at })
     }),
   )
 }
 
 /** The code is spent and nothing opens. */
-async function spend(tx: Transaction, session: OpeningSession, reason: Refusal, at: Date): Promise<SessionOutcome> {
+async function refuseSession(
+  tx: Transaction,
+  session: OpeningSession,
+  reason: Refusal,
+  at: Date,
+): Promise<SessionOutcome> {
   await markOpened(tx, session.id, { tokenHash: null, ltiUserId: null, userId: null, resourceId: null, at })
-  if (session.logId) await settleLaunch(tx, session.logId, { reason })
+  if (session.logId) await updateLaunchLog(tx, session.logId, { reason })
   return { kind: 'Refused', reason }
 }
 
@@ -109,17 +114,17 @@ async function open(
   const language = launchLanguage([launch.presentation?.locale, launch.locale], [defaultLanguage, ...languages])
   const isPicking = session.kind === 'PICKING'
   const origin = parts.origins().find((each) => marketOfHost(new URL(each).host) === platform.market)
-  const person = await admitPerson(tx, { platform, organizationId, launch, language, origin, at })
-  if (!person) return spend(tx, session, 'AccountClosed', at)
+  const person = await findOrCreateLtiUser(tx, { platform, organizationId, launch, language, origin, at })
+  if (!person) return refuseSession(tx, session, 'AccountClosed', at)
   if (!isPicking) {
     const arrival = await joinByPlatform(tx, parts, { organizationId, userId: person.userId }, at)
-    if (arrival === 'NoSeatLeft') return spend(tx, session, 'NoSeatLeft', at)
-    if (arrival === 'NotOpen') return spend(tx, session, 'OrganizationClosed', at)
+    if (arrival === 'NoSeatLeft') return refuseSession(tx, session, 'NoSeatLeft', at)
+    if (arrival === 'NotOpen') return refuseSession(tx, session, 'OrganizationClosed', at)
   }
   const destination = isPicking ? undefined : destinationOf(launch.targetLinkUri)
   const resourceId = isPicking
     ? null
-    : await keepResource(tx, {
+    : await saveResourceLink(tx, {
         platformId: platform.id,
         organizationId,
         market: platform.market,
@@ -128,10 +133,10 @@ async function open(
         at,
       })
   // who teaches there has no grade there
-  if (resourceId !== null && !launch.roles.isInstructor) await placeOpened(tx, { ...idsOf(person), resourceId, at })
-  const token = `${launchToken}${newSecret()}`
-  await markOpened(tx, session.id, { tokenHash: hashOf(token), ...idsOf(person), resourceId, at })
-  if (session.logId) await settleLaunch(tx, session.logId, { userId: person.userId })
+  if (resourceId !== null && !launch.roles.isInstructor) await resourceOpened(tx, { ...idsOf(person), resourceId, at })
+  const token = `${sessionTokenPrefix}${newSecret()}`
+  await markOpened(tx, session.id, { tokenHash: hashSecret(token), ...idsOf(person), resourceId, at })
+  if (session.logId) await updateLaunchLog(tx, session.logId, { userId: person.userId })
   return {
     kind: 'Opened',
     id: session.id,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Launch } from '#protocols/lti/index.ts'
 
 /** What is kept of a launch until the browser that began it asks for it. */
-export interface ArrivedSession {
+export interface NewSession {
   readonly codeHash: Uint8Array
   readonly codeExpiresAt: Date
   readonly bindingHash: Uint8Array
@@ -16,7 +16,7 @@ export interface ArrivedSession {
   readonly expiresAt: Date
 }
 
-export async function addSession(tx: Transaction, session: ArrivedSession): Promise<void> {
+export async function addSession(tx: Transaction, session: NewSession): Promise<void> {
   const { launch } = session
   await sql`
     insert into lti_session
@@ -55,7 +55,7 @@ export async function lockByCode(tx: Transaction, codeHash: Uint8Array, at: Date
 }
 
 /** Spends a session's code: it is a session from now on, or nothing any more. */
-export async function openSession(
+export async function markOpened(
   tx: Transaction,
   id: string,
   opened: {

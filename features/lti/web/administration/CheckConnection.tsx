@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LedgerSection, Row, RowList, useBanners } from '#design/index.ts'
 import { askCheck, type CheckedConnection } from './ask-check.ts'
-import { AwaitLaunch } from './LaunchTest.tsx'
+import { LaunchTest } from './LaunchTest.tsx'
 import styles from './platforms.module.css'
 
 interface CheckConnectionProps {
@@ -34,7 +34,7 @@ export function CheckConnection({ organizationId, platformId }: CheckConnectionP
         <Button isPending={isBusy} onPress={() => void check()}>
           {t('check.check')}
         </Button>
-        <AwaitLaunch organizationId={organizationId} platformId={platformId} />
+        <LaunchTest organizationId={organizationId} platformId={platformId} />
       </div>
       <div role="status">{checked && <Results checked={checked} />}</div>
     </LedgerSection>

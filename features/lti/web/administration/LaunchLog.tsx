@@ -8,7 +8,7 @@ import { refusals } from '#features/lti/rules/refusal.ts'
 import { MoreButton } from './MoreButton.tsx'
 import { LaunchesQuery } from './platforms-query.ts'
 import styles from './platforms.module.css'
-import { useMoment } from './use-date-time.ts'
+import { useDateTime } from './use-date-time.ts'
 
 type Launch = LtiLaunchesQuery['ltiLaunches']['items'][number]
 
@@ -64,7 +64,7 @@ const outcomes = ['OPENED', 'REFUSED', 'ARRIVED'] as const
 /** One launch: when, who, from where, and how it went. */
 export function LaunchLine({ launch }: { readonly launch: Launch }) {
   const { t } = useTranslation('administration')
-  const moment = useMoment()
+  const moment = useDateTime()
   const { at, reason, detail, title, person, isInstructor, isPicking } = launch
   const outcome = outcomes.find((each) => each === launch.outcome) ?? 'ARRIVED'
   const known = refusals.find((each) => each === reason)

@@ -8,8 +8,8 @@ import { LaunchesQuery } from './platforms-query.ts'
 import styles from './platforms.module.css'
 
 /** How often is looked, and how long, in ms. */
-const every = 2000
-const longest = 3 * 60_000
+const pollMs = 2000
+const timeoutMs = 3 * 60_000
 
 type Launch = LtiLaunchesQuery['ltiLaunches']['items'][number]
 type Waiting =
@@ -18,13 +18,13 @@ type Waiting =
   | { readonly kind: 'Waiting'; readonly newest: string | undefined }
   | { readonly kind: 'Came'; readonly launch: Launch }
 
-interface AwaitLaunchProps {
+interface LaunchTestProps {
   readonly organizationId: string
   readonly platformId: string
 }
 
 /** Waits for the next launch while somebody tries one in another window, and says how it went. Stops by itself. */
-export function AwaitLaunch({ organizationId, platformId }: AwaitLaunchProps) {
+export function LaunchTest({ organizationId, platformId }: LaunchTestProps) {
   const { t } = useTranslation('administration')
   const client = useApolloClient()
   const [waiting, setWaiting] = useState<Waiting>({ kind: 'Idle' })
@@ -48,8 +48,8 @@ export function AwaitLaunch({ organizationId, platformId }: AwaitLaunchProps) {
         await client.refetchQueries({ include: [LaunchesQuery] })
       }
     }
-    const looking = setInterval(() => void look().catch(console.error), every)
-    const ending = setTimeout(() => setWaiting({ kind: 'Over' }), longest)
+    const looking = setInterval(() => void look().catch(console.error), pollMs)
+    const ending = setTimeout(() => setWaiting({ kind: 'Over' }), timeoutMs)
     return () => {
       clearInterval(looking)
       clearTimeout(ending)

@@ -5,17 +5,17 @@ import { Breadcrumbs, EmptyState, LeaningText, Row, RowList, TextLink } from '#d
 import { usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ConnectByHand } from './ConnectByHand.tsx'
-import { PlatformState } from './PlatformStatus.tsx'
+import { PlatformStatus } from './PlatformStatus.tsx'
 import { PlatformsQuery } from './platforms-query.ts'
 import styles from './platforms.module.css'
 import { RegistrationAddress } from './RegistrationAddress.tsx'
-import { useMoment } from './use-date-time.ts'
+import { useDateTime } from './use-date-time.ts'
 
 /** Which platforms the organisation's courses are opened from, and the two ways to connect one. */
 export function PlatformList() {
   const { t } = useTranslation('administration')
   const paths = usePaths()
-  const moment = useMoment()
+  const moment = useDateTime()
   const organizationId = useActiveOrganizationId()
   const { data } = useSuspenseQuery(PlatformsQuery, { variables: { organizationId }, fetchPolicy: 'cache-and-network' })
   const { ltiPlatforms: platforms, ltiTool: tool } = data
@@ -48,7 +48,7 @@ export function PlatformList() {
                   ? t('list.lastLaunch', { moment: moment(platform.lastLaunchAt) })
                   : t('list.neverLaunched'),
               ].join(' · ')}
-              end={<PlatformState platform={platform} />}
+              end={<PlatformStatus platform={platform} />}
             />
           ))}
         </RowList>

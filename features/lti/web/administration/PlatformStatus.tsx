@@ -4,12 +4,12 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '#design/index.ts'
 
-interface PlatformStateProps {
+interface PlatformStatusProps {
   readonly platform: { readonly isPaused: boolean; readonly lastLaunchAt?: string | null | undefined }
 }
 
 /** Whether people come in from there: yes, not yet, or paused. */
-export function PlatformState({ platform: { isPaused, lastLaunchAt } }: PlatformStateProps) {
+export function PlatformStatus({ platform: { isPaused, lastLaunchAt } }: PlatformStatusProps) {
   const { t } = useTranslation('administration')
   if (isPaused)
     return (

@@ -8,11 +8,11 @@ import { CheckConnection } from './CheckConnection.tsx'
 import { LaunchLog } from './LaunchLog.tsx'
 import { PlatformActions } from './PlatformActions.tsx'
 import { PlatformQuery, type ShownPlatform } from './platforms-query.ts'
-import { PlatformState } from './PlatformStatus.tsx'
+import { PlatformStatus } from './PlatformStatus.tsx'
 import styles from './platforms.module.css'
 import { ResultsSection } from './results/ResultsSection.tsx'
 import { TrustSwitch } from './TrustSwitch.tsx'
-import { useMoment } from './use-date-time.ts'
+import { useDateTime } from './use-date-time.ts'
 
 /** One platform: whether it works, what it is made of, and who came from there (L1). */
 export function PlatformView({ platformId }: { readonly platformId: string }) {
@@ -67,7 +67,7 @@ interface HeadProps {
 
 function Head({ organizationId, platform }: HeadProps) {
   const { t } = useTranslation('administration')
-  const moment = useMoment()
+  const moment = useDateTime()
   const { name, product, issuer, createdAt } = platform
   return (
     <div className={styles.head}>
@@ -78,7 +78,7 @@ function Head({ organizationId, platform }: HeadProps) {
             what: product ?? issuer,
             moment: moment(createdAt),
           })}{' '}
-          <PlatformState platform={platform} />
+          <PlatformStatus platform={platform} />
         </p>
       </div>
       <PlatformActions organizationId={organizationId} platform={platform} />

@@ -1,7 +1,7 @@
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 
 /** Says when something was, to the minute: «22. nov. 2026, 16:20». */
-export function useMoment(): (at: string) => string {
+export function useDateTime(): (at: string) => string {
   const format = new Intl.DateTimeFormat(intlLocale(useLanguage()), { dateStyle: 'medium', timeStyle: 'short' })
   return (at) => format.format(new Date(at))
 }

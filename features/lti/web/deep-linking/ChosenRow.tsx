@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
 import { Cover, IconButton, plainTitle, Switch, TextField } from '#design/index.ts'
-import { usualPoints } from '#features/lti/rules/linkable.ts'
+import { defaultPoints } from '#features/lti/rules/linkable.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { pointsIn, type Chosen, type Tray } from './chosen.ts'
 import styles from './ChosenRow.module.css'
@@ -45,7 +45,7 @@ export function ChosenRow({ chosen, tray, onRemove }: ChosenRowProps) {
             }
             checked={points !== undefined}
             onChange={({ currentTarget: { checked } }) =>
-              tray.count(id, checked ? String(usualPoints(kind) ?? 100) : undefined)
+              tray.count(id, checked ? String(defaultPoints(kind) ?? 100) : undefined)
             }
           />
           {points !== undefined && (

@@ -4,7 +4,7 @@ import { Cover, Icon, plainTitle } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import type { Tray } from './chosen.ts'
 import styles from './CourseCard.module.css'
-import { Pick } from './Pick.tsx'
+import { PickButton } from './Pick.tsx'
 import type { CourseToPick } from './picker-query.ts'
 
 interface CourseCardProps {
@@ -51,7 +51,7 @@ export function CourseCard({ course, tray, isOpen, contentsId, onOpen, takesFocu
           <Icon icon={CaretDownIcon} size={16} className={styles.caret} />
         </span>
       </button>
-      <Pick
+      <PickButton
         tray={tray}
         id={course.id}
         className={styles.whole}

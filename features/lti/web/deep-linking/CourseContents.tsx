@@ -4,7 +4,7 @@ import { LeaningText, plainTitle } from '#design/index.ts'
 import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import type { Tray } from './chosen.ts'
 import styles from './CourseContents.module.css'
-import { Pick } from './Pick.tsx'
+import { PickButton } from './Pick.tsx'
 import type { Hit } from './picker-query.ts'
 
 interface CourseContentsProps {
@@ -36,7 +36,7 @@ export function CourseContents({ hit: { course, found }, tray, id }: CourseConte
         <ul className={styles.things}>
           {course.things.map((thing) => (
             <li key={thing.id}>
-              <Pick
+              <PickButton
                 tray={tray}
                 id={thing.id}
                 label={

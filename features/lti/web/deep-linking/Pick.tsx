@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox, Radio } from '#design/index.ts'
 import { isFull, type Tray } from './chosen.ts'
 
-interface PickProps {
+interface PickButtonProps {
   tray: Tray
   id: string
   label: ReactNode
@@ -14,7 +14,7 @@ interface PickProps {
 }
 
 /** Chooses one thing: among others, or, where the platform takes only one, in place of another. */
-export function Pick({ tray, id, end, onPick, ...words }: PickProps) {
+export function PickButton({ tray, id, end, onPick, ...words }: PickButtonProps) {
   const isChosen = tray.chosen.some((each) => each.id === id)
   const common = { ...words, count: end, checked: isChosen, onChange: onPick }
   return tray.isOne ? (

@@ -2,7 +2,7 @@ import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Icon, LampButton } from '#design/index.ts'
-import { mostLinks } from '#features/lti/rules/linkable.ts'
+import { maxLinks } from '#features/lti/rules/linkable.ts'
 import { isFull, pointsIn, type Tray } from './chosen.ts'
 import { ChosenRow } from './ChosenRow.tsx'
 import styles from './PickerTray.module.css'
@@ -68,7 +68,7 @@ export function PickerTray({ tray, problem, isSending, onAdd, onCancel }: Picker
           <p role="status">
             <b>{count === 0 ? t('tray.none') : t('tray.count', { count })}</b>
             {counting > 0 && <span className={styles.counting}>{` · ${t('tray.counting', { count: counting })}`}</span>}
-            {isFull(tray) && <span className={styles.counting}>{` · ${t('tray.full', { count: mostLinks })}`}</span>}
+            {isFull(tray) && <span className={styles.counting}>{` · ${t('tray.full', { count: maxLinks })}`}</span>}
           </p>
           {count > 0 && (
             <button

@@ -11,21 +11,21 @@ import styles from './Picking.module.css'
 import { PickerTray } from './PickerTray.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { sendAnswer, type Answered, type Signed } from './send-answer.ts'
-import { useRestedText } from './use-rested-text.ts'
+import { useDebouncedText } from './use-rested-text.ts'
 
-interface PickingProps {
+interface PickerProps {
   subjects: PickerData['categories']
   /** what the platform takes; undefined while that is asked */
   taken: NonNullable<PickerData['deepLinking']> | undefined
 }
 
 /** The wall, what it is narrowed to, and the tray with what was chosen; then the way back to the platform. */
-export function Picking({ subjects, taken }: PickingProps) {
+export function Picker({ subjects, taken }: PickerProps) {
   const { t } = useTranslation('picker')
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [categoryId, setCategoryId] = useState<string | null>(null)
-  const text = useRestedText(typed)
+  const text = useDebouncedText(typed)
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [problem, setProblem] = useState<AnswerRefusal | 'Failed'>()
   const [isSending, setIsSending] = useState(false)

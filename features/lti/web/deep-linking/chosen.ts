@@ -1,4 +1,4 @@
-import { arePoints, mostLinks, usualPoints, type LinkableKind } from '#features/lti/rules/linkable.ts'
+import { isValidPoints, maxLinks, defaultPoints, type LinkableKind } from '#features/lti/rules/linkable.ts'
 import type { CourseToPick } from './picker-query.ts'
 
 /** Something that was chosen, with what the tray says of it. */
@@ -26,7 +26,7 @@ export interface Tray {
 }
 
 export const isFull = ({ chosen, isOne }: Pick<Tray, 'chosen' | 'isOne'>): boolean =>
-  !isOne && chosen.length >= mostLinks
+  !isOne && chosen.length >= maxLinks
 
 /** What is chosen after one thing more was, or was no longer. */
 export function toggled(
@@ -38,7 +38,7 @@ export function toggled(
   if (!isOne && chosen.some((each) => each.id === id)) return chosen.filter((each) => each.id !== id)
   if (isFull({ chosen, isOne })) return chosen
   const kind = thing?.kind ?? 'COURSE'
-  const usual = countsPoints ? usualPoints(kind) : null
+  const usual = countsPoints ? defaultPoints(kind) : null
   const added: Chosen = { id, kind, course, thing, points: usual === null ? undefined : String(usual) }
   return isOne ? [added] : [...chosen, added]
 }
@@ -46,5 +46,5 @@ export function toggled(
 /** Points as they were typed; undefined when they are none that a gradebook takes. */
 export function pointsIn(typed: string): number | undefined {
   const points = Number(typed.trim() || 'none')
-  return arePoints(points) ? points : undefined
+  return isValidPoints(points) ? points : undefined
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const searching = { rest: 250, from: 2 }
 
 /** What was typed, once it rests: as much as a search needs, else nothing. */
-export function useRestedText(typed: string): string {
+export function useDebouncedText(typed: string): string {
   const [text, setText] = useState('')
   useEffect(() => {
     const rested = typed.trim()

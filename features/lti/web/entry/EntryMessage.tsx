@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames, LeaningText, Strokes } from '#design/index.ts'
 import styles from './Entry.module.css'
 
-interface SaidProps {
+interface EntryMessageProps {
   /** of the window */
   readonly title: string
   readonly heading: string
@@ -13,7 +13,7 @@ interface SaidProps {
 }
 
 /** What the door says, in the middle of the frame. It is read aloud whenever it says something else. */
-export function Said({ title, heading, lead, done, children }: SaidProps) {
+export function EntryMessage({ title, heading, lead, done, children }: EntryMessageProps) {
   return (
     <div className={styles.entry} role="status">
       <title>{`${title} – Kursiva`}</title>

@@ -2,7 +2,7 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LampButton, TextLink } from '#design/index.ts'
-import { Said } from './EntryMessage.tsx'
+import { EntryMessage } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
 /** The browser keeps nothing for us in here: in a tab of its own it does, so the launch begins anew there. */
@@ -13,21 +13,21 @@ export function OpenInTab({ openAgain }: { readonly openAgain: string }) {
   const toTab = { href: openAgain, target: '_blank', rel: 'noopener', onPress: () => setOpened(true) }
   if (isOpened)
     return (
-      <Said title={t('tab.title')} heading={t('tab.opened')} lead={t('tab.openedLead')}>
+      <EntryMessage title={t('tab.title')} heading={t('tab.opened')} lead={t('tab.openedLead')}>
         <p className={styles.small}>
           <TextLink {...toTab} inline>
             {t('tab.again')}
           </TextLink>
         </p>
-      </Said>
+      </EntryMessage>
     )
   return (
-    <Said title={t('tab.title')} heading={t('tab.heading')} lead={t('tab.lead')}>
+    <EntryMessage title={t('tab.title')} heading={t('tab.heading')} lead={t('tab.lead')}>
       <div className={styles.ways}>
         <LampButton {...toTab} icon={ArrowSquareOutIcon}>
           {t('tab.open')}
         </LampButton>
       </div>
-    </Said>
+    </EntryMessage>
   )
 }

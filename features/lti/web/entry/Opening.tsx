@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useTranslation } from 'react-i18next'
 import { Strokes } from '#design/index.ts'
 import type { LaunchSession } from '#features/lti/web/launch-session.ts'
-import { Said } from './EntryMessage.tsx'
+import { EntryMessage } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
 interface OpeningProps {
@@ -19,13 +19,13 @@ export function Opening({ session, isPicking }: OpeningProps) {
   const found = isPicking ? t('opening.offerFound') : t('opening.seatFound')
   const page = isPicking ? t('opening.picker') : title === undefined ? t('opening.page') : t('opening.named', { title })
   return (
-    <Said title={t('opening.title')} heading={t('opening.heading')} done={session ? 6 : 5}>
+    <EntryMessage title={t('opening.title')} heading={t('opening.heading')} done={session ? 6 : 5}>
       <ul className={styles.stages}>
         <Stage isDone words={t('opening.known')} />
         <Stage isDone={session !== undefined} words={session ? found : seeking} />
         {session && <Stage words={page} />}
       </ul>
-    </Said>
+    </EntryMessage>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { remedyFor, type Refusal } from '#features/lti/rules/refusal.ts'
 import type { LaunchSession } from '#features/lti/web/launch-session.ts'
 import { BackToPlatform } from './BackToPlatform.tsx'
-import { Said } from './EntryMessage.tsx'
+import { EntryMessage } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
 /** Those with words of their own; of the others it is said what helps. */
@@ -43,7 +43,7 @@ export function Refused({ reason, session }: RefusedProps) {
   const remedy = remedyFor(reason)
   const name = isSpoken(reason) ? reason : remedy
   return (
-    <Said title={t('refused.title')} heading={t(`headings.${name}`)} lead={t(`leads.${name}`)}>
+    <EntryMessage title={t('refused.title')} heading={t(`headings.${name}`)} lead={t(`leads.${name}`)}>
       {!everyday.includes(reason) && (
         <p className={styles.small} data-reason={reason}>
           {t('refused.code')} <code>{reason}</code>
@@ -52,6 +52,6 @@ export function Refused({ reason, session }: RefusedProps) {
       <div className={styles.ways}>
         <BackToPlatform session={session} />
       </div>
-    </Said>
+    </EntryMessage>
   )
 }

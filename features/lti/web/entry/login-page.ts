@@ -4,13 +4,18 @@ import { putInPlatform, storageKey } from './platform-storage.ts'
 // goes on to the platform. A file of its own, which nothing else of the app comes along with.
 
 /** Nobody is kept from going on by a platform that does not answer, in ms. */
-const patience = 1500
+const timeoutMs = 1500
 
-async function keepAndGoOn({ state = '', binding = '', target = '', origin = '' }: DOMStringMap): Promise<void> {
+async function storeStateAndRedirect({
+  state = '',
+  binding = '',
+  target = '',
+  origin = '',
+}: DOMStringMap): Promise<void> {
   const onward = document.querySelector<HTMLAnchorElement>('#onward')?.href
   const storage = { target, origin }
-  await putInPlatform(storageKey(state), binding, { storage, own: window, patience }).catch(() => false)
+  await putInPlatform(storageKey(state), binding, { storage, own: window, timeoutMs }).catch(() => false)
   if (onward !== undefined) location.replace(onward)
 }
 
-void keepAndGoOn(document.body.dataset)
+void storeStateAndRedirect(document.body.dataset)

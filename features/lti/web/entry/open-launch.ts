@@ -3,7 +3,7 @@ import { exchangeCode, type LaunchSession } from '#features/lti/web/launch-sessi
 import { getFromPlatform, storageKey } from './platform-storage.ts'
 
 /** What the address of an arrival says. */
-export interface Ticket {
+export interface LaunchCode {
   readonly code: string
   /** Where the platform may keep the login's secret. */
   readonly state?: string | undefined
@@ -11,7 +11,7 @@ export interface Ticket {
 }
 
 /** How it went. */
-export type Arrival =
+export type LaunchResult =
   | { readonly kind: 'Opened'; readonly session: LaunchSession }
   | { readonly kind: 'Refused'; readonly reason: Refusal }
   | { readonly kind: 'Unbound'; readonly openAgain: string }
@@ -19,15 +19,15 @@ export type Arrival =
   | { readonly kind: 'Unreachable' }
 
 /** How long the platform's storage may take, in ms (note of LTI postMessage Storage 0.1). */
-const patience = 3000
+const timeoutMs = 3000
 
-let opening: { readonly code: string; readonly arrival: Promise<Arrival> } | undefined
+let opening: { readonly code: string; readonly arrival: Promise<LaunchResult> } | undefined
 
 /**
  * Opens a launch, once for each code even when a page mounts twice: a code is good once, so the second exchange would be
  * refused. Only after a missing answer is the same code sent again.
  */
-export function arrive(ticket: Ticket): Promise<Arrival> {
+export function exchangeLaunch(ticket: LaunchCode): Promise<LaunchResult> {
   if (opening?.code === ticket.code) return opening.arrival
   const arrival = openLaunch(ticket).then((outcome) => {
     if (outcome.kind === 'Unreachable') opening = undefined
@@ -41,12 +41,12 @@ export function arrive(ticket: Ticket): Promise<Arrival> {
  * Opens a launch: by the cookie of the browser that began it, else by what the platform's storage kept of it. The platform's
  * origin is what the server says it is, never what stands in an address.
  */
-async function openLaunch({ code, state, storage }: Ticket): Promise<Arrival> {
+async function openLaunch({ code, state, storage }: LaunchCode): Promise<LaunchResult> {
   try {
     const first = await exchangeCode(code)
     if (first.kind !== 'Unbound' || first.platform === undefined || !state || !storage) return first
     const kept = { target: storage, origin: first.platform }
-    const binding = await getFromPlatform(storageKey(state), { storage: kept, own: window, patience })
+    const binding = await getFromPlatform(storageKey(state), { storage: kept, own: window, timeoutMs })
     return binding === undefined ? first : await exchangeCode(code, binding)
   } catch {
     return { kind: 'Unreachable' }

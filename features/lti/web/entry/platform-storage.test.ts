@@ -49,7 +49,7 @@ function frameIn(platform: FakeWindow, origin = ours): FakeWindow {
 const speaking = (own: FakeWindow, storage: Partial<PlatformStorage> = {}) => ({
   storage: { target: '_parent', origin: platformOrigin, ...storage },
   own: own as unknown as OwnWindow,
-  patience: 3000,
+  timeoutMs: 3000,
 })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -109,7 +109,7 @@ test.each([
   expect(await outcomeOf(getFromPlatform('key', speaking(own)))).toBeUndefined()
 })
 
-test('L1: a platform that never answers, cannot keep, or stands nowhere costs no more than the patience', async () => {
+test('L1: a platform that never answers, cannot keep, or stands nowhere costs no more than the timeout', async () => {
   const silent = new FakeWindow(platformOrigin)
   const begun = Date.now()
   const asked = putInPlatform('key', 'secret', speaking(frameIn(silent)))

@@ -16,7 +16,7 @@ interface Conversation {
   readonly storage: PlatformStorage
   readonly own: OwnWindow
   /** How long all of it may take, in ms. */
-  readonly patience: number
+  readonly timeoutMs: number
 }
 
 /** Under which name the secret of a login lies at its platform. */
@@ -42,12 +42,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** Asks first what the platform can; one that says nothing about it is asked all the same, with the time that is left. */
 async function speak(subject: string, fields: Fields, conversation: Conversation): Promise<Fields | undefined> {
-  const { storage, own, patience } = conversation
+  const { storage, own, timeoutMs } = conversation
   const beside = windowNamed(storage.target, own)
   if (!beside) return undefined
-  const said = await ask(beside, 'lti.capabilities', {}, { ...conversation, patience: patience / 3 })
+  const said = await ask(beside, 'lti.capabilities', {}, { ...conversation, timeoutMs: timeoutMs / 3 })
   const place = placeFor(subject, said?.['supported_messages'], beside, own)
-  return place && ask(place, subject, fields, { ...conversation, patience: (patience * 2) / 3 })
+  return place && ask(place, subject, fields, { ...conversation, timeoutMs: (timeoutMs * 2) / 3 })
 }
 
 /** Where a message is to go: the platform may name a frame for it, which counts before the one of the login. */
@@ -70,7 +70,7 @@ function windowNamed(name: string, own: OwnWindow): Window | undefined {
 }
 
 function ask(place: Window, subject: string, fields: Fields, conversation: Conversation): Promise<Fields | undefined> {
-  const { storage, own, patience } = conversation
+  const { storage, own, timeoutMs } = conversation
   const messageId = crypto.randomUUID()
   return new Promise((resolve) => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -83,7 +83,7 @@ function ask(place: Window, subject: string, fields: Fields, conversation: Conve
       own.removeEventListener('message', hear)
       resolve(answer)
     }
-    const timer = setTimeout(end, patience, undefined)
+    const timer = setTimeout(end, timeoutMs, undefined)
     own.addEventListener('message', hear)
     try {
       place.postMessage({ subject, message_id: messageId, ...fields }, storage.origin)

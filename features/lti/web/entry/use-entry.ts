@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePaths } from '#features/markets/web/index.ts'
 import { isRefusal, type Refusal } from '#features/lti/rules/refusal.ts'
 import { endedLaunch, launchSession, type LaunchSession } from '#features/lti/web/launch-session.ts'
-import { arrive, type Arrival } from './open-launch.ts'
+import { exchangeLaunch, type LaunchResult } from './open-launch.ts'
 
 /** What the door has to say. */
-export type Entrance =
+export type Entry =
   | { readonly kind: 'Opening'; readonly session: LaunchSession | undefined; readonly isPicking: boolean }
   | { readonly kind: 'NothingChosen'; readonly session: LaunchSession }
   | { readonly kind: 'Refused'; readonly reason: Refusal; readonly session: LaunchSession | undefined }
@@ -28,18 +28,18 @@ interface Given {
  * What the address of the door asks for is done once, as it stood when the page came: a code is exchanged and leaves the
  * address with the answer, since it is worth nothing from then on and nobody else should find it there.
  */
-export function useEntrance(): Entrance {
+export function useEntry(): Entry {
   const search: Given = useSearch({ strict: false })
   const navigate = useNavigate()
   const paths = usePaths()
   const [given] = useState(search)
   const [resumed] = useState(() => (given.refused === 'SessionEnded' ? endedLaunch() : launchSession()))
-  const [arrival, setArrival] = useState<Arrival | undefined>()
+  const [arrival, setArrival] = useState<LaunchResult | undefined>()
 
   function goOn(session: LaunchSession) {
     void navigate({ href: placeOf(session, paths.ltiChoose) ?? paths.lti, replace: true })
   }
-  function settle(outcome: Arrival) {
+  function settle(outcome: LaunchResult) {
     setArrival(outcome)
     if (outcome.kind === 'Opened') goOn(outcome.session)
     else if (outcome.kind !== 'Unreachable') {
@@ -48,7 +48,7 @@ export function useEntrance(): Entrance {
     }
   }
   function exchange(code: string) {
-    void arrive({ code, state: given.state, storage: given.storage }).then(settle)
+    void exchangeLaunch({ code, state: given.state, storage: given.storage }).then(settle)
   }
   const enter = useEffectEvent(() => {
     if (given.code !== undefined) exchange(given.code)
@@ -88,7 +88,7 @@ const placeOf = ({ isPicking, destination }: LaunchSession, picker: string): str
   isPicking ? picker : destination
 
 /** A launch with nowhere to go is told so; any other is on its way. */
-function standing(session: LaunchSession): Entrance {
+function standing(session: LaunchSession): Entry {
   if (!session.isPicking && session.destination === undefined) return { kind: 'NothingChosen', session }
   return { kind: 'Opening', session, isPicking: session.isPicking }
 }

@@ -1,7 +1,7 @@
 import { hear, tell } from './link-channel.ts'
 
 /** How long the page that opened this one may take to answer, in ms: it asks the server first. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 let asked: Promise<string | undefined> | undefined
 
@@ -28,7 +28,7 @@ async function ask(): Promise<string | undefined> {
         if (message.subject === 'kursiva.link.code') settle(message.code)
       },
     )
-    const giveUp = setTimeout(() => settle(undefined), patience)
+    const giveUp = setTimeout(() => settle(undefined), timeoutMs)
     const settle = (code: string | undefined) => {
       clearTimeout(giveUp)
       end()

@@ -62,7 +62,7 @@ afterAll(() => {
   server.close()
 })
 
-const register = () => enhetsregisteret({ address, privateAddresses: true, deadline: 300 })
+const register = () => enhetsregisteret({ address, privateAddresses: true, timeoutMs: 300 })
 
 test('S3: a company is what the register says of it, places in words', async () => {
   expect(await register().find('310060844')).toEqual({

@@ -32,21 +32,21 @@ interface EnhetsregisteretOptions {
   /** whether the address may stand in this machine's own network */
   readonly privateAddresses?: boolean
   /** ms from beginning to end: somebody waits with a form in hand */
-  readonly deadline?: number
+  readonly timeoutMs?: number
 }
 
 /** Asks Norway's register of legal entities. Whatever is not an answer of its kind is `Unreachable`. */
 export const enhetsregisteret = ({
   address = enhetsregisteretAddress,
   privateAddresses = false,
-  deadline = 3000,
+  timeoutMs = 3000,
 }: EnhetsregisteretOptions = {}): CompanyRegister => ({
   find: async (number) => {
     try {
       const response = await guardedFetch(
         `${address}/enheter/${encodeURIComponent(number)}`,
         { headers: { accept: 'application/json' } },
-        { privateAddresses, deadline, longest: 256 * 1024 },
+        { privateAddresses, timeoutMs: timeoutMs, maxBytes: 256 * 1024 },
       )
       // 410: taken out of the open data altogether
       if (response.status === 404 || response.status === 410) return { kind: 'Unknown' }

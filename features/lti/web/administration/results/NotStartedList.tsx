@@ -4,7 +4,7 @@ import { rosterFailures, useRoster } from './use-roster.ts'
 import styles from './results.module.css'
 
 /** Who is in the platform's course and has not opened the place: asked of the platform when somebody looks. */
-export function NotBegun({ resourceId }: { readonly resourceId: string }) {
+export function NotStartedList({ resourceId }: { readonly resourceId: string }) {
   const { t } = useTranslation('results')
   const { roster, isReading, more, again } = useRoster(resourceId)
   if (roster.kind === 'Loading')

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { plainTitle, RowList, Skeleton, Tag, TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { MoreButton } from '#features/lti/web/administration/MoreButton.tsx'
-import { ResourcesQuery, type ShownPlace } from './results-query.ts'
+import { ResourcesQuery, type ShownResourceLink } from './results-query.ts'
 import styles from './results.module.css'
 
 // asked for when a place is looked into
-const PlacePeople = lazy(async () => ({ default: (await import('./ResourceLinkPeople.tsx')).PlacePeople }))
+const PlacePeople = lazy(async () => ({ default: (await import('./ResourceLinkPeople.tsx')).ResourceLinkPeople }))
 
 /** The places of a platform's courses that lead here, the last opened first; one at a time shows its people. */
-export function PlaceList({ platformId }: { readonly platformId: string }) {
+export function ResourceLinkList({ platformId }: { readonly platformId: string }) {
   const { t } = useTranslation('results')
   const [openId, setOpenId] = useState<string>()
   const { data, fetchMore } = useSuspenseQuery(ResourcesQuery, {
@@ -24,7 +24,7 @@ export function PlaceList({ platformId }: { readonly platformId: string }) {
     <>
       <RowList label={t('places')}>
         {items.map((place) => (
-          <PlaceRow
+          <ResourceLinkRow
             key={place.id}
             place={place}
             isOpen={place.id === openId}
@@ -42,13 +42,13 @@ export function PlaceList({ platformId }: { readonly platformId: string }) {
   )
 }
 
-interface PlaceRowProps {
-  readonly place: ShownPlace
+interface ResourceLinkRowProps {
+  readonly place: ShownResourceLink
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-function PlaceRow({ place, isOpen, onToggle }: PlaceRowProps) {
+function ResourceLinkRow({ place, isOpen, onToggle }: ResourceLinkRowProps) {
   const { t } = useTranslation('results')
   const localised = useLocalised()
   const { id, title, contextTitle, courseName, lessonName, learners, completed, waiting, failed } = place

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton, Tabs } from '#design/index.ts'
-import { NotBegun } from './NotStartedList.tsx'
+import { NotStartedList } from './NotStartedList.tsx'
 import { ScoreList } from './ScoreList.tsx'
 import styles from './results.module.css'
 
-interface PlacePeopleProps {
+interface ResourceLinkPeopleProps {
   readonly resourceId: string
   readonly title: string
   /** whether the platform says who is in its course */
@@ -14,7 +14,7 @@ interface PlacePeopleProps {
 }
 
 /** The people of a place: those who have opened it with what the platform knows of them, and those who have not begun. */
-export function PlacePeople({ resourceId, title, hasRoster, learners }: PlacePeopleProps) {
+export function ResourceLinkPeople({ resourceId, title, hasRoster, learners }: ResourceLinkPeopleProps) {
   const { t } = useTranslation('results')
   const [tab, setTab] = useState('opened')
   return (
@@ -38,7 +38,7 @@ export function PlacePeople({ resourceId, title, hasRoster, learners }: PlacePeo
           id: 'notBegun',
           label: t('tabs.notBegun'),
           panel: hasRoster ? (
-            <NotBegun resourceId={resourceId} />
+            <NotStartedList resourceId={resourceId} />
           ) : (
             <p className={styles.quiet}>{t('roster.reasons.NoRoster')}</p>
           ),

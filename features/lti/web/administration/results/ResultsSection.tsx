@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LedgerSection, Skeleton } from '#design/index.ts'
-import { PlaceList } from './ResourceLinkList.tsx'
+import { ResourceLinkList } from './ResourceLinkList.tsx'
 
 /** What of a platform's courses went back to it, and who has not begun, for the organisation's admins (L2). */
 export function ResultsSection({ platformId }: { readonly platformId: string }) {
@@ -9,7 +9,7 @@ export function ResultsSection({ platformId }: { readonly platformId: string }) 
   return (
     <LedgerSection heading={t('heading')} note={t('note')} isWide>
       <Suspense fallback={<Skeleton lines={4} />}>
-        <PlaceList platformId={platformId} />
+        <ResourceLinkList platformId={platformId} />
       </Suspense>
     </LedgerSection>
   )

@@ -64,5 +64,5 @@ export const ResendLtiScore = graphql(`
   }
 `)
 
-export type ShownPlace = LtiResourcesQuery['ltiResources']['items'][number]
+export type ShownResourceLink = LtiResourcesQuery['ltiResources']['items'][number]
 export type ShownScore = LtiScoresQuery['ltiScores']['items'][number]
