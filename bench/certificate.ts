@@ -1,4 +1,4 @@
-import { certificatePdf } from '#features/certificates/server/certificate-pdf.ts'
+import { certificatePdf } from '#features/certificates/server/document/certificate-pdf.ts'
 import { asOwner } from '#platform/database/index.ts'
 import { bareCertificate } from './bare-certificate.ts'
 import { interleaved, median, type Ratio } from './interleaved.ts'

@@ -60,7 +60,7 @@ export const chunks: Group[] = [
   {
     name: 'cards',
     priority: 2,
-    test: /\/design\/(use-near\.ts$|components\/(Cover|Strokes|Skeleton|SectionHeading|Near)\.)|\/catalogue\/web\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
+    test: /\/design\/(use-near\.ts$|components\/(Cover|Strokes|Skeleton|SectionHeading|Near)\.)|\/catalogue\/web\/[a-z]+\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
   // what waits is sent by every page, without a player
   { name: 'sending', priority: 2, test: /\/watching\/web\/(heartbeats|player\/preferences)\// },
@@ -72,7 +72,7 @@ export const chunks: Group[] = [
   },
   // the lines of a page of settings, and what saves them
   { name: 'ledger', priority: 1, test: /\/design\/components\/(Ledger|SaveBar)\./ },
-  { name: 'portraits', priority: 1, test: /\/design\/components\/Portrait\.|\/catalogue\/web\/ExpertTile\./ },
+  { name: 'portraits', priority: 1, test: /\/design\/components\/Portrait\.|\/catalogue\/web\/experts\/ExpertTile\./ },
   // every page that is neither of the way in nor inside another platform
   { name: 'shell', priority: 1, test: /\/apps\/web\/shell\/(Shell|ThemeSwitch|LanguageSwitch|main-links|standing)\./ },
 ]

@@ -6,11 +6,11 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { CataloguePageQuery, CatalogueQuery } from './catalogue-query.ts'
 import { catalogueVariables } from './wall-query.ts'
 import styles from './CataloguePage.module.css'
-import { CourseWall } from './CourseWall.tsx'
-import { FacetCategoryDocument, FacetsFragmentDocument } from './facets-fragment.ts'
-import { Facets } from './Facets.tsx'
+import { CourseWall } from './wall/CourseWall.tsx'
+import { FacetCategoryDocument, FacetsFragmentDocument } from './filters/facets-fragment.ts'
+import { Facets } from './filters/Facets.tsx'
 import { useCatalogueSearch, useLagging } from './use-catalogue-search.ts'
-import { WallBar } from './WallBar.tsx'
+import { WallBar } from './wall/WallBar.tsx'
 
 /** The catalogue with what the address narrows it to. While new courses are on their way the former stay, dimmed. */
 export function CatalogueBody() {

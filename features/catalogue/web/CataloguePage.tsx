@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CatalogueBody } from './CatalogueBody.tsx'
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx'
-import walls from './walls.module.css'
+import walls from './wall/walls.module.css'
 
 /** Every course of the market, to be narrowed and sorted (C1). */
 export function CataloguePage() {

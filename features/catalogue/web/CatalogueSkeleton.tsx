@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { PageStatement, Skeleton } from '#design/index.ts'
 import styles from './CataloguePage.module.css'
 import { pageSize } from './wall-query.ts'
-import { CoursePlaces } from './CoursePlaces.tsx'
-import walls from './walls.module.css'
-import bar from './WallBar.module.css'
+import { CoursePlaces } from './wall/CourseCardSkeletons.tsx'
+import walls from './wall/walls.module.css'
+import bar from './wall/WallBar.module.css'
 
 /** The catalogue on its way: its name, and the places of the facets and covers. */
 export function CatalogueSkeleton() {

@@ -3,22 +3,21 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading } from '#design/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useCanonicalAddress, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { CategoryQuery as CategoryData } from '#generated/graphql/graphql.ts'
-import { BeginHere } from './BeginHere.tsx'
+import { BeginHere } from './categories/FirstCourses.tsx'
 import { CataloguePageQuery } from './catalogue-query.ts'
 import { catalogueVariables } from './wall-query.ts'
-import { CategoryIndex } from './CategoryIndex.tsx'
-import { CategoryStage } from './CategoryStage.tsx'
+import { CategoryIndex } from './categories/CategoryIndex.tsx'
+import { CategoryStage } from './categories/CategoryStage.tsx'
 import { CategoryQuery } from './category-query.ts'
 import styles from './CategoryPage.module.css'
-import { ExpertLine } from './ExpertLine.tsx'
-import { NarrowableWall } from './NarrowableWall.tsx'
+import { ExpertLine } from './experts/ExpertLine.tsx'
+import { NarrowableWall } from './wall/NarrowableWall.tsx'
 import { useCatalogueSearch, useLagging, type Narrowing } from './use-catalogue-search.ts'
-import { useRightSlug } from './use-right-slug.ts'
-import { StageSkeleton } from './StageSkeleton.tsx'
-import walls from './walls.module.css'
-import { expertsOf, neighboursOf, whereToBegin } from './where-to-begin.ts'
+import { StageSkeleton } from './categories/StageSkeleton.tsx'
+import walls from './wall/walls.module.css'
+import { expertsOf, neighboursOf, whereToBegin } from './categories/first-courses.ts'
 
 /** One subject: where to begin, who teaches it, every course, and the subjects beside it (C1). */
 export function CategoryPage() {
@@ -51,7 +50,7 @@ function Category({ category, data, narrowing, isStale, variables }: CategoryPro
   const { t } = useTranslation('catalogue')
   const localised = useLocalised()
   const paths = usePaths()
-  useRightSlug(paths.category(category))
+  useCanonicalAddress(paths.category(category))
   const courses = data.opening.nodes
   const beginning = whereToBegin(courses, category.id)
   const neighbours = neighboursOf(data.categories, category.id, 4)

@@ -3,18 +3,17 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SectionHeading, TextLink } from '#design/index.ts'
-import { formatDuration, useLanguage, usePaths } from '#features/markets/web/index.ts'
+import { formatDuration, useCanonicalAddress, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import type { ExpertQuery as ExpertData } from '#generated/graphql/graphql.ts'
 import { CataloguePageQuery } from './catalogue-query.ts'
 import { catalogueVariables } from './wall-query.ts'
-import { ExpertStage } from './ExpertStage.tsx'
-import { ExpertTile } from './ExpertTile.tsx'
+import { ExpertStage } from './experts/ExpertStage.tsx'
+import { ExpertTile } from './experts/ExpertTile.tsx'
 import { ExpertQuery } from './expert-query.ts'
-import { NarrowableWall } from './NarrowableWall.tsx'
+import { NarrowableWall } from './wall/NarrowableWall.tsx'
 import { useCatalogueSearch, useLagging } from './use-catalogue-search.ts'
-import { useRightSlug } from './use-right-slug.ts'
-import { StageSkeleton } from './StageSkeleton.tsx'
-import walls from './walls.module.css'
+import { StageSkeleton } from './categories/StageSkeleton.tsx'
+import walls from './wall/walls.module.css'
 
 /** One expert: who it is, in their own words, and every course (C1). */
 export function ExpertPage() {
@@ -63,7 +62,7 @@ function Expert({ expert, others, children }: ExpertProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const paths = usePaths()
-  useRightSlug(paths.expert(expert))
+  useCanonicalAddress(paths.expert(expert))
   const facts = [
     { term: t('fact.courses'), value: expert.courseCount },
     ...(expert.courseCount > 0

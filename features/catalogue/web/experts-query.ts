@@ -1,5 +1,5 @@
 import { graphql } from '#generated/graphql/index.ts'
-import { expertsSearch, type ExpertsSearch } from './experts-search.ts'
+import { expertsSearch, type ExpertsSearch } from './experts/experts-search.ts'
 
 /** A whole wall of five columns with one large portrait, and of three. */
 export const expertsPageSize = 17

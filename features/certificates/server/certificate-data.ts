@@ -4,7 +4,7 @@ import { slugOf } from '#values/slug.ts'
 import { courseTitle } from './certificate-facts.ts'
 import { findCertificates } from './certificate-store.ts'
 import { certificateTexts } from './certificate-texts.ts'
-import { drawCertificate } from './draw-certificate.ts'
+import { drawCertificate } from './document/draw-in-thread.ts'
 
 /** Nobody has more courses than this to have passed. */
 const most = 2000

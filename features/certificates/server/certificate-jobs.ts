@@ -3,10 +3,10 @@ import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { addJob, noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
 import { sendMail } from '#platform/mail/index.ts'
 import { markets, type Market } from '#values/language.ts'
-import { completeCourse } from './complete-course.ts'
-import { completePlaylists } from './complete-playlists.ts'
-import type { IssueParts } from './issue-certificate.ts'
-import { noticeEndings } from './notice-endings.ts'
+import { completeCourse } from './issuing/complete-course.ts'
+import { completePlaylists } from './issuing/complete-playlists.ts'
+import type { IssueParts } from './issuing/issue-certificate.ts'
+import { noticeEndings } from './validity/notify-about-expiry.ts'
 
 interface Touched {
   readonly userId: string

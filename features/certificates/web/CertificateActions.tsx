@@ -5,7 +5,7 @@ import { useCoursePlace } from '#features/courses/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificatePaperFragment } from './certificate-fragment.ts'
 import styles from './CertificateActions.module.css'
-import { useCertificateFile } from './use-certificate-file.ts'
+import { useCertificateFile } from './files/use-certificate-file.ts'
 
 /** Save the certificate, the view's one lamp, or look at it first: in a window of its own, which no frame opens. */
 export function CertificateActions({

@@ -1,5 +1,5 @@
 export { CertificateActions } from './CertificateActions.tsx'
 export { CertificatePaper } from './CertificatePaper.tsx'
 export { mostArchived } from '#features/certificates/rules/archive.ts'
-export { fetchArchive, type ArchiveFetched } from './fetch-archive.ts'
-export { saveFile } from './certificate-file.ts'
+export { fetchArchive, type ArchiveFetched } from './files/fetch-archive.ts'
+export { saveFile } from './files/fetch-certificate-file.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
-import { CourseRow, ExpertLine } from '#features/catalogue/web/index.ts'
+import { ExpertLine } from '#features/catalogue/web/index.ts'
+import { CourseRow } from './cards/CourseRow.tsx'
 import { useLocalised } from '#features/markets/web/index.ts'
 import styles from './CourseAside.module.css'
 import type { CourseOfPage } from './course-query.ts'

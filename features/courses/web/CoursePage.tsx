@@ -3,8 +3,7 @@ import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, plainTitle, Skeleton, Tabs } from '#design/index.ts'
-import { useRightSlug } from '#features/catalogue/web/index.ts'
-import { useLocalised } from '#features/markets/web/index.ts'
+import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { CourseAside } from './CourseAside.tsx'
 import { useCourseShortId } from './course-params.ts'
 import { CourseHead } from './head/CourseHead.tsx'
@@ -45,7 +44,7 @@ function Course({ course }: { course: CourseOfPage }) {
   const isFramed = useCoursePlace().kind === 'Lti'
   const navigate = useNavigate()
   const address = paths.course(course)
-  useRightSlug(address)
+  useCanonicalAddress(address)
   const { tab } = courseSearch(useSearch({ strict: false }))
   const selected =
     tab ?? (isFramed || (course.access.userCanWatch && course.progress.started) ? 'lessons' : 'information')

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
-import { useLocalised } from '#features/markets/web/index.ts'
+import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { GameMissing } from './GameMissing.tsx'
 import { GameQuery } from './game-query.ts'
 import { GameStage } from './GameStage.tsx'
@@ -19,7 +18,7 @@ export function GamePage() {
   const { data } = useSuspenseQuery(GameQuery, { variables: { courseShortId, gameShortId: quizGameId } })
   const { course, game } = data
   if (!course) throw notFound()
-  useRightSlug(paths.game(course, quizGameId))
+  useCanonicalAddress(paths.game(course, quizGameId))
   return (
     <>
       <title>{`${t('title')}: ${plainTitle(localised(course.name))} – Kursiva`}</title>

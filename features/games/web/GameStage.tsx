@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFragment } from '#generated/graphql/index.ts'
-import { Afresh, Begin } from './Beginnings.tsx'
-import { BoardPreview } from './BoardPreview.tsx'
-import { fetchBoard, Ranking, SprintStage } from './boards.ts'
+import { Afresh, Begin } from './StartButtons.tsx'
+import { BoardPreview } from './boards/BoardPreview.tsx'
+import { fetchBoard, Ranking, SprintStage } from './boards/lazy-boards.ts'
 import { GameHead } from './GameHead.tsx'
 import { GamePlayState, type CourseOfGame, type Game } from './game-query.ts'
 import styles from './GameStage.module.css'
 import { Outcome } from './Outcome.tsx'
-import { PlayBoard } from './PlayBoard.tsx'
+import { PlayBoard } from './boards/PlayBoard.tsx'
 import { usePlaying } from './use-playing.ts'
 
 /** A game before, during and after its play: the head stays where it is, the board changes below it. */

@@ -3,8 +3,7 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumbs, Button, LeaningText, plainTitle, SectionHeading, Skeleton } from '#design/index.ts'
-import { useRightSlug } from '#features/catalogue/web/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { AboutForm } from './editor/AboutForm.tsx'
 import { AddItems } from './editor/AddItems.tsx'
@@ -32,7 +31,7 @@ function Editor({ playlist }: { playlist: Edited }) {
   const { t } = useTranslation('editor')
   const localised = useLocalised()
   const paths = usePaths()
-  useRightSlug(paths.editPlaylist(playlist))
+  useCanonicalAddress(paths.editPlaylist(playlist))
   const name = localised(playlist.name)
   const above =
     playlist.kind === 'ORGANIZATION'

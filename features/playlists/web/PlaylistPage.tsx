@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { plainTitle } from '#design/index.ts'
-import { useRightSlug } from '#features/catalogue/web/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { PlaylistContents } from './contents/PlaylistContents.tsx'
 import { PlaylistStage } from './contents/PlaylistHead.tsx'
 import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
@@ -21,7 +20,7 @@ export function PlaylistPage() {
 function Playlist({ playlist }: { playlist: PlaylistOfPage }) {
   const localised = useLocalised()
   const paths = usePaths()
-  useRightSlug(paths.playlist(playlist))
+  useCanonicalAddress(paths.playlist(playlist))
   return (
     <>
       <title>{`${plainTitle(localised(playlist.name))} – Kursiva`}</title>

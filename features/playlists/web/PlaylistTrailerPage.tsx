@@ -2,8 +2,7 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useRightSlug } from '#features/catalogue/web/index.ts'
-import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { FilmToPlay, PlayedTrailer, TrailerFilm, useKeptPreferences } from '#features/watching/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { NoPlaylistTrailer } from './trailer/NoPlaylistTrailer.tsx'
@@ -27,7 +26,7 @@ function PlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
   const client = useApolloClient()
   const variables = { shortId: playlist.shortId }
   const { data } = useSuspenseQuery(PlaylistTrailerQuery, { variables })
-  useRightSlug(paths.playlistTrailer(playlist))
+  useCanonicalAddress(paths.playlistTrailer(playlist))
   useKeptPreferences(data.playbackPreferences)
   const course = data.playlist?.trailerCourse
   const played = readFragment(PlayedTrailer, course)

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/index.ts'
 import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
-import { endOverdueAttempt } from './end-overdue-attempt.ts'
-import { findOverdue } from './overdue-store.ts'
+import { endOverdueAttempt } from './time-limits/end-overdue-attempt.ts'
+import { findOverdue } from './time-limits/overdue-attempt-store.ts'
 import type { QuizReactions } from './reactions.ts'
 
 const endOverdue: Job<object> = { name: 'end-overdue-attempts', payload: noPayload, attempts: 3 }

@@ -1,11 +1,11 @@
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import { findAnswerKeys } from './answer-key-store.ts'
-import { findAttempts } from './attempt-store.ts'
-import { findExtraTime } from './extra-time-store.ts'
+import { findAnswerKeys } from './questions/answer-key-store.ts'
+import { findAttempts } from './attempts/attempt-store.ts'
+import { findExtraTime } from './time-limits/extra-time-store.ts'
 import type { ExtraTime } from '#features/quizzes/rules/time-limit.ts'
 import { findOptions, findQuestions, findQuizzesOfLessons } from './quiz-store.ts'
-import { findStandings } from './standing-store.ts'
+import { findStandings } from './quiz-progress-store.ts'
 
 const by = <Row>(rows: readonly Row[], key: (row: Row) => string) => new Map(rows.map((row) => [key(row), row]))
 

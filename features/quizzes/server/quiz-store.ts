@@ -1,7 +1,7 @@
 import { sql, type Tables, type Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { Drawable } from '#features/quizzes/rules/draw.ts'
-import type { QuestionKind } from '#features/quizzes/rules/response.ts'
+import type { QuestionKind } from '#features/quizzes/rules/answers/response.ts'
 import type { Review } from '#features/quizzes/rules/review.ts'
 
 export interface QuizRow {

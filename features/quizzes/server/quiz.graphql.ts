@@ -4,11 +4,11 @@ import type { GraphContext } from '#platform/graphql/context.ts'
 import { attemptsLeft, opensAgainAt, type AttemptsTaken } from '#features/quizzes/rules/attempts.ts'
 import { neededOf } from '#features/quizzes/rules/scoring.ts'
 import { minutesFor } from '#features/quizzes/rules/time-limit.ts'
-import { AttemptResult, lessonOf, QuizAttempt, Review } from './attempt.graphql.ts'
-import { ExtraTime, namedExtraTime } from './extra-time.graphql.ts'
+import { AttemptResult, lessonOf, QuizAttempt, Review } from './attempts/attempt.graphql.ts'
+import { ExtraTime, namedExtraTime } from './time-limits/extra-time.graphql.ts'
 import { attemptsOf, extraTimeOf, quizOfLesson, standingOf } from './quiz-loaders.ts'
 import type { QuizRow } from './quiz-store.ts'
-import { termsOf } from './start-attempt.ts'
+import { termsOf } from './attempts/start-attempt.ts'
 
 /** What the signed-in user has taken of a test. */
 async function takenOf(context: GraphContext, quizId: string): Promise<AttemptsTaken> {

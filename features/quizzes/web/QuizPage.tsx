@@ -3,17 +3,16 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
-import { useLocalised } from '#features/markets/web/index.ts'
+import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { QuizAttemptState } from './attempt-fragment.ts'
 import { QuizQuery } from './quiz-query.ts'
 import styles from './QuizPage.module.css'
-import { StartScreen } from './StartScreen.tsx'
+import { StartScreen } from './start/StartScreen.tsx'
 
-const QuestionStage = lazy(async () => ({ default: (await import('./QuestionStage.tsx')).QuestionStage }))
-const QuizResult = lazy(async () => ({ default: (await import('./QuizResult.tsx')).QuizResult }))
+const QuestionStage = lazy(async () => ({ default: (await import('./questions/QuestionStage.tsx')).QuestionStage }))
+const QuizResult = lazy(async () => ({ default: (await import('./results/QuizResult.tsx')).QuizResult }))
 
 /** A test (Q2): what it demands, one question at a time, and how it went. An attempt that is open is gone on with. */
 export function QuizPage() {
@@ -26,7 +25,7 @@ export function QuizPage() {
   const [justFinished, setJustFinished] = useState<string>()
   const { quiz } = data
   if (!quiz) throw notFound()
-  useRightSlug(paths.quiz(quiz.course, quiz.shortId))
+  useCanonicalAddress(paths.quiz(quiz.course, quiz.shortId))
 
   const attempts = readFragment(QuizAttemptState, quiz.attempts)
   const finished = attempts.filter(({ finishedAt }) => finishedAt)

@@ -2,9 +2,8 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useCoursePaths, useCoursePlace, useCourseShortId, WaysIn } from '#features/courses/web/index.ts'
-import { useLocalised } from '#features/markets/web/index.ts'
+import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { CourseBand } from './trailer/CourseBand.tsx'
 import { LessonList } from './lessons/LessonList.tsx'
@@ -26,7 +25,7 @@ export function TrailerPage() {
   const { data } = useSuspenseQuery(TrailerQuery, { variables })
   const { course } = data
   if (!course) throw notFound()
-  useRightSlug(paths.trailer(course))
+  useCanonicalAddress(paths.trailer(course))
   useKeptPreferences(data.playbackPreferences)
   const played = readFragment(PlayedTrailer, course)
   const film = readFragment(FilmToPlay, played.trailer)

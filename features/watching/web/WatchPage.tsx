@@ -2,9 +2,8 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRightSlug } from '#features/catalogue/web/index.ts'
 import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts'
-import { useLocalised } from '#features/markets/web/index.ts'
+import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { plainTitle } from '#design/index.ts'
 import { EpisodeView } from './lessons/EpisodeView.tsx'
@@ -29,7 +28,7 @@ export function WatchPage() {
   if (!course || !lesson) throw notFound()
   // tests and games have pages of their own
   const quiz = course.lessons.find(({ id }) => id === lesson.id)?.quiz
-  useRightSlug(
+  useCanonicalAddress(
     quiz
       ? paths.quiz(course, quiz.shortId)
       : lesson.kind === 'GAME'

@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate'
-import type { CertificateFile } from '#features/certificates/server/certificate-file.ts'
+import type { CertificateFile } from '#features/certificates/server/document/certificate-file.ts'
 
 /** A file of an archive, drawn when its turn comes. */
 export interface ArchiveEntry {

@@ -1,10 +1,10 @@
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { achievementCredential, didOfHost, statusEntry } from '#protocols/open-badges/index.ts'
-import { courseTitle } from '#features/certificates/server/certificate-pdf.ts'
+import { courseTitle } from '#features/certificates/server/document/certificate-pdf.ts'
 import type { CertificateRow } from '#features/certificates/server/certificate-store.ts'
 import { certificateTexts, lengthIn } from '#features/certificates/server/certificate-texts.ts'
-import { statusPlace } from '#features/certificates/rules/status-place.ts'
+import { statusPlace } from '#features/certificates/rules/status-list-index.ts'
 
 /** The addresses of credentials below an origin such as `https://kursiva.no`. */
 export const credentialPaths = (origin: string) => ({

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Cover, LeaningText } from '#design/index.ts'
-import { Facts } from '#features/catalogue/web/index.ts'
+import { Facts } from '#features/courses/web/cards/Facts.tsx'
 import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { CourseActions } from './CourseActions.tsx'
 import { CourseCrumbs } from './CourseCrumbs.tsx'

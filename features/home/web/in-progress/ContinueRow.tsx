@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Cover, LeaningText, Strokes } from '#design/index.ts'
-import { episodeUnderWay, strokesOf } from '#features/catalogue/web/index.ts'
+import { episodeUnderWay, strokesOf } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './ContinueRow.module.css'

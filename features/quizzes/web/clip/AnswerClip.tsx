@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
-import { useTaughtIn, type Taught } from '#features/quizzes/web/use-taught-in.ts'
+import { useTaughtIn, type Taught } from '#features/quizzes/web/answers/use-source-lesson.ts'
 import { FilmClip } from '#features/watching/web/index.ts'
 
 /** The seconds of film in which a question is answered (Q1). */

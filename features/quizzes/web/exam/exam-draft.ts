@@ -1,5 +1,5 @@
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
-import { draftOf, isWhole, type Draft } from '#features/quizzes/web/draft.ts'
+import { draftOf, isWhole, type Draft } from '#features/quizzes/web/questions/answer-draft.ts'
 
 type Drafted = Parameters<typeof draftOf>[0] & Pick<Question, 'picture'>
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Mark } from '#features/quizzes/rules/picture.ts'
+import type { Mark } from '#features/quizzes/rules/answers/picture.ts'
 import { whereIs, without, type Marking } from './marking.ts'
 import styles from './PlaceList.module.css'
 

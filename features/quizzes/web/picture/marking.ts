@@ -1,4 +1,4 @@
-import { nearestTo, standsOn, type Mark } from '#features/quizzes/rules/picture.ts'
+import { nearestTo, standsOn, type Mark } from '#features/quizzes/rules/answers/picture.ts'
 
 /** The marks placed so far, and which of them is moved. */
 export interface Marking {

@@ -1,0 +1,28 @@
+import { Skeleton } from '#design/index.ts'
+import { CoursePlaces } from '#features/catalogue/web/wall/CourseCardSkeletons.tsx'
+import styles from './StageSkeleton.module.css'
+import walls from '#features/catalogue/web/wall/walls.module.css'
+
+interface StageSkeletonProps {
+  /** whose page is on its way: a subject has its courses in rows of six, an expert in rows of four */
+  of: 'subject' | 'expert'
+}
+
+/** A page with a stage on its way: the stage in the tone of what is not there yet, and the places of the covers. */
+export function StageSkeleton({ of }: StageSkeletonProps) {
+  return (
+    <div aria-busy>
+      <div className={of === 'subject' ? styles.stage : `${styles.stage} ${styles.tall}`} />
+      <div className={walls.section}>
+        {of === 'subject' && (
+          <div className={styles.opening}>
+            <Skeleton lines={6} />
+          </div>
+        )}
+        <ul className={of === 'subject' ? walls.six : walls.four}>
+          <CoursePlaces count={of === 'subject' ? 6 : 4} />
+        </ul>
+      </div>
+    </div>
+  )
+}

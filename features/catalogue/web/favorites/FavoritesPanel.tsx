@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { CoursePlaces } from '#features/catalogue/web/wall/CourseCardSkeletons.tsx'
+import walls from '#features/catalogue/web/wall/walls.module.css'
+
+const FavoriteCourses = lazy(async () => ({ default: (await import('./FavoriteCourses.tsx')).FavoriteCourses }))
+
+/** The favourites as a panel of another page, which fetches them and what shows them only when it is opened. */
+export function FavoritesPanel() {
+  const places = (
+    <ul className={walls.six} aria-busy>
+      <CoursePlaces count={6} />
+    </ul>
+  )
+  return (
+    <Suspense fallback={places}>
+      <FavoriteCourses />
+    </Suspense>
+  )
+}

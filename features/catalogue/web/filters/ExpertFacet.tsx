@@ -1,0 +1,86 @@
+import { skipToken, useSuspenseQuery } from '@apollo/client/react'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckboxGroup, TextField } from '#design/index.ts'
+import { FacetExpertsQuery } from '#features/catalogue/web/catalogue-query.ts'
+import { choicesOf, type CatalogueSearch } from '#features/catalogue/web/catalogue-search.ts'
+import { catalogueVariables, type Fixed } from '#features/catalogue/web/wall-query.ts'
+import type { FacetCounts } from './facets-fragment.ts'
+import styles from './Facets.module.css'
+import { useLagging, type Change } from '#features/catalogue/web/use-catalogue-search.ts'
+
+/** The server counts no more experts than these at a time; when there are as many, there may be more to look for. */
+const listed = 12
+/** Of many, so many stand here before anybody is looked for. */
+const before = 6
+const longest = 60
+/** milliseconds */
+const settlesAfter = 250
+
+interface ExpertFacetProps {
+  experts: FacetCounts['experts']
+  search: CatalogueSearch
+  change: (change: Change) => void
+  fixed: Fixed
+}
+
+/** Who teaches. Of many experts the busiest, those who are chosen, and a field to look for the others. */
+export function ExpertFacet({ experts, search, change, fixed }: ExpertFacetProps) {
+  const { t } = useTranslation('catalogue')
+  const [typed, setTyped] = useState('')
+  // lags behind what is typed and chosen, so that the experts who stand here stay until others have come
+  const { variables } = useLagging({
+    filter: catalogueVariables(search, fixed).filter,
+    text: useSettled(typed.trim()),
+  })
+  const isLooking = [...variables.text].length > 1
+  const { data } = useSuspenseQuery(FacetExpertsQuery, isLooking ? { variables } : skipToken)
+  const chosen = choicesOf(search.expert)
+  const hasMany = experts.length >= listed || typed !== ''
+  const found = isLooking ? (data?.catalogue.facets.experts ?? experts) : experts.slice(0, hasMany ? undefined : listed)
+  const shown = found.filter(
+    ({ expert }, place) => expert && (isLooking || !hasMany || place < before || chosen.includes(expert.shortId)),
+  )
+  if (experts.length === 0 && typed === '') return null
+  return (
+    <>
+      <CheckboxGroup
+        look="facet"
+        legend={t('facet.expert')}
+        choices={shown.flatMap(({ expert, count }) =>
+          expert ? [{ value: expert.shortId, label: `${expert.firstName} ${expert.lastName}`, count }] : [],
+        )}
+        value={chosen}
+        onChange={(choices) => {
+          // those who are chosen and stand outside what was looked for stay chosen
+          const hidden = chosen.filter((each) => !shown.some(({ expert }) => expert?.shortId === each))
+          change({ expert: [...hidden, ...choices].join('.') || undefined })
+        }}
+        hint={isLooking && data && shown.length === 0 ? t('facet.noExpert') : undefined}
+      />
+      {hasMany && (
+        <TextField
+          size="small"
+          icon={MagnifyingGlassIcon}
+          type="search"
+          label={<span className="visually-hidden">{t('facet.findExpert')}</span>}
+          placeholder={t('facet.findExpert')}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.slice(0, longest))}
+          className={styles.find}
+        />
+      )}
+    </>
+  )
+}
+
+/** A text once it has stood still for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(text), settlesAfter)
+    return () => clearTimeout(waiting)
+  }, [text])
+  return settled
+}

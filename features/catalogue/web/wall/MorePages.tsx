@@ -1,0 +1,79 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { useSuspenseQuery } from '@apollo/client/react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import { pageSize, type catalogueVariables, type favoriteVariables } from '#features/catalogue/web/wall-query.ts'
+import { CoursePlaces } from './CourseCardSkeletons.tsx'
+import { CourseCoverCard } from './CourseCoverCard.tsx'
+
+const CourseWallPage = graphql(`
+  fragment CourseWallPage on Catalogue {
+    endCursor
+    hasNextPage
+    nodes {
+      id
+      ...CourseCard
+    }
+  }
+`)
+
+export type WallVariables = ReturnType<typeof catalogueVariables> | ReturnType<typeof favoriteVariables>
+
+/** The query of a wall's further pages: the courses after a cursor. */
+export type WallPageQuery<Variables extends WallVariables> = TypedDocumentNode<
+  { catalogue: FragmentType<typeof CourseWallPage> },
+  Variables & { after: string }
+>
+
+interface MorePagesProps<Variables extends WallVariables> {
+  query: WallPageQuery<Variables>
+  variables: Variables
+  /** cursor of the last course of the page before */
+  after: string
+  page: number
+  last: number
+  /** the page that the reader just asked for: its first course takes the focus */
+  focusOn: number
+  /** says how many came of the page that was asked for */
+  onCame: (count: number) => void
+  /** courses that are left for this page and those after it */
+  left: number
+}
+
+/** The further pages of a wall, each beginning where the one before ended; its place is kept until it is there. */
+export function MorePages<Variables extends WallVariables>(props: MorePagesProps<Variables>) {
+  return (
+    <Suspense fallback={<CoursePlaces count={Math.min(pageSize, props.left)} />}>
+      <Page {...props} />
+    </Suspense>
+  )
+}
+
+function Page<Variables extends WallVariables>(props: MorePagesProps<Variables>) {
+  const { query, variables, after, page, last, focusOn, left } = props
+  // whichever wall it is, its page is read alike
+  const { data } = useSuspenseQuery(query as unknown as WallPageQuery<WallVariables>, {
+    variables: { ...variables, after },
+  })
+  const { nodes, endCursor, hasNextPage } = readFragment(CourseWallPage, data.catalogue)
+  const first = useRef<HTMLAnchorElement>(null)
+  const came = useEffectEvent(() => {
+    first.current?.focus({ preventScroll: true })
+    props.onCame(nodes.length)
+  })
+  useEffect(() => {
+    if (focusOn === page) came()
+  }, [focusOn, page])
+  return (
+    <>
+      {nodes.map((course, index) => (
+        <li key={course.id}>
+          <CourseCoverCard course={course} linkRef={index === 0 ? first : undefined} />
+        </li>
+      ))}
+      {page < last && hasNextPage && endCursor && (
+        <MorePages {...props} after={endCursor} page={page + 1} left={left - pageSize} />
+      )}
+    </>
+  )
+}

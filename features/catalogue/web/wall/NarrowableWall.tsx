@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, classNames, EmptyState, SectionHeading } from '#design/index.ts'
+import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import { filterCount, type Fixed } from '#features/catalogue/web/wall-query.ts'
+import { CourseWall } from './CourseWall.tsx'
+import { FacetCategoryDocument, FacetsFragmentDocument } from '#features/catalogue/web/filters/facets-fragment.ts'
+import type { WallPageQuery, WallVariables } from './MorePages.tsx'
+import type { Narrowing } from '#features/catalogue/web/use-catalogue-search.ts'
+import bar from './WallBar.module.css'
+
+// the facets and what they are made of come only where there is something to narrow
+const WallBar = lazy(async () => ({ default: (await import('./WallBar.tsx')).WallBar }))
+
+interface NarrowableWallProps<Variables extends WallVariables> {
+  /** id of the heading, and the heading */
+  id: string
+  heading: string
+  /** how many there are without any filter */
+  all: number
+  catalogue: FragmentType<typeof FacetsFragmentDocument> & Parameters<typeof CourseWall>[0]['wall']
+  categories: readonly FragmentType<typeof FacetCategoryDocument>[]
+  narrowing: Narrowing
+  variables: Variables
+  isStale: boolean
+  more: WallPageQuery<Variables>
+  fixed?: Fixed | undefined
+  ownOrder?: string | undefined
+  isRuleless?: boolean | undefined
+}
+
+/** No more courses than this are seen at a glance: there is nothing to narrow. */
+const glance = 6
+/** So many stand large in a row; of more, a row has six. */
+const row = 4
+
+/** The courses of a subject, of an expert, or those that are kept: a heading, and the facets behind a button. */
+export function NarrowableWall<Variables extends WallVariables>(props: NarrowableWallProps<Variables>) {
+  const { id, heading, all, catalogue, narrowing, fixed, ownOrder, isRuleless = false, ...wall } = props
+  const { t } = useTranslation('catalogue')
+  const { totalCount, facets } = readFragment(FacetsFragmentDocument, catalogue)
+  const categories = readFragment(FacetCategoryDocument, props.categories)
+  const isNarrowed = filterCount(narrowing.search) > 0
+  const title = <SectionHeading id={id} text={heading} />
+  return (
+    <>
+      {all > glance || isNarrowed ? (
+        <Suspense fallback={<div className={classNames(bar.bar, bar.place, isRuleless && bar.ruleless)}>{title}</div>}>
+          <WallBar
+            {...{ categories, facets, narrowing, totalCount, fixed, ownOrder, isRuleless }}
+            isAlone
+            heading={title}
+          />
+        </Suspense>
+      ) : (
+        <SectionHeading id={id} text={heading} rule={isRuleless ? 'none' : 'above'} />
+      )}
+      <CourseWall
+        {...{ narrowing, ...wall }}
+        columns={all > row ? 6 : 4}
+        wall={catalogue}
+        empty={
+          <EmptyState
+            word={t('catalogue.emptyWord')}
+            title={t('catalogue.empty')}
+            action={<Button onPress={narrowing.reset}>{t('catalogue.reset')}</Button>}
+          >
+            {t('catalogue.emptyLead')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

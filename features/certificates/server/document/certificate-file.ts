@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Language } from '#values/language.ts'
+import { pathsIn } from '#values/paths.ts'
+import { factsOf } from '#features/certificates/server/certificate-facts.ts'
+import type { CertificateRow } from '#features/certificates/server/certificate-store.ts'
+import { courseCredential } from '#features/certificates/server/credentials/course-credential.ts'
+import { signedDocuments } from '#features/certificates/server/credentials/signed-documents.ts'
+import { drawCertificate } from './draw-in-thread.ts'
+
+/** A certificate’s file. */
+export interface CertificateFile {
+  /** Says the same as long as the certificate does: a weak validator (RFC 9110, 8.8.1), as a new signature has a new date. */
+  readonly tag: string
+  readonly bytes: () => Promise<Buffer>
+}
+
+/** So many drawn certificates are kept in the process, about 70 kB each; the one drawn longest ago goes. */
+const mostKept = 100
+
+/** Certificates as PDFs that lead back to the origin they were asked for at, their signed credentials within (Q3). */
+export function certificateFiles(parts: {
+  readonly database: Database
+  readonly secret: string
+  readonly clock: Clock
+}): (certificate: CertificateRow, language: Language, origin: string | undefined) => CertificateFile {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  const signed = signedDocuments(parts)
+
+  const draw = async (certificate: CertificateRow, language: Language, origin: string | undefined) => {
+    if (origin === undefined) return drawCertificate(certificate, language)
+    const unsigned = courseCredential(certificate, language, origin)
+    return drawCertificate(certificate, language, {
+      address: `${origin}${pathsIn(language).certificate(certificate.code)}`,
+      credential: await signed(origin, { facts: unsigned, keptMs: Infinity, documentAt: () => unsigned }),
+    })
+  }
+
+  return (certificate, language, origin) => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([factsOf(certificate), certificate.status_place, language, origin]))
+      .digest('base64url')
+    const bytes = () => {
+      const before = kept.get(key)
+      if (before) return before
+      const drawing = draw(certificate, language, origin)
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+      kept.set(key, drawing)
+      drawing.catch(() => kept.delete(key))
+      return drawing
+    }
+    return { tag: `W/"${key}"`, bytes }
+  }
+}

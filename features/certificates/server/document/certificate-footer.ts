@@ -1,0 +1,84 @@
+import { fitted, linesOf } from '#platform/pdf/index.ts'
+import type { Language } from '#values/language.ts'
+import type { CertificateFacts, CertificateProof } from '#features/certificates/server/certificate-facts.ts'
+import { drawFootRule, drawStrokes, strokesMeasure } from './certificate-marks.ts'
+import { margin, quiet, right, type Sheet, type TextStyle } from './certificate-sheet.ts'
+import { certificateTexts, dayIn, namesIn } from '#features/certificates/server/certificate-texts.ts'
+
+const footTop = 682
+
+/** Expert, day, code and strokes: four columns, the last as wide as its strokes; what there is none of has no column. */
+export function writeFoot(
+  page: Sheet,
+  root: PDFKit.PDFStructureElement,
+  facts: CertificateFacts,
+  language: Language,
+  proof: CertificateProof | undefined,
+): void {
+  const { document } = page
+  const texts = certificateTexts[language]
+  const answers = facts.answers ?? []
+  const strokes = answers.length > 0 ? strokesMeasure(answers.length).total + 8 : 0
+  const gap = 36
+  const rest = right - margin - (strokes > 0 ? strokes + 3 * gap : 2 * gap)
+  const [expertWidth, dayWidth] = [(rest * 1.15) / 3.4, (rest * 1.25) / 3.4]
+  const hasExperts = facts.expert_names.length > 0
+  const dayLeft = hasExperts ? margin + expertWidth + gap : margin
+  const codeLeft = dayLeft + dayWidth + gap
+  if (hasExperts) drawFootRule(document, margin, expertWidth, footTop)
+  drawFootRule(document, dayLeft, dayWidth, footTop)
+  drawFootRule(document, codeLeft, rest - expertWidth - dayWidth, footTop)
+
+  const strong: TextStyle = { font: 'serif-600', size: 18 }
+  const small: TextStyle = { font: 'sans-400', size: 13, color: quiet }
+  const put = (text: string, style: TextStyle, x: number, y: number) =>
+    root.add(document.struct('P', page.spokenFor(text, style), () => page.write(text, style, { x, y })))
+  if (hasExperts) {
+    const names = namesIn(language, facts.expert_names)
+    writeSignature(page, names, expertWidth)
+    const line = `${names}, ${texts.expert(facts.expert_names.length)}`
+    for (const [number, text] of linesOf(page, line, small, expertWidth).entries())
+      put(text, small, margin, footTop + 24 + number * 18)
+  }
+  put(dayIn(language, facts.best_score_at), strong, dayLeft, footTop + 28)
+  put(texts.issued, small, dayLeft, footTop + 49)
+  if (facts.valid_until) put(texts.validUntil(dayIn(language, facts.valid_until)), small, dayLeft, footTop + 67)
+  put(facts.code, strong, codeLeft, footTop + 28)
+  put(proof ? texts.checkAt : texts.code, small, codeLeft, footTop + 49)
+  if (proof) writeAddress(page, root, proof.address, { x: codeLeft, y: footTop + 67, style: small })
+  if (strokes > 0) {
+    const alt = texts.strokes(answers.filter(Boolean).length, answers.length)
+    const left = right - strokes
+    page.addFigure(root, alt, { x: left, y: footTop, width: strokes, height: 62 }, () =>
+      drawStrokes(document, answers, left, footTop),
+    )
+  }
+}
+
+/** Where the certificate can be checked, as a link; the code that ends its address stands above it. */
+function writeAddress(
+  page: Sheet,
+  root: PDFKit.PDFStructureElement,
+  address: string,
+  { x, y, style }: { x: number; y: number; style: TextStyle },
+): void {
+  const { document } = page
+  const shown = address.slice(address.indexOf('//') + 2, address.lastIndexOf('/'))
+  const link: PDFKit.PDFStructureElement = document.struct('Link', {}, () => {
+    page.write(shown, { ...style, color: '#10262B' }, { x, y })
+    // oxlint-disable-next-line no-new-wrappers -- the library writes a bare string as a name
+    const options = { structParent: link, Contents: new String(address) }
+    document.link(x, y - style.size, page.widthOf(shown, style), style.size * 1.4, address, options as object)
+  })
+  root.add(link)
+}
+
+/** The expert's name as a hand would write it. It repeats what is printed under it; many names are too small for a hand. */
+function writeSignature({ document, ...page }: Sheet, names: string, width: number): void {
+  const hand = fitted(page, names, { font: 'serif-500-italic', size: 35 }, width - 12)
+  if (hand.size < 18) return
+  document.markContent('Artifact', { type: 'Layout' })
+  document.save().rotate(-3, { origin: [margin + 6, footTop + 2] })
+  page.write(names, hand, { x: margin + 6, y: footTop + 1 })
+  document.restore().endMarkedContent()
+}

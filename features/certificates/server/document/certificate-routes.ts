@@ -1,0 +1,86 @@
+import { knownOrigin } from '#platform/http/known-origin.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
+import { languages } from '#values/language.ts'
+import { slugOf } from '#values/slug.ts'
+import { archiveRoutes } from '#features/certificates/server/archive/archive-routes.ts'
+import { certificateFiles } from './certificate-file.ts'
+import { courseTitle } from '#features/certificates/server/certificate-facts.ts'
+import { certificateTexts } from '#features/certificates/server/certificate-texts.ts'
+import { mayReadCertificate, readerOf } from '#features/certificates/server/may-read-certificate.ts'
+
+export interface CertificateRoutesParts {
+  readonly database: Database
+  /** The installation's, under which the keys of credentials lie sealed. */
+  readonly secret: string
+  readonly clock: Clock
+  /** Where browsers find this installation; the first is where the paper leads when another was asked. */
+  readonly origins: () => readonly string[]
+  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+}
+
+const types = ['course', 'playlist'] as const
+
+const Query = v.object({
+  format: v.optional(v.picklist(['view', 'download']), 'view'),
+  locale: v.optional(v.picklist(languages)),
+  code: v.optional(v.pipe(v.string(), v.maxLength(64))),
+})
+
+/** What a malformed part of the query is answered with. */
+const refusals = {
+  format: ['UNKNOWN_FORMAT', 'The format must be "view" or "download".'],
+  locale: ['UNKNOWN_LOCALE', 'The locale must be "nb", "es" or "en".'],
+  code: ['MALFORMED_CODE', 'The code must be given once, as it stands on the certificate.'],
+} as const
+
+/**
+ * `GET /rest/pdf/certificates/{type}/{id}?format=view|download&locale=nb|es|en` (Q3): the PDF of a certificate, for its
+ * holder, for those who answer for the holder’s training, and with `&code=` for whoever has the code of a shared one.
+ * Without `locale` the `Locale` header decides, then Norwegian. What may not be read is as unknown as what there is not.
+ */
+export async function certificateRoutes(app: FastifyInstance, parts: CertificateRoutesParts): Promise<void> {
+  const { database, origins, viewerOf } = parts
+  const fileOf = certificateFiles(parts)
+  /** The origin asked at, if it is ours; anybody may write anything into a Host header. */
+  const originOf = (request: FastifyRequest) => knownOrigin(request, origins()) ?? origins()[0]
+
+  await app.register(archiveRoutes, { database, clock: parts.clock, viewerOf, fileOf, originOf })
+
+  app.get<{ Params: { type: string; id: string } }>('/rest/pdf/certificates/:type/:id', async (request, reply) => {
+    const reader = readerOf(await viewerOf(request))
+    const asked = request.query as Record<string, unknown>
+    if (reader.userId === null && asked['code'] === undefined)
+      return refuse(reply, 401, 'UNAUTHENTICATED', 'Unauthorized: sign in to read this.')
+    const { type, id } = request.params
+    if (!types.some((known) => known === type))
+      return refuse(reply, 400, 'UNKNOWN_TYPE', 'The type must be "course" or "playlist".')
+    const query = v.safeParse(Query, { locale: request.headers['locale'], ...asked })
+    if (!query.success) {
+      const wrong = query.issues[0].path?.[0]?.key as keyof typeof refusals
+      const [problem, message] = refusals[wrong]
+      return refuse(reply, 400, problem, message)
+    }
+    const { format, locale = 'nb', code } = query.output
+    const reading = await mayReadCertificate(database, { ...reader, code }, id)
+    if (reading.kind === 'Unknown' || reading.certificate.type !== type)
+      return refuse(reply, 404, 'UNKNOWN_CERTIFICATE', 'There is no such certificate.')
+
+    const { certificate } = reading
+    const file = fileOf(certificate, locale, originOf(request))
+    // it names a person, so nobody keeps it; who has kept the tag is spared the bytes
+    void reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization, locale', etag: file.tag })
+    if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
+    const name = `${certificateTexts[locale].file}-${slugOf(courseTitle(certificate, locale))}.pdf`
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `${format === 'download' ? 'attachment' : 'inline'}; filename="${name}"`)
+      .header('content-language', locale)
+      .send(await file.bytes())
+  })
+}

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os'
+import { threads } from '#platform/threads.ts'
+import type { Language } from '#values/language.ts'
+import {
+  factsOf,
+  type CertificateFacts,
+  type CertificateProof,
+} from '#features/certificates/server/certificate-facts.ts'
+import type { DrawTask } from './pdf-thread.ts'
+
+const drawn = threads<DrawTask, Uint8Array>({
+  module: new URL('./pdf-thread.ts', import.meta.url),
+  name: 'drawing certificates',
+  threads: availableParallelism() > 2 ? 2 : 1,
+  // some fifteen seconds' work
+  longestQueue: 400,
+  memoryMb: 192,
+})
+
+/** Draws a certificate beside the event loop: it takes some forty milliseconds, in which others would wait. */
+export async function drawCertificate(
+  facts: CertificateFacts,
+  language: Language,
+  proof?: CertificateProof,
+): Promise<Buffer> {
+  const bytes = await drawn({ facts: factsOf(facts), language, proof })
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

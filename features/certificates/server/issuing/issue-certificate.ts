@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { findCourses } from '#features/courses/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Mail } from '#platform/mail/index.ts'
+import type { Language, Market } from '#values/language.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
+import { certificateCode } from '#features/certificates/rules/certificate-code.ts'
+import { nextCertificate, type StandingCertificate } from '#features/certificates/rules/next-certificate.ts'
+import { validUntil } from '#features/certificates/rules/validity.ts'
+import { certificateMail } from './certificate-mail.ts'
+import type { CertificateRow } from '#features/certificates/server/certificate-store.ts'
+import {
+  findContact,
+  findCurrent,
+  findProof,
+  improveCertificate,
+  insertCertificate,
+  lockCertificate,
+} from './issue-store.ts'
+
+/** A course that is completed. */
+export interface CertificateEarned {
+  readonly userId: string
+  readonly courseId: string
+  readonly market: Market
+  /** The language of the mail; the account's without. */
+  readonly language?: Language | undefined
+  readonly percentage: number
+  /** Null where there was no test. */
+  readonly passPercentage: number | null
+  /** Right or wrong, question by question. */
+  readonly answers: readonly boolean[]
+  /** When the result was reached; `at` without. */
+  readonly bestScoreAt?: Date | undefined
+  /** Results before then count for an older certificate. */
+  readonly countsFrom?: Date | null | undefined
+  readonly at: Date
+}
+
+/** A certificate was issued or renewed. */
+export interface CourseCertified {
+  readonly userId: string
+  readonly courseId: string
+  readonly at: Date
+}
+
+export interface IssueParts {
+  readonly sendMail: (tx: Transaction, mail: Mail) => Promise<unknown>
+  /** What follows elsewhere, in the same transaction. */
+  readonly courseCertified?: ((tx: Transaction, event: CourseCertified) => Promise<void>) | undefined
+}
+
+export type IssueOutcome = 'Issued' | 'Renewed' | 'Improved' | 'Unchanged'
+
+/**
+ * Issues the certificate of a completed course, in the transaction in which it was completed, and a mail that says so.
+ * While one holds, passing again only ever makes its result better; the name of the holder and of the course stay as they
+ * were on the day. One that runs out, has run out or was withdrawn gets a successor and stays as it is (Q3).
+ */
+export async function issueCertificate(
+  tx: Transaction,
+  earned: CertificateEarned,
+  { sendMail, courseCertified }: IssueParts,
+): Promise<IssueOutcome> {
+  const { userId, courseId, market, at } = earned
+  const subject = { type: 'course', courseId } as const
+  await lockCertificate(tx, userId, subject)
+  const current = await findCurrent(tx, userId, subject)
+  const next = nextCertificate(current && standingOf(current), earned.percentage, at)
+  if (next === 'Keep') return 'Unchanged'
+  const result = {
+    percentage: earned.percentage,
+    best_score_at: earned.bestScoreAt ?? at,
+    pass_percentage: earned.passPercentage,
+    answers: earned.answers,
+  }
+  if (next === 'Improve' && current) {
+    await improveCertificate(tx, current.id, result)
+    return 'Improved'
+  }
+  const [course] = await findCourses(tx, market, [courseId])
+  const contact = await findContact(tx, userId)
+  if (!course || !contact) throw new Error('a certificate was earned by nobody or for no course')
+  const tested = earned.passPercentage !== null
+  // films once seen stay seen: what was never tested can't be renewed, and so it doesn't run out
+  const months = tested ? ((await findProof(tx, courseId))?.months ?? null) : null
+  const until = validUntil(at, months, current && standingOf(current))
+  await insertCertificate(
+    tx,
+    {
+      ...result,
+      code: certificateCode(randomBytes(8)),
+      user_id: userId,
+      type: 'course',
+      course_id: courseId,
+      playlist_id: null,
+      issued_at: at,
+      holder_name: contact.name,
+      course_name: course.name,
+      expert_names: course.experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      duration_seconds: course.duration_seconds,
+      episode_count: course.episode_count,
+      tested,
+      contents: null,
+      valid_until: until,
+      counts_from: earned.countsFrom ?? null,
+    },
+    current,
+  )
+  await courseCertified?.(tx, { userId, courseId, at })
+  const language = earned.language ?? contact.locale
+  await sendMail(tx, {
+    to: contact.email,
+    kind: 'certificate',
+    ...certificateMail(language, {
+      kind: next === 'Renew' ? 'Renewed' : tested ? 'Passed' : 'Completed',
+      name: plainTitle(textIn(course.name, language)),
+      percentage: earned.percentage,
+      validUntil: until,
+    }),
+  })
+  return next === 'Renew' ? 'Renewed' : 'Issued'
+}
+
+/** What the rules want to know of a certificate. */
+export const standingOf = (row: CertificateRow): StandingCertificate => ({
+  percentage: row.percentage,
+  validUntil: row.valid_until,
+  revokedAt: row.revoked_at,
+  countsFrom: row.counts_from,
+})

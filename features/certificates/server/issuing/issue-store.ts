@@ -1,0 +1,119 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { CourseFacts } from '#features/certificates/rules/course-completion.ts'
+import type { Language } from '#values/language.ts'
+import { certificateColumns, type CertificateRow } from '#features/certificates/server/certificate-store.ts'
+
+/** What a certificate is for. */
+export type Subject =
+  { readonly type: 'course'; readonly courseId: string } | { readonly type: 'playlist'; readonly playlistId: string }
+
+const idOf = (subject: Subject) => (subject.type === 'course' ? subject.courseId : subject.playlistId)
+const columnOf = ({ type }: Subject) => sql.ref(type === 'course' ? 'course_id' : 'playlist_id')
+
+/**
+ * Lets only one transaction at a time decide on somebody's certificate for something. Whoever waited sees what the one
+ * before has done: the last film and the last test that end at the same moment can't miss one another.
+ */
+export async function lockCertificate(tx: Transaction, userId: string, subject: Subject): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${userId} ${idOf(subject)}`}, 0))`.execute(tx)
+}
+
+/** The certificate that stands now, withdrawn or run out or not; undefined when there is none. */
+export async function findCurrent(
+  tx: Transaction,
+  userId: string,
+  subject: Subject,
+): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`
+    select ${certificateColumns} from certificate
+    where user_id = ${userId} and type = ${subject.type} and ${columnOf(subject)} = ${idOf(subject)} and replaced_at is null
+  `.execute(tx)
+  return rows[0]
+}
+
+/** A certificate that has just been earned. */
+export type NewCertificate = Omit<
+  CertificateRow,
+  | 'id'
+  | 'user_id'
+  | 'status'
+  | 'replaced_at'
+  | 'status_place'
+  | 'shared_at'
+  | 'revoked_at'
+  | 'revoked_kind'
+  | 'revoked_reason'
+> & { readonly user_id: string }
+
+/**
+ * Stores a certificate, in the place of another if `replaced` is its id: what was shared of that one is shared of this.
+ */
+export async function insertCertificate(
+  tx: Transaction,
+  given: NewCertificate,
+  replaced: CertificateRow | undefined,
+): Promise<void> {
+  if (replaced) await sql`update certificate set replaced_at = ${given.issued_at} where id = ${replaced.id}`.execute(tx)
+  await tx
+    .insertInto('certificate')
+    .values({
+      ...given,
+      course_name: JSON.stringify(given.course_name),
+      contents: given.contents && JSON.stringify(given.contents),
+      expert_names: [...given.expert_names],
+      answers: given.answers && [...given.answers],
+      replaces: replaced?.id ?? null,
+      // whoever opened the one that runs out to others need not do so again
+      shared_at: replaced && !replaced.revoked_at ? replaced.shared_at : null,
+    })
+    .execute()
+}
+
+/** Takes over a better result with its date; the rest stays as it was issued. */
+export async function improveCertificate(
+  tx: Transaction,
+  id: string,
+  better: Pick<CertificateRow, 'percentage' | 'best_score_at' | 'pass_percentage' | 'answers'>,
+): Promise<void> {
+  await tx
+    .updateTable('certificate')
+    .set({ ...better, answers: better.answers && [...better.answers] })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The name, address and language of a user, as the account says them now. */
+export async function findContact(
+  tx: Transaction,
+  userId: string,
+): Promise<{ name: string; email: string; locale: Language } | undefined> {
+  const { rows } = await sql<{ name: string; email: string; locale: Language }>`
+    select name, email, locale from user_contact where user_id = ${userId}
+  `.execute(tx)
+  return rows[0]
+}
+
+/** How a course is proven: how many months its certificate holds, null for good. Undefined for no course. */
+export async function findProof(
+  tx: Transaction,
+  courseId: string,
+): Promise<{ months: number | null; filmsRequired: boolean } | undefined> {
+  const { rows } = await sql<{ months: number | null; filmsRequired: boolean }>`
+    select months, films_required as "filmsRequired" from course_proof where course_id = ${courseId}
+  `.execute(tx)
+  return rows[0]
+}
+
+/** The films of a course that are made, and how many of them somebody has seen. */
+export async function countFilms(
+  tx: Transaction,
+  userId: string,
+  courseId: string,
+): Promise<Pick<CourseFacts, 'films' | 'filmsSeen'>> {
+  const { rows } = await sql<Pick<CourseFacts, 'films' | 'filmsSeen'>>`
+    select count(*)::int as films, count(w.completed_at)::int as "filmsSeen"
+    from lesson_outline l left join lesson_watched w on w.lesson_id = l.id and w.user_id = ${userId}
+    where l.course_id = ${courseId} and l.kind = 'EPISODE'
+  `.execute(tx)
+  return rows[0] ?? { films: 0, filmsSeen: 0 }
+}

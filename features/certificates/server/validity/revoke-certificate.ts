@@ -1,0 +1,65 @@
+import { inTransaction, sql, type Database } from '#platform/database/index.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
+import { readCertificateCode } from '#features/certificates/rules/certificate-code.ts'
+import { tidyReason, type WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
+import { certificateColumns, type CertificateRow } from '#features/certificates/server/certificate-store.ts'
+import type { IssueParts } from '#features/certificates/server/issuing/issue-certificate.ts'
+import { findContact } from '#features/certificates/server/issuing/issue-store.ts'
+import { revocationMail } from './revocation-mail.ts'
+
+export interface Revocation {
+  /** As people type it. */
+  readonly code: string
+  readonly kind: WithdrawalKind
+  /** For everybody who has the code to read: at most 500 characters, and nothing that is nobody's business. */
+  readonly reason: string
+  /** Who did it, for the record: a name, at most 120 characters. */
+  readonly by: string
+  readonly at: Date
+}
+
+export type RevocationOutcome =
+  | { readonly kind: 'Revoked' | 'AlreadyRevoked'; readonly certificate: CertificateRow }
+  | { readonly kind: 'UnknownCertificate' | 'NoReason' | 'NobodyNamed' }
+
+/**
+ * Withdraws a certificate (Q3). Whoever looks up its code reads why, its bit in the status list is set, the holder gets a
+ * mail, and who did it is kept: in one transaction. Again it changes nothing, not even the reason. Kursiva issues and so
+ * Kursiva withdraws: there is no way for an organisation.
+ */
+export async function revokeCertificate(
+  database: Database,
+  { code: typed, kind, reason: given, by, at }: Revocation,
+  { sendMail }: IssueParts,
+): Promise<RevocationOutcome> {
+  const code = readCertificateCode(typed)
+  if (code === undefined) return { kind: 'UnknownCertificate' }
+  const reason = tidyReason(given)
+  if (reason === undefined) return { kind: 'NoReason' }
+  const name = by.trim()
+  if (name === '' || name.length > 120) return { kind: 'NobodyNamed' }
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const { rows } = await sql<CertificateRow>`
+      select ${certificateColumns} from certificate where code = ${code} for update
+    `.execute(tx)
+    const [found] = rows
+    if (!found) return { kind: 'UnknownCertificate' }
+    if (found.revoked_at) return { kind: 'AlreadyRevoked', certificate: found }
+    const standing = { revoked_at: at, revoked_kind: kind, revoked_reason: reason }
+    await tx.updateTable('certificate').set(standing).where('id', '=', found.id).execute()
+    await tx
+      .insertInto('certificate_withdrawal')
+      .values({ certificate_id: found.id, kind, reason, withdrawn_by: name, withdrawn_at: at })
+      .execute()
+    const contact = found.user_id === null ? undefined : await findContact(tx, found.user_id)
+    if (contact) {
+      const course = plainTitle(textIn(found.course_name, contact.locale))
+      await sendMail(tx, {
+        to: contact.email,
+        kind: 'certificate-withdrawn',
+        ...revocationMail(contact.locale, { name: course, code, kind, reason }),
+      })
+    }
+    return { kind: 'Revoked', certificate: { ...found, ...standing } }
+  })
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '#platform/database/index.ts'
+import { coursePercentage, percentageOf, resultOf } from '#features/quizzes/rules/scoring.ts'
+import { finishedAt } from '#features/quizzes/rules/time-limit.ts'
+import type { Language } from '#values/language.ts'
+import { findBests, updateFinished, type Attempt } from './attempt-store.ts'
+import type { QuizReactions } from '#features/quizzes/server/reactions.ts'
+
+/**
+ * Scores an attempt and makes it a record: what is unanswered counts as wrong, and nothing ends later than its time (Q1).
+ * When it passes and with it every test of the course, the consequences happen in the same transaction (Q3). The caller
+ * holds the attempt, which is open.
+ * @param language the language of what is sent
+ */
+export async function closeAttempt(
+  tx: Transaction,
+  userId: string,
+  attempt: Attempt,
+  { now, language }: { readonly now: Date; readonly language: Language },
+  reactions: QuizReactions,
+): Promise<Attempt> {
+  const right = new Set(attempt.answers.filter(({ correct }) => correct).map(({ questionId }) => questionId))
+  const answers = attempt.question_ids.map((id) => right.has(id))
+  const points = attempt.answers.reduce((sum, answer) => sum + answer.points, 0)
+  const percentage = percentageOf(points, answers.length)
+  const result = resultOf(percentage, attempt.pass_percentage)
+  const at = finishedAt(attempt.ends_at, now)
+  await updateFinished(tx, attempt.id, { correctCount: right.size, percentage, result, at })
+  const { course_id: courseId, quiz_id: quizId } = attempt
+  const isFirst = attempt.number === 1
+  await reactions.attemptEnded?.(tx, { userId, courseId, quizId, passed: result === 'PASSED', isFirst, at })
+
+  const passed = result === 'PASSED' ? coursePercentage(await findBests(tx, userId, attempt.course_id)) : null
+  if (passed !== null) {
+    await reactions.quizPassed(tx, {
+      userId,
+      courseId,
+      market: attempt.market,
+      language,
+      percentage: passed,
+      passPercentage: attempt.pass_percentage,
+      answers,
+      at,
+    })
+  }
+  return { ...attempt, finished_at: at, correct_count: right.size, percentage, result }
+}

@@ -1,0 +1,131 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { isChoice } from '#features/quizzes/rules/answers/response.ts'
+import { useLocalised } from '#features/markets/web/index.ts'
+import { AnswerNotice } from '#features/quizzes/web/answers/AnswerNotice.tsx'
+import type { Attempt, Question } from '#features/quizzes/web/attempt-fragment.ts'
+import { draftOf, isAsShown, isWhole, type Draft } from './answer-draft.ts'
+import { QuestionFields } from './QuestionFields.tsx'
+import { describedBy, QuestionTask } from './QuestionTask.tsx'
+import styles from './QuestionStage.module.css'
+import { quizKeyOf } from './quiz-shortcuts.ts'
+import { QuestionProblem } from './QuestionProblem.tsx'
+import type { Answering } from './use-answering.ts'
+import type { Taught } from '#features/quizzes/web/answers/use-source-lesson.ts'
+import { useQuizKeys } from './use-quiz-shortcuts.ts'
+
+interface QuestionFormProps {
+  quiz: Taught
+  attempt: Pick<Attempt, 'questions'>
+  question: Question
+  /** "Spørsmål 4 av 8", for those who listen */
+  position: string
+  /** moves focus to the question: it has taken another's place */
+  takesFocus: boolean
+  isLast: boolean
+  onBack: (() => void) | undefined
+  onNext: () => void
+  answering: Answering
+  /** what the last button says; "Se resultatet" unless something else follows */
+  finishLabel?: string | undefined
+}
+
+/** A question and what it is answered with. Once answered it is locked, and beside it stands what was right and why. */
+export function QuestionForm({
+  quiz,
+  attempt,
+  question,
+  position,
+  takesFocus,
+  isLast,
+  onBack,
+  onNext,
+  answering: { answer, finish, isBusy, problem },
+  finishLabel,
+}: QuestionFormProps) {
+  const { t } = useTranslation('quizzes')
+  const localised = useLocalised()
+  const [draft, setDraft] = useState(() => draftOf(question))
+  const [asksForMore, setAsksForMore] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAnswered = question.answer != null
+  const hasChoice = isChoice(question.kind)
+  const unanswered = attempt.questions.filter((each) => !each.answer).length
+  const isDone = isLast && isAnswered
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  const write = (written: Draft) => {
+    setAsksForMore(false)
+    setDraft(written)
+  }
+  const choose = (id: string) => {
+    const { optionIds } = draft
+    const several = optionIds.includes(id) ? optionIds.filter((each) => each !== id) : [...optionIds, id]
+    write({ ...draft, optionIds: question.kind === 'MULTIPLE' ? several : [id] })
+  }
+  const goOn = () => {
+    if (isBusy) return
+    if (isDone) finish()
+    else if (isAnswered) onNext()
+    else if (!isWhole(question, draft) || (isAsShown(question, draft) && !asksForMore)) setAsksForMore(true)
+    else answer(question.questionId, draft)
+  }
+  useQuizKeys(
+    (event) => quizKeyOf(event, hasChoice ? question.options.length : 0),
+    (key) => {
+      if (key.kind === 'GoOn') goOn()
+      else if (!isAnswered && !isBusy) choose(question.options[key.place]?.id ?? '')
+    },
+  )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    goOn()
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <fieldset disabled={isAnswered || isBusy} aria-describedby={describedBy(question)}>
+          <legend className={styles.legend}>
+            <h1 ref={heading} tabIndex={-1} className={styles.question}>
+              <span className="visually-hidden">{position}: </span>
+              <LeaningText text={localised(question.prompt)} />
+            </h1>
+          </legend>
+          <QuestionTask question={question} />
+          <QuestionFields
+            question={question}
+            draft={isAnswered ? draftOf(question) : draft}
+            onChoose={choose}
+            onDraft={write}
+          />
+        </fieldset>
+        <div className={styles.buttons}>
+          {onBack ? (
+            <Button icon={ArrowLeftIcon} onPress={onBack}>
+              {t('question.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <LampButton key={isAnswered ? 'next' : 'answer'} type="submit" autoFocus={isAnswered} isPending={isBusy}>
+            {isDone ? (finishLabel ?? t('question.result')) : isAnswered ? t('question.next') : t('question.answer')}
+          </LampButton>
+        </div>
+        <QuestionProblem question={question} asksForMore={asksForMore} problem={problem} />
+      </form>
+      <aside className={styles.aside} aria-label={t('question.aside')}>
+        <div role="status">{question.answer && <AnswerNotice quiz={quiz} question={question} />}</div>
+        {!isAnswered && hasChoice && (
+          <p className={styles.keys}>{t(question.kind === 'TRUE_FALSE' ? 'question.keysOfTwo' : 'question.keys')}</p>
+        )}
+        {isDone && unanswered > 0 && <p className={styles.keys}>{t('question.unanswered', { count: unanswered })}</p>}
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
+import styles from './QuestionStage.module.css'
+import type { AnswerProblem } from './use-answering.ts'
+
+interface QuestionProblemProps {
+  question: Question
+  /** something was missing when the answer was asked for */
+  asksForMore: boolean
+  problem: AnswerProblem | undefined
+}
+
+/** Why an answer could not be given, and what to do. */
+export function QuestionProblem({ question, asksForMore, problem }: QuestionProblemProps) {
+  const { t } = useTranslation('quizzes')
+  const refused = problem === 'NoAccess' ? t('problem.noAccess') : t('problem.notStored')
+  if (!asksForMore && !problem) return null
+  return (
+    <p role="alert" className={styles.problem}>
+      {problem ? refused : t(`missing.${question.kind}`)}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
+
+const loaders = {
+  NUMBER: async () => ({ default: (await import('#features/quizzes/web/boards/NumberField.tsx')).NumberField }),
+  GAPS: async () => ({ default: (await import('#features/quizzes/web/boards/GapPassage.tsx')).GapPassage }),
+  MATCHING: async () => ({ default: (await import('#features/quizzes/web/boards/MatchingBoard.tsx')).MatchingBoard }),
+  ORDERING: async () => ({ default: (await import('#features/quizzes/web/boards/OrderingBoard.tsx')).OrderingBoard }),
+  SHORT_TEXT: async () => ({ default: (await import('#features/quizzes/web/boards/ShortText.tsx')).ShortText }),
+  HOTSPOT: async () => ({ default: (await import('#features/quizzes/web/picture/PictureField.tsx')).PictureField }),
+  CATEGORISE: async () => ({ default: (await import('#features/quizzes/web/boards/BinBoard.tsx')).BinBoard }),
+}
+
+export const NumberField = lazy(loaders.NUMBER)
+export const GapPassage = lazy(loaders.GAPS)
+export const MatchingBoard = lazy(loaders.MATCHING)
+export const OrderingBoard = lazy(loaders.ORDERING)
+export const ShortText = lazy(loaders.SHORT_TEXT)
+export const PictureField = lazy(loaders.HOTSPOT)
+export const BinBoard = lazy(loaders.CATEGORISE)
+
+/** Fetches what the questions of a test are answered with before they come up, so that no question waits for it. */
+export function warmBoards(questions: readonly Pick<Question, 'kind'>[]): void {
+  for (const { kind } of questions) {
+    // asked for again, and waited for, when the question stands there
+    if (kind in loaders) loaders[kind as keyof typeof loaders]().catch(() => undefined)
+  }
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
+import type { Draft } from './answer-draft.ts'
+import { AnswerQuestion, FinishAttempt } from '#features/quizzes/web/quiz-mutations.ts'
+import { QuizQuery } from '#features/quizzes/web/quiz-query.ts'
+
+export type AnswerProblem = 'NoAccess' | 'Failed'
+
+/** What an answer can come to that the attempt shows by itself. */
+const shown = new Set(['AnswerRecorded', 'AnswerKept', 'AlreadyAnswered', 'AttemptOver', 'TimeIsUp'])
+
+const isTaken = (kind: string) => kind === 'AnswerRecorded' || kind === 'AnswerKept'
+
+/** How the question on the page is answered, and what becomes of it. */
+export interface Answering {
+  readonly answer: (questionId: string, draft: Draft) => void
+  readonly finish: () => void
+  readonly isBusy: boolean
+  readonly problem: AnswerProblem | undefined
+}
+
+/** The same where an answer may be changed: giving one says whether what came of it is shown. */
+export interface Giving extends Answering {
+  readonly give: (questionId: string, draft: Draft) => Promise<boolean>
+}
+
+/**
+ * Gives answers and ends the attempt. What another tab has done meanwhile is read anew after the refusal and shown as it
+ * stands; only what can't be shown is a problem.
+ */
+export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void): Giving {
+  const [problem, setProblem] = useState<AnswerProblem>()
+  const again = { refetchQueries: [QuizQuery], awaitRefetchQueries: true }
+  const [sendAnswer, answering] = useMutation(AnswerQuestion, {
+    awaitRefetchQueries: true,
+    // what another tab has done, or the clock, is read anew: the attempt, and how many are left
+    refetchQueries: ({ data }) => (isTaken(data.answerQuestion.__typename) ? [] : [QuizQuery]),
+  })
+  const [sendFinish, finishing] = useMutation(FinishAttempt, again)
+
+  const give = async (questionId: string, { optionIds, text, marks }: Draft): Promise<boolean> => {
+    setProblem(undefined)
+    try {
+      const { data } = await sendAnswer({
+        variables: {
+          attemptId: attempt.id,
+          questionId,
+          optionIds: [...optionIds],
+          text: text || null,
+          marks: marks?.map(({ x, y }) => ({ x, y })) ?? null,
+        },
+      })
+      const kind = data?.answerQuestion.__typename
+      if (kind === 'TimeIsUp') onFinished(attempt.id)
+      if (kind && shown.has(kind)) return true
+      setProblem(kind === 'NoAccess' ? 'NoAccess' : 'Failed')
+    } catch {
+      setProblem('Failed')
+    }
+    return false
+  }
+  const finish = async () => {
+    setProblem(undefined)
+    try {
+      onFinished(attempt.id)
+      const { data } = await sendFinish({ variables: { attemptId: attempt.id } })
+      const kind = data?.finishAttempt.__typename
+      if (kind === 'AttemptFinished' || kind === 'AttemptOver') return
+      setProblem(kind === 'NoAccess' ? 'NoAccess' : 'Failed')
+    } catch {
+      setProblem('Failed')
+    }
+  }
+  return {
+    give,
+    answer: (questionId: string, draft: Draft) => void give(questionId, draft),
+    finish: () => void finish(),
+    isBusy: answering.loading || finishing.loading,
+    problem,
+  }
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
+import { AttemptList } from '#features/quizzes/web/start/AttemptList.tsx'
+import { inWords, inWordsFirst } from '#features/quizzes/web/number-words.ts'
+import type { ResultProps } from './result-props.ts'
+import { repeatedMistakes } from '#features/quizzes/web/answers/repeated-mistakes.ts'
+import styles from './Result.module.css'
+import { useResultFocus } from './use-result-focus.ts'
+import { useTaughtIn } from '#features/quizzes/web/answers/use-source-lesson.ts'
+
+/** No attempts left: the best result, what was never right, and the way back to the films, which stay open. */
+export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps) {
+  const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const heading = useResultFocus(isFresh)
+  const repeated = repeatedMistakes(attempts)
+  const taughtIn = useTaughtIn(
+    quiz,
+    repeated.find(({ answer }) => answer?.lesson?.kind === 'EPISODE'),
+  )
+  const best = Math.max(...attempts.map(({ correctCount }) => correctCount ?? 0))
+  const words = {
+    correct: inWords(language, best),
+    total: inWords(language, attempt.questionCount),
+    needed: inWords(language, quiz.neededCount),
+  }
+  const count = attempts.length
+  const opens =
+    quiz.opensAt &&
+    new Intl.DateTimeFormat(intlLocale(language), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(new Date(quiz.opensAt))
+  return (
+    <div className={styles.page}>
+      <div className={`${styles.head} ${styles.withList}`}>
+        <div>
+          <p className={styles.kicker}>
+            {t('title')} · {plainTitle(localised(quiz.course.name))}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className={styles.statement}>
+            <LeaningText
+              text={
+                count === 1 ? t('exceeded.headingOne') : t('exceeded.heading', { words: inWordsFirst(language, count) })
+              }
+            />
+          </h1>
+          <p className={styles.lead}>
+            {attempt.hasTimedOut && t('result.timedOut')} {t('exceeded.best', words)}{' '}
+            {opens ? (
+              <>
+                <b>
+                  {t('exceeded.again', {
+                    count: quiz.maxAttempts ?? 0,
+                    words: inWordsFirst(language, quiz.maxAttempts ?? 0),
+                    when: opens,
+                  })}
+                </b>{' '}
+                {t('exceeded.meanwhile')}
+              </>
+            ) : (
+              <>
+                {t('exceeded.none')} <b>{t('exceeded.open')}</b>
+              </>
+            )}
+          </p>
+          <div className={styles.actions}>
+            <LampButton href={paths.course(quiz.course)}>{t('toCourse')}</LampButton>
+            {taughtIn?.href && <Button href={taughtIn.href}>{t('failed.watch')}</Button>}
+          </div>
+        </div>
+        <AttemptList quiz={quiz} attempts={attempts} />
+      </div>
+      {attempt.isTold && repeated.length > 0 && (
+        <AnswerReview
+          quiz={quiz}
+          attempt={{ ...attempt, questions: repeated }}
+          heading={count > 1 ? t('exceeded.repeated') : undefined}
+        />
+      )}
+    </div>
+  )
+}

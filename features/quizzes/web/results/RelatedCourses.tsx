@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Cover, LeaningText } from '#design/index.ts'
+import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
+import styles from './RelatedCourses.module.css'
+
+const FurtherCourse = graphql(`
+  fragment FurtherCourse on Course {
+    id
+    shortId
+    name {
+      languageCode
+      value
+    }
+    coverSeed
+    episodeCount
+    durationSeconds
+    category {
+      id
+      family
+    }
+  }
+`)
+
+/** What to take after this course. */
+export function FurtherCourses({ courses }: { courses: readonly FragmentType<typeof FurtherCourse>[] }) {
+  const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const paths = usePaths()
+  const further = readFragment(FurtherCourse, courses)
+  if (further.length === 0) return null
+  return (
+    <aside aria-labelledby="further">
+      <h2 id="further" className={styles.heading}>
+        {t('further.heading')}
+      </h2>
+      <ul>
+        {further.map((course) => (
+          <li key={course.id}>
+            <Link to={paths.course(course)} className={styles.course}>
+              <Cover
+                id={course.shortId}
+                category={course.category.family}
+                title={localised(course.name)}
+                ratio="thumb"
+                overrides={course.coverSeed ? { seed: course.coverSeed } : undefined}
+                className={styles.cover}
+              />
+              <span>
+                <span className={styles.title}>
+                  <LeaningText text={localised(course.name)} />
+                </span>
+                <span className={styles.facts}>
+                  {t('further.episodes', { count: course.episodeCount })} ·{' '}
+                  {formatDuration(language, course.durationSeconds)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

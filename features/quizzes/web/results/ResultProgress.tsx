@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#design/index.ts'
+import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
+import styles from './ResultProgress.module.css'
+
+/** One stroke per question and the percentage. Passed, they stand up one by one; else they keep leaning. */
+export function ResultStrokes({ attempt, isFresh }: { attempt: Attempt; isFresh: boolean }) {
+  const { t } = useTranslation('quizzes')
+  const isPassed = attempt.result === 'PASSED'
+  return (
+    <div
+      className={classNames(
+        styles.strokes,
+        isPassed ? styles.standing : styles.leaning,
+        isPassed && isFresh && styles.rising,
+      )}
+    >
+      <span
+        role="img"
+        aria-label={t('result.strokes', { correct: attempt.correctCount, count: attempt.questionCount })}
+        className={styles.row}
+      >
+        {attempt.questions.map(({ questionId, answer }, place) => {
+          const delay: CSSProperties & Record<'--place', number> = { '--place': place }
+          // where answers are not told, only how many were right
+          const isRight = attempt.isTold ? answer?.correct : place < (attempt.correctCount ?? 0)
+          return <b key={questionId} className={isRight ? undefined : styles.missed} style={delay} />
+        })}
+      </span>
+      <span className={styles.percentage}>{t('result.percentage', { percentage: attempt.percentage })}</span>
+    </div>
+  )
+}

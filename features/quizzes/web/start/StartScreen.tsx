@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames, LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { useCoursePaths } from '#features/courses/web/index.ts'
+import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { AttemptList } from './AttemptList.tsx'
+import { inWords, inWordsFirst } from '#features/quizzes/web/number-words.ts'
+import type { Quiz } from '#features/quizzes/web/quiz-query.ts'
+import styles from '#features/quizzes/web/results/Result.module.css'
+import { StartProblemNotice } from './StartProblemNotice.tsx'
+import { useStartAttempt } from './use-start-attempt.ts'
+
+const ExtraTime = lazy(async () => ({ default: (await import('#features/quizzes/web/exam/ExtraTime.tsx')).ExtraTime }))
+
+/** Before the first attempt: what the test demands, how often it may be taken, and that nothing is lost on the way. */
+export function StartScreen({ quiz }: { quiz: Quiz }) {
+  const { t } = useTranslation('quizzes')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const paths = useCoursePaths()
+  const { start, isStarting, problem } = useStartAttempt(quiz)
+  const coursePath = paths.course(quiz.course)
+  return (
+    <div className={styles.page}>
+      <div className={classNames(styles.head, styles.withList)}>
+        <div>
+          <p className={styles.kicker}>
+            {t('title')} · {plainTitle(localised(quiz.course.name))}
+          </p>
+          <h1 className={styles.statement}>
+            <LeaningText text={quiz.lesson ? localised(quiz.lesson.name) : t('title')} />
+          </h1>
+          <p className={styles.lead}>
+            {t('start.demand', {
+              count: quiz.questionCount,
+              words: inWordsFirst(language, quiz.questionCount),
+              needed: inWords(language, quiz.neededCount),
+              percentage: quiz.passPercentage,
+            })}{' '}
+            {quiz.timeLimitMinutes != null && t('start.time', { count: quiz.timeLimitMinutes })}{' '}
+            {t(`terms.${quiz.review}`)} <b>{t('start.saved')}</b>
+          </p>
+          {quiz.access.userCanWatch ? (
+            <div className={styles.actions}>
+              <LampButton onPress={start} isPending={isStarting}>
+                {t('start.begin')}
+              </LampButton>
+              <TextLink href={coursePath}>{t('toCourse')}</TextLink>
+            </div>
+          ) : (
+            <>
+              <p className={styles.note}>{t('start.noAccess')}</p>
+              <div className={styles.actions}>
+                <LampButton href={coursePath}>{t('toCourse')}</LampButton>
+              </div>
+            </>
+          )}
+          {quiz.timeLimitMinutes != null && quiz.access.userCanWatch && (
+            <Suspense>
+              <ExtraTime quiz={quiz} />
+            </Suspense>
+          )}
+          <StartProblemNotice problem={problem} />
+        </div>
+        {quiz.access.userCanWatch && <AttemptList quiz={quiz} attempts={[]} />}
+      </div>
+    </div>
+  )
+}
