@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { systemBrowser } from '#tools/find-browser.ts'
+import { browserArguments, systemBrowser } from '#tools/find-browser.ts'
 
 const browser = systemBrowser()
 
@@ -33,13 +33,7 @@ export default defineConfig<{ thorough: boolean }>({
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...browserArguments,
         // as in the browsers people use: sound starts only after the page was pressed
         '--autoplay-policy=document-user-activation-required',
       ],

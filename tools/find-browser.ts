@@ -14,3 +14,14 @@ export function systemBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find(existsSync)
 }
+
+/** How tests start Chromium: also as root, without a display, and without calls of its own. */
+export const browserArguments: string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

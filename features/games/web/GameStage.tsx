@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFragment } from '#generated/graphql/index.ts'
 import { Afresh, Begin } from './StartButtons.tsx'
@@ -14,13 +14,13 @@ import { usePlaying } from './use-playing.ts'
 /** A game before, during and after its play: the head stays where it is, the board changes below it. */
 export function GameStage({ course, game }: { course: CourseOfGame; game: Game }) {
   const { t } = useTranslation('games')
-  const { start, makeMove, isBusy, hasActed, problem } = usePlaying(game)
-  const outcome = useRef<HTMLHeadingElement>(null)
   const play = readFragment(GamePlayState, game.openPlay)
+  const { start, makeMove, isBusy, hasActed, problem } = usePlaying(game, play)
+  const outcome = useRef<HTMLHeadingElement>(null)
   const isOver = play?.finished ?? false
   const mayPlay = game.access.userCanWatch
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOver || !hasActed) return
     outcome.current?.focus()
   }, [isOver, hasActed])

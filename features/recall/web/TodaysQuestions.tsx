@@ -106,7 +106,8 @@ function AskedQuestion({ card, attempt, onFinished, ...rest }: AskedQuestionProp
       quiz={taughtBy(card)}
       attempt={attempt}
       question={question}
-      answering={answering}
+      // the cache shows the answer before the mutation says that it has ended: a key pressed in between counts
+      answering={{ ...answering, isBusy: answering.isBusy && !question.answer }}
       finishLabel={t('finish')}
     />
   )

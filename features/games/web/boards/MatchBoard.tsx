@@ -1,5 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -7,6 +7,7 @@ import type { MatchBoardOfPlay } from '#features/games/web/game-query.ts'
 import stage from '#features/games/web/GameStage.module.css'
 import styles from './MatchBoard.module.css'
 import { matchPlaceAfter, type MatchPlace } from './match-focus.ts'
+import { useQueuedPresses } from './use-queued-presses.ts'
 
 interface MatchBoardProps {
   board: MatchBoardOfPlay
@@ -17,6 +18,10 @@ interface MatchBoardProps {
   /** moves focus to the first term: the board has taken a button's place */
   takesFocus: boolean
   onMove: (move: readonly number[]) => void
+}
+
+interface Press extends MatchPlace {
+  byKeyboard: boolean
 }
 
 /** Two columns: one is chosen in either, then what it belongs with in the other. After a miss the first stays chosen. */
@@ -43,13 +48,13 @@ export function MatchBoard({ board, tries, isBusy, isOver, takesFocus, onMove }:
     if (place === undefined) return
     if ((begins && tries === 0) || here?.getAttribute('aria-disabled') === 'true') focus({ column: 0, place })
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     // `tries` is what it waits for
     if (tries >= 0) leadOn()
   }, [tries])
 
-  const press = (column: 0 | 1, place: number, byKeyboard: boolean) => {
-    if (isBusy || isOver || !loose[column].includes(place)) return
+  const press = useQueuedPresses<Press>(isBusy, ({ column, place, byKeyboard }) => {
+    if (isOver || !loose[column].includes(place)) return
     if (held && held.column !== column) {
       onMove(column === 1 ? [held.place, place] : [place, held.place])
       return
@@ -57,7 +62,7 @@ export function MatchBoard({ board, tries, isBusy, isOver, takesFocus, onMove }:
     setChosen(held?.place === place ? undefined : { column, place, tries })
     const other = column === 0 ? 1 : 0
     if (byKeyboard && held?.place !== place) focus({ column: other, place: stopOf(other) })
-  }
+  })
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const [column, place] = (document.activeElement?.getAttribute('data-place') ?? '').split(' ').map(Number)
@@ -90,7 +95,7 @@ export function MatchBoard({ board, tries, isBusy, isOver, takesFocus, onMove }:
                       held?.column === column && held.place === place && styles.chosen,
                     )}
                     onFocus={() => setStops((now) => (column === 0 ? [place, now[1]] : [now[0], place]))}
-                    onClick={(event) => press(column, place, event.detail === 0)}
+                    onClick={(event) => press({ column, place, byKeyboard: event.detail === 0 })}
                   >
                     <span>{localised(text)}</span>
                     {pair != null && (

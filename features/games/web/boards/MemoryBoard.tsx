@@ -1,5 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -8,6 +8,7 @@ import type { MemoryBoardOfPlay } from '#features/games/web/game-query.ts'
 import { placeAfter } from './grid-keys.ts'
 import styles from './MemoryBoard.module.css'
 import { MemoryNews } from './MemoryAnnouncement.tsx'
+import { useQueuedPresses } from './use-queued-presses.ts'
 
 interface MemoryBoardProps {
   board: MemoryBoardOfPlay
@@ -26,7 +27,7 @@ export function MemoryBoard({ board, isBusy, takesFocus, onMove }: MemoryBoardPr
 
   // only when the board appears: afterwards focus stays with the player
   const [begins] = useState(takesFocus)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (begins) list.current?.querySelector('button')?.focus()
   }, [begins])
 
@@ -44,9 +45,9 @@ export function MemoryBoard({ board, isBusy, takesFocus, onMove }: MemoryBoardPr
   const open = board.cards.filter(({ face }) => face === 'UP').length
   /** Of two that lie open after a miss, either may be the first of the next turn. */
   const mayTurn = ({ face }: Card) => face === 'DOWN' || (face === 'UP' && open === 2)
-  const turn = (card: Card) => {
-    if (!isBusy && mayTurn(card)) onMove([card.place])
-  }
+  const turn = useQueuedPresses<number>(isBusy, (place) => {
+    if (board.cards.some((card) => card.place === place && mayTurn(card))) onMove([place])
+  })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons */}
@@ -57,7 +58,7 @@ export function MemoryBoard({ board, isBusy, takesFocus, onMove }: MemoryBoardPr
               type="button"
               className={classNames(styles.card, styles[faceStyles[card.face]])}
               aria-disabled={!mayTurn(card) || undefined}
-              onClick={() => turn(card)}
+              onClick={() => turn(card.place)}
             >
               <CardFace card={card} />
             </button>

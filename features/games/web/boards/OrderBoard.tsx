@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LampButton } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -7,6 +7,7 @@ import styles from './OrderBoard.module.css'
 import { movedLine } from './moved-line.ts'
 import { OrderRow } from './OrderRow.tsx'
 import stage from '#features/games/web/GameStage.module.css'
+import { useQueuedPresses } from './use-queued-presses.ts'
 
 interface OrderBoardProps {
   board: OrderBoardOfPlay
@@ -30,12 +31,11 @@ export function OrderBoard({ board, isBusy, isOver, takesFocus, onMove }: OrderB
 
   // only when the board appears: afterwards focus stays with the player
   const [begins] = useState(takesFocus)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (begins) list.current?.querySelector('button')?.focus()
   }, [begins])
 
   const move = (line: number, to: number) => {
-    if (isBusy) return
     const next = movedLine(laid, fixed, laid.indexOf(line), to)
     if (next === laid) return
     setLaid([...next])
@@ -46,6 +46,10 @@ export function OrderBoard({ board, isBusy, isOver, takesFocus, onMove }: OrderB
     for (let at = place + step; at >= 0 && at < laid.length; at += step) if (!fixed[at]) return at
     return undefined
   }
+  const step = useQueuedPresses<{ line: number; by: 1 | -1 }>(isBusy, ({ line, by }) => {
+    const to = neighbour(laid.indexOf(line), by)
+    if (to !== undefined) move(line, to)
+  })
   // the list holds the pointer: a line that moves in the document would lose it
   const hold = (line: number, event: PointerEvent) => {
     if (event.button !== 0 || isBusy) return
@@ -56,7 +60,7 @@ export function OrderBoard({ board, isBusy, isOver, takesFocus, onMove }: OrderB
     if (pulled === undefined) return
     const places = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
     const to = places.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom)
-    if (to >= 0) move(pulled, to)
+    if (to >= 0 && !isBusy) move(pulled, to)
   }
   const drop = () => setPulled(undefined)
   const rightCount = fixed.filter(Boolean).length
@@ -81,8 +85,8 @@ export function OrderBoard({ board, isBusy, isOver, takesFocus, onMove }: OrderB
               text={localised(text)}
               isRight={right}
               isPulled={pulled === line}
-              onUp={up === undefined ? undefined : () => move(line, up)}
-              onDown={down === undefined ? undefined : () => move(line, down)}
+              onUp={up === undefined ? undefined : () => step({ line, by: -1 })}
+              onDown={down === undefined ? undefined : () => step({ line, by: 1 })}
               onHold={(event) => hold(line, event)}
             />
           )

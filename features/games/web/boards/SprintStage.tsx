@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, LeaningText, plainTitle, Strokes } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
@@ -32,7 +32,7 @@ export function SprintStage({ course, game, play, board, isBusy, takesFocus, onM
   const left = limit === undefined ? undefined : Math.max(0, Math.ceil(limit - elapsed))
 
   const [begins] = useState(takesFocus)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (begins) first.current?.focus()
   }, [begins])
   // the server's clock decides; it is asked once the time is up here

@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText } from '#design/index.ts'
 import { isChoice } from '#features/quizzes/rules/answers/response.ts'
@@ -37,7 +37,7 @@ export function ExamForm({ questions, place, position, draft, takesFocus, isBusy
   const localised = useLocalised()
   const heading = useRef<HTMLHeadingElement>(null)
   const question = questions[place]
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
 

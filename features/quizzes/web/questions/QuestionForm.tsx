@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText } from '#design/index.ts'
 import { isChoice } from '#features/quizzes/rules/answers/response.ts'
@@ -55,7 +55,7 @@ export function QuestionForm({
   const unanswered = attempt.questions.filter((each) => !each.answer).length
   const isDone = isLast && isAnswered
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * Hears keys anywhere on the page, but never what a button, a link or a text field answers to itself.
@@ -22,7 +22,8 @@ export function useQuizKeys<Key extends { readonly kind: string }>(
     event.preventDefault()
     onKey(key)
   })
-  useEffect(() => {
+  // before the question is painted: an effect that runs afterwards would lose a key pressed at its first sight
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

@@ -1,0 +1,11 @@
+import axe from 'axe-core'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds in the parts that are shown, against WCAG 2.2 level AA: one line for each rule that is broken. */
+export async function axeFindings(theme: 'light' | 'dark' = 'light'): Promise<string[]> {
+  document.documentElement.dataset['theme'] = theme
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  const { violations } = await axe.run('#root', { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,51 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { buildSchema, execute, type GraphQLFieldResolver } from 'graphql'
+import { from, map } from 'rxjs'
+import { typePolicies } from '#apps/web/apollo/type-policies.ts'
+import source from '../../schema.graphql?raw'
+
+const schema = buildSchema(source, { assumeValid: true })
+
+/** What the server would answer, by the name of a field of Query or Mutation. */
+export type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>
+
+/**
+ * Reads a field of an answer. A field that the part asks for and the test does not give is an error, so that no part is
+ * tested with less than the server would send.
+ */
+const readField: GraphQLFieldResolver<unknown, unknown> = (parent, args, _, { fieldName, parentType }) => {
+  const value = (parent as Record<string, unknown> | undefined)?.[fieldName]
+  if (value === undefined) throw new Error(`The test gives no ${parentType.name}.${fieldName}.`)
+  return typeof value === 'function' ? (value as (given: typeof args) => unknown)(args) : value
+}
+
+/** No answer of a server comes in the same task as the question. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * The page's GraphQL client, whose server is the real schema with the test's answers: each operation is executed by
+ * graphql-js, so that an answer which the schema forbids is an error here too.
+ * @param onProblem hears what was wrong with an answer
+ */
+export function answeringClient(answers: Answers, onProblem: (problem: string) => void): ApolloClient {
+  const link = new ApolloLink((operation) =>
+    from(
+      nextTask().then(() =>
+        execute({
+          schema,
+          document: operation.query,
+          rootValue: answers,
+          variableValues: operation.variables,
+          fieldResolver: readField,
+        }),
+      ),
+    ).pipe(
+      map((result) => {
+        for (const { message } of result.errors ?? []) onProblem(message)
+        // plain objects, as from JSON
+        return JSON.parse(JSON.stringify(result)) as ApolloLink.Result
+      }),
+    ),
+  )
+  return new ApolloClient({ link, cache: new InMemoryCache({ typePolicies }) })
+}

@@ -1,0 +1,127 @@
+import { ApolloProvider } from '@apollo/client/react'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+  type AnyRouter,
+} from '@tanstack/react-router'
+import { StrictMode, Suspense, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { expect, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { BannerRegion, Navigation } from '#design/index.ts'
+import { FormTexts } from '#design/form/index.ts'
+import { intlLocale } from '#values/intl-locale.ts'
+import { fromPathLanguage, type Language, type Market } from '#values/language.ts'
+import { answeringClient, type Answers } from './graph.ts'
+import { productTexts } from './texts.ts'
+
+interface PartOptions {
+  /** What the server would answer. */
+  readonly answers?: Answers
+  /** The address the part is shown at, `/no` unless given. */
+  readonly at?: string
+  /** The address's pattern below the language, such as `course/$courseShortId/$slug`, where the part reads from it. */
+  readonly route?: string
+  readonly market?: Market
+}
+
+/** A part of a page that is being shown. */
+export interface ShownPart {
+  /** Where links and calls of the router have led, with the query. */
+  readonly address: () => string
+}
+
+/**
+ * Shows a part of a page as the application does: its styles, texts, links, notices and GraphQL client are real, and the
+ * schema answers. After the test it is taken away; an answer that the schema forbids fails the test.
+ */
+export async function renderPart(part: ReactNode, options: PartOptions = {}): Promise<ShownPart> {
+  const { answers = {}, at = '/no', route = '$', market = 'no' } = options
+  const language = fromPathLanguage(at.split('/')[1] ?? '') ?? 'nb'
+  const problems: string[] = []
+  const client = answeringClient(answers, (problem) => problems.push(problem))
+  const texts = await productTexts(language)
+  const router = routerFor(part, { at, route, market, language })
+  const element = document.body.appendChild(document.createElement('div'))
+  element.id = 'root'
+  document.documentElement.lang = language
+  const root = createRoot(element)
+  root.render(
+    <StrictMode>
+      <I18nextProvider i18n={texts}>
+        <ApolloProvider client={client}>
+          <RouterProvider router={router} />
+        </ApolloProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+    client.stop()
+    expect(problems).toEqual([])
+  })
+  await expect.element(page.getByRole('main')).toBeInTheDocument()
+  return { address: () => router.state.location.href }
+}
+
+interface Place {
+  readonly at: string
+  readonly route: string
+  readonly market: Market
+  readonly language: Language
+}
+
+function routerFor(part: ReactNode, { at, route, market, language }: Place): AnyRouter {
+  const locales = market === 'no' ? ['nb', 'en'] : ['es', 'en']
+  const rootRoute = createRootRouteWithContext<object>()({ component: Frame })
+  const languageRoute = createRoute({ getParentRoute: () => rootRoute, path: '$lang', component: Outlet })
+  const shown = createRoute({ getParentRoute: () => languageRoute, path: route, component: () => part })
+  const elsewhere = createRoute({ getParentRoute: () => languageRoute, path: '$', component: () => null })
+  const front = createRoute({ getParentRoute: () => languageRoute, path: '/', component: () => part })
+  return createRouter({
+    routeTree: rootRoute.addChildren([
+      languageRoute.addChildren(route === '$' ? [front, shown] : [front, shown, elsewhere]),
+    ]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    context: { configuration: { market, locales, graphqlEndpoint: '/graphql' }, language },
+  }) as unknown as AnyRouter
+}
+
+/** What the application has around every page. */
+function Frame() {
+  const { t, i18n } = useTranslation('app')
+  const go = useNavigate()
+  const bannerTexts = {
+    close: t('banners.close'),
+    showDetails: t('banners.showDetails'),
+    hideDetails: t('banners.hideDetails'),
+    errorCount: (count: number) => t('banners.errorCount', { count }),
+  }
+  const formTexts = {
+    optional: t('form.optional'),
+    remaining: (count: number) => (count < 0 ? t('form.tooMany', { count: -count }) : t('form.remaining', { count })),
+    formValidationError: t('errors.formValidationError'),
+    emailInvalid: t('form.emailInvalid'),
+  }
+  const locale = intlLocale(i18n.language as Language)
+  return (
+    <Navigation value={{ navigate: (address: string) => void go({ to: address }), locale }}>
+      <FormTexts value={formTexts}>
+        <BannerRegion label={t('banners.region')} texts={bannerTexts}>
+          <main>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+        </BannerRegion>
+      </FormTexts>
+    </Navigation>
+  )
+}

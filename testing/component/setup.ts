@@ -1,0 +1,3 @@
+import '#design/tokens.css'
+import '#design/fonts.css'
+import '#design/base.css'
