@@ -1,9 +1,4 @@
-import babel from '@rolldown/plugin-babel'
-import { playwright } from '@vitest/browser-playwright'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { graphqlDocuments } from '#apps/web/graphql-documents.ts'
-import { browserArguments, systemBrowser } from '#tools/find-browser.ts'
 
 const component = '**/*.component.test.tsx'
 const browser = '**/*.browser.test.ts'
@@ -47,39 +42,6 @@ export default defineConfig({
           pool: 'forks',
           // a worker loads the server's 900 modules once; each file has a database, a server and a folder of its own
           isolate: false,
-        },
-      },
-      {
-        extends: true,
-        // compiled as in the application
-        plugins: [
-          graphqlDocuments(new URL('./generated/graphql/gql.ts', import.meta.url).href),
-          react(),
-          babel({ presets: [reactCompilerPreset()], exclude: ['**/node_modules/**', '**/generated/**'] }),
-        ],
-        publicDir: 'apps/web/public',
-        // all packages are bundled before the first test: one that is found later would load the page anew within a test
-        optimizeDeps: {
-          entries: ['{apps,features/*}/web/**/*.{ts,tsx}', 'design/**/*.tsx', 'testing/component/*', component],
-          include: ['react/jsx-dev-runtime', 'react/compiler-runtime'],
-        },
-        test: {
-          name: 'component',
-          include: [component],
-          exclude: elsewhere,
-          setupFiles: ['./testing/component/setup.ts'],
-          testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1280, height: 800 },
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: { executablePath: systemBrowser(), args: browserArguments },
-              contextOptions: { locale: 'nb-NO', timezoneId: 'Europe/Oslo', reducedMotion: 'reduce' },
-            }),
-          },
         },
       },
     ],

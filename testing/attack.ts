@@ -1,12 +1,13 @@
 import { appendFileSync } from 'node:fs'
+import { repetitions } from './test-length.ts'
 
 const { KURSIVA_ATTACK_REPORT: report } = process.env
 
 /**
- * How many times an attack is repeated: `short` in `npm test`, `full` in `npm run attacks`.
+ * How many times an attack is repeated: `short` in `npm test`, `full` in `npm run attacks` and `npm run test:thorough`.
  */
 export const attackRounds = ({ short, full }: { readonly short: number; readonly full: number }): number =>
-  report === undefined ? short : full
+  report === undefined ? repetitions({ short, full }) : full
 
 /** The outcome of one attack, as `npm run attacks` prints it. */
 export interface AttackOutcome {

@@ -35,6 +35,7 @@ const checks: readonly Check[] = [
   { name: 'types-web', run: types.runWeb },
   { name: 'types-worker', run: types.runWorker },
   { name: 'types-journeys', run: types.runJourneys },
+  { name: 'types-components', run: types.runComponents },
 ]
 
 async function judge({ run }: Check): Promise<CheckResult> {

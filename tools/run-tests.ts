@@ -1,61 +1,83 @@
-// Runs the checks, the unit and API tests and the browser tests; ends with the line "N passed, N failed".
-// With files as arguments only those are run: npm test -- features/quizzes/rules/score.test.ts
+// Runs the checks, the unit and API tests, the component tests and the journeys; ends with "N passed, N failed".
+//   npm test -- features/quizzes/rules/score.test.ts   only these files
+//   npm run test:quick                                  only what the changed files reach (see test-selection.ts)
+//   npm run test:thorough                               every test at full length, and every route in every language
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { changedFiles } from './changed-files.ts'
 import { provideBrowser } from './provide-browser.ts'
 import { countPlaywright, countVitest, total, type Count } from './test-count.ts'
+import { layerOf, selectForChanges, type Layer } from './test-selection.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const reports = await mkdtemp(join(tmpdir(), 'kursiva-reports-'))
-const wanted = process.argv.slice(2)
-const journeys = wanted.filter((argument) => argument.includes('.browser.test.'))
-const others = wanted.filter((argument) => !argument.includes('.browser.test.'))
-const everything = wanted.length === 0
+const given = process.argv.slice(2)
+const mode = given.find((argument) => argument.startsWith('--'))
+const files = given.filter((argument) => !argument.startsWith('--'))
 
-process.chdir(root)
 const counts: Count[] = []
-if (everything && existsSync('tools/check.ts')) counts.push(await checks())
-if (everything || others.length > 0) counts.push(await vitest())
-if (journeys.length > 0 || (everything && (await hasJourneys()))) counts.push(await playwright())
+if (mode === '--quick') await runQuick()
+else if (files.length > 0) await runFiles()
+else await runAll(mode === '--thorough')
 await rm(reports, { recursive: true, force: true })
 
 const { passed, failed } = total(counts)
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+process.exitCode = failed > 0 || (passed === 0 && mode !== '--quick') ? 1 : 0
 
-/** The house rules count as one test. */
+async function runAll(isThorough: boolean): Promise<void> {
+  if (isThorough) process.env.KURSIVA_TEST_LENGTH = 'full'
+  counts.push(await checks())
+  counts.push(await vitest('run', ...(isThorough ? ['--testTimeout=900000', '--hookTimeout=300000'] : [])))
+  counts.push(await components('run'))
+  counts.push(await playwright('--project=journeys'))
+  if (isThorough) counts.push(await playwright('--project=every-route'))
+}
+
+async function runFiles(): Promise<void> {
+  const of = (layer: Layer) => files.filter((file) => layerOf(file) === layer)
+  if (of('node').length > 0) counts.push(await vitest('run', ...of('node')))
+  if (of('component').length > 0) counts.push(await components('run', ...of('component')))
+  if (of('journey').length > 0) counts.push(await playwright('--project=journeys', ...of('journey')))
+}
+
+async function runQuick(): Promise<void> {
+  const { sources, api } = selectForChanges(await changedFiles())
+  if (sources.length > 0) {
+    counts.push(await vitest('related', '--run', '--project=unit', '--passWithNoTests', ...sources))
+    counts.push(await components('related', '--run', '--passWithNoTests', ...sources))
+  }
+  if (api.length > 0) counts.push(await vitest('run', '--project=api', '--passWithNoTests', ...api))
+}
+
+/** The rules of the house count as one test. */
 async function checks(): Promise<Count> {
+  if (!existsSync('tools/check.ts')) return { passed: 0, failed: 0 }
   return (await node('tools/check.ts')) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function vitest(): Promise<Count> {
-  const report = join(reports, 'vitest.json')
+async function vitest(...args: readonly string[]): Promise<Count> {
+  const report = join(reports, `vitest-${counts.length}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await node('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...others)
+  const code = await node('node_modules/vitest/vitest.mjs', ...args, ...reporters)
   return countVitest(await read(report), code)
 }
 
-async function playwright(): Promise<Count> {
+async function components(...args: readonly string[]): Promise<Count> {
   await provideBrowser()
-  const report = join(reports, 'playwright.json')
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
-  const code = await node(
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--project=journeys',
-    '--reporter=list,json',
-    ...journeys,
-  )
-  return countPlaywright(await read(report), code)
+  return vitest(...args, '--config=vitest.components.config.ts')
 }
 
-async function hasJourneys(): Promise<boolean> {
-  for await (const _ of glob('testing/journeys/**/*.browser.test.ts')) return true
-  return false
+async function playwright(...args: readonly string[]): Promise<Count> {
+  await provideBrowser()
+  const report = join(reports, `playwright-${counts.length}.json`)
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
+  const code = await node('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args)
+  return countPlaywright(await read(report), code)
 }
 
 async function read(report: string): Promise<unknown> {

@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { buildSchema, execute, type GraphQLFieldResolver } from 'graphql'
 import { from, map } from 'rxjs'
 import { typePolicies } from '#apps/web/apollo/type-policies.ts'
-import source from '../../schema.graphql?raw'
 
-const schema = buildSchema(source, { assumeValid: true })
+const sources = import.meta.glob<string>('/schema.graphql', { query: '?raw', import: 'default', eager: true })
+const schema = buildSchema(Object.values(sources).join(''), { assumeValid: true })
 
 /** What the server would answer, by the name of a field of Query or Mutation. */
 export type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>

@@ -42,7 +42,7 @@ export function quizAnswers(
 ): QuizAnswers {
   const responses: (Response | undefined)[] = questions.map(() => undefined)
   const given: Response[] = []
-  let held: Promise<void> | undefined
+  let held: Promise<undefined> | undefined
   const questionAt = (question: QuestionGiven, index: number) => {
     const response = responses[index]
     const isRight = JSON.stringify(response?.optionIds) === JSON.stringify(question.right ?? [])
@@ -120,9 +120,9 @@ export function quizAnswers(
   return {
     given,
     hold: () => {
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve } = Promise.withResolvers<undefined>()
       held = promise
-      return resolve
+      return () => resolve(undefined)
     },
     answers: {
       quiz,

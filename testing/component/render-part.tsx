@@ -91,7 +91,7 @@ function routerFor(part: ReactNode, { at, route, market, language }: Place): Any
     ]),
     history: createMemoryHistory({ initialEntries: [at] }),
     context: { configuration: { market, locales, graphqlEndpoint: '/graphql' }, language },
-  }) as unknown as AnyRouter
+  })
 }
 
 /** What the application has around every page. */

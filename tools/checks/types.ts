@@ -25,3 +25,8 @@ export async function runWorker(): Promise<CheckResult> {
 export async function runJourneys(): Promise<CheckResult> {
   return typesOf('tsconfig.journeys.json')
 }
+
+/** Types of the component tests, which run in the browser beside what they test. */
+export async function runComponents(): Promise<CheckResult> {
+  return typesOf('tsconfig.components.json')
+}

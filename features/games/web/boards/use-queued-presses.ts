@@ -12,6 +12,7 @@ export function useQueuedPresses<Press>(isBusy: boolean, act: (press: Press) => 
   useLayoutEffect(() => {
     const [next, ...others] = waiting
     if (isBusy || next === undefined) return
+    // oxlint-disable-next-line react/set-state-in-effect -- each press acts on the board that the one before it has left
     setWaiting(others)
     actNow(next)
   }, [isBusy, waiting])

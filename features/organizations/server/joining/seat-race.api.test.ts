@@ -5,10 +5,12 @@ import { connectDatabase, inTransaction, sql, type ConnectedDatabase } from '#pl
 import { apiClient, signIn } from '#testing/api-client.ts'
 import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { repetitions } from '#testing/test-length.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { hashOf, newCode } from './secret-code.ts'
 
-const [seats, people, repetitions] = [10, 200, 50]
+const [seats, people] = [10, 200]
+const races = repetitions({ short: 5, full: 50 })
 
 let server: TestServer
 let world: OrganizationWorld
@@ -74,18 +76,18 @@ async function race(organizationId: string) {
   return { kinds: outcomes.map(({ kind }) => kind), took: performance.now() - start }
 }
 
-test(`O4: of ${people} who accept at once for ${seats} seats exactly ${seats} come in, ${repetitions} times`, async () => {
+test(`O4: of ${people} who accept at once for ${seats} seats exactly ${seats} come in, ${races} times`, async () => {
   const took: number[] = []
-  while (took.length < repetitions) {
+  while (took.length < races) {
     const organizationId = await world.organization({ seats })
     const found = await race(organizationId)
     took.push(found.took)
     expect(tally(found.kinds)).toEqual({ Joined: seats, NoSeatLeft: people - seats })
     expect(await counted(organizationId)).toEqual({ members: seats, waiting: people - seats, open: people - seats })
   }
-  const middle = Math.round(took.toSorted((one, other) => one - other)[repetitions / 2] ?? 0)
+  const middle = Math.round(took.toSorted((one, other) => one - other)[Math.floor(races / 2)] ?? 0)
   process.stdout.write(
-    `seat race: ${repetitions} × ${people} acceptances for ${seats} seats: ${seats} members and ${people - seats} NoSeatLeft each time, ${middle} ms in the middle\n`,
+    `seat race: ${races} × ${people} acceptances for ${seats} seats: ${seats} members and ${people - seats} NoSeatLeft each time, ${middle} ms in the middle\n`,
   )
 }, 240_000)
 

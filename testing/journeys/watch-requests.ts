@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Follows the requests of a page from now on.
+ * @returns waits until none is under way and what came has been drawn; unlike `networkidle` without a half second of silence
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<object>()
+  const waiting = new Set<() => void>()
+  page.on('request', (request) => void pending.add(request))
+  const end = (request: object) => {
+    pending.delete(request)
+    if (pending.size === 0) for (const resolve of waiting) resolve()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const none = () =>
+    new Promise<void>((resolve) => {
+      if (pending.size === 0) resolve()
+      else waiting.add(resolve)
+    })
+  const drawn = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+    )
+  return async () => {
+    // what is drawn may ask for more
+    do {
+      await none()
+      waiting.clear()
+      await drawn()
+    } while (pending.size > 0)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  }
+}
