@@ -32,8 +32,10 @@ const serverPackages = [
 const frameworks = [...webFrameworks, ...browserPackages, ...packages('graphql/')]
 
 // What a route of the browser application may name of a feature besides its index: the query it starts reading while
-// the page's code is still on the way, and the page itself, loaded lazily (see `pages-load-lazily`).
+// the page's code is still on the way, and the page itself, loaded lazily (see `pages-load-lazily`). A page that shows
+// parts of several features is put together in apps/web/pages/.
 const pages = '^features/[^/]+/(web|studio)/[A-Z][A-Za-z]*Page[.]tsx$'
+const composedPages = '^apps/web/pages/'
 const queries = '^features/[^/]+/(web|studio)/[a-z-]+-query[.]ts$'
 
 // protocols/user-pool from the bottom up: a folder imports the folders before it, never one after it.
@@ -187,8 +189,8 @@ const forbidden = [
   {
     name: 'pages-load-lazily',
     comment: 'A route loads its page with import(), so that no page weighs on the first load.',
-    from: { path: '^apps/(web|studio)/' },
-    to: { path: pages, dynamic: false, dependencyTypesNot: ['type-only'] },
+    from: { path: '^apps/(web|studio)/', pathNot: composedPages },
+    to: { path: [pages, composedPages], dynamic: false, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'seed-reach',

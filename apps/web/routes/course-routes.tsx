@@ -64,7 +64,7 @@ const quiz = {
       quizShortId: params.quizShortId ?? '',
     }),
   ),
-  component: lazyRouteComponent(() => import('#features/quizzes/web/QuizPage.tsx'), 'QuizPage'),
+  component: lazyRouteComponent(() => import('#apps/web/pages/QuizPage.tsx'), 'QuizPage'),
 }
 
 const game = {

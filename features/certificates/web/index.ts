@@ -1,4 +1,5 @@
 export { CertificateActions } from './CertificateActions.tsx'
+export { CertificateWall } from './wall/CertificateWall.tsx'
 export { CertificatePaper } from './CertificatePaper.tsx'
 export { mostArchived } from '#features/certificates/rules/archive.ts'
 export { fetchArchive, type ArchiveFetched } from './files/fetch-archive.ts'

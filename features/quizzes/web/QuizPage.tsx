@@ -7,6 +7,7 @@ import { useCoursePaths, useCourseShortId } from '#features/courses/web/index.ts
 import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { QuizAttemptState } from './attempt-fragment.ts'
+import type { QuizPageParts } from './quiz-page-parts.ts'
 import { QuizQuery } from './quiz-query.ts'
 import styles from './QuizPage.module.css'
 import { StartScreen } from './start/StartScreen.tsx'
@@ -14,8 +15,8 @@ import { StartScreen } from './start/StartScreen.tsx'
 const QuestionStage = lazy(async () => ({ default: (await import('./questions/QuestionStage.tsx')).QuestionStage }))
 const QuizResult = lazy(async () => ({ default: (await import('./results/QuizResult.tsx')).QuizResult }))
 
-/** A test (Q2): what it demands, one question at a time, and how it went. An attempt that is open is gone on with. */
-export function QuizPage() {
+/** A test (Q2): what it requires, one question at a time, and the result. An open attempt continues. */
+export function QuizPage({ parts }: { parts: QuizPageParts }) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const paths = useCoursePaths()
@@ -39,7 +40,7 @@ export function QuizPage() {
         </Suspense>
       ) : finished.length > 0 ? (
         <Suspense>
-          <QuizResult quiz={quiz} attempts={finished} justFinished={justFinished} />
+          <QuizResult quiz={quiz} attempts={finished} justFinished={justFinished} parts={parts} />
         </Suspense>
       ) : (
         <StartScreen quiz={quiz} />

@@ -4,7 +4,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import type { FragmentType } from '#generated/graphql/index.ts'
 import { CertificateCard } from './CertificateCard.tsx'
 import type { CertificateCardFragment } from './certificate-card-fragment.ts'
-import styles from '#features/certificates/web/ProfilePage.module.css'
+import styles from './CertificateWall.module.css'
 
 type Certificates = readonly ({ readonly id: string } & FragmentType<typeof CertificateCardFragment>)[]
 
@@ -24,7 +24,7 @@ export function CertificateWall({ certificates }: { certificates: Certificates }
       </EmptyState>
     )
   return (
-    <ul className={styles.four}>
+    <ul className={styles.certificates}>
       {certificates.map((certificate) => (
         <li key={certificate.id}>
           <CertificateCard certificate={certificate} />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { classNames, LampButton, plainTitle, TextLink } from '#design/index.ts'
-import { CertificateActions, CertificatePaper } from '#features/certificates/web/index.ts'
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
 import { FurtherCourses } from './RelatedCourses.tsx'
 import { inWords, inWordsFirst } from '#features/quizzes/web/number-words.ts'
+import type { QuizPageParts } from '#features/quizzes/web/quiz-page-parts.ts'
 import type { ResultProps } from './result-props.ts'
 import styles from './Result.module.css'
 import { ResultStrokes } from './ResultProgress.tsx'
@@ -13,8 +13,8 @@ import { StartProblemNotice } from '#features/quizzes/web/start/StartProblemNoti
 import { useResultFocus } from './use-result-focus.ts'
 import { useStartAttempt } from '#features/quizzes/web/start/use-start-attempt.ts'
 
-/** Passed: what was under way and leaned now stands upright, and the certificate is there. */
-export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
+/** The result of a passed test, with the certificate when the whole course is passed. */
+export function PassedResult({ quiz, attempt, isFresh, parts }: ResultProps & { parts: QuizPageParts }) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const localised = useLocalised()
@@ -58,7 +58,7 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
             </>
           )}
           {isDue ? undefined : certificate ? (
-            <CertificateActions certificate={certificate} />
+            <parts.CertificateActions certificate={certificate} />
           ) : (
             <TextLink href={paths.course(quiz.course)}>{t('toCourse')}</TextLink>
           )}
@@ -75,7 +75,7 @@ export function PassedResult({ quiz, attempt, isFresh }: ResultProps) {
           {after && <TextLink href={after.href}>{t('passed.nextInList', { name: plainTitle(after.name) })}</TextLink>}
           <StartProblemNotice problem={problem} />
         </div>
-        {certificate && <CertificatePaper certificate={certificate} />}
+        {certificate && <parts.CertificatePaper certificate={certificate} />}
       </div>
       <div className={styles.below}>
         <AnswerReview quiz={quiz} attempt={attempt} columns />

@@ -7,32 +7,37 @@ import { AssignedToMe, CalendarFeed } from '#features/assignments/web/index.ts'
 import { FavoritesPanel } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { NewPlaylist, PlaylistRow } from '#features/playlists/web/index.ts'
-import { CertificateWall } from './wall/CertificateWall.tsx'
-import { CoursesUnderWay } from './CoursesUnderWay.tsx'
+import { CertificateWall } from '#features/certificates/web/index.ts'
+import { CoursesInProgress } from './CoursesInProgress.tsx'
 import { FavoriteWall } from './FavoriteWall.tsx'
 import { ProfileQuery } from './profile-query.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './ProfilePage.module.css'
 import { useStatement } from './use-statement.ts'
 
-const pages = ['favorites', 'certificates'] as const
+const subPages = ['favorites', 'certificates'] as const
 const inProgress = 'in-progress'
 
-/** The reader's own page: what is under way, what is kept, what is proven. */
+/** The reader's own page: courses in progress, favourites, certificates and playlists. */
 export function ProfilePage() {
   const { t } = useTranslation('certificates')
   const paths = usePaths()
   const { page } = useParams({ strict: false })
   const { data } = useSuspenseQuery(ProfileQuery, { fetchPolicy: 'cache-and-network' })
-  const { continueWatching: underWay, favoriteCourses: favorites, certificates, listPlaylists: playlists } = data
-  const statement = useStatement(underWay.length, certificates.length)
-  if (page !== undefined && !pages.some((each) => each === page)) throw notFound()
+  const {
+    continueWatching: inProgressCourses,
+    favoriteCourses: favorites,
+    certificates,
+    listPlaylists: playlists,
+  } = data
+  const statement = useStatement(inProgressCourses.length, certificates.length)
+  if (page !== undefined && !subPages.some((each) => each === page)) throw notFound()
 
   const shown = page ?? inProgress
   const address = (id: string) =>
     id === inProgress ? paths.profile : id === 'notes' ? paths.notes : `${paths.profile}/${id}`
   const tabs = [
-    { id: inProgress, label: t('tabs.inProgress'), count: underWay.length },
+    { id: inProgress, label: t('tabs.inProgress'), count: inProgressCourses.length },
     { id: 'favorites', label: t('tabs.favorites'), count: favorites.all },
     { id: 'certificates', label: t('tabs.certificates'), count: certificates.length },
     { id: 'notes', label: t('tabs.notes') },
@@ -48,7 +53,7 @@ export function ProfilePage() {
           ...tab,
           href: address(tab.id),
           panel: {
-            [inProgress]: <CoursesUnderWay courses={underWay} />,
+            [inProgress]: <CoursesInProgress courses={inProgressCourses} />,
             favorites: <FavoritesPanel />,
             certificates: <CertificateWall certificates={certificates} />,
           }[tab.id],

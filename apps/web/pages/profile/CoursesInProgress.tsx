@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState, LampButton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { FragmentType } from '#generated/graphql/index.ts'
-import { UnderWayRow, type CourseUnderWayFragment } from './UnderWayRow.tsx'
-import styles from './UnderWayRow.module.css'
+import { CourseInProgressRow, type CourseUnderWayFragment } from './CourseInProgressRow.tsx'
+import styles from './CourseInProgressRow.module.css'
 
 type Courses = readonly ({ readonly id: string } & FragmentType<typeof CourseUnderWayFragment>)[]
 
-/** The courses that are begun and not done, the latest first; the lamp is on the first row only. */
-export function CoursesUnderWay({ courses }: { courses: Courses }) {
+/** The courses in progress, the latest first. Only the first row has the primary button. */
+export function CoursesInProgress({ courses }: { courses: Courses }) {
   const { t } = useTranslation('certificates')
   const paths = usePaths()
   if (courses.length === 0)
@@ -26,7 +26,7 @@ export function CoursesUnderWay({ courses }: { courses: Courses }) {
     <ul className={styles.list}>
       {courses.map((course, place) => (
         <li key={course.id}>
-          <UnderWayRow course={course} isFirst={place === 0} />
+          <CourseInProgressRow course={course} isFirst={place === 0} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What is under way, kept and finished, in one round trip. */
+/** Courses in progress, favourites, certificates and playlists in one request. */
 export const ProfileQuery = graphql(`
   query Profile {
     continueWatching(first: 24) {

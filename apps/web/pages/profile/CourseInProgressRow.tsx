@@ -5,7 +5,7 @@ import { Button, Cover, LampButton, LeaningText, plainTitle, Strokes } from '#de
 import { episodeUnderWay } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
-import styles from './UnderWayRow.module.css'
+import styles from './CourseInProgressRow.module.css'
 
 export const CourseUnderWayFragment = graphql(`
   fragment CourseUnderWay on Course {
@@ -42,14 +42,14 @@ export const CourseUnderWayFragment = graphql(`
   }
 `)
 
-interface UnderWayRowProps {
+interface CourseInProgressRowProps {
   course: FragmentType<typeof CourseUnderWayFragment>
-  /** the one with the lamp */
+  /** the one with the primary button */
   isFirst: boolean
 }
 
-/** A course under way: how far it has come, what is next, and on with it. */
-export function UnderWayRow({ course: reference, isFirst }: UnderWayRowProps) {
+/** A course in progress: how far the reader is, what is next, and a button that continues it. */
+export function CourseInProgressRow({ course: reference, isFirst }: CourseInProgressRowProps) {
   const { t } = useTranslation('certificates')
   const localised = useLocalised()
   const paths = usePaths()
@@ -59,7 +59,7 @@ export function UnderWayRow({ course: reference, isFirst }: UnderWayRowProps) {
   const underWay = episodeUnderWay(progress)
   const title = localised(course.name)
   const seen = t('row.seen', { done: progress.completed, count: progress.episodes })
-  const onward = {
+  const continueButton = {
     href: !next
       ? paths.course(course)
       : next.kind === 'EPISODE'
@@ -100,7 +100,7 @@ export function UnderWayRow({ course: reference, isFirst }: UnderWayRowProps) {
       </div>
       <div className={styles.onward}>
         {underWay && <span>{t('row.minutesLeft', { count: underWay.minutesLeft })}</span>}
-        {isFirst ? <LampButton {...onward} /> : <Button {...onward} />}
+        {isFirst ? <LampButton {...continueButton} /> : <Button {...continueButton} />}
       </div>
     </div>
   )
