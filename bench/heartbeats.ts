@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepFilms } from '#features/activity/server/index.ts'
+import { recordFilms } from '#features/activity/server/index.ts'
 import { createHeartbeatBatcher } from '#features/watching/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
@@ -23,7 +23,7 @@ export interface HeartbeatWorld {
 export async function heartbeats(world: HeartbeatWorld): Promise<{ single: Ratio; batch: Ratio }> {
   const { database, lesson, userIds } = world
   // with what follows in the same transaction: the sums that organisations see
-  const reactions = { filmsWatched: keepFilms, filmsCompleted: () => Promise.resolve() }
+  const reactions = { filmsWatched: recordFilms, filmsCompleted: () => Promise.resolve() }
   const recorder = createHeartbeatBatcher(database, () => new Date(), {}, reactions)
   const user = () => userIds[Math.floor(Math.random() * userIds.length)] ?? randomUUID()
   const second = () => Math.floor(Math.random() * (lesson.seconds - 10))

@@ -1,10 +1,10 @@
 import {
   carryOverActivity,
-  giveBackLearning,
-  keepAttempt,
-  keepCertificate,
-  keepFilms,
-  keepLearningOf,
+  restoreLearning,
+  recordAttempt,
+  recordCertificate,
+  recordFilms,
+  snapshotLearningOf,
 } from '#features/activity/server/index.ts'
 import {
   assignmentsDone,
@@ -47,18 +47,18 @@ export const reactions: QuizReactions &
   OrganizationReactions &
   LtiReactions = {
   attemptEnded: async (tx, event) => {
-    await keepAttempt(tx, event)
+    await recordAttempt(tx, event)
     await scoreChanged(tx, event)
   },
   gameFinished: scoreChanged,
   quizPassed: async (tx, event) => {
-    await completeCourse(tx, event, { sendMail, courseCertified: keepCertificate })
+    await completeCourse(tx, event, { sendMail, courseCertified: recordCertificate })
     await completePlaylists(tx, event, { sendMail })
     await rememberCourse(tx, event)
     await assignmentsDone(tx, event)
   },
-  courseCertified: keepCertificate,
-  filmsWatched: keepFilms,
+  courseCertified: recordCertificate,
+  filmsWatched: recordFilms,
   filmsCompleted: askForCompletion,
   filmsSettled: async (tx, touched) => {
     await assignmentsDone(tx, touched)
@@ -72,13 +72,13 @@ export const reactions: QuizReactions &
   membersLeave: async (tx, event) => {
     const playlists = await handOverPlaylists(tx, event)
     const assignments = await handOverAssignments(tx, event)
-    await keepLearningOf(tx, event)
+    await snapshotLearningOf(tx, event)
     return new Map(event.userIds.map((id) => [id, { playlists: playlists.get(id), assignments: assignments.get(id) }]))
   },
   memberReturns: async (tx, { keepsake, ...event }) => {
     await giveBackPlaylists(tx, { ...event, keepsake: keepsake['playlists'] as typeof keepsake })
     await giveBackAssignments(tx, { ...event, keepsake: keepsake['assignments'] as typeof keepsake })
-    await giveBackLearning(tx, event)
+    await restoreLearning(tx, event)
     await peopleChanged(tx, event.organizationId)
   },
   takeSeat,

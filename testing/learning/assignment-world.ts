@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { assign, assignmentJobs, type Assigning } from '#features/assignments/server/index.ts'
+import { assign, assignmentJobs, type AssignRequest } from '#features/assignments/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { quizWorld } from './quiz-world.ts'
 
-type Settings = Assigning['settings']
-type Target = Assigning['targets'][number]
-type Item = Assigning['items'][number]
+type Settings = AssignRequest['settings']
+type Target = AssignRequest['targets'][number]
+type Item = AssignRequest['items'][number]
 
 /** An organisation and who assigns in it. */
 export interface Firm {

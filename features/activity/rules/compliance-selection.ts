@@ -1,12 +1,12 @@
 import { isDay } from '#values/day.ts'
 import { isUuid } from '#values/uuid.ts'
-import { complianceStandings } from './compliance.ts'
+import { complianceStatuses } from './compliance.ts'
 
 /** People on a page of the overview, and things required that it shows side by side. */
 export const peopleOnPage = 25
 export const itemsShown = 8
 /** Deeper than this nobody pages; the list is narrowed instead. */
-const furthest = 100_000
+const maxPage = 100_000
 
 /** Why an overview cannot be asked for this way; undefined when it can. */
 export function complianceProblem(asked: {
@@ -20,10 +20,10 @@ export function complianceProblem(asked: {
   const { groupId, itemId, only, day, offset, limit } = asked
   if (groupId != null && !isUuid(groupId)) return 'A group is named by its id.'
   if (itemId != null && !isUuid(itemId)) return 'A course or playlist is named by its id.'
-  if (only != null && only !== 'NEEDS' && !complianceStandings.some((each) => each === only))
-    return `Only NEEDS, ${complianceStandings.join(', ')} narrow the overview.`
+  if (only != null && only !== 'NEEDS' && !complianceStatuses.some((each) => each === only))
+    return `Only NEEDS, ${complianceStatuses.join(', ')} narrow the overview.`
   if (day != null && !isDay(day)) return 'A day is written as 2026-11-22.'
   if (limit < 1 || limit > 100) return 'A page has 1 to 100 people.'
-  if (offset < 0 || offset > furthest) return `An offset is 0 to ${furthest}.`
+  if (offset < 0 || offset > maxPage) return `An offset is 0 to ${maxPage}.`
   return undefined
 }

@@ -1,11 +1,11 @@
 import { daysAfter, type Day } from '#values/day.ts'
 
 /** How somebody stands with something that is required of them. What is not required has no standing. */
-export const complianceStandings = ['OVERDUE', 'EXPIRED', 'OPEN', 'EXPIRING', 'DONE', 'EXEMPT'] as const
-export type ComplianceStanding = (typeof complianceStandings)[number]
+export const complianceStatuses = ['OVERDUE', 'EXPIRED', 'OPEN', 'EXPIRING', 'DONE', 'EXEMPT'] as const
+export type ComplianceStatus = (typeof complianceStatuses)[number]
 
 /** Those that ask something of somebody, the most pressing first. */
-export const needs = ['OVERDUE', 'EXPIRED', 'OPEN', 'EXPIRING'] as const satisfies readonly ComplianceStanding[]
+export const actionStatuses = ['OVERDUE', 'EXPIRED', 'OPEN', 'EXPIRING'] as const satisfies readonly ComplianceStatus[]
 
 /** A certificate that ends within so many days is to be renewed. */
 export const expiringDays = 60
@@ -13,7 +13,7 @@ export const expiringDays = 60
 /** What is known of one person and one thing on a day. */
 export interface Requirement {
   readonly exempt: boolean
-  /** Whether the turn at it is done. */
+  /** Whether the instance at it is done. */
   readonly done: boolean
   /** Undefined: no deadline. */
   readonly dueOn: Day | undefined
@@ -22,10 +22,10 @@ export interface Requirement {
 }
 
 /**
- * How a requirement stands on a day. A certificate in force is enough, whatever became of the turn; one that has ended is
- * not, even if the turn is done.
+ * How a requirement stands on a day. A certificate in force is enough, whatever became of the instance; one that has ended is
+ * not, even if the instance is done.
  */
-export function complianceOf({ exempt, done, dueOn, provenUntil }: Requirement, day: Day): ComplianceStanding {
+export function complianceOf({ exempt, done, dueOn, provenUntil }: Requirement, day: Day): ComplianceStatus {
   if (exempt) return 'EXEMPT'
   if (provenUntil === null || (provenUntil !== undefined && provenUntil > daysAfter(day, expiringDays))) return 'DONE'
   if (provenUntil !== undefined && provenUntil > day) return 'EXPIRING'

@@ -7,18 +7,18 @@ export interface Period {
 }
 
 /** The periods to choose among, in weeks until now. */
-export const usualLengths = [4, 12, 26, 52] as const
-export type UsualLength = (typeof usualLengths)[number]
+export const presetLengths = [4, 12, 26, 52] as const
+export type PresetLength = (typeof presetLengths)[number]
 
 /** What is shown unless something is chosen. */
-export const usualLength: UsualLength = 12
+export const defaultLength: PresetLength = 12
 
 /** No period is longer, in weeks: a year of 53 weeks. */
-export const longestPeriod = 53
+export const maxPeriodWeeks = 53
 
 /** What the address says: so many weeks until now, or from one day to another, and perhaps a group. */
 export interface ActivitySearch {
-  readonly weeks?: UsualLength
+  readonly weeks?: PresetLength
   readonly from?: string
   readonly to?: string
   readonly group?: string
@@ -27,21 +27,21 @@ export interface ActivitySearch {
 /** The part of an address that is understood; whatever else stands in it is left out. */
 export function activitySearch(given: Record<string, unknown>): ActivitySearch {
   const text = (key: string) => (typeof given[key] === 'string' ? given[key] : '')
-  const weeks = usualLengths.find((each) => each === Number(given['weeks']))
+  const weeks = presetLengths.find((each) => each === Number(given['weeks']))
   const [from, to, group] = [text('from'), text('to'), text('group')]
   const isSpan = isDay(from) && isDay(to) && from <= to
   return {
-    ...(isSpan ? { from, to } : weeks !== undefined && weeks !== usualLength && { weeks }),
+    ...(isSpan ? { from, to } : weeks !== undefined && weeks !== defaultLength && { weeks }),
     ...(/^[0-9a-f-]{36}$/.test(group) && { group }),
   }
 }
 
-/** The weeks that are meant at a moment: none later than this one, and never more than {@link longestPeriod}. */
-export function periodOf({ weeks = usualLength, from, to }: ActivitySearch, now: Date): Period {
+/** The weeks that are meant at a moment: none later than this one, and never more than {@link maxPeriodWeeks}. */
+export function periodOf({ weeks = defaultLength, from, to }: ActivitySearch, now: Date): Period {
   const current = weekOf(now)
   if (from === undefined || to === undefined) return { from: addWeeks(current, 1 - weeks), to: current }
   const end = earlier(weekOfDay(to), current)
-  const first = addWeeks(end, 1 - longestPeriod)
+  const first = addWeeks(end, 1 - maxPeriodWeeks)
   const begin = earlier(weekOfDay(from), end)
   return { from: begin < first ? first : begin, to: end }
 }
@@ -56,7 +56,7 @@ export const weeksOf = (period: Period): Week[] =>
   Array.from({ length: lengthOf(period) }, (_, index) => addWeeks(period.from, index))
 
 /** The period of the same length right before. */
-export function formerPeriod(period: Period): Period {
+export function previousPeriod(period: Period): Period {
   const length = lengthOf(period)
   return { from: addWeeks(period.from, -length), to: addWeeks(period.from, -1) }
 }

@@ -20,9 +20,9 @@ export function scaleFor(values: readonly number[]): Scale {
 }
 
 /** The smallest of 1, 2, 5, 10, 20 and so on (or of their tenths) that is no smaller. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least))
-  return trim(power * (steps.find((step) => step * power >= least * 0.999) ?? 10))
+function roundStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  return trim(power * (steps.find((step) => step * power >= minStep * 0.999) ?? 10))
 }
 
 const trim = (value: number) => Number(value.toPrecision(12))

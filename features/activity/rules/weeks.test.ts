@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { figuresOf, passShare, type WeekSums } from './figures.ts'
-import { activitySearch, formerPeriod, lengthOf, longestPeriod, periodOf, weeksOf } from './period.ts'
+import { activitySearch, previousPeriod, lengthOf, maxPeriodWeeks, periodOf, weeksOf } from './period.ts'
 import { addWeeks, isDay, lastDayOf, weekNumber, weekOf, weekOfDay, weeksBetween } from './weeks.ts'
 
 const moment = fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
@@ -47,10 +47,10 @@ test('O3: whatever an address says, the period is whole weeks, at most a year of
       const period = periodOf(search, now)
       expect(period.to <= weekOf(now)).toBe(true)
       expect(lengthOf(period)).toBeGreaterThan(0)
-      expect(lengthOf(period)).toBeLessThanOrEqual(longestPeriod)
+      expect(lengthOf(period)).toBeLessThanOrEqual(maxPeriodWeeks)
       expect(weeksOf(period)[0]).toBe(period.from)
       expect(weeksOf(period).at(-1)).toBe(period.to)
-      const former = formerPeriod(period)
+      const former = previousPeriod(period)
       expect(lengthOf(former)).toBe(lengthOf(period))
       expect(addWeeks(former.to, 1)).toBe(period.from)
     }),

@@ -1,24 +1,24 @@
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
-import { forgetLearningLeft } from './hand-over-learning.ts'
+import { deleteExpiredSnapshots } from './learning/transfer-learning.ts'
 
-const turnMonths: Job<object> = { name: 'turn-learning-months', payload: noPayload, attempts: 5 }
+const createMonthPartitions: Job<object> = { name: 'turn-learning-months', payload: noPayload, attempts: 5 }
 
 /** Milestones are kept this long; the sums of weeks and courses as long as the membership. */
-const keptMonths = 36
+const retentionMonths = 36
 const monthsAhead = 3
 
 /** The months of milestones: some are made ahead, and what is older than three years goes; and so does what was left. */
 export const activityJobs: readonly RunnableJob[] = [
   runnableJob(
-    turnMonths,
+    createMonthPartitions,
     async (_, { database, clock }) => {
       const now = clock()
       await inTransaction(database, { kind: 'system' }, async (tx) => {
         const month = (by: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + by, 1))
         await sql`select make_learning_months(${now}::date, ${month(monthsAhead)}::date)`.execute(tx)
-        await sql`select drop_learning_months(${month(-keptMonths)}::date)`.execute(tx)
-        await forgetLearningLeft(tx, now)
+        await sql`select drop_learning_months(${month(-retentionMonths)}::date)`.execute(tx)
+        await deleteExpiredSnapshots(tx, now)
       })
     },
     { cron: '40 2 * * *', catchUpMinutes: 24 * 60 },

@@ -15,10 +15,10 @@ import {
   report,
   weekLines,
   type ExportFile,
-  type ExportWish,
-} from './export-activity.ts'
-import { exportTexts } from './export-texts.ts'
-import { periodAsked } from './period-asked.ts'
+  type ExportRequest,
+} from './export/export-activity.ts'
+import { exportTexts } from './export/export-texts.ts'
+import { parsePeriod } from './period-asked.ts'
 
 export interface ActivityRoutesParts {
   readonly database: Database
@@ -39,12 +39,13 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-const contents: Readonly<Record<ExportFile, (database: Database, wish: ExportWish) => Promise<Buffer> | Readable>> = {
-  'events.csv': (database, wish) => Readable.from(eventLines(database, wish)),
-  'people.xlsx': peopleWorkbook,
-  'weeks.csv': weekLines,
-  'report.pdf': report,
-}
+const contents: Readonly<Record<ExportFile, (database: Database, wish: ExportRequest) => Promise<Buffer> | Readable>> =
+  {
+    'events.csv': (database, wish) => Readable.from(eventLines(database, wish)),
+    'people.xlsx': peopleWorkbook,
+    'weeks.csv': weekLines,
+    'report.pdf': report,
+  }
 
 /**
  * `GET /rest/organizations/{id}/activity/{file}?from=&to=&group=`: what the activity page shows as a file, in the language
@@ -66,11 +67,11 @@ export async function activityRoutes(app: FastifyInstance, parts: ActivityRoutes
       const file = exportFiles.find((each) => each === name)
       const query = v.safeParse(Query, request.query)
       const now = clock()
-      const period = query.success ? periodAsked(query.output.from, query.output.to, now) : undefined
+      const period = query.success ? parsePeriod(query.output.from, query.output.to, now) : undefined
       if (!query.success || !period)
         return refuse(400, 'MALFORMED_PERIOD', 'from and to must be days such as 2026-11-16, group the id of one.')
       const language = languages.find((each) => each === request.headers['locale']) ?? 'nb'
-      const wish: ExportWish = {
+      const wish: ExportRequest = {
         userId: viewer.userId,
         scope: { organizationId: id, groupId: query.output.group },
         period,

@@ -39,7 +39,7 @@ export interface ActivityFound {
   readonly weeks: readonly WeekSums[]
   readonly courses: readonly CourseActivityRow[]
   readonly busiest: readonly BusyMember[]
-  /** Turns at assignments that are due within so many days, and those that are past it. */
+  /** Instances at assignments that are due within so many days, and those that are past it. */
   readonly deadlines: { readonly near: number; readonly overdue: number }
 }
 

@@ -8,7 +8,7 @@ import { organizationWorld, type OrganizationWorld } from '#testing/organization
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { lastDayOf, weekOf } from '#features/activity/rules/weeks.ts'
-import { keepAttempt, keepFilms } from './keep-learning.ts'
+import { recordAttempt, recordFilms } from './learning/record-learning.ts'
 
 let server: TestServer
 let organizations: OrganizationWorld
@@ -25,7 +25,7 @@ beforeAll(async () => {
   organizations = organizationWorld(server.database)
   watching = watchingWorld(server.database)
   course = await watching.course(100, 100)
-  const reactions = { filmsWatched: keepFilms, filmsCompleted: () => Promise.resolve() }
+  const reactions = { filmsWatched: recordFilms, filmsCompleted: () => Promise.resolve() }
   beats = createHeartbeatBatcher(server.database, () => new Date(), {}, reactions)
 })
 afterAll(async () => {
@@ -87,7 +87,7 @@ test('O3: what members have learnt is told in sums, by week and by group, to adm
   await watch(people[1], 0, 40)
   await watch(people[2], 0, 30, 20 * day)
   await asSystem((tx) =>
-    keepAttempt(tx, {
+    recordAttempt(tx, {
       userId: people[0],
       courseId: course.id,
       quizId: randomUUID(),

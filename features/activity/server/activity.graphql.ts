@@ -8,8 +8,8 @@ import { weeksOf, type Period } from '#features/activity/rules/period.ts'
 import { lastDayOf } from '#features/activity/rules/weeks.ts'
 import type { BusyMember, CourseActivityRow } from './activity-store.ts'
 import { findNames } from './names-store.ts'
-import { deadlineDays, mostBusy, mostCourses, summariseActivity, type Activity } from './summarise-activity.ts'
-import { periodAsked } from './period-asked.ts'
+import { deadlineDays, maxActiveMembers, maxCourses, summariseActivity, type Activity } from './summarise-activity.ts'
+import { parsePeriod } from './period-asked.ts'
 
 const CourseActivity = builder.objectRef<CourseActivityRow>('CourseActivity').implement({
   description: 'How many members have finished a course, and how many have begun and not finished it.',
@@ -96,12 +96,12 @@ const OrganizationActivity = builder
       deadlinesPassed: t.int({ resolve: ({ deadlines }) => deadlines.overdue }),
       courses: t.field({
         type: [CourseActivity],
-        description: `The courses that most members have finished, then begun; at most ${mostCourses}, whatever the period.`,
+        description: `The courses that most members have finished, then begun; at most ${maxCourses}, whatever the period.`,
         resolve: ({ courses }) => [...courses],
       }),
       busiest: t.field({
         type: [ActiveMember],
-        description: `Who saw most in this week and the three before; at most ${mostBusy}.`,
+        description: `Who saw most in this week and the three before; at most ${maxActiveMembers}.`,
         resolve: ({ busiest }) => [...busiest],
       }),
       names: t.field({
@@ -127,7 +127,7 @@ builder.queryField('organizationActivity', (t) =>
     },
     resolve: async (_, { organizationId, from, to, groupId }, context) => {
       const now = context.now()
-      const period = periodAsked(from, to, now)
+      const period = parsePeriod(from, to, now)
       if (!period) throw badRequest(`from and to must be days such as ${lastDayOf('2026-11-16')}, in this order`)
       const tx = await context.read()
       if (!(await mayAdministrate(tx, userIdOf(context), organizationId, 'dashboard'))) return null

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findNames, saveNameHidden, saveNamesHideable } from './names-store.ts'
 
-interface NamesWish {
+interface NamesRequest {
   readonly userId: string
   /** As it came; anything but a UUID is nobody's. */
   readonly organizationId: string
@@ -13,11 +13,11 @@ interface NamesWish {
 }
 
 /** `Refused` reads the same for an organisation that does not exist. */
-export type NamesOutcome =
+export type NamesResult =
   { readonly kind: 'Chosen'; readonly hideable: boolean; readonly hidden: boolean } | { readonly kind: 'Refused' }
 
 /** Says whether members may hide their names in the list of the busiest: whoever manages all of them may. */
-export function setNamesHideable(database: Database, wish: NamesWish): Promise<NamesOutcome> {
+export function setNamesHideable(database: Database, wish: NamesRequest): Promise<NamesResult> {
   const { userId, organizationId, wanted, at } = wish
   return inTransaction(database, { kind: 'system' }, async (tx) => {
     const management = await lockManagement(tx, userId, organizationId)
@@ -39,7 +39,7 @@ export function setNamesHideable(database: Database, wish: NamesWish): Promise<N
 }
 
 /** Hides one's own name in the list, or shows it again. It is one's own affair: nobody's log has it. */
-export async function hideName(database: Database, wish: NamesWish): Promise<NamesOutcome> {
+export async function hideName(database: Database, wish: NamesRequest): Promise<NamesResult> {
   const { userId, organizationId, wanted, at } = wish
   if (!isUuid(organizationId)) return { kind: 'Refused' }
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {

@@ -1,8 +1,8 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { hideName, setNamesHideable, type NamesOutcome } from './choose-names.ts'
+import { hideName, setNamesHideable, type NamesResult } from './choose-names.ts'
 
-const Chosen = builder.objectRef<Extract<NamesOutcome, { kind: 'Chosen' }>>('ActivityNamesChosen').implement({
+const Chosen = builder.objectRef<Extract<NamesResult, { kind: 'Chosen' }>>('ActivityNamesChosen').implement({
   description: 'How it is now.',
   fields: (t) => ({ hideable: t.exposeBoolean('hideable'), hidden: t.exposeBoolean('hidden') }),
 })

@@ -2,7 +2,7 @@ import { periodOf, type Period } from '#features/activity/rules/period.ts'
 import { isDay } from '#features/activity/rules/weeks.ts'
 
 /** The period between two days that somebody names, the usual one without them; undefined when they make no sense. */
-export function periodAsked(
+export function parsePeriod(
   from: string | null | undefined,
   to: string | null | undefined,
   now: Date,

@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { formerPeriod, type Period } from '#features/activity/rules/period.ts'
+import { previousPeriod, type Period } from '#features/activity/rules/period.ts'
 import { addWeeks, weekOf, type Week } from '#features/activity/rules/weeks.ts'
 import { findActivity, type ActivityFound, type Scope } from './activity-store.ts'
 
 /** No more courses than this are listed, and no more people. */
-export const mostCourses = 12
-export const mostBusy = 5
+export const maxCourses = 12
+export const maxActiveMembers = 5
 /** Deadlines nearer than this are told of. */
 export const deadlineDays = 14
 /** Weeks that the busiest are counted in, this one among them. */
@@ -22,14 +22,14 @@ export interface Activity extends ActivityFound {
 
 /** The activity of a period beside the one before it, for whoever may see it. */
 export async function summariseActivity(tx: Transaction, scope: Scope, period: Period, now: Date): Promise<Activity> {
-  const former = formerPeriod(period)
+  const former = previousPeriod(period)
   const thisWeek = weekOf(now)
   const found = await findActivity(tx, scope, {
     weeks: { from: former.from, to: period.to },
     thisWeek,
     busySince: addWeeks(thisWeek, 1 - busyWeeks),
-    courses: mostCourses,
-    busiest: mostBusy,
+    courses: maxCourses,
+    busiest: maxActiveMembers,
     deadlineDays,
     today: dayInOslo.format(now),
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Select, TextField } from '#design/index.ts'
-import { periodOf, usualLength, usualLengths, type Period } from '#features/activity/rules/period.ts'
+import { periodOf, defaultLength, presetLengths, type Period } from '#features/activity/rules/period.ts'
 import { lastDayOf, weekNumber } from '#features/activity/rules/weeks.ts'
 import styles from './ActivityFilters.module.css'
 import type { GroupOfActivity } from './activity-query.ts'
@@ -22,7 +22,7 @@ export function ActivityFilters({ groups }: { groups: readonly GroupOfActivity[]
   const period = periodOf(search, now)
   const choose = (value: string) => {
     setChoosing(value === own)
-    const weeks = usualLengths.find((length) => String(length) === value)
+    const weeks = presetLengths.find((length) => String(length) === value)
     if (weeks !== undefined) choosePeriod({ weeks })
   }
   return (
@@ -31,10 +31,10 @@ export function ActivityFilters({ groups }: { groups: readonly GroupOfActivity[]
         <Select
           compact
           label={t('filter.period')}
-          value={isOwn || isChoosing ? own : String(search.weeks ?? usualLength)}
+          value={isOwn || isChoosing ? own : String(search.weeks ?? defaultLength)}
           onChange={(event) => choose(event.currentTarget.value)}
           options={[
-            ...usualLengths.map((weeks) => ({
+            ...presetLengths.map((weeks) => ({
               value: String(weeks),
               label: t('filter.weeks', { weeks: weeksOf(periodOf({ weeks }, now)), count: weeks }),
             })),

@@ -6,7 +6,7 @@ import { lastDayOf } from '#features/activity/rules/weeks.ts'
 export { activitySearch }
 
 /** More groups than this are not offered; one by its address is shown all the same. */
-const mostGroups = 100
+const maxGroups = 100
 
 /** What the members of an organisation have learnt, and the groups to choose among, in one round trip. */
 export const ActivityQuery = graphql(`
@@ -79,6 +79,6 @@ export function activityVariables(organizationId: string, search: ActivitySearch
     from: period.from,
     to: lastDayOf(period.to),
     groupId: search.group ?? null,
-    groups: mostGroups,
+    groups: maxGroups,
   }
 }

@@ -1,13 +1,13 @@
 import { isDay, type Day } from '#values/day.ts'
-import type { Terms } from './turns.ts'
+import type { Terms } from './assignment-instances.ts'
 
-/** The bounds of one action: courses and lists at once, people and groups at once, turns exempted at once. */
-export const mostItems = 20
-export const mostTargets = 200
-export const mostTurns = 200
+/** The bounds of one action: courses and lists at once, people and groups at once, instances exempted at once. */
+export const maxItems = 20
+export const maxTargets = 200
+export const maxInstances = 200
 /** In characters as people count them (F3). */
-export const longestGreeting = 500
-export const longestReason = 300
+export const maxGreetingLength = 500
+export const maxReasonLength = 300
 
 /** Why terms can't be: undefined when they can. The database holds the same bounds. */
 export function termsProblem({ dueOn, dueDays, delayDays, repeatMonths }: Terms, today: Day): string | undefined {
@@ -20,5 +20,4 @@ export function termsProblem({ dueOn, dueDays, delayDays, repeatMonths }: Terms,
   return undefined
 }
 
-const isWithin = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most
+const isWithin = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max

@@ -9,7 +9,7 @@ import {
   mayRemindAt,
   reminderSteps,
   stepOn,
-  unsaidStep,
+  unsentStep,
   type ReminderStep,
 } from './reminder-steps.ts'
 
@@ -40,7 +40,7 @@ describe('Assignments: when something is said of a deadline', () => {
       fc.property(day, (dueOn) => {
         const said: number[] = []
         for (let each = daysAfter(dueOn, -40); each < daysAfter(dueOn, 90); each = daysAfter(each, 1)) {
-          const next = isWorkingDay(each) ? unsaidStep({ dueOn, knownSince: long, said }, each) : undefined
+          const next = isWorkingDay(each) ? unsentStep({ dueOn, knownSince: long, said }, each) : undefined
           if (next !== undefined) {
             expect(dayOfStep(dueOn, next)).toBe(each)
             said.push(next)
@@ -64,23 +64,23 @@ describe('Assignments: when something is said of a deadline', () => {
   })
 
   test('a step that nobody could say is made up for, but not for ever', () => {
-    const turn = { dueOn: '2026-11-25', knownSince: long, said: [] }
-    expect(unsaidStep(turn, '2026-11-13')).toBe(14)
-    expect(unsaidStep(turn, '2026-11-18')).toBeUndefined()
-    expect(unsaidStep({ ...turn, said: [0] }, '2026-11-26')).toBeUndefined()
-    expect(unsaidStep(turn, '2027-06-01')).toBeUndefined()
+    const instance = { dueOn: '2026-11-25', knownSince: long, said: [] }
+    expect(unsentStep(instance, '2026-11-13')).toBe(14)
+    expect(unsentStep(instance, '2026-11-18')).toBeUndefined()
+    expect(unsentStep({ ...instance, said: [0] }, '2026-11-26')).toBeUndefined()
+    expect(unsentStep(instance, '2027-06-01')).toBeUndefined()
   })
 })
 
 describe('Assignments: one digest', () => {
   // near enough to one another to be said together
-  const turns = fc
+  const instances = fc
     .tuple(day, fc.array(fc.nat(150), { minLength: 1, maxLength: 8 }))
     .map(([from, later]) => later.map((days) => ({ dueOn: daysAfter(from, days), knownSince: long })))
 
   test('one a day at most, never on a weekend, and at most one a week once everything is past', () => {
     fc.assert(
-      fc.property(turns, (deadlines) => {
+      fc.property(instances, (deadlines) => {
         const due = deadlines.map(({ dueOn }) => dueOn).toSorted()
         const [first, last] = [due[0] ?? long, due.at(-1) ?? long]
         const said = deadlines.map((): ReminderStep[] => [])
@@ -91,8 +91,8 @@ describe('Assignments: one digest', () => {
           if (!isDigestDue(now, sent.at(-1), each)) continue
           expect(isWorkingDay(each)).toBe(true)
           sent.push(each)
-          for (const [place, turn] of now.entries()) {
-            const next = unsaidStep(turn, each)
+          for (const [place, instance] of now.entries()) {
+            const next = unsentStep(instance, each)
             if (next !== undefined) said[place]?.push(next)
           }
         }

@@ -5,7 +5,7 @@ export const reminderSteps = [14, 3, 0, -7, -14, -21, -28] as const
 export type ReminderStep = (typeof reminderSteps)[number]
 
 /** A step that was missed is made up for this long, in days; then it is left out. */
-const madeUpDays = 6
+const catchUpDays = 6
 
 /** Whether a day is one of Monday to Friday. Holidays are not known. */
 export function isWorkingDay(day: Day): boolean {
@@ -17,7 +17,7 @@ export function isWorkingDay(day: Day): boolean {
 export const mayRemindAt = ({ hour, isWeekday }: LocalTime): boolean => isWeekday && hour >= 8 && hour < 17
 
 /** Other letters about assignments go out on any day, from seven to nine in the evening: nobody's telephone rings at night. */
-export const mayTellAt = ({ hour }: LocalTime): boolean => hour >= 7 && hour < 21
+export const mayNotifyAt = ({ hour }: LocalTime): boolean => hour >= 7 && hour < 21
 
 /** Managers hear on Mondays. */
 export const isTeamDay = (day: Day): boolean => new Date(day).getUTCDay() === 1
@@ -43,17 +43,17 @@ export function stepOn({ dueOn, knownSince }: Deadline, day: Day): ReminderStep 
   const step = reminderSteps.findLast((each) => dayOfStep(dueOn, each) <= day)
   if (step === undefined) return undefined
   const said = dayOfStep(dueOn, step)
-  return said > knownSince && daysBetween(said, day) <= madeUpDays ? step : undefined
+  return said > knownSince && daysBetween(said, day) <= catchUpDays ? step : undefined
 }
 
-/** Somebody's turn as a digest looks at it. */
-export interface RemindedTurn extends Deadline {
+/** Somebody's instance as a digest looks at it. */
+export interface RemindedInstance extends Deadline {
   /** Steps that a digest has said. */
   readonly said: readonly number[]
 }
 
-/** The step of a turn that is still to be said on a day. */
-export function unsaidStep(turn: RemindedTurn, day: Day): ReminderStep | undefined {
+/** The step of an instance that is still to be said on a day. */
+export function unsentStep(turn: RemindedInstance, day: Day): ReminderStep | undefined {
   const step = stepOn(turn, day)
   return step === undefined || turn.said.some((each) => each <= step) ? undefined : step
 }
@@ -66,9 +66,9 @@ const pauseWhenPast = 7
  * week. A digest lists everything, so one a day is enough.
  * @param lastOn the day of the last digest
  */
-export function isDigestDue(turns: readonly RemindedTurn[], lastOn: Day | undefined, day: Day): boolean {
+export function isDigestDue(turns: readonly RemindedInstance[], lastOn: Day | undefined, day: Day): boolean {
   if (!isWorkingDay(day) || (lastOn !== undefined && lastOn >= day)) return false
-  const steps = turns.flatMap((turn) => unsaidStep(turn, day) ?? [])
+  const steps = turns.flatMap((turn) => unsentStep(turn, day) ?? [])
   if (steps.some((step) => step >= 0)) return true
   return steps.length > 0 && (lastOn === undefined || daysBetween(lastOn, day) >= pauseWhenPast)
 }

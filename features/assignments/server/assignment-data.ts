@@ -2,7 +2,7 @@ import { sql } from '#platform/database/index.ts'
 import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
-interface TurnOfMine {
+interface OwnInstance {
   readonly name: LocalisedText | null
   readonly organization: string
   readonly begins_on: string
@@ -11,13 +11,13 @@ interface TurnOfMine {
   readonly exempted_because: string | null
 }
 
-/** What a person has been assigned. Turns end with the membership; what they assigned to others stays without a name. */
+/** What a person has been assigned. Instances end with the membership; what they assigned to others stays without a name. */
 export const assignmentData: PersonalDataKeeper = {
   name: 'assignments',
   tables: ['assignment_turn', 'assignment_target', 'assignment'],
   readsAs: 'system',
   collect: async (tx, { userId, language }) => {
-    const { rows } = await sql<TurnOfMine>`
+    const { rows } = await sql<OwnInstance>`
       select coalesce((select c.name from course_card c where c.id = a.course_id limit 1), p.name) as name,
              o.name as organization, t.begins_on::text, t.due_on::text, t.done_at, t.exempted_because
       from assignment_turn t join assignment a on a.id = t.assignment_id
@@ -54,6 +54,6 @@ export const assignmentData: PersonalDataKeeper = {
       ],
     }
   },
-  // the database takes the turns with the membership, and the name off what was assigned
+  // the database takes the instances with the membership, and the name off what was assigned
   erase: async () => {},
 }

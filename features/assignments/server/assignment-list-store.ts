@@ -2,8 +2,8 @@ import { containing, sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import { assignmentColumns, type AssignmentRow, type Target } from './assignment-store.ts'
 
-export const standings = ['OPEN', 'OVERDUE', 'DONE', 'EXEMPT'] as const
-export type TurnStanding = (typeof standings)[number]
+export const instanceStatuses = ['OPEN', 'OVERDUE', 'DONE', 'EXEMPT'] as const
+export type InstanceStatus = (typeof instanceStatuses)[number]
 
 export interface ListedAssignment extends AssignmentRow {
   readonly assignedByName: string | null
@@ -42,7 +42,7 @@ export async function listAssignments(
   { text, standing, today, isLimited }: ListFilter,
   { offset, limit }: Page,
 ): Promise<{ items: ListedAssignment[]; totalCount: number }> {
-  const turn = (that: ReturnType<typeof sql>) =>
+  const instance = (that: ReturnType<typeof sql>) =>
     sql`exists (select from assignment_turn t where t.assignment_id = a.id and ${that})`
   const asked = [
     sql`a.organization_id = ${organizationId} and a.withdrawn_at is null`,
@@ -52,9 +52,9 @@ export async function listAssignments(
             or exists (select from playlist_title p where p.id = a.playlist_id and folded(p.name::text) like ${containing(text)}))`,
         ]
       : []),
-    ...(standing === 'OPEN' ? [turn(isOpen)] : []),
-    ...(standing === 'OVERDUE' ? [turn(sql`${isOpen} and t.due_on < ${today}::date`)] : []),
-    ...(standing === 'DONE' ? [sql`${turn(sql`true`)} and not ${turn(isOpen)}`] : []),
+    ...(standing === 'OPEN' ? [instance(isOpen)] : []),
+    ...(standing === 'OVERDUE' ? [instance(sql`${isOpen} and t.due_on < ${today}::date`)] : []),
+    ...(standing === 'DONE' ? [sql`${instance(sql`true`)} and not ${instance(isOpen)}`] : []),
     ...(isLimited ? [concerns] : []),
   ]
   const { rows } = await sql<{ total: number } & (ListedAssignment | { id: null })>`
@@ -88,7 +88,7 @@ export interface Progress {
   readonly exempt: number
 }
 
-const standingOf = (today: Day) => sql<TurnStanding>`
+const statusOf = (today: Day) => sql<InstanceStatus>`
   case when t.done_at is not null then 'DONE' when t.exempted_at is not null then 'EXEMPT'
        when t.due_on < ${today}::date then 'OVERDUE' else 'OPEN' end`
 
@@ -100,13 +100,13 @@ export async function findProgress(tx: Transaction, ids: readonly string[], toda
              count(*) filter (where standing = 'OVERDUE')::int as overdue,
              count(*) filter (where standing = 'EXEMPT')::int as exempt
       from (
-        select distinct on (t.user_id) ${standingOf(today)} as standing
+        select distinct on (t.user_id) ${statusOf(today)} as standing
         from assignment_turn t where t.assignment_id = w.id order by t.user_id, t.round desc) newest
     ) n`.execute(tx)
   return rows
 }
 
-export interface TurnRow {
+export interface InstanceRow {
   readonly id: string
   readonly userId: string
   readonly name: string
@@ -115,21 +115,21 @@ export interface TurnRow {
   readonly beginsOn: Day
   readonly dueOn: Day | null
   readonly doneAt: Date | null
-  readonly standing: TurnStanding
+  readonly standing: InstanceStatus
   readonly exemptedBecause: string | null
 }
 
 /** A page of the people of an assignment by name, each with the newest round. */
-export async function findTurns(
+export async function findInstances(
   tx: Transaction,
   assignment: Pick<AssignmentRow, 'id' | 'organizationId'>,
-  filter: { readonly text: string | undefined; readonly standing: TurnStanding | undefined; readonly today: Day },
+  filter: { readonly text: string | undefined; readonly standing: InstanceStatus | undefined; readonly today: Day },
   { offset, limit }: Page,
-): Promise<{ items: TurnRow[]; totalCount: number }> {
+): Promise<{ items: InstanceRow[]; totalCount: number }> {
   const { text, standing, today } = filter
-  const { rows } = await sql<{ total: number } & (TurnRow | { id: null })>`
+  const { rows } = await sql<{ total: number } & (InstanceRow | { id: null })>`
     with newest as (
-      select distinct on (t.user_id) t.*, ${standingOf(today)} as standing
+      select distinct on (t.user_id) t.*, ${statusOf(today)} as standing
       from assignment_turn t where t.assignment_id = ${assignment.id} order by t.user_id, t.round desc
     ), found as materialized (
       select n.id, n.user_id as "userId", m.name, m.email, n.round, n.begins_on::text as "beginsOn",
@@ -144,7 +144,7 @@ export async function findTurns(
     left join (select * from found order by name, id offset ${offset} limit ${limit}) listed on true
     order by listed.name, listed.id`.execute(tx)
   return {
-    items: rows.filter((row): row is { total: number } & TurnRow => row.id !== null),
+    items: rows.filter((row): row is { total: number } & InstanceRow => row.id !== null),
     totalCount: rows[0]?.total ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { Terms } from '#features/assignments/rules/turns.ts'
+import type { Terms } from '#features/assignments/rules/assignment-instances.ts'
 import type { Day } from '#values/day.ts'
 
 /** To whom something is assigned. */
@@ -142,20 +142,20 @@ export const deleteTargets = (tx: Transaction, ids: readonly string[]) =>
   sql`delete from assignment_target where id = any(${ids}::uuid[])`.execute(tx)
 
 /**
- * New terms for the first rounds that are open; later rounds have their own (rules/turns.ts, dueFrom). Who has not begun
+ * New terms for the first rounds that are open; later rounds have their own (rules/instances.ts, dueFrom). Who has not begun
  * begins so many days sooner or later, though never before today. Of a deadline that is another everything is said anew.
  */
-export const moveTurns = (
+export const moveInstances = (
   tx: Transaction,
   id: string,
   { dueOn, dueDays }: Terms,
-  { days, newcomersDays, today }: { readonly days: number; readonly newcomersDays: number; readonly today: Day },
+  { days, newcomerDays, today }: { readonly days: number; readonly newcomerDays: number; readonly today: Day },
 ) =>
   sql`
     with wanted as (
       select t.id, b.begins_on, case
         when ${dueDays}::int is not null then b.begins_on + ${dueDays}::int
-        when ${dueOn}::date < b.begins_on then b.begins_on + ${newcomersDays}::int
+        when ${dueOn}::date < b.begins_on then b.begins_on + ${newcomerDays}::int
         else ${dueOn}::date end as due_on
       from assignment_turn t cross join lateral (
         select case when t.begins_on > ${today}::date then greatest(t.begins_on + ${days}::int, ${today}::date)

@@ -14,28 +14,28 @@ import {
   concernsReader,
   findNamedTargets,
   findProgress,
-  findTurns,
+  findInstances,
   listAssignments,
-  standings,
+  instanceStatuses,
   type ListedAssignment,
   type NamedTarget,
   type Progress,
-  type TurnRow,
+  type InstanceRow,
 } from './assignment-list-store.ts'
 
-const mostListed = 100
-const longestText = 100
+const maxListed = 100
+const maxTextLength = 100
 
 export const TargetKind = builder.enumType('AssignmentTargetKind', {
   values: ['USER', 'GROUP', 'ORGANIZATION'] as const,
 })
-const TurnStanding = builder.enumType('TurnStanding', { values: standings })
-const AssignmentStanding = builder.enumType('AssignmentStanding', {
+const InstanceStatus = builder.enumType('TurnStanding', { values: instanceStatuses })
+const AssignmentStatus = builder.enumType('AssignmentStanding', {
   description: 'OPEN: somebody is not done. OVERDUE: somebody is late. DONE: everybody is done or exempted.',
   values: ['OPEN', 'OVERDUE', 'DONE'] as const,
 })
 
-export const Turn = builder.objectRef<TurnRow>('AssignmentTurn').implement({
+export const Instance = builder.objectRef<InstanceRow>('AssignmentTurn').implement({
   description: 'One person’s turn at an assignment: the newest round.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -46,7 +46,7 @@ export const Turn = builder.objectRef<TurnRow>('AssignmentTurn').implement({
     beginsOn: t.exposeString('beginsOn', { description: 'A day such as 2026-12-15.' }),
     dueOn: t.exposeString('dueOn', { nullable: true }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
-    standing: t.expose('standing', { type: TurnStanding }),
+    standing: t.expose('standing', { type: InstanceStatus }),
     exemptedBecause: t.exposeString('exemptedBecause', { nullable: true }),
   }),
 })
@@ -56,9 +56,9 @@ interface Found<Row> {
   readonly totalCount: number
 }
 
-const TurnList = builder.objectRef<Found<TurnRow>>('AssignmentTurnList').implement({
+const InstanceList = builder.objectRef<Found<InstanceRow>>('AssignmentTurnList').implement({
   fields: (t) => ({
-    items: t.field({ type: [Turn], resolve: ({ items }) => [...items] }),
+    items: t.field({ type: [Instance], resolve: ({ items }) => [...items] }),
     totalCount: t.exposeInt('totalCount'),
   }),
 })
@@ -99,12 +99,12 @@ export const assignmentById = requestLoader(
 
 const textOf = (given: string | null | undefined): string | undefined => {
   const text = given?.trim()
-  if (text && [...text].length > longestText) throw badRequest(`A search has at most ${longestText} characters.`)
+  if (text && [...text].length > maxTextLength) throw badRequest(`A search has at most ${maxTextLength} characters.`)
   return text === '' ? undefined : text
 }
 
-const TurnFilter = builder.inputType('AssignmentTurnFilter', {
-  fields: (t) => ({ text: t.string(), standing: t.field({ type: TurnStanding }) }),
+const InstanceFilter = builder.inputType('AssignmentTurnFilter', {
+  fields: (t) => ({ text: t.string(), standing: t.field({ type: InstanceStatus }) }),
 })
 
 export const Assignment = builder.objectRef<ListedAssignment>('Assignment').implement({
@@ -141,14 +141,14 @@ export const Assignment = builder.objectRef<ListedAssignment>('Assignment').impl
         (await progressOf(context, id)) ?? { assignmentId: id, people: 0, done: 0, overdue: 0, exempt: 0 },
     }),
     turns: t.field({
-      type: TurnList,
+      type: InstanceList,
       args: {
-        filter: t.arg({ type: TurnFilter }),
+        filter: t.arg({ type: InstanceFilter }),
         offset: t.arg.int({ required: true, defaultValue: 0 }),
         limit: t.arg.int({ required: true, defaultValue: 20, description: 'At most 100.' }),
       },
       resolve: async (assignment, { filter, offset, limit }, context) =>
-        findTurns(
+        findInstances(
           await context.read(),
           assignment,
           {
@@ -156,7 +156,7 @@ export const Assignment = builder.objectRef<ListedAssignment>('Assignment').impl
             standing: filter?.standing ?? undefined,
             today: dayIn('no', context.now()),
           },
-          { offset: within(offset, 1_000_000), limit: within(limit, mostListed) },
+          { offset: within(offset, 1_000_000), limit: within(limit, maxListed) },
         ),
     }),
   }),
@@ -171,7 +171,7 @@ const AssignmentList = builder.objectRef<Found<ListedAssignment>>('AssignmentLis
 const AssignmentFilter = builder.inputType('AssignmentFilter', {
   fields: (t) => ({
     text: t.string({ description: 'Part of the name of a course or list; at most 100 characters.' }),
-    standing: t.field({ type: AssignmentStanding }),
+    standing: t.field({ type: AssignmentStatus }),
   }),
 })
 
@@ -201,7 +201,7 @@ builder.queryFields((t) => ({
           today: dayIn('no', context.now()),
           isLimited: isLimited(management),
         },
-        { offset: within(offset, 10_000), limit: within(limit, mostListed) },
+        { offset: within(offset, 10_000), limit: within(limit, maxListed) },
       )
     },
   }),

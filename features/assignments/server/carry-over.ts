@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { PersonMerged } from '#platform/account-merge.ts'
 
 /**
- * What was assigned to one user is assigned to the other, with the turns the other does not have. Both must be members
+ * What was assigned to one user is assigned to the other, with the instances the other does not have. Both must be members
  * still; the actor must be the system.
  * @returns 0: nothing of it stays behind that counts
  */

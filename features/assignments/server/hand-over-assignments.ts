@@ -9,14 +9,14 @@ interface Members {
 interface AssignmentsLeft extends Record<string, unknown> {
   readonly transferred: readonly string[]
   readonly withdrawn: readonly string[]
-  /** Rows of what was assigned to the member by name, and of the member's turns. */
+  /** Rows of what was assigned to the member by name, and of the member's instances. */
   readonly targets: readonly object[]
   readonly turns: readonly object[]
-  /** What has been said of these turns. */
+  /** What has been said of these instances. */
   readonly reminders?: readonly object[]
 }
 
-/** How much some members have assigned in an organisation, and how many turns of others are under way. The actor must be the system. */
+/** How much some members have assigned in an organisation, and how many instances of others are under way. The actor must be the system. */
 export async function countMadeAssignments(tx: Transaction, { organizationId, userIds }: Members) {
   const {
     rows: [made],
@@ -35,7 +35,7 @@ export async function countMadeAssignments(tx: Transaction, { organizationId, us
 
 /**
  * What becomes of what members have assigned in an organisation they leave (O2): somebody takes it over, or it is
- * withdrawn. What was assigned to them by name is no longer, and their turns end with the membership.
+ * withdrawn. What was assigned to them by name is no longer, and their instances end with the membership.
  * The actor must be the system; called before the memberships go.
  * @returns by member, what `giveBackAssignments` needs
  */
@@ -88,7 +88,7 @@ export async function handOverAssignments(
 
 /**
  * Gives back what `handOverAssignments` took from a member who is put back: what whoever took over still has, what is
- * still withdrawn, and the member's turns as they stood, with what was said of them. The actor must be the system.
+ * still withdrawn, and the member's instances as they stood, with what was said of them. The actor must be the system.
  */
 export async function giveBackAssignments(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { AssignmentRow } from './list/AssignmentRow.tsx'
 const CalendarFeed = lazy(async () => ({ default: (await import('./mine/CalendarFeed.tsx')).CalendarFeed }))
 const AssignDialog = lazy(async () => ({ default: (await import('./dialog/AssignDialog.tsx')).AssignDialog }))
 
-const standings = ['OPEN', 'OVERDUE', 'DONE'] as const
+const statuses = ['OPEN', 'OVERDUE', 'DONE'] as const
 
 /** What the organisation has assigned, to whom, and how far it is. */
 export function AssignmentsPage() {
@@ -35,7 +35,7 @@ function Assignments() {
   const { data: all } = useSuspenseQuery(AssignmentsQuery, { variables: page, fetchPolicy: 'cache-and-network' })
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [standing, setStanding] = useState<(typeof standings)[number]>()
+  const [standing, setStanding] = useState<(typeof statuses)[number]>()
   const settled = useSettled(text.trim())
   const filter = { text: settled || null, standing: standing ?? null }
   const [isSettling, setSettling] = useState(false)
@@ -43,7 +43,7 @@ function Assignments() {
     variables: settled || standing ? { ...page, filter } : page,
     pollInterval: isSettling ? 1000 : 0,
   })
-  // who gets a turn is found out after the answer
+  // who gets an instance is found out after the answer
   useEffect(() => {
     if (!isSettling) return undefined
     const timer = setTimeout(() => setSettling(false), 6000)
@@ -84,9 +84,9 @@ function Assignments() {
             value={standing ?? ''}
             options={[
               { value: '', label: t('every') },
-              ...standings.map((each) => ({ value: each, label: t(`state.${each}`) })),
+              ...statuses.map((each) => ({ value: each, label: t(`state.${each}`) })),
             ]}
-            onChange={({ currentTarget: { value } }) => setStanding(standings.find((each) => each === value))}
+            onChange={({ currentTarget: { value } }) => setStanding(statuses.find((each) => each === value))}
           />
         </div>
       )}

@@ -72,7 +72,7 @@ export const AssignmentsQuery = graphql(`
 
 export type Facts = AssignmentFactsFragment
 
-export const TurnsQuery = graphql(`
+export const InstancesQuery = graphql(`
   query AssignmentTurns($id: ID!, $filter: AssignmentTurnFilter, $offset: Int!, $limit: Int!) {
     assignment(id: $id) {
       id
@@ -96,7 +96,7 @@ export const TurnsQuery = graphql(`
   }
 `)
 
-export type TurnOfList = NonNullable<AssignmentTurnsQuery['assignment']>['turns']['items'][number]
+export type InstanceOfList = NonNullable<AssignmentTurnsQuery['assignment']>['turns']['items'][number]
 
 export const WithdrawMutation = graphql(`
   mutation WithdrawAssignment($id: ID!) {

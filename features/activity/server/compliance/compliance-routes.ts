@@ -8,7 +8,7 @@ import { tableFormats } from '#platform/tables/index.ts'
 import { dayIn } from '#values/day.ts'
 import { languages } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
-import { complianceStandings } from '#features/activity/rules/compliance.ts'
+import { complianceStatuses } from '#features/activity/rules/compliance.ts'
 import { complianceProblem } from '#features/activity/rules/compliance-selection.ts'
 import { complianceTexts } from './compliance-texts.ts'
 import { exportCompliance } from './export-compliance.ts'
@@ -24,7 +24,7 @@ const Query = v.object({
   format: v.optional(v.picklist(tableFormats), 'xlsx'),
   group: v.optional(v.string()),
   item: v.optional(v.string()),
-  only: v.optional(v.picklist(['NEEDS', ...complianceStandings])),
+  only: v.optional(v.picklist(['NEEDS', ...complianceStatuses])),
   day: v.optional(v.string()),
 })
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
-import { needs, type ComplianceStanding } from '#features/activity/rules/compliance.ts'
+import { actionStatuses, type ComplianceStatus } from '#features/activity/rules/compliance.ts'
 import type { Day } from '#values/day.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
@@ -12,7 +12,7 @@ export interface ComplianceSelection {
   /** Only this course or playlist. */
   readonly itemId?: string | undefined
   /** Only people with a need, or with one of these standings. */
-  readonly only?: 'NEEDS' | ComplianceStanding | undefined
+  readonly only?: 'NEEDS' | ComplianceStatus | undefined
 }
 
 /** Something that is required of some of the people, and how they stand with it. */
@@ -26,7 +26,7 @@ export interface ComplianceItem {
 
 export interface ComplianceCell {
   readonly itemId: string
-  readonly standing: ComplianceStanding
+  readonly standing: ComplianceStatus
   readonly dueOn: Day | null
   readonly doneOn: Day | null
   readonly validUntil: Day | null
@@ -54,7 +54,7 @@ export interface ComplianceSums {
 const local = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Oslo')::date`
 
 /**
- * Each person's standing with each thing required, as `cell`: the latest turn that had begun, and the latest certificate
+ * Each person's standing with each thing required, as `cell`: the latest instance that had begun, and the latest certificate
  * that was not withdrawn by then, also from before they joined; the paper itself is the organisation's only from then on.
  * Row-level security leaves whom the asker manages.
  */
@@ -63,7 +63,7 @@ function cells({ organizationId, day, groupId }: ComplianceSelection): RawBuilde
     ? sql`and exists (select from group_person g where g.group_id = ${groupId} and g.user_id = t.user_id)`
     : sql``
   return sql`
-    turn as materialized (
+    instance as materialized (
       select distinct on (t.user_id, coalesce(t.course_id, t.playlist_id))
         t.user_id, t.course_id, coalesce(t.course_id, t.playlist_id) as item_id, t.due_on, t.exempted_because,
         ${local(sql`t.done_at`)} as done_on,
@@ -81,8 +81,8 @@ function cells({ organizationId, day, groupId }: ComplianceSelection): RawBuilde
              compliance_standing(
                t.exempt, t.done and not coalesce(p.withdrawn, false), t.due_on, coalesce(not p.withdrawn, false), p.proven_until, ${day}::date
              ) as standing
-      from turn t left join lateral (
-        -- one look into an index for each turn: the planner cannot know how many of them there are
+      from instance t left join lateral (
+        -- one look into an index for each instance: the planner cannot know how many of them there are
         select c.certificate_id, ${local(sql`c.issued_at`)} as proven_on, ${local(sql`c.valid_until`)} as proven_until,
                coalesce(${local(sql`c.revoked_at`)} <= ${day}::date, false) as withdrawn, c.earned_here
         from required_certificate c
@@ -93,7 +93,7 @@ function cells({ organizationId, day, groupId }: ComplianceSelection): RawBuilde
     )`
 }
 
-const needing = sql`standing in (${sql.join(needs)})`
+const needing = sql`standing in (${sql.join(actionStatuses)})`
 
 function wanted({ only }: ComplianceSelection): RawBuilder<unknown> {
   if (only === undefined) return sql`true`

@@ -1,4 +1,4 @@
-import type { ComplianceStanding } from '#features/activity/rules/compliance.ts'
+import type { ComplianceStatus } from '#features/activity/rules/compliance.ts'
 import type { Language } from '#values/language.ts'
 
 interface ComplianceTexts {
@@ -7,7 +7,7 @@ interface ComplianceTexts {
   readonly sheet: string
   /** Name, e-mail, requirement, standing, deadline, done, valid until, why exempt. */
   readonly columns: readonly [string, string, string, string, string, string, string, string]
-  readonly standings: Readonly<Record<ComplianceStanding, string>>
+  readonly standings: Readonly<Record<ComplianceStatus, string>>
 }
 
 /** The words of the overview as a file. */

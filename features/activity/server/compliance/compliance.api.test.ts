@@ -110,7 +110,7 @@ test('O3: the database judges a requirement as the rule does', async () => {
   )
 })
 
-test('O3: turns, exemptions and certificates make the standing, and it is asked for any day', async () => {
+test('O3: instances, exemptions and certificates make the standing, and it is asked for any day', async () => {
   const assignment = await assign()
   const [open, late, done, exempt, expired, withdrawn] = await Promise.all(Array.from({ length: 6 }, () => person()))
   if (!open || !late || !done || !exempt || !expired || !withdrawn) throw new Error('nobody')

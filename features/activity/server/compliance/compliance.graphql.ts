@@ -6,7 +6,7 @@ import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { dayIn } from '#values/day.ts'
 import { shownEmail } from '#values/addresses/shown-email.ts'
-import { complianceStandings } from '#features/activity/rules/compliance.ts'
+import { complianceStatuses } from '#features/activity/rules/compliance.ts'
 import { complianceProblem, itemsShown, peopleOnPage } from '#features/activity/rules/compliance-selection.ts'
 import {
   findCompliance,
@@ -16,13 +16,13 @@ import {
   type CompliancePerson,
 } from './compliance-store.ts'
 
-const Standing = builder.enumType('ComplianceStanding', {
+const Status = builder.enumType('ComplianceStanding', {
   description: 'How somebody stands with something required: what asks most of them first.',
-  values: complianceStandings,
+  values: complianceStatuses,
 })
 const Narrowing = builder.enumType('ComplianceNarrowing', {
   description: 'NEEDS: whoever has something overdue, expired, open or expiring.',
-  values: ['NEEDS', ...complianceStandings] as const,
+  values: ['NEEDS', ...complianceStatuses] as const,
 })
 
 const Item = builder.objectRef<ComplianceItem>('ComplianceItem').implement({
@@ -48,7 +48,7 @@ const Item = builder.objectRef<ComplianceItem>('ComplianceItem').implement({
 const Cell = builder.objectRef<ComplianceCell>('ComplianceCell').implement({
   fields: (t) => ({
     itemId: t.exposeID('itemId'),
-    standing: t.expose('standing', { type: Standing }),
+    standing: t.expose('standing', { type: Status }),
     dueOn: t.exposeString('dueOn', { nullable: true, description: 'A day, as 2026-11-22.' }),
     doneOn: t.exposeString('doneOn', { nullable: true }),
     validUntil: t.exposeString('validUntil', { nullable: true, description: 'The day the certificate ends.' }),

@@ -9,7 +9,7 @@ import { findCompliance, findItemNames, type ComplianceSelection } from './compl
 import { complianceTexts } from './compliance-texts.ts'
 
 /** What is wanted as a file, and by whom. */
-export interface ComplianceWish {
+export interface ComplianceExportRequest {
   readonly userId: string
   readonly selection: ComplianceSelection
   readonly format: TableFormat
@@ -19,14 +19,17 @@ export interface ComplianceWish {
 
 /** People read at a time, and rows written at most: the file is made in memory. */
 const pageSize = 1000
-const mostRows = 250_000
+const maxRows = 250_000
 
 /**
  * The overview as a file, a row for each person and thing required; the organisation's log says who took it. It is read as
  * the one who asks, so that a limited manager has the own people's only.
  * @returns undefined for whoever may not
  */
-export async function exportCompliance(database: Database, wish: ComplianceWish): Promise<TableFile | undefined> {
+export async function exportCompliance(
+  database: Database,
+  wish: ComplianceExportRequest,
+): Promise<TableFile | undefined> {
   const { userId, selection, format, language, at } = wish
   const isAllowed = await inTransaction(database, { kind: 'user', userId }, async (tx) => {
     if (!(await mayAdministrate(tx, userId, selection.organizationId, 'dashboard'))) return false
@@ -42,7 +45,7 @@ export async function exportCompliance(database: Database, wish: ComplianceWish)
   })
   if (!isAllowed) return undefined
   const rows: TableCell[][] = []
-  for (let offset = 0; rows.length < mostRows; offset += pageSize) {
+  for (let offset = 0; rows.length < maxRows; offset += pageSize) {
     const page = await inTransaction(
       database,
       { kind: 'user', userId },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Select, TextField } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { complianceStandings } from '#features/activity/rules/compliance.ts'
+import { complianceStatuses } from '#features/activity/rules/compliance.ts'
 import { plainTitle } from '#values/localised-text.ts'
 import type { RequiredItem } from '#features/activity/web/compliance-query.ts'
 import styles from './ComplianceBar.module.css'
@@ -28,7 +28,7 @@ export function ComplianceBar({ search, groups, items, onChange }: ComplianceBar
         options={[
           { value: 'NEEDS', label: t('bar.needs') },
           { value: 'ALL', label: t('bar.all') },
-          ...complianceStandings.map((each) => ({ value: each, label: t(`standing.${each}`) })),
+          ...complianceStatuses.map((each) => ({ value: each, label: t(`standing.${each}`) })),
         ]}
         onChange={({ currentTarget: { value } }) => onChange({ only: value === 'NEEDS' ? undefined : value })}
       />

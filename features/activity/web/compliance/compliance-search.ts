@@ -1,4 +1,4 @@
-import { complianceStandings, type ComplianceStanding } from '#features/activity/rules/compliance.ts'
+import { complianceStatuses, type ComplianceStatus } from '#features/activity/rules/compliance.ts'
 import { peopleOnPage } from '#features/activity/rules/compliance-selection.ts'
 import { isDay } from '#values/day.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -8,7 +8,7 @@ export interface ComplianceSearch {
   readonly group?: string
   readonly item?: string
   /** Left out: whoever needs something. */
-  readonly only?: 'ALL' | ComplianceStanding
+  readonly only?: 'ALL' | ComplianceStatus
   readonly day?: string
   /** From 2 on. */
   readonly page?: number
@@ -17,7 +17,7 @@ export interface ComplianceSearch {
 /** Reads the address; what makes no sense is left out. */
 export function complianceSearch(given: Record<string, unknown>): ComplianceSearch {
   const { group, item, only, day, page } = given
-  const known = (['ALL', ...complianceStandings] as const).find((each) => each === only)
+  const known = (['ALL', ...complianceStatuses] as const).find((each) => each === only)
   const number = Number(page)
   return {
     ...(typeof group === 'string' && isUuid(group) ? { group } : {}),

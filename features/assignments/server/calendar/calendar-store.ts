@@ -97,36 +97,39 @@ const columns = sql`
   coalesce(k.name, p.name) as name, coalesce(k.short_id, p.short_id) as "shortId", k.short_id is not null as "isCourse",
   o.name as organization`
 
-const standing = (day: Day) => sql`
+const openInstance = (day: Day) => sql`
   t.due_on >= ${daysAfter(day, -daysBack)}::date and t.begins_on <= ${day}::date and t.exempted_at is null
   and a.withdrawn_at is null and not o.archived and (k.short_id is not null or p.short_id is not null)`
 
-interface Asked {
+interface DeadlineQuery {
   readonly userId: string
   readonly market: Market
   readonly day: Day
 }
 
 /** The user's own deadlines, in order. Reads as the user. */
-export async function findOwnDeadlines(tx: Transaction, { userId, market, day }: Asked): Promise<CalendarDeadline[]> {
+export async function findOwnDeadlines(
+  tx: Transaction,
+  { userId, market, day }: DeadlineQuery,
+): Promise<CalendarDeadline[]> {
   const { rows } = await sql<CalendarDeadline>`
     select t.id, t.due_on::text as "dueOn", ${columns}, 1 as people, (t.done_at is not null)::int as done,
            greatest(t.created_at, t.done_at, a.updated_at) as "changedAt"
     from assignment_turn t ${named(market)}
-    where t.user_id = ${userId} and ${standing(day)}
+    where t.user_id = ${userId} and ${openInstance(day)}
     order by t.due_on, t.id limit ${most}`.execute(tx)
   return rows
 }
 
 /** The deadlines of the people a user manages, one for each assignment and day. Reads as the user. */
-export async function findTeamDeadlines(tx: Transaction, { market, day }: Asked): Promise<CalendarDeadline[]> {
+export async function findTeamDeadlines(tx: Transaction, { market, day }: DeadlineQuery): Promise<CalendarDeadline[]> {
   const { rows } = await sql<CalendarDeadline>`
     select t.assignment_id || '-' || t.due_on as id, t.due_on::text as "dueOn", ${columns},
            count(*)::int as people, count(t.done_at)::int as done,
            greatest(max(t.created_at), max(t.done_at), a.updated_at) as "changedAt"
     from assignment_turn t ${named(market)}
     where (t.organization_id, t.user_id) in (select m.organization_id, m.user_id from organization_member m)
-      and ${standing(day)}
+      and ${openInstance(day)}
     group by t.assignment_id, a.updated_at, t.due_on, k.name, p.name, k.short_id, p.short_id, o.name
     order by t.due_on, t.assignment_id limit ${most}`.execute(tx)
   return rows

@@ -8,7 +8,7 @@ import { organizationWorld, type OrganizationWorld } from '#testing/organization
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { watchingWorld, type WatchingWorld } from '#testing/learning/watching-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
-import { changeAssignment } from '#features/assignments/server/change-assignment.ts'
+import { changeAssignment } from '#features/assignments/server/assigning/change-assignment.ts'
 
 let server: TestServer
 let people: OrganizationWorld

@@ -1,7 +1,7 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { calendarKinds, findFeeds, type CalendarFeed } from './calendar-store.ts'
-import { endCalendar, makeCalendar, type CalendarMade } from './make-calendar.ts'
+import { endCalendar, createCalendar, type CreateCalendarResult } from './make-calendar.ts'
 
 const Kind = builder.enumType('CalendarKind', {
   description: 'Deadlines of one’s own, or of the people one manages.',
@@ -16,16 +16,18 @@ const Feed = builder.objectRef<CalendarFeed>('CalendarFeed').implement({
   }),
 })
 
-const Made = builder.objectRef<Extract<CalendarMade, { kind: 'Made' }>>('CalendarMade').implement({
+const Made = builder.objectRef<Extract<CreateCalendarResult, { kind: 'Made' }>>('CalendarMade').implement({
   description: 'There is a link; the one before leads nowhere now.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Of this server. Whoever has it reads the calendar.' }),
   }),
 })
-const NotAllowed = builder.objectRef<Extract<CalendarMade, { kind: 'NotAllowed' }>>('CalendarNotAllowed').implement({
-  description: 'The viewer manages nobody.',
-  fields: (t) => ({ code: t.string({ resolve: () => 'NOT_ALLOWED' }) }),
-})
+const NotAllowed = builder
+  .objectRef<Extract<CreateCalendarResult, { kind: 'NotAllowed' }>>('CalendarNotAllowed')
+  .implement({
+    description: 'The viewer manages nobody.',
+    fields: (t) => ({ code: t.string({ resolve: () => 'NOT_ALLOWED' }) }),
+  })
 const MakeCalendarResult = builder.unionType('MakeCalendarResult', {
   types: [Made, NotAllowed],
   resolveType: ({ kind }) => `Calendar${kind}` as const,
@@ -47,7 +49,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { kind: t.arg({ type: Kind, required: true }) },
     resolve: (_, { kind }, context) =>
-      makeCalendar(context.database, { userId: userIdOf(context), kind, now: context.now() }),
+      createCalendar(context.database, { userId: userIdOf(context), kind, now: context.now() }),
   }),
   endCalendar: t.field({
     type: [Feed],

@@ -3,13 +3,13 @@ import { calendarPath } from './calendar-route.ts'
 import { deleteFeed, renewFeed, type CalendarKind } from './calendar-store.ts'
 
 /** The path of a calendar, told once; or that somebody manages nobody whose deadlines there could be. */
-export type CalendarMade = { readonly kind: 'Made'; readonly path: string } | { readonly kind: 'NotAllowed' }
+export type CreateCalendarResult = { readonly kind: 'Made'; readonly path: string } | { readonly kind: 'NotAllowed' }
 
 /** Makes, or makes anew, the secret link to a calendar of one's own deadlines or of those of the people one manages. */
-export const makeCalendar = (
+export const createCalendar = (
   database: Database,
   { userId, kind, now }: { readonly userId: string; readonly kind: CalendarKind; readonly now: Date },
-): Promise<CalendarMade> =>
+): Promise<CreateCalendarResult> =>
   inTransaction(database, { kind: 'user', userId }, async (tx) => {
     if (kind === 'TEAM') {
       const { rows } = await sql`select from managed_organizations() limit 1`.execute(tx)

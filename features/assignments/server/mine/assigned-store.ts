@@ -27,7 +27,7 @@ export interface AssignedList {
   readonly nextCourseId: string | null
 }
 
-/** Whose turns are looked at, where and when. */
+/** Whose instances are looked at, where and when. */
 export interface Asking {
   readonly userId: string
   readonly market: Market
@@ -37,7 +37,7 @@ export interface Asking {
 /** What is done stays in the list for so many days. */
 const doneDays = 30
 
-/** Turns that have begun of what the market sells; what is exempted or withdrawn is no longer assigned. */
+/** Instances that have begun of what the market sells; what is exempted or withdrawn is no longer assigned. */
 const assigned = ({ userId, market, day }: Asking) => sql`
   from assignment_turn t
   join assignment a on a.id = t.assignment_id

@@ -34,7 +34,7 @@ test('Assignments: what is assigned to me, past deadlines on top, what is done a
   await people.join(organizationId, mine, 'MEMBER')
   await people.join(organizationId, other, 'MEMBER')
   await people.join(organizationId, manager, 'MANAGER')
-  const turn = async (dueOn: string | undefined, given: { doneAt?: Date; beginsOn?: string } = {}) => {
+  const instance = async (dueOn: string | undefined, given: { doneAt?: Date; beginsOn?: string } = {}) => {
     const course = await films.course(600)
     const assignmentId = await world.assignment(organizationId, {
       courseId: course.id,
@@ -46,14 +46,14 @@ test('Assignments: what is assigned to me, past deadlines on top, what is done a
     return assignmentId
   }
   const days = (count: number) => daysAfter(today, count)
-  await turn(days(20))
-  await turn(undefined)
-  await turn(days(-2))
-  await turn(days(5), { doneAt: new Date() })
-  await turn(days(-70), { doneAt: new Date(Date.now() - 60 * 24 * 60 * 60 * 1000) })
-  await turn(days(9), { beginsOn: days(1) })
-  await turn(days(3))
-  await world.withdraw(await turn(days(1)), new Date())
+  await instance(days(20))
+  await instance(undefined)
+  await instance(days(-2))
+  await instance(days(5), { doneAt: new Date() })
+  await instance(days(-70), { doneAt: new Date(Date.now() - 60 * 24 * 60 * 60 * 1000) })
+  await instance(days(9), { beginsOn: days(1) })
+  await instance(days(3))
+  await world.withdraw(await instance(days(1)), new Date())
   const list = await inTransaction(server.database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       insert into playlist (short_id, kind, organization_id, name, description) values ('liste123', 'ORGANIZATION', ${organizationId}, '[{"languageCode":"nb","value":"Nytt på jobben"}]', '[{"languageCode":"nb","value":"Fire kurs"}]') returning id`.execute(

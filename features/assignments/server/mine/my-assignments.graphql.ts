@@ -13,9 +13,9 @@ import {
   type Asking,
 } from './assigned-store.ts'
 
-const most = { limit: 50, offset: 10_000 }
+const maxItems = { limit: 50, offset: 10_000 }
 
-const Standing = builder.enumType('AssignedStanding', {
+const Status = builder.enumType('AssignedStanding', {
   description: 'EXEMPT is not listed: nobody waits for it.',
   values: ['OPEN', 'OVERDUE', 'DONE'] as const,
 })
@@ -60,7 +60,7 @@ const Item = builder.objectRef<AssignedItem>('AssignedItem').implement({
     greeting: t.exposeString('greeting', { nullable: true }),
     dueOn: t.exposeString('dueOn', { nullable: true, description: 'A day such as 2026-12-15; null without deadline.' }),
     doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
-    standing: t.expose('standing', { type: Standing }),
+    standing: t.expose('standing', { type: Status }),
   }),
 })
 
@@ -97,8 +97,8 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { offset, limit }, context) =>
       findAssigned(await context.read(), askingOf(context), {
-        offset: Math.min(Math.max(offset, 0), most.offset),
-        limit: within(limit, most.limit),
+        offset: Math.min(Math.max(offset, 0), maxItems.offset),
+        limit: within(limit, maxItems.limit),
       }),
   }),
   assignedToMe: t.field({

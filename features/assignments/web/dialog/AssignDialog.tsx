@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Checkbox, Dialog, LampButton, TextField, useBanners } from '#design/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
-import { longestGreeting, mostTargets } from '#features/assignments/rules/limits.ts'
+import { maxGreetingLength, maxTargets } from '#features/assignments/rules/limits.ts'
 import { weekdayOf } from '#features/assignments/rules/month.ts'
 import { dayIn, daysAfter, type Day } from '#values/day.ts'
 import styles from './AssignDialog.module.css'
@@ -13,10 +13,10 @@ import { DeadlineCalendar } from './DeadlineCalendar.tsx'
 import { DeadlineSentence } from './DeadlineSentence.tsx'
 import { FixedItem, ItemPicker } from './ItemPicker.tsx'
 import { MoreChoices } from './MoreChoices.tsx'
-import { Reach } from './Reach.tsx'
+import { AssignmentPreview } from './AssignmentPreview.tsx'
 import { TargetPicker } from './TargetPicker.tsx'
 import { useSendAssignment } from './use-send-assignment.ts'
-import { useReach } from './use-reach.ts'
+import { useAssignmentPreview } from './use-assignment-preview.ts'
 
 /** An assignment as it stands, to be changed. */
 export interface ToChange {
@@ -55,7 +55,7 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
   const wanted = targets.map((target) => targetInput({ ...target, onlyNew }))
-  const reach = useReach(items, wanted)
+  const reach = useAssignmentPreview(items, wanted)
   const people = onlyNew ? undefined : reach?.people
 
   const submit = async () => {
@@ -84,12 +84,12 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
         <div>
           {change ? <FixedItem item={change.item} /> : <ItemPicker items={items} onChange={setItems} />}
           <TargetPicker targets={targets} onChange={setTargets} />
-          <Reach reach={reach} items={items} />
+          <AssignmentPreview reach={reach} items={items} />
           <TextField
             label={t('greeting')}
             optional={t('optional')}
             size="small"
-            maxCharacters={longestGreeting}
+            maxCharacters={maxGreetingLength}
             remainingText={(remaining) => t('remaining', { count: remaining })}
             value={greeting}
             onChange={({ currentTarget }) => setGreeting(currentTarget.value)}
@@ -153,7 +153,7 @@ function lackOf(
 ): 'items' | 'targets' | 'fewer' | 'deadline' | 'shorter' | undefined {
   if (items.length === 0) return 'items'
   if (targets.length === 0) return 'targets'
-  if (targets.length > mostTargets) return 'fewer'
+  if (targets.length > maxTargets) return 'fewer'
   if (kind === 'DAY' && dueOn === undefined) return 'deadline'
-  return [...greeting].length > longestGreeting ? 'shorter' : undefined
+  return [...greeting].length > maxGreetingLength ? 'shorter' : undefined
 }

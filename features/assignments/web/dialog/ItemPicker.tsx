@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Cover, Icon, IconButton, LeaningText, plainTitle, Row, RowList, TextField } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { useSettled } from '#features/organizations/web/index.ts'
-import { mostItems } from '#features/assignments/rules/limits.ts'
+import { maxItems } from '#features/assignments/rules/limits.ts'
 import { ItemsQuery } from './assign-queries.ts'
 import type { ChosenItem } from './choice.ts'
 import styles from './AssignDialog.module.css'
@@ -69,7 +69,7 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
               <button
                 type="button"
                 className={styles.hit}
-                disabled={items.length >= mostItems}
+                disabled={items.length >= maxItems}
                 onClick={() => {
                   onChange([...items, item])
                   setText('')

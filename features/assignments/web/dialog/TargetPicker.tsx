@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip, Icon, TextField } from '#design/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { useActiveOrganizationId, useSettled } from '#features/organizations/web/index.ts'
-import { mostTargets } from '#features/assignments/rules/limits.ts'
+import { maxTargets } from '#features/assignments/rules/limits.ts'
 import { TargetsQuery } from './assign-queries.ts'
 import type { ChosenTarget } from './choice.ts'
 import styles from './AssignDialog.module.css'
@@ -16,7 +16,7 @@ interface TargetPickerProps {
 }
 
 /** So many are shown one by one; the others are counted. */
-const mostShown = 24
+const maxShown = 24
 
 /** People, groups or everybody: those chosen as chips, others behind «More». */
 export function TargetPicker({ targets, onChange }: TargetPickerProps) {
@@ -63,7 +63,7 @@ export function TargetPicker({ targets, onChange }: TargetPickerProps) {
       </p>
       {(targets.length > 0 || !isOpen) && (
         <div className={styles.chips}>
-          {targets.slice(0, mostShown).map((target) => (
+          {targets.slice(0, maxShown).map((target) => (
             <Chip
               key={target.id}
               removeLabel={t('targets.remove', { name: nameOf(target) })}
@@ -75,8 +75,8 @@ export function TargetPicker({ targets, onChange }: TargetPickerProps) {
               {nameOf(target)}
             </Chip>
           ))}
-          {targets.length > mostShown && (
-            <span className={styles.note}>{t('targets.rest', { count: targets.length - mostShown })}</span>
+          {targets.length > maxShown && (
+            <span className={styles.note}>{t('targets.rest', { count: targets.length - maxShown })}</span>
           )}
           {!isOpen && (
             <button type="button" className={styles.more} onClick={() => setOpen(true)}>
@@ -104,7 +104,7 @@ export function TargetPicker({ targets, onChange }: TargetPickerProps) {
                 <button
                   type="button"
                   className={styles.more}
-                  disabled={targets.length >= mostTargets}
+                  disabled={targets.length >= maxTargets}
                   onClick={() => {
                     onChange([...targets, target])
                     setText('')

@@ -12,12 +12,12 @@ import {
   AssignmentFacts,
   pageSize,
   RestoreMutation,
-  TurnsQuery,
+  InstancesQuery,
   WithdrawMutation,
   type Facts,
 } from '#features/assignments/web/assignments-query.ts'
 import styles from './AssignmentDetail.module.css'
-import { TurnTable } from './TurnTable.tsx'
+import { InstanceTable } from './InstanceTable.tsx'
 import { toChange } from './to-change.ts'
 import { useFacts } from './use-facts.ts'
 import { useItem } from './use-item.ts'
@@ -26,16 +26,16 @@ const AssignDialog = lazy(async () => ({
   default: (await import('#features/assignments/web/dialog/AssignDialog.tsx')).AssignDialog,
 }))
 
-const standings = ['OPEN', 'OVERDUE', 'DONE', 'EXEMPT'] as const
+const statuses = ['OPEN', 'OVERDUE', 'DONE', 'EXEMPT'] as const
 
 /** An assignment and its people. */
 export function AssignmentDetail({ id }: { readonly id: string }) {
   const { t } = useTranslation('assignments')
   const paths = usePaths()
   const [text, setText] = useState('')
-  const [standing, setStanding] = useState<(typeof standings)[number]>()
+  const [standing, setStanding] = useState<(typeof statuses)[number]>()
   const filter = { text: useSettled(text.trim()) || null, standing: standing ?? null }
-  const { data, previousData, fetchMore, refetch } = useQuery(TurnsQuery, {
+  const { data, previousData, fetchMore, refetch } = useQuery(InstancesQuery, {
     variables: { id, filter, offset: 0, limit: pageSize },
     fetchPolicy: 'cache-and-network',
   })
@@ -76,15 +76,15 @@ export function AssignmentDetail({ id }: { readonly id: string }) {
           value={standing ?? ''}
           options={[
             { value: '', label: t('everybody') },
-            ...standings.map((each) => ({ value: each, label: t(`standing.${each}`) })),
+            ...statuses.map((each) => ({ value: each, label: t(`standing.${each}`) })),
           ]}
-          onChange={({ currentTarget: { value } }) => setStanding(standings.find((each) => each === value))}
+          onChange={({ currentTarget: { value } }) => setStanding(statuses.find((each) => each === value))}
         />
       </div>
       <p role="status" className={items.length === 0 ? styles.none : 'visually-hidden'}>
         {items.length === 0 ? t('noPeople') : t('people', { count: totalCount })}
       </p>
-      {items.length > 0 && <TurnTable turns={items} onChanged={() => void refetch()} />}
+      {items.length > 0 && <InstanceTable turns={items} onChanged={() => void refetch()} />}
       {items.length < totalCount && (
         <Button onPress={() => void fetchMore({ variables: { offset: items.length } })}>{t('more')}</Button>
       )}

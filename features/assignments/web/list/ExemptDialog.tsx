@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
 import { Button, Dialog } from '#design/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
-import { longestReason } from '#features/assignments/rules/limits.ts'
-import { ExemptMutation, type TurnOfList } from '#features/assignments/web/assignments-query.ts'
+import { maxReasonLength } from '#features/assignments/rules/limits.ts'
+import { ExemptMutation, type InstanceOfList } from '#features/assignments/web/assignments-query.ts'
 import styles from './AssignmentDetail.module.css'
 
 interface ExemptDialogProps {
-  readonly turn: TurnOfList
+  readonly turn: InstanceOfList
   readonly onClose: () => void
   readonly onDone: () => void
 }
@@ -19,7 +19,7 @@ export function ExemptDialog({ turn, onClose, onDone }: ExemptDialogProps) {
   const { t } = useTranslation('assignments')
   const organizationId = useActiveOrganizationId()
   const [exempt] = useMutation(ExemptMutation)
-  const [fields] = useState(() => ({ reason: textField({ required: true, max: longestReason }) }))
+  const [fields] = useState(() => ({ reason: textField({ required: true, max: maxReasonLength }) }))
   const form = useForm({
     fields,
     values: {},

@@ -3,7 +3,7 @@ import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { Facts } from '#features/assignments/web/assignments-query.ts'
 
 /** At most so many of those it is assigned to are named. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** To whom an assignment is given, by when and how often, in words. */
 export function useFacts({ targets, dueOn, dueDays, repeatMonths }: Facts): {
@@ -18,7 +18,7 @@ export function useFacts({ targets, dueOn, dueDays, repeatMonths }: Facts): {
     const counted = membersCount === null ? whole : `${whole}, ${membersCount}`
     return onlyNew ? t('newIn', { name: whole }) : counted
   })
-  const more = names.length - mostNamed
+  const more = names.length - maxNamed
   const due =
     dueOn !== null
       ? t('dueOn', { day: formatLongDate(language, dueOn) })
@@ -26,7 +26,7 @@ export function useFacts({ targets, dueOn, dueDays, repeatMonths }: Facts): {
         ? t('dueDays', { count: dueDays })
         : t('noDeadline')
   return {
-    to: [...names.slice(0, mostNamed), ...(more > 0 ? [t('others', { count: more })] : [])].join(' · '),
+    to: [...names.slice(0, maxNamed), ...(more > 0 ? [t('others', { count: more })] : [])].join(' · '),
     due,
     repeats: repeatMonths === null ? undefined : t('repeated', { count: repeatMonths }),
   }

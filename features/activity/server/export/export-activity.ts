@@ -1,0 +1,163 @@
+import { findOrganization, mayAdministrate } from '#features/organizations/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Actor, type Database } from '#platform/database/index.ts'
+import { csvLines, writeTable, type TableCell } from '#platform/tables/index.ts'
+import { weeksOf, type Period } from '#features/activity/rules/period.ts'
+import { weekNumber } from '#features/activity/rules/weeks.ts'
+import type { Language } from '#values/language.ts'
+import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
+import { shownEmail } from '#values/addresses/shown-email.ts'
+import type { Scope } from '#features/activity/server/activity-store.ts'
+import { findCourseNames, findEvents, findPeople, type EventRow, type PersonRow } from './export-store.ts'
+import { exportTexts } from './export-texts.ts'
+import { reportPdf } from './report-pdf.ts'
+import { summariseActivity } from '#features/activity/server/summarise-activity.ts'
+
+export const exportFiles = ['events.csv', 'people.xlsx', 'weeks.csv', 'report.pdf'] as const
+export type ExportFile = (typeof exportFiles)[number]
+
+export interface ExportRequest {
+  readonly userId: string
+  readonly scope: Scope
+  readonly period: Period
+  readonly language: Language
+  readonly at: Date
+}
+
+/** Rows read at a time, and the most of a workbook, which is made in memory. */
+const pageSize = 5000
+const maxRows = 250_000
+
+/**
+ * Whether somebody may have an export; if so their organisation's log says that they took it. What it holds is read
+ * afterwards as themselves, so that a limited manager has the own people's only.
+ */
+export function allowExport(
+  database: Database,
+  file: string,
+  { userId, scope, period, at }: ExportRequest,
+): Promise<boolean> {
+  const { organizationId, groupId } = scope
+  return inTransaction(database, { kind: 'user', userId }, async (tx) => {
+    if (!(await mayAdministrate(tx, userId, organizationId, 'dashboard'))) return false
+    await recordChange(tx, {
+      organizationId,
+      actorId: userId,
+      kind: 'ACTIVITY_EXPORTED',
+      subject: file,
+      after: { from: period.from, to: period.to, ...(groupId !== undefined && { groupId }) },
+      at,
+    })
+    return true
+  })
+}
+
+/** Milestones as CSV, a page after the other: nothing waits in memory, and a slow reader holds no transaction open. */
+export async function* eventLines(database: Database, wish: ExportRequest): AsyncGenerator<Buffer> {
+  const { scope, period, language, userId } = wish
+  const texts = exportTexts[language]
+  const word = (value: boolean | null) => (value === null ? '' : value ? texts.yes : texts.no)
+  yield csvLines([texts.events], { isFirst: true })
+  const pages = pagesOf<EventRow>((after) =>
+    asReader(database, userId, (tx) => findEvents(tx, scope, period, { after, limit: pageSize })),
+  )
+  for await (const rows of pages)
+    yield csvLines(
+      rows.map((row) => [
+        row.at,
+        texts.kinds[row.kind as keyof typeof texts.kinds],
+        row.name,
+        shownEmail(row.email),
+        titleIn(row.course, language),
+        titleIn(row.lesson, language),
+        word(row.passed),
+        word(row.first_try),
+      ]),
+    )
+}
+
+/** Pages until one is not full. */
+async function* pagesOf<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  let isFull = true
+  while (isFull) {
+    const rows = await read(last)
+    yield rows
+    last = rows.at(-1)
+    isFull = rows.length === pageSize
+  }
+}
+
+/** Each person's courses as a workbook. */
+export async function peopleWorkbook(database: Database, wish: ExportRequest): Promise<Buffer> {
+  const { scope, language, userId } = wish
+  const texts = exportTexts[language]
+  const table: TableCell[][] = []
+  const pages = pagesOf<PersonRow>((after) =>
+    asReader(database, userId, (tx) => findPeople(tx, scope, { after, limit: pageSize })),
+  )
+  for await (const rows of pages) {
+    for (const row of rows)
+      table.push([
+        row.name,
+        shownEmail(row.email),
+        titleIn(row.course, language),
+        row.course_id === null ? texts.notBegun : row.finished_at ? texts.finished : texts.underWay,
+        row.begun_at,
+        row.touched_at,
+        row.finished_at,
+        row.seconds === null ? null : Math.round(row.seconds / 60),
+      ])
+    if (table.length >= maxRows) break
+  }
+  const columns = texts.people.map((header, index) => ({ header, width: index < 3 ? 32 : 16 }))
+  return (await writeTable('xlsx', { name: texts.sheet, columns, rows: table })).content
+}
+
+/** Each week of the period with its sums, as CSV; hours with two decimals. */
+export async function weekLines(database: Database, wish: ExportRequest): Promise<Buffer> {
+  const { scope, period, language, userId, at } = wish
+  const { weeks } = await asReader(database, userId, (tx) => summariseActivity(tx, scope, period, at))
+  const found = new Map(weeks.map((each) => [each.week, each]))
+  return csvLines(
+    [
+      exportTexts[language].weeks,
+      ...weeksOf(period).map((week) => {
+        const each = found.get(week)
+        return [
+          weekNumber(week).number,
+          week,
+          each?.active ?? 0,
+          // with a comma, as where semicolons part the cells: a spreadsheet would take 2.5 for the second of May
+          ((each?.seconds ?? 0) / 3600).toFixed(2).replace('.', ','),
+          each?.coursesFinished ?? 0,
+          each?.firstTries ?? 0,
+          each?.firstPasses ?? 0,
+        ]
+      }),
+    ],
+    { isFirst: true },
+  )
+}
+
+/** The period on a page, to print. */
+export async function report(database: Database, wish: ExportRequest): Promise<Buffer> {
+  const { scope, period, language, userId, at } = wish
+  const facts = await asReader(database, userId, async (tx) => {
+    const activity = await summariseActivity(tx, scope, period, at)
+    const courseIds = activity.courses.map(({ courseId }) => courseId)
+    const names = await findCourseNames(tx, courseIds)
+    const organization = (await findOrganization(tx, scope.organizationId))?.name ?? ''
+    return { activity, organization, courses: new Map(names.map(({ id, name }) => [id, titleIn(name, language)])) }
+  })
+  return reportPdf({ ...facts, period, at }, language)
+}
+
+/** Reads as the one who asks: whoever lost the role meanwhile finds nothing more. */
+const asReader = <T>(database: Database, userId: string, read: Parameters<typeof inTransaction<T>>[2]): Promise<T> => {
+  const actor: Actor = { kind: 'user', userId }
+  return inTransaction(database, actor, read, { readOnly: true })
+}
+
+const titleIn = (text: LocalisedText | null, language: Language): string =>
+  text === null ? '' : plainTitle(textIn(text, language))

@@ -1,0 +1,94 @@
+import { assignablePlaylists, shareAssigned } from '#features/playlists/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import {
+  findSame,
+  insertAssignment,
+  insertTargets,
+  type Item,
+  type Settings,
+  type Target,
+} from '#features/assignments/server/assignment-store.ts'
+import {
+  lockForAssigning,
+  mayTarget,
+  accessibleAmong,
+  refused,
+  type Acting,
+  type Refused,
+} from './assignment-access.ts'
+import { peopleChanged } from '#features/assignments/server/assignment-queue.ts'
+import { idOf, namesOf } from '#features/assignments/server/item-names.ts'
+
+export interface AssignRequest extends Acting {
+  readonly organizationId: string
+  readonly items: readonly Item[]
+  readonly targets: readonly Target[]
+  readonly settings: Settings
+}
+
+export type AssignResult = { readonly kind: 'Saved'; readonly assignmentIds: readonly string[] } | Refused
+
+/**
+ * Assigns courses and lists to people: one assignment each. Who gets an instance is for a job to find out, so the answer does
+ * not wait for ten thousand people. Asked twice for the same, it is there once. Lists are shared with whom they are
+ * assigned to.
+ */
+export function assign(
+  database: Database,
+  { userId, at, organizationId, items, targets, settings }: AssignRequest,
+): Promise<AssignResult> {
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const management = await lockForAssigning(tx, userId, organizationId)
+    if (!management || targets.length === 0 || !(await mayTarget(tx, management, targets)))
+      return refused('NOT_ALLOWED')
+    const courseIds = items.flatMap(({ courseId }) => courseId ?? [])
+    const opened = await accessibleAmong(tx, management, courseIds)
+    if (courseIds.some((id) => !opened.has(id))) return refused('NOT_OPENED')
+    const playlistIds = items.flatMap(({ playlistId }) => playlistId ?? [])
+    const assignable = await assignablePlaylists(tx, management, playlistIds, targets.length)
+    if (playlistIds.some((id) => !assignable.has(id))) return refused('UNKNOWN_ITEM')
+
+    for (const playlistId of playlistIds) await shareAssigned(tx, management, playlistId, targets.map(audience), at)
+    const names = await namesOf(tx, items, 'nb')
+    const assignmentIds: string[] = []
+    for (const item of items) {
+      const known = await findAssigned(tx, organizationId, item, settings, targets)
+      const id = known ?? (await insertAssignment(tx, { ...item, ...settings, organizationId, assignedBy: userId, at }))
+      assignmentIds.push(id)
+      if (known !== undefined) continue
+      await insertTargets(tx, { id, organizationId }, targets, at)
+      await recordChange(tx, {
+        organizationId,
+        actorId: userId,
+        kind: 'ASSIGNED',
+        subject: names.get(idOf(item)),
+        after: { ...settings, targets: targets.length },
+        at,
+      })
+    }
+    await peopleChanged(tx, organizationId)
+    return { kind: 'Saved', assignmentIds }
+  })
+}
+
+/** Who sees a list that is assigned: the same whom it is assigned to, new or not. */
+const audience = ({ kind, userId, groupId }: Target) => ({ kind, userId, groupId })
+
+const written = (targets: readonly Target[]) =>
+  targets
+    .map(({ kind, userId, groupId, onlyNew }) => `${kind} ${userId ?? groupId ?? ''} ${onlyNew}`)
+    .toSorted()
+    .join()
+
+/** The running assignment of the same to the same on the same terms, if there is one. */
+async function findAssigned(
+  tx: Transaction,
+  organizationId: string,
+  item: Item,
+  settings: Settings,
+  targets: readonly Target[],
+): Promise<string | undefined> {
+  const same = await findSame(tx, organizationId, item, settings)
+  return same.find((each) => written(each.targets) === written(targets))?.id
+}

@@ -1,0 +1,118 @@
+import {
+  groupsManagedAmong,
+  isLimited,
+  lockManagement,
+  managedAmong,
+  mayActOn,
+  type Management,
+} from '#features/organizations/server/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import {
+  findPeople,
+  findTargets,
+  lockAssignment,
+  type AssignmentRow,
+  type Target,
+} from '#features/assignments/server/assignment-store.ts'
+
+/** Why nothing was assigned or changed. The words are the page's. */
+export const refusalReasons = [
+  // also for an organisation, a person, a group or an assignment that does not exist
+  'NOT_ALLOWED',
+  // a course that the organisation's subscription does not open
+  'NOT_OPENED',
+  // a list that is not there for the organisation, or is shared with too many already
+  'UNKNOWN_ITEM',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+export interface Refused {
+  readonly kind: 'Refused'
+  readonly reason: RefusalReason
+}
+export const refused = (reason: RefusalReason): Refused => ({ kind: 'Refused', reason })
+
+/** Who acts, when. */
+export interface Acting {
+  readonly userId: string
+  readonly at: Date
+}
+
+/** What somebody may do with assignments of an organisation; undefined: nothing. The organisation stays locked. */
+export async function lockForAssigning(
+  tx: Transaction,
+  userId: string,
+  organizationId: string,
+): Promise<Management | undefined> {
+  const management = await lockManagement(tx, userId, organizationId)
+  return mayActOn(management, 'administrate_users') ? management : undefined
+}
+
+/** Whether somebody reaches all of these people and groups. A limited manager does not reach everybody. */
+export async function mayTarget(
+  tx: Transaction,
+  management: Management,
+  targets: readonly Pick<Target, 'kind' | 'userId' | 'groupId'>[],
+): Promise<boolean> {
+  if (isLimited(management) && targets.some(({ kind }) => kind === 'ORGANIZATION')) return false
+  const people = targets.flatMap(({ userId }) => userId ?? [])
+  const groups = targets.flatMap(({ groupId }) => groupId ?? [])
+  const managed = await managedAmong(tx, management, people)
+  const managedGroups = await groupsManagedAmong(tx, management, groups)
+  return people.every((id) => managed.has(id)) && groups.every((id) => managedGroups.has(id))
+}
+
+/**
+ * An assignment that somebody may change, locked: in an organisation they manage, and for a limited manager within their reach.
+ * @returns undefined also for one that does not exist
+ */
+export async function lockOwnAssignment(
+  tx: Transaction,
+  userId: string,
+  assignmentId: string,
+): Promise<{ assignment: AssignmentRow; targets: (Target & { id: string })[]; management: Management } | undefined> {
+  if (!isUuid(assignmentId)) return undefined
+  const { rows } = await sql<{ organizationId: string }>`
+    select organization_id as "organizationId" from assignment where id = ${assignmentId}`.execute(tx)
+  const management = rows[0] && (await lockForAssigning(tx, userId, rows[0].organizationId))
+  if (!management) return undefined
+  const assignment = await lockAssignment(tx, management.organizationId, assignmentId)
+  if (!assignment) return undefined
+  const targets = await findTargets(tx, assignmentId)
+  return !isLimited(management) || (await isWithinGroups(tx, management, assignment, targets))
+    ? { assignment, targets, management }
+    : undefined
+}
+
+/**
+ * Whether a limited manager reaches all that an assignment concerns: every target, or, where none is left because its people
+ * or groups are gone, everybody who has had an instance of what they assigned themselves.
+ */
+async function isWithinGroups(
+  tx: Transaction,
+  management: Management,
+  { id, assignedBy }: AssignmentRow,
+  targets: readonly Target[],
+): Promise<boolean> {
+  if (targets.length > 0) return mayTarget(tx, management, targets)
+  if (assignedBy !== management.userId) return false
+  const people = await findPeople(tx, id)
+  const managed = await managedAmong(tx, management, people)
+  return people.every((userId) => managed.has(userId))
+}
+
+/** Which of some courses the organisation's subscriptions open. The actor must be the system. */
+export async function accessibleAmong(
+  tx: Transaction,
+  { organizationId, userId }: Management,
+  courseIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from course_card c
+    where c.id = any(${courseIds}::uuid[]) and exists (
+      select from course_entitlement e
+      where e.course_id = c.id and e.catalog_id = c.catalog_id
+        and e.user_id = ${userId} and e.organization_id = ${organizationId})`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}

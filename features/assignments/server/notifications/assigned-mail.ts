@@ -1,0 +1,116 @@
+import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import type { Day } from '#values/day.ts'
+import { intlLocale } from '#values/intl-locale.ts'
+import type { Language } from '#values/language.ts'
+import { pathsIn } from '#values/paths.ts'
+
+const texts = {
+  nb: {
+    one: 'Nytt kurs fra {organization}: {name}',
+    several: '{count} nye kurs fra {organization}',
+    heading: 'Noe å _lære_',
+    lead: '{organization} har tildelt deg dette:',
+    by: '{name}, innen {day}',
+    greeting: 'Hilsenen som fulgte med: «{greeting}»',
+    action: 'Begynn',
+    note: 'Du finner det igjen på forsiden når du er logget inn. Er noe galt, så snakk med den som administrerer Kursiva hos {organization}.',
+    doneSubject: 'Alle har tatt {name}',
+    doneHeading: '_Alle_ er ferdige',
+    doneOne: 'Én person skulle ta {name}, og har gjort det.',
+    doneSeveral: 'Alle som skulle ta {name}, har gjort det. Det er {count} personer.',
+    doneAction: 'Se tildelingene',
+    doneNote: 'Du får dette én gang, fordi du ba om beskjed da du tildelte det.',
+  },
+  es: {
+    one: 'Nuevo curso de {organization}: {name}',
+    several: '{count} cursos nuevos de {organization}',
+    heading: 'Algo que _aprender_',
+    lead: '{organization} te ha asignado lo siguiente:',
+    by: '{name}, hasta el {day}',
+    greeting: 'Venía con un mensaje: «{greeting}»',
+    action: 'Empezar',
+    note: 'Lo tienes en la portada cuando entras. Si algo no cuadra, habla con quien administra Kursiva en {organization}.',
+    doneSubject: 'Ya lo ha hecho todo el mundo: {name}',
+    doneHeading: '_Todos_ han terminado',
+    doneOne: 'Una persona tenía que hacer {name} y ya lo ha hecho.',
+    doneSeveral: 'Las {count} personas que tenían que hacer {name} ya lo han hecho.',
+    doneAction: 'Ver las asignaciones',
+    doneNote: 'Recibes esto una sola vez, porque pediste que te avisáramos al asignarlo.',
+  },
+  en: {
+    one: 'A new course from {organization}: {name}',
+    several: '{count} new courses from {organization}',
+    heading: 'Something to _learn_',
+    lead: '{organization} has assigned you this:',
+    by: '{name}, by {day}',
+    greeting: 'It came with a message: “{greeting}”',
+    action: 'Begin',
+    note: 'You will find it on the front page when you are logged in. If something is wrong, talk to whoever runs Kursiva at {organization}.',
+    doneSubject: 'Everyone has taken {name}',
+    doneHeading: '_Everyone_ is done',
+    doneOne: 'One person was to take {name}, and has done so.',
+    doneSeveral: 'All {count} people who were to take {name} have done so.',
+    doneAction: 'See the assignments',
+    doneNote: 'You get this once, because you asked to be told when you assigned it.',
+  },
+} satisfies Record<Language, unknown>
+
+const filled = (text: string, facts: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => facts[key] ?? whole)
+
+const written = (language: Language, day: Day) =>
+  new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** At most so many are named in one letter. */
+const maxNamed = 30
+
+/** The letter about what somebody has been assigned, with the deadlines. */
+export function assignedMail(
+  language: Language,
+  facts: {
+    readonly organization: string
+    readonly items: readonly { readonly name: string; readonly dueOn: Day | null }[]
+    readonly greetings: readonly string[]
+    /** where the market's pages are; the letter has no link without */
+    readonly origin: string | undefined
+  },
+): SetLetter {
+  const said = texts[language]
+  const { organization, items, greetings, origin } = facts
+  const lines = items
+    .slice(0, maxNamed)
+    .map(({ name, dueOn }) => (dueOn === null ? name : filled(said.by, { name, day: written(language, dueOn) })))
+  return setLetter(language, {
+    subject: filled(items.length === 1 ? said.one : said.several, {
+      organization,
+      name: items[0]?.name ?? '',
+      count: String(items.length),
+    }),
+    heading: said.heading,
+    paragraphs: [
+      filled(said.lead, { organization }),
+      lines.join('\n'),
+      ...greetings.slice(0, 3).map((greeting) => filled(said.greeting, { greeting })),
+    ],
+    ...(origin !== undefined && { action: { label: said.action, href: `${origin}${pathsIn(language).home}` } }),
+    note: filled(said.note, { organization }),
+  })
+}
+
+/** The letter that says everybody has done what was assigned. */
+export function allDoneMail(
+  language: Language,
+  facts: { readonly name: string; readonly people: number; readonly origin: string | undefined },
+): SetLetter {
+  const said = texts[language]
+  const { name, people, origin } = facts
+  return setLetter(language, {
+    subject: filled(said.doneSubject, { name }),
+    heading: said.doneHeading,
+    paragraphs: [filled(people === 1 ? said.doneOne : said.doneSeveral, { name, count: String(people) })],
+    ...(origin !== undefined && {
+      action: { label: said.doneAction, href: `${origin}${pathsIn(language).assignments}` },
+    }),
+    note: said.doneNote,
+  })
+}

@@ -1,0 +1,72 @@
+import { setLetter, type LetterRow, type SetLetter } from '#platform/mail/index.ts'
+import type { Day } from '#values/day.ts'
+import type { Language } from '#values/language.ts'
+import { plainTitle, textIn } from '#values/localised-text.ts'
+import { pathsIn } from '#values/paths.ts'
+import { urgencyOf, shortDay, writtenDay } from './deadline-words.ts'
+import { digestTexts } from './digest-texts.ts'
+import type { DigestItem } from './reminded-store.ts'
+
+export interface DigestFacts {
+  readonly name: string
+  /** at least one; the first is what presses most */
+  readonly items: readonly DigestItem[]
+  /** those that the list has no room for */
+  readonly more: number
+  readonly day: Day
+  /** of the market, without a slash at the end */
+  readonly origin: string
+  readonly leaveUrl: string
+}
+
+/** The one mail of a day about a person's own deadlines: what presses most in words, everything in a list. */
+export function digestMail(language: Language, facts: DigestFacts): SetLetter {
+  const { name, items, more, day, origin, leaveUrl } = facts
+  const texts = digestTexts[language]
+  const [first] = items
+  if (!first) throw new Error('a digest about nothing')
+  const title = plainTitle(textIn(first.name, language))
+  const near = urgencyOf(first.dueOn, day)
+  const date = first.dueOn === null ? '' : writtenDay(language, first.dueOn)
+  const minutes = Math.ceil(first.secondsLeft / 60)
+  const lead = [
+    texts.hello(firstName(name)),
+    texts.lead(near, title, date),
+    ...(minutes > 0 ? [texts.left(minutes)] : []),
+  ]
+  return setLetter(language, {
+    subject: texts.subject(near, title, first.dueOn === null ? '' : shortDay(language, first.dueOn)),
+    heading: headingOf(language, first, near === 'Past'),
+    paragraphs: [lead.join(' ')],
+    action: { label: texts.action, href: `${origin}${addressOf(language, first)}` },
+    rows: items.map((item) => rowOf(language, item, day)),
+    note: [...(more > 0 ? [texts.more(more)] : []), texts.note].join('\n'),
+    leave: { label: texts.leave, href: leaveUrl },
+  })
+}
+
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
+function headingOf(language: Language, { kind, total, done }: DigestItem, isPast: boolean): string {
+  const { heading } = digestTexts[language]
+  if (isPast) return heading.past
+  const left = total - done
+  if (kind === 'Playlist') return heading.courses(Math.max(1, left))
+  return left > 0 ? heading.episodes(left) : heading.test
+}
+
+function addressOf(language: Language, { kind, shortId, name }: DigestItem): string {
+  const paths = pathsIn(language)
+  return kind === 'Course' ? paths.course({ shortId, name }) : paths.playlist({ shortId, name })
+}
+
+function rowOf(language: Language, { name, dueOn, total, done }: DigestItem, day: Day): LetterRow {
+  const texts = digestTexts[language]
+  const near = urgencyOf(dueOn, day)
+  return {
+    title: textIn(name, language).replaceAll('\u00ad', ''),
+    progress: total > 0 ? { done, total, words: texts.progress(done, total) } : undefined,
+    word: texts.word(near, dueOn === null ? '' : shortDay(language, dueOn)),
+    isUrgent: near === 'Past' || near === 'Today' || near === 'Tomorrow',
+  }
+}

@@ -1,0 +1,125 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { reminderSteps, type RemindedInstance } from '#features/assignments/rules/reminder-steps.ts'
+import { daysAfter, type Day } from '#values/day.ts'
+import type { Language, Market } from '#values/language.ts'
+import type { LocalisedText } from '#values/localised-text.ts'
+
+/** Somebody with a deadline that something might be said of. */
+export interface RemindedPerson {
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  readonly locale: Language
+  /** the day of the last digest */
+  readonly mailedOn: Day | null
+}
+
+/** An instance that still has to be taken, of an organisation that is there. */
+const open = (day: Day) => sql`
+  t.done_at is null and t.exempted_at is null and a.withdrawn_at is null and t.begins_on <= ${day}::date
+  and exists (select from organization_outline o where o.id = t.organization_id and not o.archived)`
+
+/**
+ * People of a market, by their ids, who have a deadline that is near or past, and want mails, and had none that day. For
+ * the system.
+ * @param after the last id of the part before
+ */
+export async function findRemindedPeople(
+  tx: Transaction,
+  { market, day, after, limit }: { readonly market: Market; readonly day: Day; after: string; limit: number },
+): Promise<RemindedPerson[]> {
+  // a step is moved by a weekend, and made up for within a week
+  const from = daysAfter(day, Math.min(...reminderSteps) - 8)
+  const until = daysAfter(day, Math.max(...reminderSteps) + 2)
+  const { rows } = await sql<RemindedPerson>`
+    select u.user_id as "userId", c.name, u.email, u.locale, s.mailed_on::text as "mailedOn"
+    from user_addressed u
+    join user_contact c on c.user_id = u.user_id
+    left join reminder_setting s on s.user_id = u.user_id
+    where u.user_id > ${after} and u.market = ${market}
+      and exists (
+        select from assignment_turn t join assignment a on a.id = t.assignment_id
+        where t.user_id = u.user_id and t.due_on between ${from}::date and ${until}::date and ${open(day)})
+      and coalesce(s.own, true) and (s.mailed_on is null or s.mailed_on < ${day}::date)
+      and not exists (select from leaving_user l where l.user_id = u.user_id)
+    order by u.user_id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** An instance with a deadline, and what was said of it. */
+export interface DueInstance extends RemindedInstance {
+  readonly id: string
+  readonly userId: string
+}
+
+/** The open instances of some people that have a deadline. For the system. */
+export async function findDueInstances(tx: Transaction, userIds: readonly string[], day: Day): Promise<DueInstance[]> {
+  const { rows } = await sql<DueInstance>`
+    select t.id, t.user_id as "userId", t.due_on::text as "dueOn",
+           greatest(t.begins_on, (t.created_at at time zone 'Europe/Oslo')::date)::text as "knownSince",
+           array(select r.days_left from assignment_reminder r where r.turn_id = t.id) as said
+    from assignment_turn t join assignment a on a.id = t.assignment_id
+    where t.user_id = any(${userIds}::uuid[]) and t.due_on is not null and ${open(day)}`.execute(tx)
+  return rows
+}
+
+/** Notes which step was said of which instance. For the system. */
+export async function insertReminders(
+  tx: Transaction,
+  said: readonly { readonly turnId: string; readonly step: number }[],
+  day: Day,
+): Promise<void> {
+  const [instances, steps] = [said.map(({ turnId }) => turnId), said.map(({ step }) => step)]
+  await sql`
+    insert into assignment_reminder (turn_id, days_left, sent_on)
+    select turn_id, days_left, ${day}::date from unnest(${instances}::uuid[], ${steps}::integer[]) as r (turn_id, days_left)
+    on conflict do nothing`.execute(tx)
+}
+
+/** What a digest says of an instance. */
+export interface DigestItem {
+  readonly kind: 'Course' | 'Playlist'
+  readonly shortId: string
+  readonly name: LocalisedText
+  readonly dueOn: Day | null
+  /** episodes of a course, courses of a list */
+  readonly total: number
+  readonly done: number
+  /** film that is left, in seconds; 0 of a list */
+  readonly secondsLeft: number
+}
+
+/** A digest lists so many. */
+export const maxInDigest = 8
+
+/** What a person still has to take, by deadline: what is past on top, what has none at the end. For the system. */
+export async function findDigestItems(
+  tx: Transaction,
+  { userId, market, day }: { readonly userId: string; readonly market: Market; readonly day: Day },
+): Promise<{ items: DigestItem[]; count: number }> {
+  const { rows } = await sql<DigestItem & { readonly count: number }>`
+    select case when c.short_id is not null then 'Course' else 'Playlist' end as kind,
+           coalesce(c.short_id, l.short_id) as "shortId", coalesce(c.name, l.name) as name, t.due_on::text as "dueOn",
+           coalesce(e.total, p.total) as total, coalesce(e.done, p.done) as done,
+           coalesce(e.seconds, 0) as "secondsLeft", (count(*) over ())::int as count
+    from assignment_turn t
+    join assignment a on a.id = t.assignment_id
+    left join lateral (
+      select k.short_id, k.name from course_card k where k.id = a.course_id and k.market = ${market} limit 1
+    ) c on true
+    left join playlist_title l on l.id = a.playlist_id
+    left join lateral (
+      select count(*)::int as total, count(w.completed_at)::int as done,
+             coalesce(sum(o.duration_seconds) filter (where w.completed_at is null), 0)::int as seconds
+      from lesson_outline o left join lesson_watched w on w.lesson_id = o.id and w.user_id = t.user_id
+      where o.course_id = a.course_id and o.kind = 'EPISODE'
+    ) e on a.course_id is not null
+    left join lateral (
+      select count(*)::int as total, count(x.finished_at)::int as done
+      from playlist_whole_course i left join course_learnt x on x.course_id = i.course_id and x.user_id = t.user_id
+      where i.playlist_id = a.playlist_id
+    ) p on a.playlist_id is not null
+    where t.user_id = ${userId} and ${open(day)} and (c.short_id is not null or l.short_id is not null)
+    order by t.due_on nulls last, t.id limit ${maxInDigest}`.execute(tx)
+  return { items: rows, count: rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,52 @@
+import { inTransaction } from '#platform/database/index.ts'
+import type { JobContext } from '#platform/jobs/index.ts'
+import { sendMail } from '#platform/mail/index.ts'
+import { isTeamDay, mayRemindAt } from '#features/assignments/rules/reminder-steps.ts'
+import { localTime } from '#values/day.ts'
+import { markets } from '#values/language.ts'
+import { reminderLeavePath } from './leave-route.ts'
+import type { OriginOf } from './send-digests.ts'
+import { teamUnsubscribeCode } from './setting-store.ts'
+import { teamMail } from './team-mail.ts'
+import { findLateOrganizations, findTeamReaders } from './team-store.ts'
+
+const system = { kind: 'system' } as const
+const batchSize = 50
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Mails managers on Monday mornings who of their people is past a deadline, one mail for each organisation. The outbox
+ * sends each once, however often this is run that day.
+ */
+export async function sendTeamDigests(originOf: OriginOf, { database, clock, signal }: JobContext): Promise<void> {
+  for (const market of markets) {
+    const origin = originOf(market)
+    const time = localTime(market, clock())
+    if (origin === undefined || !mayRemindAt(time) || !isTeamDay(time.day)) continue
+    const { day } = time
+    let [after, count] = [beforeAll, batchSize]
+    while (count >= batchSize) {
+      const part = { market, day, after, limit: batchSize }
+      const found = await inTransaction(database, system, (tx) => findLateOrganizations(tx, part), { readOnly: true })
+      for (const { id, name } of found) {
+        if (signal.aborted) return
+        await inTransaction(database, system, async (tx) => {
+          for (const reader of await findTeamReaders(tx, { organizationId: id, market, day })) {
+            const code = await teamUnsubscribeCode(tx, reader.userId)
+            if (code === undefined) continue
+            const leaveUrl = `${origin}${reminderLeavePath('team', code)}`
+            await sendMail(tx, {
+              to: reader.email,
+              kind: 'assignment-team-digest',
+              once: `${reader.userId} ${id} ${day}`,
+              leaveUrl,
+              ...teamMail({ reader, organization: name, origin, leaveUrl }),
+            })
+          }
+        })
+      }
+      count = found.length
+      after = found.at(-1)?.id ?? after
+    }
+  }
+}

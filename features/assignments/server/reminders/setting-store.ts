@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Day } from '#values/day.ts'
+import type { Language } from '#values/language.ts'
+
+/** Which mails about deadlines somebody wants. */
+export interface ReminderSetting {
+  /** of the own deadlines */
+  readonly own: boolean
+  /** of those of the people one manages */
+  readonly team: boolean
+}
+
+/** The two kinds of mails about deadlines. */
+export type ReminderKind = keyof ReminderSetting
+
+const newCode = () => randomBytes(24).toString('base64url')
+
+/** What a user has chosen; both for those who have said nothing. */
+export async function findReminderSetting(tx: Transaction, userId: string): Promise<ReminderSetting> {
+  const { rows } = await sql<ReminderSetting>`
+    select own, team from reminder_setting where user_id = ${userId}`.execute(tx)
+  return rows[0] ?? { own: true, team: true }
+}
+
+/** Changes what is given and leaves the rest. */
+export async function saveReminderSetting(
+  tx: Transaction,
+  userId: string,
+  chosen: { readonly own?: boolean | null | undefined; readonly team?: boolean | null | undefined },
+): Promise<void> {
+  const [own, team] = [chosen.own ?? null, chosen.team ?? null]
+  await sql`
+    insert into reminder_setting (user_id, own, team, leave_code)
+    values (${userId}, coalesce(${own}::boolean, true), coalesce(${team}::boolean, true), ${newCode()})
+    on conflict (user_id) do update
+      set own = coalesce(${own}::boolean, reminder_setting.own), team = coalesce(${team}::boolean, reminder_setting.team)
+  `.execute(tx)
+}
+
+/** Ends one kind of mails of whoever has the code. For the system. @returns the reader's language; undefined when nobody has it */
+export async function endRemindersOf(tx: Transaction, kind: ReminderKind, code: string): Promise<Language | undefined> {
+  const { rows } = await sql<{ locale: Language }>`
+    with ended as (
+      update reminder_setting set own = own and ${kind !== 'own'}, team = team and ${kind !== 'team'}
+      where leave_code = ${code} returning user_id
+    )
+    select locale from ended join user_addressed using (user_id)`.execute(tx)
+  return rows[0]?.locale
+}
+
+/**
+ * Notes that a person's digest of the day is settled. For the system.
+ * @returns the code that ends the mails; undefined when another process has settled it, or the person wants none
+ */
+export async function settleDigest(tx: Transaction, userId: string, day: Day): Promise<string | undefined> {
+  const { rows } = await sql<{ leave_code: string }>`
+    insert into reminder_setting (user_id, leave_code, mailed_on) values (${userId}, ${newCode()}, ${day}::date)
+    on conflict (user_id) do update set mailed_on = excluded.mailed_on
+      where reminder_setting.own and (reminder_setting.mailed_on is null or reminder_setting.mailed_on < excluded.mailed_on)
+    returning leave_code`.execute(tx)
+  return rows[0]?.leave_code
+}
+
+/** The code that ends a manager's mails, made when there is none; undefined when they want none. For the system. */
+export async function teamUnsubscribeCode(tx: Transaction, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ leave_code: string; team: boolean }>`
+    insert into reminder_setting (user_id, leave_code) values (${userId}, ${newCode()})
+    on conflict (user_id) do update set team = reminder_setting.team
+    returning leave_code, team`.execute(tx)
+  return rows[0]?.team ? rows[0].leave_code : undefined
+}
