@@ -31,7 +31,7 @@ const course = {
       shortId: courseShortIdOf(params),
     }),
   ),
-  component: lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage'),
+  component: lazyRouteComponent(() => import('../pages/CoursePage.tsx'), 'CoursePage'),
 }
 
 const trailer = {

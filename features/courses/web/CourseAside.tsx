@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
-import { ExpertLine } from '#features/catalogue/web/index.ts'
 import { CourseRow } from './cards/CourseRow.tsx'
 import { useLocalised } from '#features/markets/web/index.ts'
 import styles from './CourseAside.module.css'
+import type { CoursePageParts } from './course-page-parts.ts'
 import type { CourseOfPage } from './course-query.ts'
 
 /** Beside the tabs: who teaches, why the reader may watch, and what to take afterwards. */
-export function CourseAside({ course }: { course: CourseOfPage }) {
+export function CourseAside({ course, parts }: { course: CourseOfPage; parts: CoursePageParts }) {
+  const { ExpertLine } = parts
   const { t } = useTranslation('courses')
   const localised = useLocalised()
   const [expert] = course.experts

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames, plainTitle, Skeleton, Tabs } from '#design/index.ts'
 import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { CourseAside } from './CourseAside.tsx'
+import type { CoursePageParts } from './course-page-parts.ts'
 import { useCourseShortId } from './course-params.ts'
 import { CourseHead } from './head/CourseHead.tsx'
 import { CourseQuery, type CourseOfPage } from './course-query.ts'
@@ -22,22 +23,22 @@ const Attachments = lazy(async () => ({ default: (await import('./attachments/At
 const framedTabs = ['lessons', 'information', 'attachments'] as const
 
 /** One course: what it is, what goes with it, and its lessons (C2). */
-export function CoursePage() {
+export function CoursePage({ parts }: { parts: CoursePageParts }) {
   const shortId = useCourseShortId()
   return (
     <Suspense key={shortId} fallback={<CourseSkeleton />}>
-      <Loaded shortId={shortId} />
+      <Loaded shortId={shortId} parts={parts} />
     </Suspense>
   )
 }
 
-function Loaded({ shortId }: { shortId: string }) {
+function Loaded({ shortId, parts }: { shortId: string; parts: CoursePageParts }) {
   const { data } = useSuspenseQuery(CourseQuery, { variables: { shortId } })
   if (!data.course) throw notFound()
-  return <Course course={data.course} />
+  return <Course course={data.course} parts={parts} />
 }
 
-function Course({ course }: { course: CourseOfPage }) {
+function Course({ course, parts }: { course: CourseOfPage; parts: CoursePageParts }) {
   const { t } = useTranslation('courses')
   const localised = useLocalised()
   const paths = useCoursePaths()
@@ -61,7 +62,7 @@ function Course({ course }: { course: CourseOfPage }) {
   return (
     <div className={classNames(styles.page, isFramed && styles.framed)}>
       <title>{`${plainTitle(localised(course.name))} – Kursiva`}</title>
-      <CourseHead course={course} />
+      <CourseHead course={course} parts={parts} />
       <div className={styles.body}>
         <Tabs
           label={t('tabs.label')}
@@ -77,7 +78,7 @@ function Course({ course }: { course: CourseOfPage }) {
           }))}
           className={styles.tabs}
         />
-        {!isFramed && <CourseAside course={course} />}
+        {!isFramed && <CourseAside course={course} parts={parts} />}
       </div>
     </div>
   )

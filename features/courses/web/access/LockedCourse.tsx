@@ -2,16 +2,20 @@ import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
 import { useTranslation } from 'react-i18next'
 import { Button, Icon, LampButton, TextLink } from '#design/index.ts'
-import { FavoriteButton } from '#features/catalogue/web/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
+import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import styles from './LockedCourse.module.css'
 import { useCoursePaths } from '#features/courses/web/use-course-place.ts'
 import { useWaysIn } from './use-access-options.ts'
 import { useWhyLocked } from './use-lock-reason.ts'
 
+interface LockedProps extends Pick<CoursePageParts, 'FavoriteButton'> {
+  course: CourseOfPage
+}
+
 /** A course the reader may not watch: why, what it costs, the best way in as the lamp, its trailer, and the other ways. */
-export function Locked({ course }: { course: CourseOfPage }) {
+export function Locked({ course, FavoriteButton }: LockedProps) {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const paths = useCoursePaths()

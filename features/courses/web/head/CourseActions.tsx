@@ -2,17 +2,17 @@ import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, classNames, LampButton, LeaningText, Strokes, TextLink } from '#design/index.ts'
-import { FavoriteButton } from '#features/catalogue/web/index.ts'
 import { episodeUnderWay } from '#features/courses/web/cards/course-progress.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { AddToPlaylist } from '#features/playlists/web/index.ts'
 import styles from './CourseActions.module.css'
+import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { nextStep } from './next-step.ts'
 import { useCoursePaths, useCoursePlace } from '#features/courses/web/use-course-place.ts'
 
 /** The lamp, the bookmark, and how far the reader has come. In a frame nothing that leads out of it. */
-export function CourseActions({ course }: { course: CourseOfPage }) {
+export function CourseActions({ course, parts }: { course: CourseOfPage; parts: CoursePageParts }) {
+  const { FavoriteButton, AddToPlaylist } = parts
   const { t } = useTranslation('courses')
   const { profile } = usePaths()
   const localised = useLocalised()

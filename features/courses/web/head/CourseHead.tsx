@@ -6,6 +6,7 @@ import { formatDuration, useLanguage, useLocalised } from '#features/markets/web
 import { CourseActions } from './CourseActions.tsx'
 import { CourseCrumbs } from './CourseCrumbs.tsx'
 import styles from './CourseHead.module.css'
+import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { useCoursePlace } from '#features/courses/web/use-course-place.ts'
 
@@ -16,7 +17,7 @@ const LockedInFrame = lazy(async () => ({
 }))
 
 /** The head of the course page: cover, title, what it is about, a few facts, and the next thing to press. */
-export function CourseHead({ course }: { course: CourseOfPage }) {
+export function CourseHead({ course, parts }: { course: CourseOfPage; parts: CoursePageParts }) {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const localised = useLocalised()
@@ -53,11 +54,11 @@ export function CourseHead({ course }: { course: CourseOfPage }) {
             />
           )}
           {course.access.userCanWatch ? (
-            <CourseActions course={course} />
+            <CourseActions course={course} parts={parts} />
           ) : isFramed ? (
             <LockedInFrame />
           ) : (
-            <Locked course={course} />
+            <Locked course={course} FavoriteButton={parts.FavoriteButton} />
           )}
         </div>
       </div>
