@@ -20,7 +20,7 @@ import {
   peopleJobs,
   seatJobs,
 } from '#features/organizations/server/index.ts'
-import { forgetShares } from '#features/playlists/server/index.ts'
+import { deleteShares } from '#features/playlists/server/index.ts'
 import { quizJobs } from '#features/quizzes/server/index.ts'
 import { acquirerOf, purchaseJobs } from '#features/purchase/server/index.ts'
 import { recallJobs } from '#features/recall/server/index.ts'
@@ -56,7 +56,7 @@ export const jobsOf = (
   ...importJobs,
   ...ltiJobs({ secret, privateAddresses: places.ltiPrivateAddresses, reactions }),
   ...mailJobs(smtp),
-  ...organizationJobs([forgetEmployer, forgetPlatforms, forgetShares, forgetAssignments]),
+  ...organizationJobs([forgetEmployer, forgetPlatforms, deleteShares, forgetAssignments]),
   ...purchaseJobs({
     acquirerOf: acquirerOf({ stripe, mode: places.mode }, secret, (market) => originOf(places, market)),
     secret,

@@ -29,10 +29,10 @@ import { letNextIn, noteReturnedLetter, type OrganizationReactions } from '#feat
 import {
   carryOverShares,
   countSharedPlaylists,
-  giveBackPlaylists,
-  handOverPlaylists,
+  returnPlaylists,
+  transferPlaylists,
 } from '#features/playlists/server/index.ts'
-import { carryOverCards, rememberCourse } from '#features/recall/server/index.ts'
+import { carryOverCards, scheduleCourse } from '#features/recall/server/index.ts'
 import { carryOverAttempts, type QuizReactions } from '#features/quizzes/server/index.ts'
 import { takeSeat } from '#features/subscriptions/server/index.ts'
 import { carryOverWatching, type WatchingReactions } from '#features/watching/server/index.ts'
@@ -54,7 +54,7 @@ export const reactions: QuizReactions &
   quizPassed: async (tx, event) => {
     await completeCourse(tx, event, { sendMail, courseCertified: recordCertificate })
     await completePlaylists(tx, event, { sendMail })
-    await rememberCourse(tx, event)
+    await scheduleCourse(tx, event)
     await assignmentsDone(tx, event)
   },
   courseCertified: recordCertificate,
@@ -70,13 +70,13 @@ export const reactions: QuizReactions &
     ...(await countMadeAssignments(tx, members)),
   }),
   membersLeave: async (tx, event) => {
-    const playlists = await handOverPlaylists(tx, event)
+    const playlists = await transferPlaylists(tx, event)
     const assignments = await handOverAssignments(tx, event)
     await snapshotLearningOf(tx, event)
     return new Map(event.userIds.map((id) => [id, { playlists: playlists.get(id), assignments: assignments.get(id) }]))
   },
   memberReturns: async (tx, { keepsake, ...event }) => {
-    await giveBackPlaylists(tx, { ...event, keepsake: keepsake['playlists'] as typeof keepsake })
+    await returnPlaylists(tx, { ...event, keepsake: keepsake['playlists'] as typeof keepsake })
     await giveBackAssignments(tx, { ...event, keepsake: keepsake['assignments'] as typeof keepsake })
     await restoreLearning(tx, event)
     await peopleChanged(tx, event.organizationId)

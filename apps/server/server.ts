@@ -57,7 +57,7 @@ import {
   paymentLimits,
   paymentPlugin,
 } from '#features/purchase/server/index.ts'
-import { leaveRoute } from '#features/recall/server/index.ts'
+import { unsubscribeRoute } from '#features/recall/server/index.ts'
 import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
 import { pictureRoutes } from '#features/quizzes/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -275,7 +275,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     matomo: config.matomo,
   })
   await app.register(pictureRoutes, { database })
-  await app.register(leaveRoute, { database })
+  await app.register(unsubscribeRoute, { database })
   await app.register(reminderLeaveRoute, { database })
   await app.register(calendarRoute, { database, clock, originOf: (market) => originOf(config, market) })
   await app.register(companyRoute, { clock, register: config.companyRegister })

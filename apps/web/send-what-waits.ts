@@ -6,7 +6,7 @@ export async function sendWhatWaits(configuration: { readonly graphqlEndpoint: s
   try {
     if (!Object.keys(localStorage).some((key) => key.startsWith('kursiva.watching.'))) return
     const watching = await import('#features/watching/web/index.ts')
-    watching.sendWhatWaits(configuration)
+    watching.flushHeartbeats(configuration)
   } catch {
     // no storage, or a part that did not come: the next visit sends
   }

@@ -1,5 +1,5 @@
 import { monthsLater } from '#features/certificates/server/index.ts'
-import { rememberCourse } from '#features/recall/server/index.ts'
+import { scheduleCourse } from '#features/recall/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { CatalogueFiles, CourseFile, QuizLesson } from './catalogue/catalogue-files.ts'
 import { rightKeys, rightText } from './catalogue/question-file.ts'
@@ -151,7 +151,7 @@ export async function finished(
       answers: quiz.questions.map(() => true),
     })
     .execute()
-  await rememberCourse(tx, { userId, courseId: stableId('course', courseKey), market: 'no', at: when })
+  await scheduleCourse(tx, { userId, courseId: stableId('course', courseKey), market: 'no', at: when })
 }
 
 function secondsOf(lesson: Lesson, { films }: CatalogueFiles): number {

@@ -4,9 +4,9 @@ import {
   accessReasons,
   catalogueAccess,
   courseAccess,
-  subscriptionStates,
-  waysIn,
-  type Standing,
+  subscriptionStatuses,
+  accessOptions,
+  type AccessFacts,
   type SubscriptionFacts,
 } from './course-access.ts'
 
@@ -15,12 +15,12 @@ const moment = fc.option(fc.date({ min: new Date('2025-01-01'), max: new Date('2
 const houses = ['house', 'other house'] as const
 const subscription: fc.Arbitrary<SubscriptionFacts> = fc.record({
   organizationId: fc.option(fc.constantFrom(...houses)),
-  state: fc.constantFrom(...subscriptionStates),
+  state: fc.constantFrom(...subscriptionStatuses),
   startsAt: moment,
   expirationDate: moment,
   opensCatalogue: fc.boolean(),
 })
-const standings: fc.Arbitrary<Standing> = fc.record({
+const allFacts: fc.Arbitrary<AccessFacts> = fc.record({
   subscriptions: fc.array(subscription, { maxLength: 4 }),
   organization: fc.option(
     fc.record({
@@ -35,43 +35,43 @@ const standings: fc.Arbitrary<Standing> = fc.record({
 const sales = fc.option(fc.record({ forSale: fc.boolean() }), { nil: undefined })
 const runs = ({ state, opensCatalogue }: SubscriptionFacts) => state === 'RUNNING' && opensCatalogue
 
-const holds = (claim: (standing: Standing, sale: { forSale: boolean } | undefined) => void) =>
-  fc.assert(fc.property(standings, sales, claim), { numRuns: 500 })
+const holds = (claim: (facts: AccessFacts, sale: { forSale: boolean } | undefined) => void) =>
+  fc.assert(fc.property(allFacts, sales, claim), { numRuns: 500 })
 
 test('C6: watching needs a running subscription that opens the catalogue, and nothing else gives it', () => {
-  holds((standing, sale) => {
-    const running = standing.subscriptions.some(runs)
-    expect(catalogueAccess(standing).userCanWatch).toBe(running)
-    expect(courseAccess(standing, sale).userCanWatch).toBe(running && sale !== undefined)
+  holds((facts, sale) => {
+    const running = facts.subscriptions.some(runs)
+    expect(catalogueAccess(facts).userCanWatch).toBe(running)
+    expect(courseAccess(facts, sale).userCanWatch).toBe(running && sale !== undefined)
   })
 })
 
 test('C4: whoever can watch is told no reason and never asked to buy; whoever cannot is told why', () => {
-  holds((standing, sale) => {
-    const access = courseAccess(standing, sale)
+  holds((facts, sale) => {
+    const access = courseAccess(facts, sale)
     expect(access.reason === null).toBe(access.userCanWatch)
     if (!access.userCanWatch) return
-    expect(access).toMatchObject({ userCanPurchase: false, organizationCanPurchase: false, ways: [] })
+    expect(access).toMatchObject({ userCanPurchase: false, organizationCanPurchase: false, options: [] })
   })
 })
 
 test('C4: only what is for sale is sold, to the organisation only by its admin, and never where prices are hidden', () => {
-  holds((standing, sale) => {
-    const { userCanPurchase, organizationCanPurchase, showsPrices, ways } = courseAccess(standing, sale)
+  holds((facts, sale) => {
+    const { userCanPurchase, organizationCanPurchase, showsPrices, options } = courseAccess(facts, sale)
     if (userCanPurchase) expect(sale?.forSale === true && showsPrices).toBe(true)
-    if (organizationCanPurchase) expect(userCanPurchase && standing.organization?.role === 'ADMIN').toBe(true)
-    expect(ways.includes('BUY')).toBe(userCanPurchase)
-    expect(ways.includes('BUY_FOR_ORGANIZATION')).toBe(organizationCanPurchase)
-    const { organization } = standing
+    if (organizationCanPurchase) expect(userCanPurchase && facts.organization?.role === 'ADMIN').toBe(true)
+    expect(options.includes('BUY')).toBe(userCanPurchase)
+    expect(options.includes('BUY_FOR_ORGANIZATION')).toBe(organizationCanPurchase)
+    const { organization } = facts
     if (organization?.hidesPriceList && organization.role !== 'ADMIN') expect(showsPrices).toBe(false)
   })
 })
 
 test('C6: one more running subscription takes nothing away, and stopping one opens nothing', () => {
   fc.assert(
-    fc.property(standings, sales, subscription, (standing, sale, more) => {
-      const before = courseAccess(standing, sale)
-      const after = courseAccess({ ...standing, subscriptions: [...standing.subscriptions, more] }, sale)
+    fc.property(allFacts, sales, subscription, (facts, sale, more) => {
+      const before = courseAccess(facts, sale)
+      const after = courseAccess({ ...facts, subscriptions: [...facts.subscriptions, more] }, sale)
       if (before.userCanWatch) expect(after.userCanWatch).toBe(true)
       if (before.userCanWatch && before.daysLeft === null) expect(after.daysLeft).toBeNull()
       if (before.daysLeft !== null && after.daysLeft !== null)
@@ -81,20 +81,20 @@ test('C6: one more running subscription takes nothing away, and stopping one ope
   )
 })
 
-test('C4: every way is offered once, and only to somebody it helps', () => {
-  holds((standing, sale) => {
-    const { ways, reason, organizationId, showsPrices } = courseAccess(standing, sale)
-    expect(new Set(ways).size).toBe(ways.length)
-    expect(ways.every((way) => waysIn.includes(way))).toBe(true)
-    const isAdmin = standing.organization?.role === 'ADMIN'
-    const mends = ways.includes('RENEW') || ways.includes('RESUME')
+test('C4: every option is offered once, and only to somebody it helps', () => {
+  holds((facts, sale) => {
+    const { options, reason, organizationId, showsPrices } = courseAccess(facts, sale)
+    expect(new Set(options).size).toBe(options.length)
+    expect(options.every((option) => accessOptions.includes(option))).toBe(true)
+    const isAdmin = facts.organization?.role === 'ADMIN'
+    const mends = options.includes('RENEW') || options.includes('RESUME')
     if (mends && organizationId !== null)
-      expect(isAdmin && organizationId === standing.organization.organizationId).toBe(true)
-    if (ways.includes('ASK_ADMIN')) expect(standing.organization !== undefined && !isAdmin).toBe(true)
-    if (ways.includes('SUBSCRIBE')) expect(showsPrices).toBe(true)
-    if (reason === 'UNAVAILABLE') expect(ways).toEqual([])
+      expect(isAdmin && organizationId === facts.organization.organizationId).toBe(true)
+    if (options.includes('ASK_ADMIN')) expect(facts.organization !== undefined && !isAdmin).toBe(true)
+    if (options.includes('SUBSCRIBE')) expect(showsPrices).toBe(true)
+    if (reason === 'UNAVAILABLE') expect(options).toEqual([])
     // a member is never left without somebody to turn to
-    if (sale && reason !== null && standing.organization && !isAdmin) expect(ways).toContain('ASK_ADMIN')
+    if (sale && reason !== null && facts.organization && !isAdmin) expect(options).toContain('ASK_ADMIN')
   })
 })
 
@@ -106,12 +106,12 @@ const own = (facts: Partial<SubscriptionFacts>): SubscriptionFacts => ({
   opensCatalogue: true,
   ...facts,
 })
-const alone = (...subscriptions: SubscriptionFacts[]): Standing => ({ subscriptions, organization: undefined, now })
+const alone = (...subscriptions: SubscriptionFacts[]): AccessFacts => ({ subscriptions, organization: undefined, now })
 
-test('C6: each state of the only subscription has its reason and its way', () => {
-  const told = (standing: Standing) => {
-    const { reason, ways } = courseAccess(standing, { forSale: true })
-    return [reason, ...ways]
+test('C6: each state of the only subscription has its reason and its option', () => {
+  const told = (facts: AccessFacts) => {
+    const { reason, options } = courseAccess(facts, { forSale: true })
+    return [reason, ...options]
   }
   expect(told(alone())).toEqual(['NO_SUBSCRIPTION', 'BUY', 'SUBSCRIBE'])
   expect(told(alone(own({ opensCatalogue: false })))).toEqual(['NOT_IN_SUBSCRIPTION', 'BUY', 'SUBSCRIBE'])

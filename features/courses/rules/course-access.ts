@@ -1,11 +1,11 @@
 /** Where a subscription stands now. One that is over is EXPIRED, paused or not. */
-export const subscriptionStates = ['RUNNING', 'STARTS_LATER', 'PAUSED', 'EXPIRED'] as const
-export type SubscriptionState = (typeof subscriptionStates)[number]
+export const subscriptionStatuses = ['RUNNING', 'STARTS_LATER', 'PAUSED', 'EXPIRED'] as const
+type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** A subscription that serves the user: their own (no organisation: custom, C6) or one of their organisations’. */
 export interface SubscriptionFacts {
   readonly organizationId: string | null
-  readonly state: SubscriptionState
+  readonly state: SubscriptionStatus
   readonly startsAt: Date | null
   /** When it ends; null when it runs until it is stopped. */
   readonly expirationDate: Date | null
@@ -21,7 +21,7 @@ export interface OrganizationFacts {
 }
 
 /** Everything about somebody that access to a market’s courses depends on. */
-export interface Standing {
+export interface AccessFacts {
   readonly subscriptions: readonly SubscriptionFacts[]
   readonly organization: OrganizationFacts | undefined
   readonly now: Date
@@ -39,8 +39,8 @@ export const accessReasons = [
 export type AccessReason = (typeof accessReasons)[number]
 
 /** What helps. RENEW and RESUME mean the subscription that `organizationId` names; SUBSCRIBE is for the whole catalogue. */
-export const waysIn = ['RENEW', 'RESUME', 'BUY_FOR_ORGANIZATION', 'BUY', 'ASK_ADMIN', 'SUBSCRIBE'] as const
-export type WayIn = (typeof waysIn)[number]
+export const accessOptions = ['RENEW', 'RESUME', 'BUY_FOR_ORGANIZATION', 'BUY', 'ASK_ADMIN', 'SUBSCRIBE'] as const
+export type AccessOption = (typeof accessOptions)[number]
 
 /** What somebody may do in a market’s catalogue as a whole (C6). */
 export interface CatalogueAccess {
@@ -63,17 +63,17 @@ export interface CatalogueAccess {
 export interface CourseAccess extends CatalogueAccess {
   readonly organizationCanPurchase: boolean
   readonly userCanPurchase: boolean
-  readonly ways: readonly WayIn[]
+  readonly options: readonly AccessOption[]
 }
 
 const day = 24 * 60 * 60 * 1000
 
 /** Watching comes only from a running subscription to a product that opens the market’s catalogue (C6). */
-export function catalogueAccess({ subscriptions, organization, now }: Standing): CatalogueAccess {
+export function catalogueAccess({ subscriptions, organization, now }: AccessFacts): CatalogueAccess {
   const opening = subscriptions.filter(({ opensCatalogue }) => opensCatalogue)
   // the states stand in this order: what runs, else what is nearest to running
-  const state = subscriptionStates.find((each) => opening.some((subscription) => subscription.state === each))
-  const meant = longest(opening.filter((subscription) => subscription.state === state))
+  const state = subscriptionStatuses.find((each) => opening.some((subscription) => subscription.state === each))
+  const meant = lastToExpire(opening.filter((subscription) => subscription.state === state))
   return {
     userCanWatch: state === 'RUNNING',
     reason: reasonOf(state, subscriptions.length > 0),
@@ -86,23 +86,23 @@ export function catalogueAccess({ subscriptions, organization, now }: Standing):
 }
 
 /** @param sale undefined when the course is not published in the market’s catalogue: then nothing opens it */
-export function courseAccess(standing: Standing, sale: { readonly forSale: boolean } | undefined): CourseAccess {
-  const catalogue = catalogueAccess(standing)
+export function courseAccess(facts: AccessFacts, sale: { readonly forSale: boolean } | undefined): CourseAccess {
+  const catalogue = catalogueAccess(facts)
   if (!sale) {
     const closed = { userCanWatch: false, reason: 'UNAVAILABLE', daysLeft: null, startsAt: null } as const
-    return { ...catalogue, ...closed, userCanPurchase: false, organizationCanPurchase: false, ways: [] }
+    return { ...catalogue, ...closed, userCanPurchase: false, organizationCanPurchase: false, options: [] }
   }
   const userCanPurchase = !catalogue.userCanWatch && sale.forSale && catalogue.showsPrices
-  const organizationCanPurchase = userCanPurchase && standing.organization?.role === 'ADMIN'
+  const organizationCanPurchase = userCanPurchase && facts.organization?.role === 'ADMIN'
   return {
     ...catalogue,
     userCanPurchase,
     organizationCanPurchase,
-    ways: waysOf(catalogue, standing, { userCanPurchase, organizationCanPurchase }),
+    options: accessOptionsOf(catalogue, facts, { userCanPurchase, organizationCanPurchase }),
   }
 }
 
-function reasonOf(state: SubscriptionState | undefined, hasAny: boolean): AccessReason | null {
+function reasonOf(state: SubscriptionStatus | undefined, hasAny: boolean): AccessReason | null {
   if (state === 'RUNNING') return null
   if (state) return `SUBSCRIPTION_${state}`
   return hasAny ? 'NOT_IN_SUBSCRIPTION' : 'NO_SUBSCRIPTION'
@@ -118,17 +118,17 @@ function showsPrices(
   return organization.role === 'ADMIN' && !subscribes
 }
 
-function waysOf(
+function accessOptionsOf(
   { userCanWatch, reason, organizationId, showsPrices: mayBuy }: CatalogueAccess,
-  { organization }: Standing,
+  { organization }: AccessFacts,
   sale: { readonly userCanPurchase: boolean; readonly organizationCanPurchase: boolean },
-): WayIn[] {
+): AccessOption[] {
   if (userCanWatch) return []
   const isAdmin = organization?.role === 'ADMIN'
   const isOwnToMend = organizationId === null || (isAdmin && organizationId === organization.organizationId)
   const canAsk = organization !== undefined && !isAdmin
   const isTheirs = canAsk && organizationId !== null
-  const found: readonly (WayIn | false)[] = [
+  const found: readonly (AccessOption | false)[] = [
     isOwnToMend && reason === 'SUBSCRIPTION_EXPIRED' && 'RENEW',
     isOwnToMend && reason === 'SUBSCRIPTION_PAUSED' && 'RESUME',
     // what the organisation has let go gives everything back at once
@@ -142,7 +142,7 @@ function waysOf(
 }
 
 /** The one that lasts longest: without an end before any end. */
-function longest(subscriptions: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
+function lastToExpire(subscriptions: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   const lasts = ({ expirationDate }: SubscriptionFacts) => expirationDate?.getTime() ?? Number.POSITIVE_INFINITY
   return subscriptions.reduce<SubscriptionFacts | undefined>(
     (best, each) => (best && lasts(best) >= lasts(each) ? best : each),

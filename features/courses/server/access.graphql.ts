@@ -1,12 +1,12 @@
 import { adminsOf, OrganizationAdmin } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { accessReasons, courseAccess, waysIn, type CourseAccess } from '#features/courses/rules/course-access.ts'
-import { standingIn } from './course-loaders.ts'
+import { accessReasons, courseAccess, accessOptions, type CourseAccess } from '#features/courses/rules/course-access.ts'
+import { accessFactsOf } from './course-loaders.ts'
 
 const AccessReason = builder.enumType('AccessReason', { values: accessReasons })
-const WayIn = builder.enumType('WayIn', { values: waysIn })
+const AccessOption = builder.enumType('AccessOption', { values: accessOptions })
 
-const whose = 'Whose subscription opens it, or fails to: null for the user’s own, and where there is none.'
+const whoseSubscription = 'Whose subscription opens it, or fails to: null for the user’s own, and where there is none.'
 
 export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').implement({
   description: 'What the signed-in user may do with a course (C4), and where nothing, why and what helps.',
@@ -14,13 +14,13 @@ export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').
     userCanWatch: t.exposeBoolean('userCanWatch'),
     organizationCanPurchase: t.exposeBoolean('organizationCanPurchase'),
     userCanPurchase: t.exposeBoolean('userCanPurchase'),
-    reason: t.expose('reason', { type: AccessReason, nullable: true, description: 'Null to whoever may watch.' }),
-    ways: t.field({
-      type: [WayIn],
-      description: 'What opens the course to this user, the best way first; none to whoever may watch.',
-      resolve: ({ ways }) => [...ways],
+    reason: t.expose('reason', { type: AccessReason, nullable: true, description: 'Null for a user who may watch.' }),
+    options: t.field({
+      type: [AccessOption],
+      description: 'What opens the course to this user, the best one first; empty for a user who may watch.',
+      resolve: ({ options }) => [...options],
     }),
-    organizationId: t.exposeID('organizationId', { nullable: true, description: whose }),
+    organizationId: t.exposeID('organizationId', { nullable: true, description: whoseSubscription }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,
@@ -29,24 +29,24 @@ export const CourseAccessType = builder.objectRef<CourseAccess>('CourseAccess').
     admins: t.field({
       type: [OrganizationAdmin],
       description: 'With ASK_ADMIN: whom to ask, the admins of the active organisation (I6); at most three.',
-      resolve: async ({ ways }, _, context) => {
-        const organization = ways.includes('ASK_ADMIN') ? (await standingIn(context)).organization : undefined
+      resolve: async ({ options }, _, context) => {
+        const organization = options.includes('ASK_ADMIN') ? (await accessFactsOf(context)).organization : undefined
         return organization ? ((await adminsOf(context, organization.organizationId)) ?? []) : []
       },
     }),
   }),
 })
 
-const CatalogueStanding = builder.objectRef<CourseAccess>('CatalogueStanding').implement({
+const MyCatalogueAccess = builder.objectRef<CourseAccess>('MyCatalogueAccess').implement({
   description: 'What the signed-in user may do in the market’s catalogue as a whole (C6).',
   fields: (t) => ({
     userCanWatch: t.exposeBoolean('userCanWatch'),
-    reason: t.expose('reason', { type: AccessReason, nullable: true, description: 'Null to whoever may watch.' }),
-    organizationId: t.exposeID('organizationId', { nullable: true, description: whose }),
-    ways: t.field({
-      type: [WayIn],
-      description: 'What opens the catalogue to this user, the best way first; none to whoever may watch.',
-      resolve: ({ ways }) => [...ways],
+    reason: t.expose('reason', { type: AccessReason, nullable: true, description: 'Null for a user who may watch.' }),
+    organizationId: t.exposeID('organizationId', { nullable: true, description: whoseSubscription }),
+    options: t.field({
+      type: [AccessOption],
+      description: 'What opens the catalogue to this user, the best one first; empty for a user who may watch.',
+      resolve: ({ options }) => [...options],
     }),
     startsAt: t.expose('startsAt', { type: 'DateTime', nullable: true }),
     daysLeft: t.exposeInt('daysLeft', { nullable: true, description: 'Null when nothing ends.' }),
@@ -62,12 +62,12 @@ export const noAccess: CourseAccess = courseAccess(
   undefined,
 )
 
-builder.queryField('catalogueStanding', (t) =>
+builder.queryField('myCatalogueAccess', (t) =>
   t.field({
-    type: CatalogueStanding,
+    type: MyCatalogueAccess,
     description: 'Whether the signed-in user’s subscriptions open the market’s catalogue, and if not, why.',
     authScopes: { signedIn: true },
     // the catalogue as a whole is nothing that is bought: it is subscribed to
-    resolve: async (_, __, context) => courseAccess(await standingIn(context), { forSale: false }),
+    resolve: async (_, __, context) => courseAccess(await accessFactsOf(context), { forSale: false }),
   }),
 )

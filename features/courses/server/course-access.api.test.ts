@@ -157,7 +157,7 @@ async function arrive({ own = [], house }: Person): Promise<ApiClient> {
 }
 
 const lists = `query($playlist: String!) {
-  catalogueStanding { userCanWatch reason }
+  myCatalogueAccess { userCanWatch reason }
   catalogue(first: 48) { nodes { ...seen } }
   included: catalogue(first: 48, filter: { access: INCLUDED }) { nodes { shortId } }
   purchasable: catalogue(first: 48, filter: { access: PURCHASABLE }) { nodes { shortId } }
@@ -182,13 +182,13 @@ const start = `mutation($quiz: String!) { startAttempt(quizShortId: $quiz) { __t
 test.each(Object.entries(people))('C6: %s gets the same answer everywhere', async (_, { reason, ...person }) => {
   const client = await arrive(person)
   const userCanWatch = reason === null
-  const standing = { userCanWatch, reason }
+  const access = { userCanWatch, reason }
   const { data, errors } = await client.graph(lists, { playlist })
   expect(errors).toBeUndefined()
-  expect(data.catalogueStanding).toEqual(standing)
+  expect(data.myCatalogueAccess).toEqual(access)
 
   const offered = courses.filter(({ isOffered }) => isOffered)
-  const all = offered.map(({ shortId }) => ({ shortId, access: standing }))
+  const all = offered.map(({ shortId }) => ({ shortId, access: access }))
   const names = all.map(({ shortId }) => ({ shortId }))
   expect(data.catalogue.nodes).toEqual(all)
   expect(data.included.nodes).toEqual(userCanWatch ? names : [])
@@ -215,9 +215,9 @@ test.each(Object.entries(people))('C6: %s gets the same answer everywhere', asyn
       continue
     }
     const { course } = shown
-    expect(course.access).toEqual(standing)
-    expect(shown.quiz.access).toEqual(standing)
-    expect(favourite.access).toEqual({ ...standing, userCanPurchase: !userCanWatch })
+    expect(course.access).toEqual(access)
+    expect(shown.quiz.access).toEqual(access)
+    expect(favourite.access).toEqual({ ...access, userCanPurchase: !userCanWatch })
     // C3: the trailer is for everyone signed in
     expect(course.trailer.playlistUrl).toMatch(/^\/media\//)
     expect(course.attachments[0].body !== null).toBe(userCanWatch)
@@ -232,12 +232,12 @@ test('C4: a house that hides its prices shows none to its members, and says whom
   const client = await arrive({ house: 'paused' })
   const course = courses.find(({ isOffered }) => isOffered)
   const asked = `query($course: String!) {
-    course(shortId: $course) { price { amountMinor } access { userCanPurchase organizationCanPurchase ways admins { name email } } }
+    course(shortId: $course) { price { amountMinor } access { userCanPurchase organizationCanPurchase options admins { name email } } }
   }`
   const answer = async () => (await client.graph(asked, { course: course?.shortId })).data.course as object
   expect(await answer()).toEqual({
     price: { amountMinor: '69000' },
-    access: { userCanPurchase: true, organizationCanPurchase: false, ways: ['ASK_ADMIN', 'BUY'], admins: [] },
+    access: { userCanPurchase: true, organizationCanPurchase: false, options: ['ASK_ADMIN', 'BUY'], admins: [] },
   })
 
   const admin = randomUUID()
@@ -254,7 +254,7 @@ test('C4: a house that hides its prices shows none to its members, and says whom
     access: {
       userCanPurchase: false,
       organizationCanPurchase: false,
-      ways: ['ASK_ADMIN'],
+      options: ['ASK_ADMIN'],
       admins: [{ name: 'Tone Nordvik', email: `${admin}@kursiva.test` }],
     },
   })

@@ -1,7 +1,7 @@
 import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
-import { courseAccess, type CourseAccess, type Standing } from '#features/courses/rules/course-access.ts'
+import { courseAccess, type CourseAccess, type AccessFacts } from '#features/courses/rules/course-access.ts'
 import { findForSale, findSubscriptions } from './entitlement-store.ts'
 
 /** Who asks for access, in which market’s catalogue. */
@@ -14,7 +14,7 @@ export interface AccessSubject {
 }
 
 /** Everything about the subject that access depends on, for any number of courses. */
-export async function standingOf(tx: Transaction, subject: AccessSubject): Promise<Standing> {
+export async function findAccessFacts(tx: Transaction, subject: AccessSubject): Promise<AccessFacts> {
   const { userId, market, now, organizationId } = subject
   const [all, organization] = await Promise.all([
     findSubscriptions(tx, userId, market),
@@ -35,14 +35,14 @@ export async function accessTo(
   tx: Transaction,
   subject: AccessSubject,
   courseIds: readonly string[],
-  known?: Standing,
+  known?: AccessFacts,
 ): Promise<Map<string, CourseAccess>> {
   if (courseIds.length === 0) return new Map()
-  const [offered, standing] = await Promise.all([
+  const [offered, facts] = await Promise.all([
     findForSale(tx, subject.market, courseIds),
-    known ?? standingOf(tx, subject),
+    known ?? findAccessFacts(tx, subject),
   ])
-  return new Map(offered.map(({ course_id, for_sale }) => [course_id, courseAccess(standing, { forSale: for_sale })]))
+  return new Map(offered.map(({ course_id, for_sale }) => [course_id, courseAccess(facts, { forSale: for_sale })]))
 }
 
 /** Whether the user may watch one course, take its tests and be shown its films. */

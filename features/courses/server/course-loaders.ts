@@ -1,7 +1,7 @@
 import { launchedInto, userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
-import type { Standing } from '#features/courses/rules/course-access.ts'
-import { accessTo, standingOf, type AccessSubject } from './course-access.ts'
+import type { AccessFacts } from '#features/courses/rules/course-access.ts'
+import { accessTo, findAccessFacts, type AccessSubject } from './course-access.ts'
 import { findAttachments, findCourseDetails, findCourses, findLessons } from './course-store.ts'
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
@@ -31,16 +31,16 @@ export const accessSubject = (context: GraphContext): AccessSubject => ({
   organizationId: launchedInto(context),
 })
 
-const standings = new WeakMap<GraphContext, Promise<Standing>>()
+const factsByRequest = new WeakMap<GraphContext, Promise<AccessFacts>>()
 
-/** The signed-in user’s {@link Standing}, read once an operation. */
-export function standingIn(context: GraphContext): Promise<Standing> {
-  const known = standings.get(context) ?? context.read().then((tx) => standingOf(tx, accessSubject(context)))
-  standings.set(context, known)
+/** The signed-in user’s {@link AccessFacts}, read once an operation. */
+export function accessFactsOf(context: GraphContext): Promise<AccessFacts> {
+  const known = factsByRequest.get(context) ?? context.read().then((tx) => findAccessFacts(tx, accessSubject(context)))
+  factsByRequest.set(context, known)
   return known
 }
 
 /** What the signed-in user may do with a course, decided for all courses of an operation at once. */
 export const accessOf = requestLoader(async (context, ids) =>
-  accessTo(await context.read(), accessSubject(context), ids, await standingIn(context)),
+  accessTo(await context.read(), accessSubject(context), ids, await accessFactsOf(context)),
 )

@@ -40,7 +40,7 @@ export const cardColumns = sql.raw(`
   c.family, c.category_name, c.market, c.price_minor, c.experts`)
 
 /** What only the course's own page shows. */
-export interface CourseDetails {
+interface CourseDetails {
   readonly id: string
   readonly description: LocalisedText
   readonly goals: readonly LocalisedText[]

@@ -3,7 +3,7 @@ import { attachmentFile, type AttachmentFile } from './attachments/attachment-fi
 import { accessOf } from './course-loaders.ts'
 import type { AttachmentRow, LessonRow } from './course-store.ts'
 
-export const LessonKind = builder.enumType('LessonKind', {
+const LessonKind = builder.enumType('LessonKind', {
   values: ['EPISODE', 'GAME', 'PLACEHOLDER', 'QUIZ'] as const,
 })
 

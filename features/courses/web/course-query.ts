@@ -125,7 +125,7 @@ export const CourseQuery = graphql(`
         ...CourseRow
       }
       ...FavoriteButton
-      ...WaysIn
+      ...AccessOptions
     }
   }
 `)

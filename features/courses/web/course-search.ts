@@ -1,5 +1,5 @@
 export const courseTabs = ['information', 'attachments', 'lessons'] as const
-export type CourseTab = (typeof courseTabs)[number]
+type CourseTab = (typeof courseTabs)[number]
 
 /** The open tab stands in the address, `?tab=lessons`; without one the page chooses (C2). */
 export function courseSearch(given: Record<string, unknown>): { tab?: CourseTab } {

@@ -11,6 +11,6 @@ export {
   useCoursePlace,
   type AfterCourse,
 } from './use-course-place.ts'
-export { useWaysIn } from './access/use-access-options.ts'
-export { useWhyLocked } from './access/use-lock-reason.ts'
-export { WaysIn } from './access/AccessOptions.tsx'
+export { useAccessOptions } from './access/use-access-options.ts'
+export { useLockReason } from './access/use-lock-reason.ts'
+export { AccessOptions } from './access/AccessOptions.tsx'

@@ -10,7 +10,7 @@ export interface MoreFromExpert {
 }
 
 /** Only so many finished courses are looked back on. */
-const mostFinished = 50
+const maxFinishedCourses = 50
 
 /**
  * The experts of a market whose courses the user has finished and who teach something the user has not begun; the one
@@ -23,7 +23,7 @@ export async function findMoreFromExperts(
   const { rows } = await sql<MoreFromExpert>`
     with learnt as materialized (select course_id, finished_at from course_learnt where user_id = ${userId}),
     finished as (
-      select course_id, finished_at from learnt where finished_at is not null order by finished_at desc limit ${mostFinished}
+      select course_id, finished_at from learnt where finished_at is not null order by finished_at desc limit ${maxFinishedCourses}
     ),
     taught as (
       select distinct on (x.expert_id) x.expert_id, f.course_id, f.finished_at

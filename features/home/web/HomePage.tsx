@@ -14,14 +14,14 @@ import { WallSkeleton } from './experts/WallSkeleton.tsx'
 
 // a reader has use for one of the two openings; the skeleton stands until it has come. What is of one's own comes together:
 // who has one of these mostly has the others
-const own = () => import('./personal-parts.ts')
-const UnderWay = lazy(async () => ({ default: (await own()).UnderWay }))
-const TodaysThree = lazy(async () => ({ default: (await own()).TodaysThree }))
-const Assigned = lazy(async () => ({ default: (await own()).Assigned }))
-const Steps = lazy(async () => ({ default: (await own()).Steps }))
-const MoreFromExpert = lazy(async () => ({ default: (await own()).MoreFromExpert }))
-const NothingUnderWay = lazy(async () => ({
-  default: (await import('./in-progress/NothingInProgress.tsx')).NothingUnderWay,
+const personalParts = () => import('./personal-parts.ts')
+const InProgress = lazy(async () => ({ default: (await personalParts()).InProgress }))
+const TodaysQuestions = lazy(async () => ({ default: (await personalParts()).TodaysQuestions }))
+const Assigned = lazy(async () => ({ default: (await personalParts()).Assigned }))
+const PlaylistSteps = lazy(async () => ({ default: (await personalParts()).PlaylistSteps }))
+const MoreFromExpert = lazy(async () => ({ default: (await personalParts()).MoreFromExpert }))
+const NothingInProgress = lazy(async () => ({
+  default: (await import('./in-progress/NothingInProgress.tsx')).NothingInProgress,
 }))
 
 /** The front page: what the reader is in the middle of, what waits, what comes next, and the ways into the rest. */
@@ -51,13 +51,13 @@ function Home() {
   return (
     <>
       {latest ? (
-        <UnderWay greeting={greeting} courses={data.continueWatching} />
+        <InProgress greeting={greeting} courses={data.continueWatching} />
       ) : (
-        <NothingUnderWay greeting={greeting} count={data.catalogue.all} standing={data.catalogueStanding} />
+        <NothingInProgress greeting={greeting} count={data.catalogue.all} access={data.myCatalogueAccess} />
       )}
       {data.recall.openCount > 0 && (
         <Suspense fallback={<div className={styles.recall} />}>
-          <TodaysThree recall={data.recall} />
+          <TodaysQuestions recall={data.recall} />
         </Suspense>
       )}
       {data.assignedToMe.openCount > 0 && (
@@ -67,7 +67,7 @@ function Home() {
       )}
       {data.organizationPlaylistsForMe.length + data.nextInPlaylists.length > 0 && (
         <Suspense>
-          <Steps waiting={data.organizationPlaylistsForMe} next={data.nextInPlaylists} />
+          <PlaylistSteps waiting={data.organizationPlaylistsForMe} next={data.nextInPlaylists} />
         </Suspense>
       )}
       {data.moreFromExperts.map((more) => (

@@ -7,7 +7,7 @@ import type { HomeQuery } from '#generated/graphql/graphql.ts'
 import styles from './TodaysQuestions.module.css'
 
 /** A slip with what is asked today from courses that were passed. The whole slip leads to where it is answered. */
-export function TodaysThree({ recall: { cards, openCount, openPrompt } }: { recall: HomeQuery['recall'] }) {
+export function TodaysQuestions({ recall: { cards, openCount, openPrompt } }: { recall: HomeQuery['recall'] }) {
   const { t } = useTranslation('home')
   const localised = useLocalised()
   const paths = usePaths()

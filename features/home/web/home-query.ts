@@ -29,9 +29,9 @@ export const HomeQuery = graphql(`
     assignedToMe {
       openCount
     }
-    catalogueStanding {
+    myCatalogueAccess {
       reason
-      ways
+      options
       organizationId
       startsAt
     }
@@ -43,13 +43,13 @@ export const HomeQuery = graphql(`
           name
         }
       }
-      ...StepRow
+      ...PlaylistStepRow
     }
     nextInPlaylists(first: 4) {
       playlist {
         id
       }
-      ...StepRow
+      ...PlaylistStepRow
     }
     moreFromExperts(first: 1) {
       expert {

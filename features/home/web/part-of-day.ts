@@ -1,6 +1,6 @@
 import type { Language } from '#values/language.ts'
 
-export type PartOfDay = 'morning' | 'day' | 'evening'
+type PartOfDay = 'morning' | 'day' | 'evening'
 
 /** The hour at which each part of the day begins, as people greet each other there: «buenas tardes» comes after lunch. */
 const beginnings: Record<Language, readonly [morning: number, day: number, evening: number]> = {

@@ -1,5 +1,5 @@
 export { Assigned } from './assigned/Assigned.tsx'
 export { MoreFromExpert } from './experts/MoreFromExpert.tsx'
-export { Steps } from './in-progress/PlaylistSteps.tsx'
-export { TodaysThree } from './TodaysQuestions.tsx'
-export { UnderWay } from './in-progress/InProgress.tsx'
+export { PlaylistSteps } from './in-progress/PlaylistSteps.tsx'
+export { TodaysQuestions } from './TodaysQuestions.tsx'
+export { InProgress } from './in-progress/InProgress.tsx'

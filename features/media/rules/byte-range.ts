@@ -1,5 +1,5 @@
 /** A stretch of a file's bytes, both ends included. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number
   readonly end: number
 }

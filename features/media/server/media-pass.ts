@@ -5,7 +5,7 @@ export type PassVerdict =
   { readonly kind: 'Valid'; readonly expiresAt: Date } | { readonly kind: 'Expired' } | { readonly kind: 'Invalid' }
 
 /** Makes and proves the part of an address that opens it: `<end>.<viewer>.<signature>`, each bound to the others. */
-export interface PassMaker {
+interface PassMaker {
   /** @param subject what the pass opens; @param endsAt seconds since 1970 */
   readonly make: (subject: string, userId: string, endsAt: number) => string
   readonly verify: (pass: string, subject: string, now: Date) => PassVerdict

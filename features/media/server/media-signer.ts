@@ -4,7 +4,7 @@ import type { Language } from '#values/language.ts'
 import { ownPasses, secureLinkPasses, type PassVerdict } from './media-pass.ts'
 
 /** A file of an attachment in one language. */
-export interface AttachmentSubject {
+interface AttachmentSubject {
   readonly id: string
   readonly language: Language
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readNoteCursor, writeNoteCursor } from './note-cursor.ts'
-import { characters, isNoteSecond, isNoteText, keptText, noteLimits, writtenWhen } from './note.ts'
+import { characters, isNoteSecond, isNoteText, normalizeNoteText, noteLimits, writtenWhen } from './note.ts'
 
 /** Letters that are easily got wrong: both markets’, some of two code units, marks, blanks. */
 const letters = fc.constantFrom(
@@ -20,8 +20,8 @@ const letters = fc.constantFrom(
 test('GDPR, C7: a text is kept as it was written, and writing it twice gives the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: letters }), (text) => {
-      const kept = keptText(text)
-      expect(keptText(kept)).toBe(kept)
+      const kept = normalizeNoteText(text)
+      expect(normalizeNoteText(kept)).toBe(kept)
       expect(kept).not.toContain('\r')
       expect(text.replaceAll(/\s/g, '')).toBe(kept.replaceAll(/\s/g, ''))
     }),

@@ -12,9 +12,9 @@ export const characters = (text: string): number => {
 }
 
 /** A text as it is kept: lines ended by LF, nothing empty at either end. Writing it twice gives the same. */
-export const keptText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
+export const normalizeNoteText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 
-/** Whether a text, as {@link keptText} gives it, may be kept. */
+/** Whether a text, as {@link normalizeNoteText} gives it, may be kept. */
 export const isNoteText = (text: string): boolean => text !== '' && characters(text) <= noteLimits.characters
 
 /** Whether a note may stand at a second of a film of some length. */

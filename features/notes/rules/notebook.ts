@@ -9,7 +9,7 @@ export interface Noted {
 }
 
 /** The notes of one course: lesson by lesson, each in the order of its film. */
-export interface NotebookPart<Note extends Noted> {
+interface NotebookPart<Note extends Noted> {
   readonly course: Note['course']
   readonly notes: readonly Note[]
 }

@@ -51,7 +51,7 @@ export function asLeft<Note extends Stored>(
 }
 
 /** A note as it is shown beside its film. */
-export interface NoteBeside extends Stored {
+interface NoteBeside extends Stored {
   readonly second: number
   readonly createdAt: string
 }

@@ -1,10 +1,10 @@
 import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
-import { isNoteSecond, isNoteText, keptText, noteLimits, writtenWhen } from '#features/notes/rules/note.ts'
+import { isNoteSecond, isNoteText, normalizeNoteText, noteLimits, writtenWhen } from '#features/notes/rules/note.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { countNotes, findNote, findNotedLesson, insertNote, lockNotes, type NoteRow } from './note-store.ts'
 
-export interface NewNote {
+interface NewNote {
   readonly id: string
   readonly lessonShortId: string
   /** Whole seconds into the film. */
@@ -25,7 +25,7 @@ export type NoteAdded =
  * The writer's browser has numbered it: the same number again answers with the note that stands, unchanged.
  */
 export function addNote(database: Database, writer: AccessSubject, given: NewNote): Promise<NoteAdded> {
-  const text = keptText(given.text)
+  const text = normalizeNoteText(given.text)
   if (!isUuid(given.id) || !isNoteText(text)) return Promise.resolve({ kind: 'InvalidNote' })
   const { userId } = writer
   return inTransaction(database, { kind: 'user', userId }, async (tx) => {

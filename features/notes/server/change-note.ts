@@ -1,4 +1,4 @@
-import { isNoteText, keptText } from '#features/notes/rules/note.ts'
+import { isNoteText, normalizeNoteText } from '#features/notes/rules/note.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { updateNote, type NoteRow } from './note-store.ts'
@@ -14,7 +14,7 @@ export async function changeNote(
   userId: string,
   change: { readonly id: string; readonly text: string; readonly at: Date },
 ): Promise<NoteChanged> {
-  const text = keptText(change.text)
+  const text = normalizeNoteText(change.text)
   if (!isNoteText(text)) return { kind: 'InvalidNote' }
   if (!isUuid(change.id)) return { kind: 'NoteNotFound' }
   const note = await inTransaction(database, { kind: 'user', userId }, (tx) =>

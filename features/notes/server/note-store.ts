@@ -18,7 +18,7 @@ export interface ListedNote extends NoteRow {
 }
 
 /** The episode a note is written at. */
-export interface NotedLesson {
+interface NotedLesson {
   readonly id: string
   readonly course_id: string
   readonly duration_seconds: number

@@ -2,10 +2,10 @@ import { useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Checkbox } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
-import { isNoteText, keptText } from '#features/notes/rules/note.ts'
+import { isNoteText, normalizeNoteText } from '#features/notes/rules/note.ts'
 import styles from './NoteComposer.module.css'
 import { NoteField } from './NoteField.tsx'
-import type { Submitted } from './sending/note-sender.ts'
+import type { SubmitResult } from './sending/note-sender.ts'
 import { useDraft } from './use-draft.ts'
 import { choosePauseToWrite, usePauseToWrite } from './use-pause-to-write.ts'
 
@@ -16,14 +16,14 @@ interface NoteComposerProps {
   video: HTMLVideoElement | null
   field: RefObject<HTMLTextAreaElement | null>
   isToWrite: boolean
-  onAdd: (note: { lessonShortId: string; second: number; text: string }) => Promise<Submitted>
+  onAdd: (note: { lessonShortId: string; second: number; text: string }) => Promise<SubmitResult>
 }
 
 /** Where a note is written: at the second where it is begun. What can neither be sent nor kept stays in the field. */
 export function NoteComposer({ lessonShortId, seconds, video, field, isToWrite, onAdd }: NoteComposerProps) {
   const { t } = useTranslation('notes')
   const [draft, setDraft] = useDraft(lessonShortId)
-  const [problem, setProblem] = useState<Exclude<Submitted, 'Safe'>>()
+  const [problem, setProblem] = useState<Exclude<SubmitResult, 'Safe'>>()
   const pause = usePauseToWrite(video)
   const second = draft?.second ?? Math.floor(seconds)
   const text = draft?.text ?? ''
@@ -34,7 +34,7 @@ export function NoteComposer({ lessonShortId, seconds, video, field, isToWrite, 
     setProblem(undefined)
   }
   const save = async () => {
-    if (!isNoteText(keptText(text))) return
+    if (!isNoteText(normalizeNoteText(text))) return
     const submitted = await onAdd({ lessonShortId, second, text })
     if (submitted === 'Safe') {
       setDraft(undefined)
@@ -72,7 +72,7 @@ export function NoteComposer({ lessonShortId, seconds, video, field, isToWrite, 
           checked={pause.isWanted}
           onChange={({ currentTarget }) => choosePauseToWrite(currentTarget.checked)}
         />
-        <Button type="submit" size="small" isDisabled={!isNoteText(keptText(text))}>
+        <Button type="submit" size="small" isDisabled={!isNoteText(normalizeNoteText(text))}>
           {t('composer.save')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useId, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#design/index.ts'
-import { characters, keptText, noteLimits } from '#features/notes/rules/note.ts'
+import { characters, normalizeNoteText, noteLimits } from '#features/notes/rules/note.ts'
 import styles from './NoteField.module.css'
 
 interface NoteFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value' | 'children'> {
@@ -25,7 +25,7 @@ export function NoteField(props: NoteFieldProps) {
   const { label, isLabelHidden, value, onText, onDone, onEscape, problem, className, ...area } = props
   const { t } = useTranslation('notes')
   const id = useId()
-  const left = noteLimits.characters - characters(keptText(value))
+  const left = noteLimits.characters - characters(normalizeNoteText(value))
   const onKeyDown = (event: KeyboardEvent) => {
     // a letter being composed takes Enter and Escape itself
     if (event.nativeEvent.isComposing) return

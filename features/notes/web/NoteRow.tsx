@@ -2,12 +2,12 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, classNames } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
-import { isNoteText, keptText } from '#features/notes/rules/note.ts'
+import { isNoteText, normalizeNoteText } from '#features/notes/rules/note.ts'
 import { NoteField } from './NoteField.tsx'
 import styles from './NoteRow.module.css'
-import type { Refusal, Submitted } from './sending/note-sender.ts'
+import type { Refusal, SubmitResult } from './sending/note-sender.ts'
 import { useIsOnline } from './use-is-online.ts'
-import { useWhen } from './use-format-written-at.ts'
+import { useFormatWrittenAt } from './use-format-written-at.ts'
 
 interface NoteRowProps {
   note: { readonly second: number; readonly text: string; readonly createdAt: string; readonly isWaiting: boolean }
@@ -16,7 +16,7 @@ interface NoteRowProps {
   /** Where it was written, before when. */
   where?: ReactNode
   refusal: Refusal | undefined
-  onChange: (text: string) => Promise<Submitted>
+  onChange: (text: string) => Promise<SubmitResult>
   onRemove: () => void
 }
 
@@ -61,7 +61,7 @@ export function NoteRow({ note, place, where, refusal, onChange, onRemove }: Not
 function NoteState({ note, refusal }: Pick<NoteRowProps, 'note' | 'refusal'>) {
   const { t } = useTranslation('notes')
   const isOnline = useIsOnline()
-  const when = useWhen()
+  const when = useFormatWrittenAt()
   if (refusal) return <b className={styles.refused}>{t(`refused.${refusal}`)}</b>
   if (note.isWaiting) return <i>{isOnline ? t('row.saving') : t('row.waiting')}</i>
   return when(note.createdAt)
@@ -77,8 +77,8 @@ interface EditorProps {
 
 function Editor({ text, time, onText, onStop, onSave }: EditorProps) {
   const { t } = useTranslation('notes')
-  const [problem, setProblem] = useState<Exclude<Submitted, 'Safe'>>()
-  const isComplete = isNoteText(keptText(text))
+  const [problem, setProblem] = useState<Exclude<SubmitResult, 'Safe'>>()
+  const isComplete = isNoteText(normalizeNoteText(text))
   const save = async () => {
     if (!isComplete) return
     const submitted = await onSave(text)

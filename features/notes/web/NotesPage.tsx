@@ -6,7 +6,7 @@ import { EmptyState, Icon, LampButton, PageStatement, Spinner } from '#design/in
 import { usePaths } from '#features/markets/web/index.ts'
 import { Notebook } from './notebook/Notebook.tsx'
 import styles from './NotesPage.module.css'
-import { TakeAlong } from './notebook/ExportNotes.tsx'
+import { ExportNotes } from './notebook/ExportNotes.tsx'
 import { useNotes } from './notebook/use-notes.ts'
 import { isToday } from './use-format-written-at.ts'
 
@@ -93,7 +93,7 @@ function SearchedNotes() {
           <Notebook search={search} />
         </Suspense>
       </div>
-      <TakeAlong />
+      <ExportNotes />
     </div>
   )
 }

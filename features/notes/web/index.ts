@@ -1,3 +1,3 @@
 export { NotesPanel } from './LazyNotesPanel.tsx'
-export { useNotesOf } from './use-note-count.ts'
+export { useNoteCount } from './use-note-count.ts'
 export { writingKey } from './writing-key.ts'

@@ -1,5 +1,5 @@
 import { graphql } from '#generated/graphql/index.ts'
-import type { MyNotesQuery as MyNotes, NotesBesideFragment } from '#generated/graphql/graphql.ts'
+import type { MyNotesQuery as MyNotes } from '#generated/graphql/graphql.ts'
 
 /** The viewer's own notes of a lesson. */
 export const NotesBeside = graphql(`
@@ -55,5 +55,4 @@ export const MyNotesQuery = graphql(`
   }
 `)
 
-export type NoteBesideFilm = NotesBesideFragment['notes'][number]
 export type ListedNote = MyNotes['myNotes']['nodes'][number]

@@ -21,7 +21,7 @@ export function useDraft(lessonShortId: string): [Draft | undefined, (draft: Dra
   const { id } = useSignedInUser()
   const key = `kursiva.noteDraft.${id}.${lessonShortId}`
   const [draft, setDraft] = useState(() => read(key))
-  const keep = (next: Draft | undefined) => {
+  const save = (next: Draft | undefined) => {
     setDraft(next)
     try {
       if (next) sessionStorage.setItem(key, JSON.stringify(next))
@@ -30,5 +30,5 @@ export function useDraft(lessonShortId: string): [Draft | undefined, (draft: Dra
       // without storage it lasts as long as the panel
     }
   }
-  return [draft, keep]
+  return [draft, save]
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
 
 /** When something was written: "i dag 19:08", or the day. */
-export function useWhen(): (moment: string) => string {
+export function useFormatWrittenAt(): (moment: string) => string {
   const { t } = useTranslation('notes')
   const language = useLanguage()
   return (moment) => {

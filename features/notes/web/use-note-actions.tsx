@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink, useBanners } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
-import { keptText } from '#features/notes/rules/note.ts'
+import { normalizeNoteText } from '#features/notes/rules/note.ts'
 import type { PendingNote } from '#features/notes/rules/pending-notes.ts'
-import type { Submitted } from './sending/note-sender.ts'
+import type { SubmitResult } from './sending/note-sender.ts'
 import { useNoteSender } from './sending/use-note-sender.ts'
 
 /** A note that is there already, sent or on its way. */
-export interface WrittenDown {
+interface ExistingNote {
   readonly id: string
   readonly lessonShortId: string
   readonly second: number
@@ -15,7 +15,7 @@ export interface WrittenDown {
   readonly createdAt: string
 }
 
-const asPending = (kind: PendingNote['kind'], { createdAt, ...note }: WrittenDown): PendingNote => ({
+const asPending = (kind: PendingNote['kind'], { createdAt, ...note }: ExistingNote): PendingNote => ({
   kind,
   id: note.id,
   lessonShortId: note.lessonShortId,
@@ -30,7 +30,7 @@ export function useNoteActions() {
   const banners = useBanners()
   const { pending, refusals, submit } = useNoteSender()
 
-  const tell = (note: WrittenDown, kind: 'deleted' | 'notDeleted') =>
+  const tell = (note: ExistingNote, kind: 'deleted' | 'notDeleted') =>
     banners.show({
       key: `note-${note.id}`,
       kind: kind === 'deleted' ? 'generic' : 'error',
@@ -55,17 +55,17 @@ export function useNoteActions() {
   return {
     pending,
     refusals,
-    add: (note: { lessonShortId: string; second: number; text: string }): Promise<Submitted> =>
+    add: (note: { lessonShortId: string; second: number; text: string }): Promise<SubmitResult> =>
       submit({
         ...note,
         kind: 'Add',
-        text: keptText(note.text),
+        text: normalizeNoteText(note.text),
         id: crypto.randomUUID(),
         writtenAt: new Date().toISOString(),
       }),
-    change: (note: WrittenDown, text: string): Promise<Submitted> =>
-      submit(asPending('Change', { ...note, text: keptText(text) })),
-    remove: async (note: WrittenDown): Promise<void> => {
+    change: (note: ExistingNote, text: string): Promise<SubmitResult> =>
+      submit(asPending('Change', { ...note, text: normalizeNoteText(text) })),
+    remove: async (note: ExistingNote): Promise<void> => {
       tell(note, 'deleted')
       if ((await submit(asPending('Delete', note))) !== 'Safe') tell(note, 'notDeleted')
     },

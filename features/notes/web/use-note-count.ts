@@ -14,7 +14,7 @@ const hasUnsent = (userId: string): boolean => {
 }
 
 /** How many notes a lesson has. What an earlier visit could not send of any lesson's is sent meanwhile. */
-export function useNotesOf(lesson: FragmentType<typeof NotesBeside>): number {
+export function useNoteCount(lesson: FragmentType<typeof NotesBeside>): number {
   const client = useApolloClient()
   const { id } = useSignedInUser()
   useEffect(() => {

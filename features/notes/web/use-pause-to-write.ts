@@ -2,22 +2,22 @@ import { useRef, useSyncExternalStore } from 'react'
 
 const key = 'kursiva.pauseToWrite'
 const changed = new EventTarget()
-let kept: boolean | undefined
+let cached: boolean | undefined
 
 function read(): boolean {
-  if (kept === undefined) {
+  if (cached === undefined) {
     try {
-      kept = localStorage.getItem(key) !== 'no'
+      cached = localStorage.getItem(key) !== 'no'
     } catch {
-      kept = true
+      cached = true
     }
   }
-  return kept
+  return cached
 }
 
-/** Whether the film waits while its viewer writes; kept in this browser. */
+/** Whether the film waits while its viewer writes; cached in this browser. */
 export function choosePauseToWrite(wanted: boolean): void {
-  kept = wanted
+  cached = wanted
   try {
     localStorage.setItem(key, wanted ? 'yes' : 'no')
   } catch {

@@ -18,7 +18,7 @@ export interface ItemFacts {
 }
 
 /** How much there is to do, and how much of it is done. */
-export interface Tally {
+interface Tally {
   readonly total: number
   readonly done: number
   readonly isStarted: boolean

@@ -1,5 +1,5 @@
 /** What decides whether a list may stand in another. */
-export interface Nesting {
+interface Nesting {
   readonly outerId: string
   readonly innerId: string
   /** The inner list holds lists itself. */

@@ -1,13 +1,13 @@
 import type { LocalisedText } from '#values/localised-text.ts'
 
 /** The bounds of playlists: things in one, lists of one user or organisation, people and groups it is shared with. */
-export const mostItems = 200
-export const mostPlaylists = 500
-export const mostShares = 200
+export const maxItems = 200
+export const maxPlaylists = 500
+export const maxShares = 200
 
 /** Of a name and of a description, in each language, in characters as people count them (F3). */
-export const longestName = 70
-export const longestDescription = 500
+export const maxNameLength = 70
+export const maxDescriptionLength = 500
 
 const languages = new Set(['nb', 'es', 'en'])
 

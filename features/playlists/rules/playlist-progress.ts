@@ -1,7 +1,7 @@
 import { stateOf, type ItemState } from './item-state.ts'
 
 /** One thing of a playlist, as its progress counts it. */
-export interface CountedItem {
+interface CountedItem {
   readonly state: ItemState
   /** Film left to see, in whole seconds. */
   readonly secondsLeft: number

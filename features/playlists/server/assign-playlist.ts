@@ -1,4 +1,4 @@
-import { mostShares } from '#features/playlists/rules/playlist-limits.ts'
+import { maxShares } from '#features/playlists/rules/playlist-limits.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { insertShare } from './sharing/share-store.ts'
 
@@ -30,7 +30,7 @@ export async function assignablePlaylists(
     select p.id from playlist p
     where p.id = any(${playlistIds}::uuid[])
       and (p.kind = 'NONE' or ((p.organization_id = ${organizationId} or p.user_id = ${userId})
-        and (select count(*) from playlist_share s where s.playlist_id = p.id) + ${more}::int <= ${mostShares}::int))
+        and (select count(*) from playlist_share s where s.playlist_id = p.id) + ${more}::int <= ${maxShares}::int))
     for update of p`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -16,7 +16,7 @@ export interface FinishedPlaylist {
 }
 
 /** At most so many lists with one course in them are looked at. */
-const most = 50
+const maxPlaylists = 50
 
 /**
  * The lists with a certificate that hold something of a course, in a list within them too, and are done by a user (C8).
@@ -35,18 +35,18 @@ export async function findFinishedPlaylists(
       where x.in_course_id = ${courseId} and x.market = ${market}
         and (x.playlist_id = p.id or x.playlist_id in (select i.nested_id from playlist_item i where i.playlist_id = p.id))
     )
-    order by p.id limit ${most}
+    order by p.id limit ${maxPlaylists}
   `.execute(tx)
   if (playlists.length === 0) return []
   const items = await findItems(tx, market, userId, idsOf(playlists))
   const nested = items.flatMap(({ nestedId }) => nestedId ?? [])
   const inner = nested.length > 0 ? await findItems(tx, market, userId, nested) : []
-  const standing = (item: ItemRow) =>
+  const withProgress = (item: ItemRow) =>
     item.nestedId === null
       ? { ...item, state: lessonsState(item.kind, item) }
       : { ...item, ...playlistProgress(inner.filter(({ playlistId }) => playlistId === item.nestedId).map(counted)) }
   return playlists.flatMap(({ id, name }) => {
-    const held = items.filter(({ playlistId }) => playlistId === id).map(standing)
+    const held = items.filter(({ playlistId }) => playlistId === id).map(withProgress)
     const { state, durationSeconds } = playlistProgress(held)
     const things = held.filter((item) => item.state !== 'NOTHING_TO_DO')
     return state === 'DONE'

@@ -46,7 +46,7 @@ export async function findBegunPlaylists(
 }
 
 /** Only so many of an organisation’s playlists are looked through for those that are not finished. */
-const mostLookedThrough = 50
+const maxCandidates = 50
 
 /** An organisation’s playlists that the user has not finished, those changed last first. */
 export async function findUnfinishedPlaylistsOf(
@@ -59,7 +59,7 @@ export async function findUnfinishedPlaylistsOf(
     select ${playlistColumns}, s.next_course_id, s.done, s.total
     from (
       select * from playlist where organization_id = ${organizationId}
-      order by updated_at desc, id desc limit ${mostLookedThrough}
+      order by updated_at desc, id desc limit ${maxCandidates}
     ) p ${progress(market)}
     where s.done < s.total
     order by p.updated_at desc, p.id desc

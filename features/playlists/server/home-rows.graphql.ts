@@ -6,7 +6,7 @@ import { within } from '#values/clamp.ts'
 import { findBegunPlaylists, findUnfinishedPlaylistsOf, type PlaylistStep } from './home-rows-store.ts'
 import { Playlist } from './playlist.graphql.ts'
 
-const most = 12
+const maxSteps = 12
 
 const Step = builder.objectRef<PlaylistStep>('PlaylistStep').implement({
   description: 'A playlist that the viewer is not through with, and what comes next in it (C8).',
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
       findBegunPlaylists(await context.read(), {
         userId: userIdOf(context),
         market: context.market,
-        limit: within(first, most),
+        limit: within(first, maxSteps),
       }),
   }),
   organizationPlaylistsForMe: t.field({
@@ -51,7 +51,7 @@ builder.queryFields((t) => ({
       const [tx, userId] = [await context.read(), userIdOf(context)]
       const organization = await findActiveOrganization(tx, userId)
       if (!organization) return []
-      const limit = within(first, most)
+      const limit = within(first, maxSteps)
       return findUnfinishedPlaylistsOf(tx, organization.organizationId, { userId, market: context.market, limit })
     },
   }),

@@ -2,7 +2,7 @@ import { Course, courseById, Lesson, lessonsOf } from '#features/courses/server/
 import { itemKinds, itemStates } from '#features/playlists/rules/item-state.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { Playlist } from './playlist.graphql.ts'
-import { playlistById, type ItemStanding } from './playlist-loaders.ts'
+import { playlistById, type ItemProgress } from './playlist-loaders.ts'
 
 export const PlaylistItemKind = builder.enumType('PlaylistItemKind', { values: itemKinds })
 export const PlaylistItemState = builder.enumType('PlaylistItemState', {
@@ -11,7 +11,7 @@ export const PlaylistItemState = builder.enumType('PlaylistItemState', {
 })
 
 /** One thing to take in a playlist (C8). */
-export const PlaylistItem = builder.objectRef<ItemStanding>('PlaylistItem').implement({
+export const PlaylistItem = builder.objectRef<ItemProgress>('PlaylistItem').implement({
   description: 'One thing to take in a playlist (C8): what it points at stands in the field of its kind.',
   fields: (t) => ({
     id: t.exposeID('id'),

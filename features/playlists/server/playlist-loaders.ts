@@ -19,18 +19,18 @@ export const playlistById = requestLoader(
 )
 
 /** How many of those that a list is shared with are named where lists are listed. */
-const namedShares = 3
+const maxNamedShares = 3
 
 /** The first of those that a list of the asker's own is shared with; undefined when there are none. */
 export const sharesOf = requestLoader(async (context, playlistIds) =>
   groupedBy(
-    await findShares(await context.read(), { playlistIds, offset: 0, limit: namedShares }),
+    await findShares(await context.read(), { playlistIds, offset: 0, limit: maxNamedShares }),
     (share) => share.playlistId,
   ),
 )
 
 /** A thing of a playlist and how far the asker is with it. */
-export interface ItemStanding extends ItemRow {
+export interface ItemProgress extends ItemRow {
   readonly state: ItemState
   readonly isLocked: boolean
   /** How many of what there is are done: films and tests, or what a list in the list holds. */
@@ -38,18 +38,18 @@ export interface ItemStanding extends ItemRow {
   readonly done: number
 }
 
-export interface PlaylistStanding {
-  readonly items: readonly ItemStanding[]
+export interface LoadedPlaylistProgress {
+  readonly items: readonly ItemProgress[]
   readonly progress: PlaylistProgress
   /** What to go on with; undefined when nothing is left. */
-  readonly next: ItemStanding | undefined
+  readonly next: ItemProgress | undefined
 }
 
 /** How far the asker is with a playlist, and what of it is open (C8). */
-export async function standingOf(
+export async function progressOf(
   context: GraphContext,
   { id, sequence }: Pick<SeenPlaylist, 'id' | 'sequence'>,
-): Promise<PlaylistStanding> {
+): Promise<LoadedPlaylistProgress> {
   const rows = (await itemsOf(context, id)) ?? []
   const counted = await Promise.all(rows.map(async (row) => ({ ...row, ...(await countedItem(context, row)) })))
   const states = counted.map(({ state }) => state)

@@ -61,7 +61,7 @@ export async function findPlaylists(tx: Transaction, ids: readonly string[]): Pr
   return rows
 }
 
-export interface PlaylistSelection {
+interface PlaylistSelection {
   readonly market: Market
   /** Only this organisation's; without it everything the asker may see. */
   readonly organizationId: string | undefined

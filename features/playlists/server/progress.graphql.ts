@@ -1,12 +1,12 @@
 import { Course } from '#features/courses/server/index.ts'
-import { mostItems } from '#features/playlists/rules/playlist-limits.ts'
+import { maxItems } from '#features/playlists/rules/playlist-limits.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { within } from '#values/clamp.ts'
 import { Playlist } from './playlist.graphql.ts'
 import { PlaylistItem, PlaylistItemState } from './playlist-item.graphql.ts'
-import { standingOf, trailerCourseOf, type PlaylistStanding } from './playlist-loaders.ts'
+import { progressOf, trailerCourseOf, type LoadedPlaylistProgress } from './playlist-loaders.ts'
 
-const PlaylistProgressType = builder.objectRef<PlaylistStanding>('PlaylistProgress').implement({
+const PlaylistProgressType = builder.objectRef<LoadedPlaylistProgress>('PlaylistProgress').implement({
   description: 'How far the reader is with a playlist (C8). Trailers and offers ask for nothing and do not count.',
   fields: (t) => ({
     total: t.int({ resolve: ({ progress }) => progress.total }),
@@ -24,17 +24,17 @@ const PlaylistProgressType = builder.objectRef<PlaylistStanding>('PlaylistProgre
 })
 
 builder.objectFields(Playlist, (t) => ({
-  itemCount: t.int({ resolve: async (playlist, _, context) => (await standingOf(context, playlist)).items.length }),
+  itemCount: t.int({ resolve: async (playlist, _, context) => (await progressOf(context, playlist)).items.length }),
   items: t.field({
     type: [PlaylistItem],
     description: 'In order; what the market does not have, or what is withdrawn, is left out.',
-    args: { first: t.arg.int({ defaultValue: mostItems, required: true }) },
+    args: { first: t.arg.int({ defaultValue: maxItems, required: true }) },
     resolve: async (playlist, { first }, context) =>
-      (await standingOf(context, playlist)).items.slice(0, within(first, mostItems)),
+      (await progressOf(context, playlist)).items.slice(0, within(first, maxItems)),
   }),
   progress: t.field({
     type: PlaylistProgressType,
-    resolve: (playlist, _, context) => standingOf(context, playlist),
+    resolve: (playlist, _, context) => progressOf(context, playlist),
   }),
   trailerCourse: t.field({
     type: Course,

@@ -13,7 +13,7 @@ import { EditPlaylistQuery } from './edit-playlist-query.ts'
 import styles from './editor/editor.module.css'
 import { ItemOrder } from './editor/ItemOrder.tsx'
 import { Shares } from './editor/Shares.tsx'
-import { Taking } from './editor/AddFromCourse.tsx'
+import { PlaylistOptions } from './editor/PlaylistOptions.tsx'
 
 /** Where a list is made what it is to be: order, texts, how it is taken, who sees it. Others' lists are not found here. */
 export function EditPlaylistPage() {
@@ -57,7 +57,7 @@ function Editor({ playlist }: { playlist: Edited }) {
         </section>
         <div className={styles.aside}>
           <AboutForm playlist={playlist} />
-          <Taking playlist={playlist} />
+          <PlaylistOptions playlist={playlist} />
           <Suspense fallback={<Skeleton lines={4} />}>
             <Shares playlist={playlist} />
           </Suspense>

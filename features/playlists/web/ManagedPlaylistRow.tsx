@@ -8,7 +8,7 @@ import { graphql, readFragment, type FragmentType } from '#generated/graphql/ind
 import styles from './ManagedPlaylistRow.module.css'
 import { PlaylistStack } from './PlaylistStack.tsx'
 
-export const ManagedPlaylistRowFragment = graphql(`
+const ManagedPlaylistRowFragment = graphql(`
   fragment ManagedPlaylistRow on Playlist {
     id
     shortId

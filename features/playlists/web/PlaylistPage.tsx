@@ -3,7 +3,7 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { plainTitle } from '#design/index.ts'
 import { useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { PlaylistContents } from './contents/PlaylistContents.tsx'
-import { PlaylistStage } from './contents/PlaylistHead.tsx'
+import { PlaylistHead } from './contents/PlaylistHead.tsx'
 import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
 
 /** A playlist: what it is for, how far the reader is, and what it holds, in order (C8). */
@@ -24,7 +24,7 @@ function Playlist({ playlist }: { playlist: PlaylistOfPage }) {
   return (
     <>
       <title>{`${plainTitle(localised(playlist.name))} – Kursiva`}</title>
-      <PlaylistStage playlist={playlist} />
+      <PlaylistHead playlist={playlist} />
       <PlaylistContents playlist={playlist} />
     </>
   )

@@ -2,8 +2,8 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
-import { FilmToPlay, PlayedTrailer, TrailerFilm, useKeptPreferences } from '#features/watching/web/index.ts'
+import { useCanonicalAddress, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { FilmToPlay, PlayedTrailer, TrailerFilm, useStoredPreferences } from '#features/watching/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { NoPlaylistTrailer } from './trailer/NoPlaylistTrailer.tsx'
 import { PlaylistBand } from './trailer/PlaylistBand.tsx'
@@ -27,7 +27,7 @@ function PlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
   const variables = { shortId: playlist.shortId }
   const { data } = useSuspenseQuery(PlaylistTrailerQuery, { variables })
   useCanonicalAddress(paths.playlistTrailer(playlist))
-  useKeptPreferences(data.playbackPreferences)
+  useStoredPreferences(data.playbackPreferences)
   const course = data.playlist?.trailerCourse
   const played = readFragment(PlayedTrailer, course)
   const film = readFragment(FilmToPlay, played?.trailer)

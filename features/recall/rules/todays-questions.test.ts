@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDay, todaysThree, type DueCard } from './todays-questions.ts'
+import { questionsPerDay, todaysQuestions, type DueCard } from './todays-questions.ts'
 
 const card = (id: string, courseId: string, dueOn: string): DueCard => ({ id, courseId, dueOn })
 const ids = (cards: readonly DueCard[]) => cards.map(({ id }) => id)
@@ -12,7 +12,7 @@ test('the most overdue comes first, and each course once before any comes twice'
     card('c', 'hms', '2026-11-20'),
     card('d', 'el', '2026-11-03'),
   ]
-  expect(ids(todaysThree(due, []))).toEqual(['a', 'c', 'b'])
+  expect(ids(todaysQuestions(due, []))).toEqual(['a', 'c', 'b'])
 })
 
 const dueCards = fc.uniqueArray(
@@ -27,14 +27,14 @@ const dueCards = fc.uniqueArray(
 test('three is three, however much has piled up, and in whatever order it is read', () => {
   fc.assert(
     fc.property(dueCards, fc.integer(), (due, turn) => {
-      const chosen = todaysThree(due, [])
-      expect(chosen.length).toBe(Math.min(aDay, due.length))
+      const chosen = todaysQuestions(due, [])
+      expect(chosen.length).toBe(Math.min(questionsPerDay, due.length))
       const turned = due.toSorted(
         (one, other) => ((one.id.charCodeAt(0) ^ turn) % 7) - ((other.id.charCodeAt(1) ^ turn) % 7),
       )
-      expect(ids(todaysThree(turned, []))).toEqual(ids(chosen))
+      expect(ids(todaysQuestions(turned, []))).toEqual(ids(chosen))
       expect(new Set(chosen.map(({ courseId }) => courseId)).size).toBe(
-        Math.min(aDay, new Set(due.map(({ courseId }) => courseId)).size),
+        Math.min(questionsPerDay, new Set(due.map(({ courseId }) => courseId)).size),
       )
     }),
   )
@@ -43,12 +43,12 @@ test('three is three, however much has piled up, and in whatever order it is rea
 test('what was answered leaves the rest of the day as it was', () => {
   fc.assert(
     fc.property(dueCards, (due) => {
-      const chosen = todaysThree(due, [])
+      const chosen = todaysQuestions(due, [])
       const [first, ...rest] = chosen
       if (!first) return
       const left = due.filter(({ id }) => id !== first.id)
-      expect(ids(todaysThree(left, [first.courseId]))).toEqual(ids(rest))
-      expect(todaysThree(due, ['el', 'el', 'el'])).toEqual([])
+      expect(ids(todaysQuestions(left, [first.courseId]))).toEqual(ids(rest))
+      expect(todaysQuestions(due, ['el', 'el', 'el'])).toEqual([])
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { Day } from '#values/day.ts'
 
 /** So many questions a day, however many days were left out. */
-export const aDay = 3
+export const questionsPerDay = 3
 
 export interface DueCard {
   readonly id: string
@@ -15,13 +15,13 @@ export interface DueCard {
  * @param due cards whose day has come, without those answered today; of equal days, the lower id comes first
  * @param answered the courses of today's answers
  */
-export function todaysThree<Card extends DueCard>(due: readonly Card[], answered: readonly string[]): Card[] {
+export function todaysQuestions<Card extends DueCard>(due: readonly Card[], answered: readonly string[]): Card[] {
   const chosen: Card[] = []
   const taken = new Map<string, number>()
   const take = (courseId: string) => taken.set(courseId, (taken.get(courseId) ?? 0) + 1)
   for (const courseId of answered) take(courseId)
   const waiting = due.toSorted((one, other) => order(one.dueOn, other.dueOn) || order(one.id, other.id))
-  while (answered.length + chosen.length < aDay && waiting.length > 0) {
+  while (answered.length + chosen.length < questionsPerDay && waiting.length > 0) {
     const least = Math.min(...waiting.map(({ courseId }) => taken.get(courseId) ?? 0))
     const place = waiting.findIndex(({ courseId }) => (taken.get(courseId) ?? 0) === least)
     const [card] = waiting.splice(place, 1)

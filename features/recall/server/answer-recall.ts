@@ -7,7 +7,7 @@ import { findMemories, saveMemories } from './card-store.ts'
 import { reviewed } from './schedule.ts'
 import { todaysRecall, type TodaysRecall } from './todays-recall.ts'
 
-export interface RecallAsked extends Response {
+interface RecallAsked extends Response {
   readonly cardId: string
 }
 

@@ -3,7 +3,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 
 /** Something that was answered on a day. */
-export interface AnsweredCard {
+interface AnsweredCard {
   readonly id: string
   readonly questionId: string
   readonly courseId: string

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
-import { aDay, type DueCard } from '#features/recall/rules/todays-questions.ts'
+import { questionsPerDay, type DueCard } from '#features/recall/rules/todays-questions.ts'
 import type { Market } from '#values/language.ts'
 
 /** Something that can be asked today. */
-export interface AskableCard extends DueCard {
+interface AskableCard extends DueCard {
   readonly questionId: string
 }
 
@@ -66,7 +66,7 @@ export async function findDue(tx: Transaction, asking: Asking): Promise<AskableC
       select c.*, row_number() over (partition by c.course_id order by c.due_on, c.id) as nth
       from recall_card c where ${asked(asking)} and c.due_on <= ${asking.day}::date
     ) due
-    where nth <= ${aDay + 1} order by due_on, id limit 100
+    where nth <= ${questionsPerDay + 1} order by due_on, id limit 100
   `.execute(tx)
   return rows
 }

@@ -5,7 +5,7 @@ import { createLogger } from '#platform/log.ts'
 import { quizWorld, type QuizWorld } from '#testing/learning/quiz-world.ts'
 import { takenAttempt } from '#testing/learning/recall-world.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { rememberCourse } from './schedule-course.ts'
+import { scheduleCourse } from './schedule-course.ts'
 import { sendDigests } from './send-digests.ts'
 import { setRecall } from './set-recall.ts'
 
@@ -22,7 +22,7 @@ async function reader(): Promise<AccessSubject> {
   const [who, quiz] = [await world.user(), await world.quiz({ questions: 4 })]
   await takenAttempt(server.database, who, quiz)
   await inTransaction(server.database, { kind: 'user', userId: who.userId }, (tx) =>
-    rememberCourse(tx, { ...who, courseId: quiz.courseId, at: who.now }),
+    scheduleCourse(tx, { ...who, courseId: quiz.courseId, at: who.now }),
   )
   await setRecall(server.database, who, { byMail: true })
   return who

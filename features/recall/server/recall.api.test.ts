@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { quizWorld, type QuizWorld, type WorldQuiz } from '#testing/learning/quiz-world.ts'
 import { takenAttempt } from '#testing/learning/recall-world.ts'
 import { answerRecall } from './answer-recall.ts'
-import { rememberCourse } from './schedule-course.ts'
+import { scheduleCourse } from './schedule-course.ts'
 import { setRecall, setRecallCourse } from './set-recall.ts'
 import { nextRecallDay, todaysRecall } from './todays-recall.ts'
 
@@ -23,7 +23,7 @@ const asUser = <T>(who: AccessSubject, work: Parameters<typeof inTransaction<T>>
 const today = (who: AccessSubject) => asUser(who, (tx) => todaysRecall(tx, who))
 const next = (who: AccessSubject) => asUser(who, async (tx) => nextRecallDay(tx, await todaysRecall(tx, who)))
 const remember = (who: AccessSubject, quiz: WorldQuiz) =>
-  asUser(who, (tx) => rememberCourse(tx, { ...who, courseId: quiz.courseId, at: who.now }))
+  asUser(who, (tx) => scheduleCourse(tx, { ...who, courseId: quiz.courseId, at: who.now }))
 const cardsOf = ({ userId }: AccessSubject) =>
   inTransaction(own.database, { kind: 'system' }, async (tx) => {
     const { rows } = await sql<{ reviews: number; lapses: number; reviewed_on: string; due_on: string }>`

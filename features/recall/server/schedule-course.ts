@@ -18,7 +18,7 @@ export interface CoursePassed {
  * What the tests of a passed course have asked is asked again, on days that depend on how it was answered. Passing once
  * more is one more review of what is remembered already; the same day counts once, so that it may run again.
  */
-export async function rememberCourse(tx: Transaction, { userId, courseId, market, at }: CoursePassed): Promise<void> {
+export async function scheduleCourse(tx: Transaction, { userId, courseId, market, at }: CoursePassed): Promise<void> {
   const today = dayIn(market, at)
   const answered = await findAnswered(tx, userId, courseId)
   const known = await findMemories(

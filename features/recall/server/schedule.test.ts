@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { daysAfter, daysBetween } from '#values/day.ts'
 import { grades } from '#features/recall/rules/grade.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
-import { longestPause, reviewed } from './schedule.ts'
+import { maxPauseDays, reviewed } from './schedule.ts'
 
 const first = '2026-11-22'
 const pauseOf = ({ reviewedOn, dueOn }: Memory) => daysBetween(reviewedOn, dueOn)
@@ -25,7 +25,7 @@ test('after an answer a question is due on a later day, and within a year', () =
       const memory = remembered(answers)
       if (!memory) throw new Error('nothing was answered')
       expect(memory.dueOn > memory.reviewedOn).toBe(true)
-      expect(pauseOf(memory)).toBeLessThanOrEqual(longestPause)
+      expect(pauseOf(memory)).toBeLessThanOrEqual(maxPauseDays)
       expect(memory.difficulty).toBeGreaterThanOrEqual(1)
       expect(memory.difficulty).toBeLessThanOrEqual(10)
       expect(memory.stability).toBeGreaterThan(0)

@@ -4,10 +4,10 @@ import type { Grade } from '#features/recall/rules/grade.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
 
 /** Nothing is left alone for longer than a year. */
-export const longestPause = 365
+export const maxPauseDays = 365
 
 // whole days and no chance: the same answers always lead to the same day
-const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false, maximum_interval: longestPause })
+const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false, maximum_interval: maxPauseDays })
 
 /**
  * What becomes of a memory with an answer: a pure function over whole days. What was wrong is asked the next day, what

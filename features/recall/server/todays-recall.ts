@@ -1,7 +1,7 @@
 import type { AccessSubject } from '#features/courses/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn, daysAfter, type Day } from '#values/day.ts'
-import { todaysThree } from '#features/recall/rules/todays-questions.ts'
+import { todaysQuestions } from '#features/recall/rules/todays-questions.ts'
 import { findNewestVersions, type GivenAnswer } from '#features/quizzes/server/index.ts'
 import { findAnsweredOn } from './answer-store.ts'
 import { findDue, findNextDay } from './card-store.ts'
@@ -36,7 +36,7 @@ export async function todaysRecall(tx: Transaction, subject: AccessSubject): Pro
   if (!setting.isOn) return { subject, day, setting, cards: [], isMoreDue: false }
   const answered = await findAnsweredOn(tx, userId, day)
   const due = await findDue(tx, { userId, market, day })
-  const open = todaysThree(
+  const open = todaysQuestions(
     due,
     answered.map(({ courseId }) => courseId),
   )

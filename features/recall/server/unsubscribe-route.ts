@@ -28,7 +28,10 @@ const texts = {
 } as const
 
 /** `POST /rest/recall/leave/<code>` ends the mails of whoever has the code. */
-export async function leaveRoute(app: FastifyInstance, { database }: { readonly database: Database }): Promise<void> {
+export async function unsubscribeRoute(
+  app: FastifyInstance,
+  { database }: { readonly database: Database },
+): Promise<void> {
   leavePages(app, {
     start,
     texts,

@@ -10,14 +10,14 @@ import { TurnRecallOn } from './recall-mutations.ts'
 import type { RecallDay } from './recall-query.ts'
 import { useNextDay } from './use-next-day.ts'
 
-interface NothingAskedProps {
+interface NothingToAnswerProps {
   recall: RecallDay
   /** the last question has just been left: what has taken its place is read out */
   takesFocus: boolean
 }
 
 /** When there is nothing to answer: how today went and when the next come, or why none do. */
-export function NothingAsked({ recall, takesFocus }: NothingAskedProps) {
+export function NothingToAnswer({ recall, takesFocus }: NothingToAnswerProps) {
   const { t } = useTranslation('recall')
   const paths = usePaths()
   const next = useNextDay(recall.day, recall.nextDay)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import { AskedToday } from './TodaysQuestions.tsx'
-import { NothingAsked } from './NothingToAnswer.tsx'
+import { TodaysQuestions } from './TodaysQuestions.tsx'
+import { NothingToAnswer } from './NothingToAnswer.tsx'
 import { RecallQuery, RecallState } from './recall-query.ts'
 
 /** The day's three questions from courses that were passed, one at a time; then when the next ones come. */
@@ -25,9 +25,9 @@ export function RecallPage() {
     <>
       <title>{`${plainTitle(t('title'))} – Kursiva`}</title>
       {isAsking ? (
-        <AskedToday key={recall.day} cards={recall.cards} onFinished={() => setFinished(true)} />
+        <TodaysQuestions key={recall.day} cards={recall.cards} onFinished={() => setFinished(true)} />
       ) : (
-        <NothingAsked recall={recall} takesFocus={isFinished} />
+        <NothingToAnswer recall={recall} takesFocus={isFinished} />
       )}
     </>
   )

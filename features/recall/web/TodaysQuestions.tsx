@@ -12,14 +12,14 @@ import { LeaveOutCourse } from './recall-mutations.ts'
 import type { RecallCard } from './recall-query.ts'
 import { useRecallAnswering } from './use-recall-answering.ts'
 
-interface AskedTodayProps {
+interface TodaysQuestionsProps {
   /** at least one */
   cards: readonly RecallCard[]
   onFinished: () => void
 }
 
 /** One question at a time, beginning at the first that is open. */
-export function AskedToday({ cards, onFinished }: AskedTodayProps) {
+export function TodaysQuestions({ cards, onFinished }: TodaysQuestionsProps) {
   const { t } = useTranslation('recall')
   const localised = useLocalised()
   const paths = usePaths()

@@ -6,7 +6,7 @@ import './heartbeats/record-watching.graphql.ts'
 export { createBatcher, type Batcher, type BatcherOptions } from './heartbeats/heartbeat-batcher.ts'
 export {
   writeHeartbeats,
-  type HeartbeatOutcome,
+  type HeartbeatResult,
   type HeartbeatRow,
   type RecordedProgress,
 } from './heartbeats/heartbeat-store.ts'

@@ -2,13 +2,13 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { plainTitle } from '#design/index.ts'
-import { useCoursePaths, useCoursePlace, useCourseShortId, WaysIn } from '#features/courses/web/index.ts'
-import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.ts'
+import { useCoursePaths, useCoursePlace, useCourseShortId, AccessOptions } from '#features/courses/web/index.ts'
+import { useCanonicalAddress, useLocalised } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { CourseBand } from './trailer/CourseBand.tsx'
 import { LessonList } from './lessons/LessonList.tsx'
 import { NoTrailer } from './trailer/NoTrailer.tsx'
-import { useKeptPreferences } from './player/preferences/use-preferences.ts'
+import { useStoredPreferences } from './player/preferences/use-preferences.ts'
 import { TrailerFilm } from './trailer/TrailerFilm.tsx'
 import styles from './TrailerPage.module.css'
 import { PlayedTrailer, TrailerQuery } from './trailer-query.ts'
@@ -26,7 +26,7 @@ export function TrailerPage() {
   const { course } = data
   if (!course) throw notFound()
   useCanonicalAddress(paths.trailer(course))
-  useKeptPreferences(data.playbackPreferences)
+  useStoredPreferences(data.playbackPreferences)
   const played = readFragment(PlayedTrailer, course)
   const film = readFragment(FilmToPlay, played.trailer)
   // asked for beside the page: the film goes on meanwhile
@@ -49,7 +49,7 @@ export function TrailerPage() {
       />
       <div className={styles.below}>
         <div className={styles.words}>
-          {!course.access.userCanWatch && !isFramed && <WaysIn course={course} />}
+          {!course.access.userCanWatch && !isFramed && <AccessOptions course={course} />}
           <section aria-labelledby="learnt">
             <h2 id="learnt" className={styles.heading}>
               {t('trailer.learnt')}

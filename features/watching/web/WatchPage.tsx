@@ -7,11 +7,11 @@ import { useLocalised, useCanonicalAddress } from '#features/markets/web/index.t
 import { readFragment } from '#generated/graphql/index.ts'
 import { plainTitle } from '#design/index.ts'
 import { EpisodeView } from './lessons/EpisodeView.tsx'
-import { useKeptPreferences } from './player/preferences/use-preferences.ts'
+import { useStoredPreferences } from './player/preferences/use-preferences.ts'
 import { FilmToPlay, WatchQuery } from './watch-query.ts'
 
-const LockedView = lazy(async () => ({ default: (await import('./lessons/LockedLesson.tsx')).LockedView }))
-const UnmadeView = lazy(async () => ({ default: (await import('./lessons/ComingSoon.tsx')).UnmadeView }))
+const LockedView = lazy(async () => ({ default: (await import('./lessons/LockedLesson.tsx')).LockedLesson }))
+const UnmadeView = lazy(async () => ({ default: (await import('./lessons/ComingSoon.tsx')).ComingSoon }))
 
 /** A lesson of a course (C3, C7): its film, the word that it is not made yet, or how to come to see it. */
 export function WatchPage() {
@@ -35,7 +35,7 @@ export function WatchPage() {
         ? paths.game(course, lesson.shortId)
         : paths.watch(course, lesson),
   )
-  useKeptPreferences(data.playbackPreferences)
+  useStoredPreferences(data.playbackPreferences)
   const film = readFragment(FilmToPlay, lesson.film)
   // asked for beside the page: the film goes on meanwhile
   const renewed = async () => {

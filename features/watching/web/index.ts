@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 
-export { useKeptPreferences } from './player/preferences/use-preferences.ts'
+export { useStoredPreferences } from './player/preferences/use-preferences.ts'
 export { TrailerBand } from './trailer/TrailerBand.tsx'
 export { PlayedTrailer } from './trailer-query.ts'
 export { FilmToPlay } from './watch-query.ts'
-export { sendWhatWaits } from './heartbeats/page-sender.ts'
+export { flushHeartbeats } from './heartbeats/heartbeat-senders.ts'
 
 /** Some seconds of an episode, wherever one is. */
 export const FilmClip = lazy(async () => ({ default: (await import('./clip/FilmClip.tsx')).FilmClip }))

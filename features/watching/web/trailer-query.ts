@@ -53,7 +53,7 @@ export const TrailerQuery = graphql(`
       access {
         userCanWatch
       }
-      ...WaysIn
+      ...AccessOptions
       lessons {
         id
         shortId

@@ -47,7 +47,7 @@ export const WatchQuery = graphql(`
       access {
         userCanWatch
       }
-      ...WaysIn
+      ...AccessOptions
       attachments {
         id
       }

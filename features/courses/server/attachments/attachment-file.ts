@@ -53,9 +53,9 @@ export async function attachmentFile(row: AttachmentRow, language: Language): Pr
 
 type Printed = PrintedPage & { readonly sha256: string }
 
-/** So many pages are kept printed (about 40 kB each); the one printed longest ago goes. */
-const mostKept = 200
-const kept = new Map<string, Promise<Printed>>()
+/** So many pages are cache printed (about 40 kB each); the one printed longest ago goes. */
+const maxCachedPages = 200
+const cache = new Map<string, Promise<Printed>>()
 
 function printedPage(row: AttachmentRow, name: string, language: Language): Promise<Printed> {
   const facts = {
@@ -67,12 +67,12 @@ function printedPage(row: AttachmentRow, name: string, language: Language): Prom
   const key = createHash('sha256')
     .update(JSON.stringify([language, facts]))
     .digest('base64')
-  const before = kept.get(key)
+  const before = cache.get(key)
   if (before) return before
   const printing = print({ facts, language })
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, printing)
-  printing.catch(() => kept.delete(key))
+  if (cache.size >= maxCachedPages) cache.delete(cache.keys().next().value ?? '')
+  cache.set(key, printing)
+  printing.catch(() => cache.delete(key))
   return printing
 }
 

@@ -3,7 +3,7 @@ import type { PrintedPage } from './attachment-pdf.ts'
 import type { PrintOutcome, PrintTask } from './print-thread.ts'
 
 /** Pages that may wait at once: about ten seconds' work. What comes on top is refused, so that a flood ends with itself. */
-const longestQueue = 300
+const maxQueueLength = 300
 
 interface Waiting {
   readonly task: PrintTask
@@ -20,7 +20,7 @@ let underWay: Waiting | undefined
  * for the first one, and keeps the process alive only while it works.
  */
 export function printed(task: PrintTask): Promise<PrintedPage> {
-  if (queue.length >= longestQueue) return Promise.reject(new Error('too many pages wait to be printed'))
+  if (queue.length >= maxQueueLength) return Promise.reject(new Error('too many pages wait to be printed'))
   return new Promise((resolve, reject) => {
     queue.push({ task, resolve, reject })
     next()

@@ -7,23 +7,23 @@ import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import styles from './LockedCourse.module.css'
 import { useCoursePaths } from '#features/courses/web/use-course-place.ts'
-import { useWaysIn } from './use-access-options.ts'
-import { useWhyLocked } from './use-lock-reason.ts'
+import { useAccessOptions } from './use-access-options.ts'
+import { useLockReason } from './use-lock-reason.ts'
 
-interface LockedProps extends Pick<CoursePageParts, 'FavoriteButton'> {
+interface LockedCourseProps extends Pick<CoursePageParts, 'FavoriteButton'> {
   course: CourseOfPage
 }
 
 /** A course the reader may not watch: why, what it costs, the best way in as the lamp, its trailer, and the other ways. */
-export function Locked({ course, FavoriteButton }: LockedProps) {
+export function LockedCourse({ course, FavoriteButton }: LockedCourseProps) {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const paths = useCoursePaths()
-  const why = useWhyLocked(course)
+  const why = useLockReason(course)
   const { price } = course
-  const ways = useWaysIn(course)
-  const best = ways.find(({ href }) => href !== undefined)
-  const others = ways.filter(({ way }) => way !== best?.way)
+  const options = useAccessOptions(course)
+  const best = options.find(({ href }) => href !== undefined)
+  const others = options.filter(({ option }) => option !== best?.option)
   return (
     <div className={styles.locked}>
       <div className={styles.what}>
@@ -49,9 +49,9 @@ export function Locked({ course, FavoriteButton }: LockedProps) {
       )}
       {best && <p className={styles.how}>{best.text}</p>}
       {others.length > 0 && (
-        <ul className={styles.others} aria-label={t('ways.further')}>
-          {others.map(({ way, text, action, href }) => (
-            <li key={way}>
+        <ul className={styles.others} aria-label={t('accessOptions.further')}>
+          {others.map(({ option, text, action, href }) => (
+            <li key={option}>
               {text}{' '}
               {href !== undefined && (
                 <TextLink inline href={href}>

@@ -4,7 +4,7 @@ import { Icon } from '#design/index.ts'
 import styles from './LockedCourse.module.css'
 
 /** A course that the reader may not watch, shown in another platform: what it costs is no matter there, whom to ask is. */
-export function LockedInFrame() {
+export function LockedCourseInFrame() {
   const { t } = useTranslation('courses')
   return (
     <div className={styles.locked}>

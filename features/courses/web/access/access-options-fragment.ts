@@ -1,8 +1,8 @@
 import { graphql, type FragmentType } from '#generated/graphql/index.ts'
 
 /** A locked course with why it is locked and what opens it. */
-export const WaysInFragment = graphql(`
-  fragment WaysIn on Course {
+export const AccessOptionsFragment = graphql(`
+  fragment AccessOptions on Course {
     id
     shortId
     number
@@ -16,7 +16,7 @@ export const WaysInFragment = graphql(`
     }
     access {
       reason
-      ways
+      options
       organizationId
       startsAt
       admins {
@@ -27,4 +27,4 @@ export const WaysInFragment = graphql(`
   }
 `)
 
-export type LockedCourse = FragmentType<typeof WaysInFragment>
+export type LockedCourse = FragmentType<typeof AccessOptionsFragment>

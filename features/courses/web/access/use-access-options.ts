@@ -3,9 +3,9 @@ import { plainTitle } from '#design/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { formatMoney, useContactAddress, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import type { WayIn } from '#generated/graphql/graphql.ts'
+import type { AccessOption } from '#generated/graphql/graphql.ts'
 import { mailTo } from './mail-to.ts'
-import { WaysInFragment, type LockedCourse } from './access-options-fragment.ts'
+import { AccessOptionsFragment, type LockedCourse } from './access-options-fragment.ts'
 
 interface Words {
   readonly title: string
@@ -16,24 +16,24 @@ interface Words {
 }
 
 /** One way to a locked course, in words, with where it leads. */
-export interface WayInWords extends Words {
-  readonly way: WayIn
+interface AccessOptionText extends Words {
+  readonly option: AccessOption
 }
 
 /** What opens a locked course to this very reader, the best way first (C4). What is bought is ordered by mail. */
-export function useWaysIn(reference: LockedCourse): WayInWords[] {
+export function useAccessOptions(reference: LockedCourse): AccessOptionText[] {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const localised = useLocalised()
   const paths = usePaths()
   const contact = useContactAddress()
   const organization = useActiveMembership()?.organization.name ?? ''
-  const { number, price: money, access, ...locked } = readFragment(WaysInFragment, reference)
+  const { number, price: money, access, ...locked } = readFragment(AccessOptionsFragment, reference)
   const course = plainTitle(localised(locked.name))
   const price = money ? formatMoney(language, money.amountMinor, money.currency === 'EUR' ? 'EUR' : 'NOK') : ''
   const subscription = paths.administration('admin_subscription')
   const order = mailTo(contact, t('order.subject', { course, number }))
-  const words: Record<WayIn, () => Words> = {
+  const words: Record<AccessOption, () => Words> = {
     RENEW: () => ({ title: t('renew.title'), text: t('renew.text'), action: t('renew.action'), href: subscription }),
     RESUME: () => ({
       title: t('resume.title'),
@@ -56,7 +56,7 @@ export function useWaysIn(reference: LockedCourse): WayInWords[] {
       href: paths.purchase,
     }),
   }
-  return access.ways.map((way) => ({ way, ...words[way]() }))
+  return access.options.map((option) => ({ option, ...words[option]() }))
 
   function asked(admin: (typeof access.admins)[number] | undefined): Words {
     const title = t('ask.title')

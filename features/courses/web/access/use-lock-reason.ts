@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
-import { WaysInFragment, type LockedCourse } from './access-options-fragment.ts'
+import { AccessOptionsFragment, type LockedCourse } from './access-options-fragment.ts'
 
 /** Why the reader may not watch the course, in a sentence; undefined for whoever may (C6). */
-export function useWhyLocked(reference: LockedCourse): string | undefined {
+export function useLockReason(reference: LockedCourse): string | undefined {
   const { t } = useTranslation('courses')
   const language = useLanguage()
   const { memberships } = useSignedInUser()
-  const { reason, organizationId, startsAt } = readFragment(WaysInFragment, reference).access
+  const { reason, organizationId, startsAt } = readFragment(AccessOptionsFragment, reference).access
   if (!reason) return undefined
   const organization = memberships.find((each) => each.organization.id === organizationId)?.organization.name
   if (organization !== undefined && (reason === 'SUBSCRIPTION_PAUSED' || reason === 'SUBSCRIPTION_EXPIRED'))

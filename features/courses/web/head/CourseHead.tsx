@@ -11,9 +11,11 @@ import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { useCoursePlace } from '#features/courses/web/use-course-place.ts'
 
 // whoever may watch has no use for the way in; the page’s skeleton stands until it has come, so that nothing moves
-const Locked = lazy(async () => ({ default: (await import('#features/courses/web/access/LockedCourse.tsx')).Locked }))
+const Locked = lazy(async () => ({
+  default: (await import('#features/courses/web/access/LockedCourse.tsx')).LockedCourse,
+}))
 const LockedInFrame = lazy(async () => ({
-  default: (await import('#features/courses/web/access/LockedCourseInFrame.tsx')).LockedInFrame,
+  default: (await import('#features/courses/web/access/LockedCourseInFrame.tsx')).LockedCourseInFrame,
 }))
 
 /** The head of the course page: cover, title, what it is about, a few facts, and the next thing to press. */

@@ -11,7 +11,7 @@ interface Course<L extends Lesson> {
 }
 
 /** The next thing to press on a course that may be watched. `number` counts the lessons from one. */
-export type NextStep<L> =
+type NextStep<L> =
   | { readonly kind: 'Begin' | 'Continue' | 'WatchNext' | 'WatchAgain'; readonly lesson: L; readonly number: number }
   | { readonly kind: 'TakeTest'; readonly lesson: L; readonly number: number }
   | { readonly kind: 'Nothing' }

@@ -49,7 +49,7 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
       </span>
     </>
   )
-  const look = [styles.lesson, isNow && styles.now, lesson.kind === 'PLACEHOLDER' && styles.unmade]
+  const look = [styles.lesson, isNow && styles.now, lesson.kind === 'PLACEHOLDER' && styles.comingSoon]
     .filter(Boolean)
     .join(' ')
   return (
@@ -68,7 +68,7 @@ export function LessonRow({ course, lesson, number, isNow }: LessonRowProps) {
 /** The small line: what is left of a film, what a test asks for, or that something is not made yet. */
 function useNote({ kind, quiz, progress, durationSeconds }: Lesson, isNow: boolean): string | undefined {
   const { t } = useTranslation('courses')
-  if (kind === 'PLACEHOLDER') return t('lesson.unmade')
+  if (kind === 'PLACEHOLDER') return t('lesson.comingSoon')
   if (kind === 'GAME') return t('lesson.game')
   if (isNow && progress)
     return t('lesson.minutesLeft', { count: Math.max(1, Math.ceil((durationSeconds - progress.positionSeconds) / 60)) })

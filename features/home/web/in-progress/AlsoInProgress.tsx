@@ -6,7 +6,7 @@ import { ContinueRow, type ContinueRowFragment } from './ContinueRow.tsx'
 type Course = FragmentType<typeof ContinueRowFragment> & { readonly id: string }
 
 /** What else is under way, in a band below the hero. */
-export function AlsoUnderWay({ courses }: { courses: readonly Course[] }) {
+export function AlsoInProgress({ courses }: { courses: readonly Course[] }) {
   const { t } = useTranslation('home')
   return (
     <section className={styles.also} aria-labelledby="also">

@@ -77,7 +77,7 @@ export function ContinueHero({ greeting, course: reference }: ContinueHeroProps)
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 id="midway" className={styles.greeting}>
-            {greeting} <LeaningText text={t('midway')} />
+            {greeting} <LeaningText text={t('inProgress')} />
           </h1>
           <h2 className={styles.title}>
             <Link to={paths.course(course)}>

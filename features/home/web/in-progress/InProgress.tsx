@@ -1,19 +1,19 @@
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
-import { AlsoUnderWay } from './AlsoInProgress.tsx'
+import { AlsoInProgress } from './AlsoInProgress.tsx'
 import { ContinueHero } from './ContinueHero.tsx'
 
-interface UnderWayProps {
+interface InProgressProps {
   greeting: string
   courses: HomeQuery['continueWatching']
 }
 
 /** What the reader is in the middle of: the latest on the stage, the others in a band below it. */
-export function UnderWay({ greeting, courses }: UnderWayProps) {
+export function InProgress({ greeting, courses }: InProgressProps) {
   const [latest, ...others] = courses
   return (
     <>
       {latest && <ContinueHero greeting={greeting} course={latest} />}
-      {others.length > 0 && <AlsoUnderWay courses={others} />}
+      {others.length > 0 && <AlsoInProgress courses={others} />}
     </>
   )
 }

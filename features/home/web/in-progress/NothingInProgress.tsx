@@ -5,31 +5,31 @@ import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/ind
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
 import styles from './NothingInProgress.module.css'
 
-interface NothingUnderWayProps {
+interface NothingInProgressProps {
   greeting: string
   /** courses in the catalogue */
   count: number
-  standing: HomeQuery['catalogueStanding']
+  access: HomeQuery['myCatalogueAccess']
 }
 
 /** The opening for someone who has not begun anything, or whose courses are closed: then why, and what opens them. */
-export function NothingUnderWay({ greeting, count, standing }: NothingUnderWayProps) {
+export function NothingInProgress({ greeting, count, access }: NothingInProgressProps) {
   const { t } = useTranslation('home')
   const paths = usePaths()
-  const why = useWhyClosed(standing)
-  const wasOpen = standing.reason === 'SUBSCRIPTION_PAUSED' || standing.reason === 'SUBSCRIPTION_EXPIRED'
-  const [way] = standing.ways
+  const why = useWhyClosed(access)
+  const wasOpen = access.reason === 'SUBSCRIPTION_PAUSED' || access.reason === 'SUBSCRIPTION_EXPIRED'
+  const [option] = access.options
   const mend =
-    way === 'RENEW' || way === 'RESUME'
+    option === 'RENEW' || option === 'RESUME'
       ? { href: paths.administration('admin_subscription'), label: t('toSubscription') }
-      : standing.ways.includes('SUBSCRIBE')
+      : access.options.includes('SUBSCRIBE')
         ? { href: paths.purchase, label: t('plans') }
         : undefined
   return (
     <div className={styles.opening}>
       <p className={styles.greeting}>{greeting}</p>
       <h1 className={styles.statement}>
-        <LeaningText text={t(why === undefined ? 'nothing' : wasOpen ? 'closedTitle' : 'ajarTitle')} />
+        <LeaningText text={t(why === undefined ? 'nothing' : wasOpen ? 'closedTitle' : 'accessEndedTitle')} />
       </h1>
       <p className={styles.lead}>{why ?? t('nothingLead', { count })}</p>
       <div className={styles.ways}>
@@ -41,7 +41,7 @@ export function NothingUnderWay({ greeting, count, standing }: NothingUnderWayPr
 }
 
 /** Why the catalogue is closed, in a sentence or two; undefined when it is open. */
-function useWhyClosed({ reason, organizationId, startsAt }: HomeQuery['catalogueStanding']): string | undefined {
+function useWhyClosed({ reason, organizationId, startsAt }: HomeQuery['myCatalogueAccess']): string | undefined {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { memberships } = useSignedInUser()

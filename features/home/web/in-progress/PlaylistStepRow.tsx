@@ -5,8 +5,8 @@ import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './PlaylistStepRow.module.css'
 
-export const StepRowFragment = graphql(`
-  fragment StepRow on PlaylistStep {
+const PlaylistStepRowFragment = graphql(`
+  fragment PlaylistStepRow on PlaylistStep {
     done
     total
     playlist {
@@ -34,17 +34,17 @@ export const StepRowFragment = graphql(`
 `)
 
 interface StepRowProps {
-  step: FragmentType<typeof StepRowFragment>
+  step: FragmentType<typeof PlaylistStepRowFragment>
   /** what the row is about: the list as a whole, or the course that comes next in it */
   about: 'Playlist' | 'Course'
 }
 
 /** A list that is not finished: the cover of what comes next, why it stands here, and how far the reader is. */
-export function StepRow({ step, about }: StepRowProps) {
+export function PlaylistStepRow({ step, about }: StepRowProps) {
   const { t } = useTranslation('home')
   const localised = useLocalised()
   const paths = usePaths()
-  const { playlist, next, done, total } = readFragment(StepRowFragment, step)
+  const { playlist, next, done, total } = readFragment(PlaylistStepRowFragment, step)
   const [course, list] = [localised(next.name), localised(playlist.name)]
   const isList = about === 'Playlist'
   return (

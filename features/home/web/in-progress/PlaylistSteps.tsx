@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames, SectionHeading } from '#design/index.ts'
 import { walls } from '#features/catalogue/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
-import { StepRow } from './PlaylistStepRow.tsx'
+import { PlaylistStepRow } from './PlaylistStepRow.tsx'
 import styles from './PlaylistSteps.module.css'
 
 interface StepsProps {
@@ -11,7 +11,7 @@ interface StepsProps {
 }
 
 /** What the organisation waits for, and beside it what comes next in the lists the reader has begun of their own accord. */
-export function Steps({ waiting, next }: StepsProps) {
+export function PlaylistSteps({ waiting, next }: StepsProps) {
   const { t } = useTranslation('home')
   const organization = waiting[0]?.playlist.organization?.name
   // a list stands once: where the organisation waits for it, that is why
@@ -20,12 +20,12 @@ export function Steps({ waiting, next }: StepsProps) {
   return (
     <div className={classNames(walls.section, styles.steps, waiting.length > 0 && own.length > 0 && styles.both)}>
       {organization !== undefined && (
-        <section aria-labelledby="waiting">
-          <SectionHeading id="waiting" text={t('waiting', { organization })} rule="below" />
-          <p className={styles.why}>{t('waitingWhy')}</p>
+        <section aria-labelledby="assigned-playlists">
+          <SectionHeading id="assigned-playlists" text={t('assignedPlaylists', { organization })} rule="below" />
+          <p className={styles.why}>{t('assignedPlaylistsWhy')}</p>
           <ul>
             {waiting.map((step) => (
-              <StepRow key={step.playlist.id} step={step} about="Playlist" />
+              <PlaylistStepRow key={step.playlist.id} step={step} about="Playlist" />
             ))}
           </ul>
         </section>
@@ -36,7 +36,7 @@ export function Steps({ waiting, next }: StepsProps) {
           <p className={styles.why}>{t('nextWhy')}</p>
           <ul>
             {own.map((step) => (
-              <StepRow key={step.playlist.id} step={step} about="Course" />
+              <PlaylistStepRow key={step.playlist.id} step={step} about="Course" />
             ))}
           </ul>
         </section>

@@ -4,7 +4,7 @@ import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import styles from './ExportNotes.module.css'
-import { useNotebookFiles } from './use-export-notes.ts'
+import { useExportNotes } from './use-export-notes.ts'
 
 const files = [
   ['markdown', FileMdIcon],
@@ -13,24 +13,24 @@ const files = [
 ] as const
 
 /** The notes as a file, and who sees them. */
-export function TakeAlong() {
+export function ExportNotes() {
   const { t } = useTranslation('notebook')
-  const { take, isFetching, said } = useNotebookFiles()
+  const { exportAs, isFetching, status } = useExportNotes()
   return (
-    <aside className={styles.aside} aria-label={t('take.title')}>
+    <aside className={styles.aside} aria-label={t('export.title')}>
       <section className={styles.take}>
-        <h2 className={styles.heading}>{t('take.title')}</h2>
-        <p>{t('take.text')}</p>
+        <h2 className={styles.heading}>{t('export.title')}</h2>
+        <p>{t('export.text')}</p>
         <ul>
           {files.map(([name, icon]) => (
             <li key={name}>
-              <TextLink icon={icon} isPending={isFetching} onPress={() => take(name)}>
-                {t(`take.${name}`)}
+              <TextLink icon={icon} isPending={isFetching} onPress={() => exportAs(name)}>
+                {t(`export.${name}`)}
               </TextLink>
             </li>
           ))}
         </ul>
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
       </section>
       <section>
         <h2 className={styles.heading}>{t('private.title')}</h2>

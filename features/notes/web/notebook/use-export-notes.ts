@@ -12,10 +12,10 @@ import type { ListedNote } from '#features/notes/web/notes-query.ts'
 import { useNoteSender } from '#features/notes/web/sending/use-note-sender.ts'
 import { useAllNotes } from './use-notes.ts'
 
-export type NotebookFile = 'markdown' | 'plain' | 'csv'
+type NotebookFile = 'markdown' | 'plain' | 'csv'
 
-/** Writes all of the viewer's notes into a file; `said` tells what has become of it. */
-export function useNotebookFiles() {
+/** Writes all of the viewer's notes into a file; `status` says how the export went. */
+export function useExportNotes() {
   const { t } = useTranslation('notebook')
   const language = useLanguage()
   const localised = useLocalised()
@@ -46,7 +46,7 @@ export function useNotebookFiles() {
       saveText(`${name}.csv`, 'text/csv', writeCsv(language, heading, rows))
     }
   }
-  const take = async (as: NotebookFile) => {
+  const exportNotes = async (as: NotebookFile) => {
     setState('Fetching')
     try {
       const notes = asLeft(await allNotes(), pending)
@@ -61,7 +61,7 @@ export function useNotebookFiles() {
   }
   return {
     isFetching: state === 'Fetching',
-    said: state === 'Fetching' ? t('take.fetching') : state === 'Failed' ? t('take.failed') : '',
-    take: (as: NotebookFile) => void take(as),
+    status: state === 'Fetching' ? t('export.fetching') : state === 'Failed' ? t('export.failed') : '',
+    exportAs: (as: NotebookFile) => void exportNotes(as),
   }
 }

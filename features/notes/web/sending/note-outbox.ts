@@ -3,7 +3,7 @@ import { parsePendingNote, type PendingNote } from '#features/notes/rules/pendin
 /** What of one user's notes is not yet acknowledged, in the browser's storage: every tab sees the same. */
 export interface NoteOutbox {
   readonly read: (noteId: string) => PendingNote | undefined
-  /** @returns whether it is kept: storage may be full or forbidden */
+  /** @returns whether it is cached: storage may be full or forbidden */
   readonly write: (pending: PendingNote) => boolean
   readonly remove: (noteId: string) => void
   /** All that waits, oldest first; the same array until something changes. */
@@ -20,9 +20,9 @@ export function createNoteOutbox(
 ): NoteOutbox {
   const prefix = `kursiva.notes.${userId}.`
   const listeners = new Set<() => void>()
-  let kept: readonly PendingNote[] | undefined
+  let cached: readonly PendingNote[] | undefined
   const changed = () => {
-    kept = undefined
+    cached = undefined
     for (const notify of listeners) notify()
   }
   const onStorage = (event: Event) => {
@@ -51,10 +51,10 @@ export function createNoteOutbox(
       changed()
     },
     all: () => {
-      kept ??= keys()
+      cached ??= keys()
         .flatMap((key) => readAt(key) ?? [])
         .sort((a, b) => Date.parse(a.writtenAt) - Date.parse(b.writtenAt))
-      return kept
+      return cached
     },
     subscribe: (notify) => {
       if (listeners.size === 0) events.addEventListener('storage', onStorage)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PendingNote } from '#features/notes/rules/pending-notes.ts'
 import { createNoteOutbox } from './note-outbox.ts'
-import { createNoteSender, type PostOutcome } from './note-sender.ts'
+import { createNoteSender, type PostResult } from './note-sender.ts'
 
-const stored = (text: string): PostOutcome => ({ kind: 'Answered', answer: { kind: 'Stored', text } })
-const failed: PostOutcome = { kind: 'Failed' }
+const stored = (text: string): PostResult => ({ kind: 'Answered', answer: { kind: 'Stored', text } })
+const failed: PostResult = { kind: 'Failed' }
 const note = (letter: string, more: Partial<PendingNote> = {}): PendingNote => ({
   kind: 'Add',
   id: `${letter.repeat(8)}-0000-4000-8000-000000000000`,
@@ -33,7 +33,7 @@ function fakeStorage({ isFull = false } = {}): Storage {
   }
 }
 
-function world(answers: PostOutcome[], storage = fakeStorage(), user = 'ingrid') {
+function world(answers: PostResult[], storage = fakeStorage(), user = 'ingrid') {
   const posted: PendingNote[] = []
   const timers: (() => void)[] = []
   const outbox = createNoteOutbox(user, storage, new EventTarget())

@@ -4,19 +4,19 @@ import type { NoteOutbox } from './note-outbox.ts'
 /** Why the server will not have a note: it is kept here, and not sent again until the next visit. */
 export type Refusal = 'NoAccess' | 'InvalidNote' | 'NoteLimitReached'
 
-export type PostOutcome =
+export type PostResult =
   | { readonly kind: 'Answered'; readonly answer: NoteAnswer }
   | { readonly kind: 'Refused'; readonly reason: Refusal }
   /** Nothing that can be relied on: try again. */
   | { readonly kind: 'Failed' }
 
 /** What became of something done to a note: safe (sent, or kept until it is), refused, or neither sent nor kept. */
-export type Submitted = 'Safe' | 'Lost' | Refusal
+export type SubmitResult = 'Safe' | 'Lost' | Refusal
 
-interface NoteSenderParts {
+interface NoteSenderOptions {
   readonly outbox: NoteOutbox
   /** Sends one thing and, when it is answered, shows it; never throws. */
-  readonly post: (pending: PendingNote) => Promise<PostOutcome>
+  readonly post: (pending: PendingNote) => Promise<PostResult>
   /** Calls back after some ms; returns how to call it off. */
   readonly later: (work: () => void, ms: number) => () => void
   readonly random: () => number
@@ -25,7 +25,7 @@ interface NoteSenderParts {
 /** Sends notes, and keeps what could not be sent. */
 export interface NoteSender {
   /** Keeps what is done to a note in the browser and sends it; where nothing can be kept, sends it at once or says so. */
-  readonly submit: (pending: PendingNote) => Promise<Submitted>
+  readonly submit: (pending: PendingNote) => Promise<SubmitResult>
   /** Sends what waits. */
   readonly flush: () => void
   /** Why waiting notes were refused, by their ids; the same map until something changes, which the outbox tells. */
@@ -33,13 +33,13 @@ export interface NoteSender {
 }
 
 /** Twice as long each time up to a minute, up to a half shorter so that not everybody comes back in one moment. */
-const waitAfter = (failures: number, random: number) => Math.min(60_000, 500 * 2 ** failures) * (1 - random / 2)
+const retryDelayMs = (failures: number, random: number) => Math.min(60_000, 500 * 2 ** failures) * (1 - random / 2)
 
 /**
  * A sender that loses nothing: what is done to a note is in storage before it is sent and leaves it when it is
  * acknowledged. The writer's number of the note makes sending twice harmless.
  */
-export function createNoteSender({ outbox, post, later, random }: NoteSenderParts): NoteSender {
+export function createNoteSender({ outbox, post, later, random }: NoteSenderOptions): NoteSender {
   let refused: ReadonlyMap<string, Refusal> = new Map()
   let isSending = false
   let failures = 0
@@ -65,7 +65,7 @@ export function createNoteSender({ outbox, post, later, random }: NoteSenderPart
         const outcome = await post(waiting)
         if (outcome.kind === 'Failed' || (outcome.kind === 'Answered' && !settle(waiting.id, outcome.answer))) {
           failures += 1
-          callOff = later(() => void sendAll(), waitAfter(failures, random()))
+          callOff = later(() => void sendAll(), retryDelayMs(failures, random()))
           return
         }
         failures = 0

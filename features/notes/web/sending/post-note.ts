@@ -2,7 +2,7 @@ import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import { graphql } from '#generated/graphql/index.ts'
 import type { AddNoteMutation, ChangeNoteMutation } from '#generated/graphql/graphql.ts'
 import type { PendingNote } from '#features/notes/rules/pending-notes.ts'
-import type { PostOutcome } from './note-sender.ts'
+import type { PostResult } from './note-sender.ts'
 
 const AddNote = graphql(`
   mutation AddNote($input: AddNoteInput!) {
@@ -48,7 +48,7 @@ const DeleteNote = graphql(`
 `)
 
 /** Sends one thing done to a note; what the server answers is what pages show. Never throws: a fault is `Failed`. */
-export async function postNote(client: ApolloClient, pending: PendingNote): Promise<PostOutcome> {
+export async function postNote(client: ApolloClient, pending: PendingNote): Promise<PostResult> {
   try {
     return await { Add: add, Change: change, Delete: remove }[pending.kind](client, pending)
   } catch {
@@ -72,7 +72,7 @@ async function change(client: ApolloClient, { id, text }: PendingNote) {
   return outcomeOf(data?.changeNote)
 }
 
-async function remove(client: ApolloClient, { id }: PendingNote): Promise<PostOutcome> {
+async function remove(client: ApolloClient, { id }: PendingNote): Promise<PostResult> {
   const { data } = await client.mutate({
     mutation: DeleteNote,
     variables: { id },
@@ -83,7 +83,7 @@ async function remove(client: ApolloClient, { id }: PendingNote): Promise<PostOu
   return { kind: 'Answered', answer: { kind: data.deleteNote.__typename === 'NoteDeleted' ? 'Deleted' : 'Gone' } }
 }
 
-function outcomeOf(result: AddNoteMutation['addNote'] | ChangeNoteMutation['changeNote'] | undefined): PostOutcome {
+function outcomeOf(result: AddNoteMutation['addNote'] | ChangeNoteMutation['changeNote'] | undefined): PostResult {
   if (!result) return { kind: 'Failed' }
   if (result.__typename === 'NoteSaved') return { kind: 'Answered', answer: { kind: 'Stored', text: result.note.text } }
   if (result.__typename === 'NoteNotFound') return { kind: 'Answered', answer: { kind: 'Gone' } }

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import type { PendingNote } from '#features/notes/rules/pending-notes.ts'
 import { createNoteOutbox, type NoteOutbox } from './note-outbox.ts'
-import { createNoteSender, type NoteSender, type Refusal, type Submitted } from './note-sender.ts'
+import { createNoteSender, type NoteSender, type Refusal, type SubmitResult } from './note-sender.ts'
 import { postNote } from './post-note.ts'
 
 interface Sending {
@@ -15,10 +15,10 @@ interface Sending {
 const sendings = new Map<string, Sending>()
 
 /** What waits of the viewer's notes, why some of it was refused, and where more is handed in. */
-export interface NoteSending {
+interface NoteSending {
   readonly pending: readonly PendingNote[]
   readonly refusals: ReadonlyMap<string, Refusal>
-  readonly submit: (pending: PendingNote) => Promise<Submitted>
+  readonly submit: (pending: PendingNote) => Promise<SubmitResult>
 }
 
 /** The page's one sender of the viewer's notes. It sends what earlier visits left, and again when the browser is back online. */

@@ -47,8 +47,7 @@ interface WantedChange {
   readonly at: Date
 }
 
-export type LoggedChange =
-  'PLAYLIST_MADE' | 'PLAYLIST_CHANGED' | 'PLAYLIST_SHARED' | 'PLAYLIST_UNSHARED' | 'PLAYLIST_REMOVED'
+type LoggedChange = 'PLAYLIST_MADE' | 'PLAYLIST_CHANGED' | 'PLAYLIST_SHARED' | 'PLAYLIST_UNSHARED' | 'PLAYLIST_REMOVED'
 
 /**
  * Changes a list of the user's own: the list is locked, so that changes come one after the other, and counts its version

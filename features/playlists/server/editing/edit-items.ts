@@ -2,7 +2,7 @@ import type { ItemKind } from '#features/playlists/rules/item-state.ts'
 import { mayNest } from '#features/playlists/rules/nesting.ts'
 import { inNewOrder } from '#features/playlists/rules/order.ts'
 import { moved } from '#values/array-move.ts'
-import { mostItems } from '#features/playlists/rules/playlist-limits.ts'
+import { maxItems } from '#features/playlists/rules/playlist-limits.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
@@ -40,7 +40,7 @@ export function addItem(database: Database, item: NewItem): Promise<ChangeOutcom
   const alsoLocked = kind === 'PLAYLIST' ? { alsoLocked: targetId } : {}
   return changePlaylist(database, { userId, playlistId, at, ...alsoLocked }, async (tx, playlist) => {
     const ids = await findItemIds(tx, playlistId)
-    if (ids.length >= mostItems) return refused('TOO_MANY_ITEMS')
+    if (ids.length >= maxItems) return refused('TOO_MANY_ITEMS')
     if (await holdsTarget(tx, playlistId, kind, targetId)) return refused('ALREADY_IN_LIST')
     const problem =
       kind === 'PLAYLIST'

@@ -1,9 +1,9 @@
 import { mayAdministrate } from '#features/organizations/server/index.ts'
 import {
   fits,
-  longestDescription,
-  longestName,
-  mostPlaylists,
+  maxDescriptionLength,
+  maxNameLength,
+  maxPlaylists,
   tidyText,
 } from '#features/playlists/rules/playlist-limits.ts'
 import type { Sequence } from '#features/playlists/rules/sequence.ts'
@@ -52,7 +52,7 @@ export function createPlaylist(
       return refused('NOT_YOUR_ORGANIZATION')
     const owner: PlaylistOwner =
       organizationId === undefined ? { kind: 'USER', userId } : { kind: 'ORGANIZATION', organizationId }
-    if ((await countPlaylists(tx, owner)) >= mostPlaylists) return refused('TOO_MANY_PLAYLISTS')
+    if ((await countPlaylists(tx, owner)) >= maxPlaylists) return refused('TOO_MANY_PLAYLISTS')
     const playlistId = await insertPlaylist(tx, owner, { name, description }, at)
     if (organizationId !== undefined)
       await logPlaylist(tx, { kind: 'PLAYLIST_MADE', organizationId, actorId: userId, name, at })
@@ -106,7 +106,7 @@ function textProblem(
   description: LocalisedText | undefined,
 ): RefusalReason | undefined {
   if (name?.length === 0) return 'NO_NAME'
-  if (name && !fits(name, longestName)) return 'TEXT_TOO_LONG'
+  if (name && !fits(name, maxNameLength)) return 'TEXT_TOO_LONG'
   if (name?.some(({ value }) => holdsAddress(value))) return 'NAME_HOLDS_ADDRESS'
-  return description && !fits(description, longestDescription) ? 'TEXT_TOO_LONG' : undefined
+  return description && !fits(description, maxDescriptionLength) ? 'TEXT_TOO_LONG' : undefined
 }

@@ -73,7 +73,7 @@ export async function insertPlaylist(
 }
 
 /** What of a list is to be otherwise; the rest stays. */
-export interface PlaylistTexts {
+interface PlaylistTexts {
   readonly name?: LocalisedText | undefined
   readonly description?: LocalisedText | undefined
   readonly sequence?: Sequence | undefined

@@ -1,7 +1,7 @@
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
-import { mostItems } from '#features/playlists/rules/playlist-limits.ts'
+import { maxItems } from '#features/playlists/rules/playlist-limits.ts'
 import { refusalReasons, type ChangeOutcome, type Refused } from './change-playlist.ts'
 import { addItem, orderItems, removeItem } from './edit-items.ts'
 import { createPlaylist, deletePlaylist, editPlaylist } from './edit-playlist.ts'
@@ -160,7 +160,7 @@ builder.mutationFields((t) => ({
     type: ChangePlaylistResult,
     args: { input: t.arg({ type: OrderPlaylistItemsInput, required: true }) },
     resolve: (_, { input }, context) => {
-      if (input.itemIds.length > mostItems) throw badRequest(`A playlist has at most ${mostItems} items.`)
+      if (input.itemIds.length > maxItems) throw badRequest(`A playlist has at most ${maxItems} items.`)
       return orderItems(context.database, { ...by(context), ...input })
     },
   }),

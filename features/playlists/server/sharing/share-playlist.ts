@@ -1,5 +1,5 @@
 import { findManagement, groupsManagedAmong, isLimited, mayActOn } from '#features/organizations/server/index.ts'
-import { mostShares } from '#features/playlists/rules/playlist-limits.ts'
+import { maxShares } from '#features/playlists/rules/playlist-limits.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { countShares, deleteShare, findColleague, findManaged, insertShare, type ShareKind } from './share-store.ts'
 
 /** With whom a list is to be shared. */
-export interface Audience {
+interface Audience {
   readonly kind: ShareKind
   /** The organisation it happens in; for a person, any that both belong to. */
   readonly organizationId: string | undefined
@@ -48,7 +48,7 @@ export function sharePlaylist(
     if ('reason' in addressed) return addressed
     // who has made the list sees it anyway
     if (addressed.userId !== null && addressed.userId === playlist.user_id) return refused('ALREADY_SHARED')
-    if ((await countShares(tx, playlist.id)) >= mostShares) return refused('TOO_MANY_SHARES')
+    if ((await countShares(tx, playlist.id)) >= maxShares) return refused('TOO_MANY_SHARES')
     const isNew = await insertShare(tx, {
       ...addressed,
       playlistId: playlist.id,

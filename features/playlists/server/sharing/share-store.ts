@@ -17,7 +17,7 @@ export interface ShareRow {
   readonly sharedByName: string | null
 }
 
-export interface ShareSelection {
+interface ShareSelection {
   readonly playlistIds: readonly string[]
   /** Only inside this organisation. */
   readonly organizationId?: string | undefined
@@ -52,7 +52,7 @@ export async function findShares(
   return rows
 }
 
-export interface NewShare {
+interface NewShare {
   readonly playlistId: string
   readonly organizationId: string
   readonly kind: ShareKind

@@ -14,7 +14,7 @@ interface Members {
 }
 
 /** What is needed to give a member's lists back. */
-interface ListsLeft extends Record<string, unknown> {
+interface TransferRecord extends Record<string, unknown> {
   /** Lists that went to somebody else, and the copy that the member got in return. */
   readonly moved: readonly { readonly id: string; readonly copyId: string }[]
   /** Shares that ended, as rows. */
@@ -51,10 +51,10 @@ export async function countSharedPlaylists(tx: Transaction, members: Members) {
  * The actor must be the system.
  * @returns by member, what `giveBackPlaylists` needs
  */
-export async function handOverPlaylists(
+export async function transferPlaylists(
   tx: Transaction,
   { organizationId, userIds, transferTo, at }: Members & { readonly transferTo: string | undefined; readonly at: Date },
-): Promise<Map<string, ListsLeft>> {
+): Promise<Map<string, TransferRecord>> {
   const lists = await findSharedLists(tx, { organizationId, userIds }, true)
   const left = new Map(
     userIds.map((userId) => [userId, { moved: [] as { id: string; copyId: string }[], shares: [] as object[] }]),
@@ -96,11 +96,11 @@ async function endShares(tx: Transaction, playlistId: string, organizationId: st
  * Gives back what `handOverPlaylists` took from a member who is put back: lists that their new owner still has, shares
  * whose list and group still stand. A copy goes, unless it was changed since. The actor must be the system.
  */
-export async function giveBackPlaylists(
+export async function returnPlaylists(
   tx: Transaction,
-  { userId, transferredTo, keepsake, at }: GivenBack,
+  { userId, transferredTo, keepsake, at }: ReturnedPlaylists,
 ): Promise<void> {
-  const { moved, shares } = keepsake as ListsLeft
+  const { moved, shares } = keepsake as TransferRecord
   for (const { id, copyId } of moved) {
     const { numAffectedRows } = await sql`
       update playlist set user_id = ${userId}, version = version + 1, updated_at = ${at}
@@ -115,7 +115,7 @@ export async function giveBackPlaylists(
     on conflict do nothing`.execute(tx)
 }
 
-interface GivenBack {
+interface ReturnedPlaylists {
   readonly userId: string
   readonly transferredTo: string | undefined
   readonly keepsake: Readonly<Record<string, unknown>>

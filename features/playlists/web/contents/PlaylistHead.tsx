@@ -3,26 +3,26 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText, Strokes } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { onwardAddress } from './continue-address.ts'
+import { continueAddress } from './continue-address.ts'
 import styles from './PlaylistHead.module.css'
 import { PlaylistStack } from '#features/playlists/web/PlaylistStack.tsx'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
-import { Whose } from './PlaylistOwner.tsx'
+import { PlaylistOwner } from './PlaylistOwner.tsx'
 
 /** The head of a playlist: whose it is, what it is for, how far the reader is, and on with it. */
-export function PlaylistStage({ playlist }: { playlist: PlaylistOfPage }) {
+export function PlaylistHead({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()
   const paths = usePaths()
   const { progress } = playlist
-  const onward = onwardAddress(paths, playlist)
+  const continueHref = continueAddress(paths, playlist)
   const description = localised(playlist.description)
   return (
     <div className={styles.stage}>
       <div className={styles.inner}>
         <div>
           <p className={styles.whose}>
-            <Whose playlist={playlist} />
+            <PlaylistOwner playlist={playlist} />
           </p>
           <h1 className={styles.name}>
             <LeaningText text={localised(playlist.name)} />
@@ -42,8 +42,8 @@ export function PlaylistStage({ playlist }: { playlist: PlaylistOfPage }) {
             </div>
           )}
           <div className={styles.buttons}>
-            {onward && (
-              <LampButton href={onward} icon={PlayIcon}>
+            {continueHref && (
+              <LampButton href={continueHref} icon={PlayIcon}>
                 {t(progress.state === 'UNDER_WAY' ? 'continue' : 'begin')}
               </LampButton>
             )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
 
 /** Whose list it is, in a few words. */
-export function Whose({ playlist }: { playlist: PlaylistOfPage }) {
+export function PlaylistOwner({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const { organization, kind, isOwn } = playlist
   if (organization) return t('from', { name: organization.name })

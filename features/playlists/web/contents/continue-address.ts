@@ -4,7 +4,7 @@ import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
 import { PlaylistStep, stepAddress } from '#features/playlists/web/course-in-playlist/step-fragment.ts'
 
 /** Straight into the film or test that is next, else to the thing itself; undefined where nothing is. */
-export function onwardAddress(paths: Paths, playlist: PlaylistOfPage): string | undefined {
+export function continueAddress(paths: Paths, playlist: PlaylistOfPage): string | undefined {
   const { next } = playlist.progress
   if (!next) return undefined
   const step = readFragment(PlaylistStep, next)

@@ -14,7 +14,7 @@ export function LockedItem({ playlist, step }: { playlist: PlaylistAround; step:
   const paths = usePaths()
   const steps = readFragment(PlaylistStep, playlist.items)
   const first = steps[firstUnfinished(steps.map(({ state }) => state)) ?? -1]
-  const onward = first && stepAddress(paths, playlist, first)
+  const continueHref = first && stepAddress(paths, playlist, first)
   return (
     <div className={styles.page}>
       <title>{`${plainTitle(localised(step.name))} – Kursiva`}</title>
@@ -30,8 +30,10 @@ export function LockedItem({ playlist, step }: { playlist: PlaylistAround; step:
         }
       />
       <div className={styles.ways}>
-        {first && onward && (
-          <LampButton href={onward}>{t('locked.onward', { name: plainTitle(localised(first.name)) })}</LampButton>
+        {first && continueHref && (
+          <LampButton href={continueHref}>
+            {t('locked.continue', { name: plainTitle(localised(first.name)) })}
+          </LampButton>
         )}
         <TextLink href={paths.playlist(playlist)}>{t('locked.back')}</TextLink>
         {step.course && <TextLink href={paths.course(step.course)}>{t('locked.outside')}</TextLink>}

@@ -5,9 +5,9 @@ import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { TrailerBand } from '#features/watching/web/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
-import { onwardAddress } from '#features/playlists/web/contents/continue-address.ts'
+import { continueAddress } from '#features/playlists/web/contents/continue-address.ts'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
-import { Whose } from '#features/playlists/web/contents/PlaylistOwner.tsx'
+import { PlaylistOwner } from '#features/playlists/web/contents/PlaylistOwner.tsx'
 
 interface PlaylistBandProps {
   playlist: PlaylistOfPage
@@ -23,20 +23,20 @@ export function PlaylistBand({ playlist, course, stage }: PlaylistBandProps) {
   const localised = useLocalised()
   const paths = usePaths()
   const { items, progress } = playlist
-  const onward = onwardAddress(paths, playlist)
+  const continueHref = continueAddress(paths, playlist)
   const length = progress.durationSeconds > 0 ? [formatDuration(language, progress.durationSeconds)] : []
   return (
     <TrailerBand
       stage={stage}
-      kicker={<Whose playlist={playlist} />}
+      kicker={<PlaylistOwner playlist={playlist} />}
       name={localised(playlist.name)}
       facts={[t('items', { count: items.length }), ...length].join(', ')}
     >
       <p>
         <LeaningText text={t('trailer.ofCourse', { name: plainTitle(localised(course.name)) })} />
       </p>
-      {onward && (
-        <LampButton href={onward} icon={PlayIcon}>
+      {continueHref && (
+        <LampButton href={continueHref} icon={PlayIcon}>
           {t(progress.state === 'UNDER_WAY' ? 'continue' : 'begin')}
         </LampButton>
       )}

@@ -5,7 +5,7 @@ export interface Moment {
 }
 
 /** A step of the film's clock longer than this, in seconds at normal speed, was a jump: what lies in it is not asked. */
-const longestStep = 2
+const maxStepSeconds = 2
 
 /** So long before a moment, in seconds, whoever goes to it begins. */
 const leadSeconds = 2
@@ -20,7 +20,7 @@ export function momentReached<Asked extends Moment>(
   now: number,
   speed = 1,
 ): Asked | undefined {
-  if (before === undefined || now < before || now - before > longestStep * Math.max(1, speed)) return undefined
+  if (before === undefined || now < before || now - before > maxStepSeconds * Math.max(1, speed)) return undefined
   return moments.find(({ seconds }) => before < seconds && seconds <= now)
 }
 

@@ -4,7 +4,7 @@ export interface Chapter {
 }
 
 /** A chapter's part of the timeline. */
-export interface ChapterSpan<C extends Chapter> {
+interface ChapterSpan<C extends Chapter> {
   readonly chapter: C
   readonly from: number
   readonly to: number

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAddressEnded, recover, recovered, untroubled, type FilmFailure, type FilmHistory } from './film-recovery.ts'
+import {
+  isUrlExpired,
+  nextRecoveryStep,
+  afterSegmentLoaded,
+  emptyHistory,
+  type FilmFailure,
+  type FilmHistory,
+} from './film-recovery.ts'
 
 /** The steps that a row of failures leads to, `apart` ms after each other. */
 function stepsOf(failures: readonly FilmFailure[], apart: number) {
-  let history: FilmHistory = untroubled
+  let history: FilmHistory = emptyHistory
   return failures.map((failure, index) => {
-    const next = recover(history, failure, index * apart, 0)
+    const next = nextRecoveryStep(history, failure, index * apart, 0)
     history = next.history
     return next.step
   })
@@ -17,25 +24,25 @@ const repeated = (failure: FilmFailure, count: number) => Array.from({ length: c
 const failures: fc.Arbitrary<FilmFailure> = fc.oneof(
   fc.constantFrom(
     { kind: 'Network' as const },
-    { kind: 'AddressEnded' as const },
+    { kind: 'UrlExpired' as const },
     { kind: 'FilmMissing' as const },
     { kind: 'Decoding' as const },
     { kind: 'Unsupported' as const },
   ),
-  fc.record({ kind: fc.constant('PieceMissing' as const), until: fc.nat(600) }),
+  fc.record({ kind: fc.constant('SegmentMissing' as const), until: fc.nat(600) }),
 )
 
 test('C3: a lost network is waited for, ever longer up to a minute, and never given up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), (count) => {
       const delays = stepsOf(repeated({ kind: 'Network' }, count), 1).map((step) =>
-        step.kind === 'FetchAgain' ? step.afterMs : -1,
+        step.kind === 'Retry' ? step.afterMs : -1,
       )
       expect(delays.every((ms, index) => ms >= (delays[index - 1] ?? 1_000) && ms <= 60_000)).toBe(true)
     }),
   )
-  const { history } = recover(untroubled, { kind: 'Network' }, 0, 0)
-  expect(recovered(history)).toEqual(untroubled)
+  const { history } = nextRecoveryStep(emptyHistory, { kind: 'Network' }, 0, 0)
+  expect(afterSegmentLoaded(history)).toEqual(emptyHistory)
 })
 
 test('C3: whatever happens, nothing but the network is tried for ever within a minute', () => {
@@ -43,30 +50,30 @@ test('C3: whatever happens, nothing but the network is tried for ever within a m
     fc.property(fc.array(failures, { minLength: 12, maxLength: 80 }), (given) => {
       const steps = stepsOf(given, 10)
       const of = (kind: string) => steps.filter((step) => step.kind === kind).length
-      expect(of('RenewAddress')).toBeLessThanOrEqual(3)
+      expect(of('RenewUrl')).toBeLessThanOrEqual(3)
       expect(of('SkipTo')).toBeLessThanOrEqual(3)
       expect(of('ResetDecoder')).toBeLessThanOrEqual(1)
-      expect(of('OpenAnew')).toBeLessThanOrEqual(1)
+      expect(of('Reopen')).toBeLessThanOrEqual(1)
     }),
   )
 })
 
 test('C3: an address may end as often as it likes, as long as fresh ones last a while', () => {
-  const steps = stepsOf(repeated({ kind: 'AddressEnded' }, 50), 61_000)
-  expect(steps.every(({ kind }) => kind === 'RenewAddress')).toBe(true)
+  const steps = stepsOf(repeated({ kind: 'UrlExpired' }, 50), 61_000)
+  expect(steps.every(({ kind }) => kind === 'RenewUrl')).toBe(true)
 })
 
 test('C3: a decoder is reset, then the film opened anew, then it is said; half a minute later all is forgotten', () => {
   const decoding: FilmFailure = { kind: 'Decoding' }
   expect(stepsOf([decoding, decoding, decoding], 5_000).map(({ kind }) => kind)).toEqual([
     'ResetDecoder',
-    'OpenAnew',
+    'Reopen',
     'GiveUp',
   ])
   expect(stepsOf([decoding, decoding], 30_000).map(({ kind }) => kind)).toEqual(['ResetDecoder', 'ResetDecoder'])
 })
 
 test('C3: only an answer that refuses says that an address has ended', () => {
-  expect([401, 403, 410].every(isAddressEnded)).toBe(true)
-  expect([undefined, 0, 200, 404, 429, 500, 503].some(isAddressEnded)).toBe(false)
+  expect([401, 403, 410].every(isUrlExpired)).toBe(true)
+  expect([undefined, 0, 200, 404, 429, 500, 503].some(isUrlExpired)).toBe(false)
 })

@@ -5,9 +5,9 @@ export type FilmFailure =
   /** No answer, or a fault of the server. */
   | { readonly kind: 'Network' }
   /** The film's addresses are refused (401, 403, 410): they have ended. */
-  | { readonly kind: 'AddressEnded' }
+  | { readonly kind: 'UrlExpired' }
   /** A piece of the film is not there (404), also when asked for once more. Seconds: where the next one begins. */
-  | { readonly kind: 'PieceMissing'; readonly until: number }
+  | { readonly kind: 'SegmentMissing'; readonly until: number }
   /** The film itself is not there. */
   | { readonly kind: 'FilmMissing' }
   /** The browser could not decode what it was given. */
@@ -20,28 +20,28 @@ export type FilmProblem = 'Incomplete' | 'Broken' | 'Unsupported'
 
 /** What to do about a failure. */
 export type RecoveryStep =
-  | { readonly kind: 'FetchAgain'; readonly afterMs: number }
-  | { readonly kind: 'RenewAddress' }
+  | { readonly kind: 'Retry'; readonly afterMs: number }
+  | { readonly kind: 'RenewUrl' }
   | { readonly kind: 'SkipTo'; readonly seconds: number }
   | { readonly kind: 'ResetDecoder' }
-  | { readonly kind: 'OpenAnew' }
+  | { readonly kind: 'Reopen' }
   | { readonly kind: 'GiveUp'; readonly problem: FilmProblem }
 
 /** What a film has been through since it was opened. Times in ms. */
 export interface FilmHistory {
   readonly networkFailures: number
   readonly renewedAt: readonly number[]
-  readonly brokeAt: readonly number[]
+  readonly decodingFailedAt: readonly number[]
   readonly skipped: number
 }
 
-export const untroubled: FilmHistory = { networkFailures: 0, renewedAt: [], brokeAt: [], skipped: 0 }
+export const emptyHistory: FilmHistory = { networkFailures: 0, renewedAt: [], decodingFailedAt: [], skipped: 0 }
 
 /** Fresh addresses that are refused as well, so often within a minute, will not be better the next time. */
-const renewalsAMinute = 3
+const maxRenewalsPerMinute = 3
 /** Pieces that may be passed over before the film is no longer worth watching. */
-const mostSkipped = 3
-const decodingMemoryMs = 30_000
+const maxSkippedSegments = 3
+const decodingFailureWindowMs = 30_000
 
 /**
  * What to do when a film fails, and what to remember of it. A lost network is waited for, ever longer but without end;
@@ -49,7 +49,7 @@ const decodingMemoryMs = 30_000
  * @param now ms
  * @param random 0 up to 1
  */
-export function recover(
+export function nextRecoveryStep(
   history: FilmHistory,
   failure: FilmFailure,
   now: number,
@@ -59,24 +59,27 @@ export function recover(
     case 'Network': {
       const networkFailures = history.networkFailures + 1
       const afterMs = retryDelay(networkFailures, random)
-      return { step: { kind: 'FetchAgain', afterMs }, history: { ...history, networkFailures } }
+      return { step: { kind: 'Retry', afterMs }, history: { ...history, networkFailures } }
     }
-    case 'AddressEnded': {
+    case 'UrlExpired': {
       const renewedAt = [...history.renewedAt.filter((at) => now - at < 60_000), now]
-      if (renewedAt.length > renewalsAMinute) return giveUp(history, 'Broken')
-      return { step: { kind: 'RenewAddress' }, history: { ...history, renewedAt } }
+      if (renewedAt.length > maxRenewalsPerMinute) return giveUp(history, 'Broken')
+      return { step: { kind: 'RenewUrl' }, history: { ...history, renewedAt } }
     }
-    case 'PieceMissing': {
-      if (history.skipped >= mostSkipped) return giveUp(history, 'Incomplete')
+    case 'SegmentMissing': {
+      if (history.skipped >= maxSkippedSegments) return giveUp(history, 'Incomplete')
       return {
         step: { kind: 'SkipTo', seconds: failure.until },
         history: { ...history, skipped: history.skipped + 1 },
       }
     }
     case 'Decoding': {
-      const brokeAt = [...history.brokeAt.filter((at) => now - at < decodingMemoryMs), now]
-      if (brokeAt.length > 2) return giveUp(history, 'Broken')
-      return { step: { kind: brokeAt.length === 1 ? 'ResetDecoder' : 'OpenAnew' }, history: { ...history, brokeAt } }
+      const decodingFailedAt = [...history.decodingFailedAt.filter((at) => now - at < decodingFailureWindowMs), now]
+      if (decodingFailedAt.length > 2) return giveUp(history, 'Broken')
+      return {
+        step: { kind: decodingFailedAt.length === 1 ? 'ResetDecoder' : 'Reopen' },
+        history: { ...history, decodingFailedAt },
+      }
     }
     case 'FilmMissing':
       return giveUp(history, 'Incomplete')
@@ -88,9 +91,8 @@ export function recover(
 const giveUp = (history: FilmHistory, problem: FilmProblem) => ({ step: { kind: 'GiveUp', problem } as const, history })
 
 /** A piece has come: the network carries again. */
-export const recovered = (history: FilmHistory): FilmHistory =>
+export const afterSegmentLoaded = (history: FilmHistory): FilmHistory =>
   history.networkFailures === 0 ? history : { ...history, networkFailures: 0 }
 
 /** Whether an answer says that a film's addresses have ended. */
-export const isAddressEnded = (status: number | undefined): boolean =>
-  status === 401 || status === 403 || status === 410
+export const isUrlExpired = (status: number | undefined): boolean => status === 401 || status === 403 || status === 410

@@ -6,11 +6,11 @@ import {
   captionGrounds,
   captionPlaces,
   captionSizes,
-  preferencesFrom,
+  parsePreferences,
   shownSubtitle,
   speeds,
   stepSpeed,
-  usualPreferences,
+  defaultPreferences,
   type PlaybackPreferences,
 } from './preferences.ts'
 
@@ -32,7 +32,7 @@ const preferences: fc.Arbitrary<PlaybackPreferences> = fc.record({
 test('C3: preferences come back as they were given', () => {
   fc.assert(
     fc.property(preferences, (given) => {
-      expect(preferencesFrom({ ...given })).toEqual(given)
+      expect(parsePreferences({ ...given })).toEqual(given)
       expect(acceptedPreferences(given)).toEqual(given)
     }),
   )
@@ -40,8 +40,8 @@ test('C3: preferences come back as they were given', () => {
 
 test('C3: whatever else is given, the player gets values it can use', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(usualPreferences)), fc.anything()), (given) => {
-      const taken = preferencesFrom(given)
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(defaultPreferences)), fc.anything()), (given) => {
+      const taken = parsePreferences(given)
       expect(acceptedPreferences(taken)).toEqual(taken)
       expect(taken.volume >= 0 && taken.volume <= 1).toBe(true)
       expect(speeds).toContain(taken.speed)
@@ -49,7 +49,7 @@ test('C3: whatever else is given, the player gets values it can use', () => {
       expect(captionColours).toContain(taken.captionColour)
     }),
   )
-  expect(preferencesFrom({})).toEqual(usualPreferences)
+  expect(parsePreferences({})).toEqual(defaultPreferences)
 })
 
 test('C3: a volume, speed or height that there is not is refused', () => {
@@ -61,8 +61,8 @@ test('C3: a volume, speed or height that there is not is refused', () => {
       expect(acceptedPreferences({ ...given, speed }) !== undefined).toBe(speeds.includes(speed))
     }),
   )
-  expect(acceptedPreferences({ ...usualPreferences, quality: 0 })).toBeUndefined()
-  expect(acceptedPreferences({ ...usualPreferences, quality: 4321 })).toBeUndefined()
+  expect(acceptedPreferences({ ...defaultPreferences, quality: 0 })).toBeUndefined()
+  expect(acceptedPreferences({ ...defaultPreferences, quality: 4321 })).toBeUndefined()
 })
 
 test('C3: captions help by themselves only where the film speaks another language than the page', () => {

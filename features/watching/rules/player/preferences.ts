@@ -36,7 +36,7 @@ export interface PlaybackPreferences extends CaptionStyle {
   readonly filmQuestions: boolean
 }
 
-export const usualPreferences: PlaybackPreferences = {
+export const defaultPreferences: PlaybackPreferences = {
   autoplay: true,
   muted: false,
   volume: 1,
@@ -52,12 +52,12 @@ export const usualPreferences: PlaybackPreferences = {
 }
 
 /** The tallest picture anybody asks for, in pixels. */
-const tallest = 4320
+const maxHeight = 4320
 
 /** Preferences as somebody gives them; whatever is missing or makes no sense is as usual (C3). */
-export function preferencesFrom(given: Readonly<Record<string, unknown>>): PlaybackPreferences {
+export function parsePreferences(given: Readonly<Record<string, unknown>>): PlaybackPreferences {
   const { volume, speed, subtitle, quality } = given
-  const usual = usualPreferences
+  const usual = defaultPreferences
   const flag = (name: 'autoplay' | 'muted' | 'pageKeys' | 'filmQuestions') =>
     typeof given[name] === 'boolean' ? given[name] : usual[name]
   return {
@@ -79,12 +79,12 @@ export function preferencesFrom(given: Readonly<Record<string, unknown>>): Playb
 const hundredths = (value: number) => Math.abs(Math.round(value * 100) / 100)
 
 const isHeight = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= tallest
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxHeight
 
 /** Preferences as they are, or undefined when a volume, a speed or a height is among them that there is not. */
 export function acceptedPreferences(given: PlaybackPreferences): PlaybackPreferences | undefined {
   const { volume, speed, quality } = given
-  const accepted = preferencesFrom({ ...given })
+  const accepted = parsePreferences({ ...given })
   const isVolume = volume >= 0 && volume <= 1
   return isVolume && accepted.speed === speed && accepted.quality === quality ? accepted : undefined
 }

@@ -6,13 +6,13 @@ export interface Tap {
 
 /** Taps so close in time and place are one double tap, and each further one a step more. */
 export const doubleTapMs = 300
-/** A finger that rests so long, in ms, plays at {@link fastSpeed} for as long as it stays. */
+/** A finger that rests so long, in ms, plays at {@link holdSpeed} for as long as it stays. */
 export const holdMs = 500
-export const fastSpeed = 2
+export const holdSpeed = 2
 /** A finger that moves further, in pixels, scrolls or pinches: that is the page's. */
-export const slipPixels = 10
+export const maxTapMovementPixels = 10
 
-export type TapSide = 'left' | 'middle' | 'right'
+type TapSide = 'left' | 'middle' | 'right'
 
 /** The outer thirds jump, the middle only shows and hides. */
 export function tapSide(share: number): TapSide {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptedHeartbeat, trueSince } from './heartbeat.ts'
+import { validateHeartbeat, positionRecordedAt } from './heartbeat.ts'
 import { retryDelay } from './retry-delay.ts'
 
 test('C7: an accepted heartbeat holds only whole, ordered seconds that lie apart', () => {
   const range = fc.record({ from: fc.oneof(fc.integer(), fc.double()), to: fc.oneof(fc.integer(), fc.double()) })
   fc.assert(
     fc.property(fc.double(), fc.array(range, { maxLength: 210 }), (positionSeconds, ranges) => {
-      const accepted = acceptedHeartbeat({ lessonShortId: 'elsi4-1', positionSeconds, ranges })
+      const accepted = validateHeartbeat({ lessonShortId: 'elsi4-1', positionSeconds, ranges })
       let last = -1
       for (const { from, to } of accepted?.ranges ?? []) {
         expect(Number.isInteger(from) && Number.isInteger(to) && from > last && to > from).toBe(true)
@@ -17,7 +17,7 @@ test('C7: an accepted heartbeat holds only whole, ordered seconds that lie apart
     }),
   )
   expect(
-    acceptedHeartbeat({
+    validateHeartbeat({
       lessonShortId: 'elsi4-1',
       positionSeconds: 3,
       ranges: [
@@ -31,7 +31,7 @@ test('C7: an accepted heartbeat holds only whole, ordered seconds that lie apart
 test('C7: a heartbeat is never of a time to come; of two that waited, the one that waited longer is older', () => {
   const arrived = new Date('2026-11-21T18:00:00Z')
   const heartbeat = (secondsAgo: number | null | undefined) =>
-    acceptedHeartbeat({ lessonShortId: 'elsi4-1', positionSeconds: 0, ranges: [], secondsAgo })
+    validateHeartbeat({ lessonShortId: 'elsi4-1', positionSeconds: 0, ranges: [], secondsAgo })
   fc.assert(
     fc.property(fc.double({ noNaN: true }), fc.double({ min: 0, noNaN: true }), (one, longer) => {
       const [accepted, older] = [heartbeat(one), heartbeat(one + longer)]
@@ -39,15 +39,15 @@ test('C7: a heartbeat is never of a time to come; of two that waited, the one th
         expect(one).toBeLessThan(0)
         return
       }
-      const since = trueSince(accepted, arrived)
+      const since = positionRecordedAt(accepted, arrived)
       expect(since.getTime()).toBeLessThanOrEqual(arrived.getTime())
       expect(since.getTime()).toBeGreaterThan(arrived.getTime() - 31 * 24 * 3_600_000)
-      expect(trueSince(older, arrived).getTime()).toBeLessThanOrEqual(since.getTime())
+      expect(positionRecordedAt(older, arrived).getTime()).toBeLessThanOrEqual(since.getTime())
     }),
   )
   for (const none of [undefined, null, 0, 5]) {
     const accepted = heartbeat(none)
-    expect(accepted && trueSince(accepted, arrived)).toEqual(arrived)
+    expect(accepted && positionRecordedAt(accepted, arrived)).toEqual(arrived)
   }
   expect(heartbeat(Number.NaN)).toBeUndefined()
 })

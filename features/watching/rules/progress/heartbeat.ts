@@ -1,5 +1,5 @@
 import { mergeRanges, type Range } from './ranges.ts'
-import { assumedElapsed, fitsInto } from './watch-budget.ts'
+import { assumedElapsedSeconds, isPlayableIn } from './watch-budget.ts'
 
 /** What a player says now and then: where it is, and which whole seconds were played since it last said so. */
 export interface Heartbeat {
@@ -13,7 +13,7 @@ export interface Heartbeat {
 }
 
 /** A heartbeat that may be stored. */
-export interface AcceptedHeartbeat extends Heartbeat {
+interface ValidHeartbeat extends Heartbeat {
   readonly secondsAgo: number
   readonly elapsedSeconds: number
 }
@@ -22,7 +22,7 @@ export interface AcceptedHeartbeat extends Heartbeat {
 export const maxRanges = 200
 
 /** No film is longer than this many seconds; larger numbers are nonsense before any film is looked up. */
-const longestFilmSeconds = 24 * 60 * 60
+const maxFilmSeconds = 24 * 60 * 60
 
 /** A player's clock may run this far past the length that the catalogue states. */
 export const endToleranceSeconds = 1
@@ -37,13 +37,13 @@ const oldestSeconds = 30 * 24 * 60 * 60
  * When a heartbeat's position was true. A device that was offline must not overrule where another one has come to
  * meanwhile. Only how long it waited is asked of the player, not what time it is: clocks are wrong more often than slow.
  */
-export function trueSince({ secondsAgo }: AcceptedHeartbeat, arrived: Date): Date {
+export function positionRecordedAt({ secondsAgo }: ValidHeartbeat, arrived: Date): Date {
   return new Date(arrived.getTime() - (secondsAgo <= freshSeconds ? 0 : Math.min(secondsAgo, oldestSeconds) * 1000))
 }
 
 /** Since when the ranges of a heartbeat were played, by what the player says. */
-export function begunAt({ elapsedSeconds, ...heartbeat }: AcceptedHeartbeat, arrived: Date): Date {
-  return new Date(trueSince({ ...heartbeat, elapsedSeconds }, arrived).getTime() - elapsedSeconds * 1000)
+export function playingStartedAt({ elapsedSeconds, ...heartbeat }: ValidHeartbeat, arrived: Date): Date {
+  return new Date(positionRecordedAt({ ...heartbeat, elapsedSeconds }, arrived).getTime() - elapsedSeconds * 1000)
 }
 
 /**
@@ -51,17 +51,17 @@ export function begunAt({ elapsedSeconds, ...heartbeat }: AcceptedHeartbeat, arr
  * negative, inverted, empty, not a whole second or beyond any film, a time to come, or more than {@link maxRanges} ranges.
  * Of more seconds than can be played in the time that playing took only the position is accepted.
  */
-export function acceptedHeartbeat(given: Heartbeat): AcceptedHeartbeat | undefined {
+export function validateHeartbeat(given: Heartbeat): ValidHeartbeat | undefined {
   if (!/^[a-z0-9-]{1,24}$/.test(given.lessonShortId)) return undefined
-  if (!(given.positionSeconds >= 0 && given.positionSeconds <= longestFilmSeconds)) return undefined
+  if (!(given.positionSeconds >= 0 && given.positionSeconds <= maxFilmSeconds)) return undefined
   if (given.ranges.length > maxRanges || !given.ranges.every(isRange)) return undefined
   const secondsAgo = given.secondsAgo ?? 0
   if (!(secondsAgo >= 0)) return undefined
   const ranges = mergeRanges(given.ranges)
-  const elapsedSeconds = Math.min(given.elapsedSeconds ?? assumedElapsed(ranges), oldestSeconds)
+  const elapsedSeconds = Math.min(given.elapsedSeconds ?? assumedElapsedSeconds(ranges), oldestSeconds)
   if (!(elapsedSeconds >= 0)) return undefined
-  return { ...given, ranges: fitsInto(ranges, elapsedSeconds) ? ranges : [], secondsAgo, elapsedSeconds }
+  return { ...given, ranges: isPlayableIn(ranges, elapsedSeconds) ? ranges : [], secondsAgo, elapsedSeconds }
 }
 
 const isRange = ({ from, to }: Range) =>
-  Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to > from && to <= longestFilmSeconds
+  Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to > from && to <= maxFilmSeconds

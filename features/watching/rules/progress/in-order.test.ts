@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countInOrder, holeSeconds, seenFromStart } from './in-order.ts'
-import { afterAcknowledged, sendablePart, withRecorded, type PendingBeat } from './pending-heartbeats.ts'
+import { countInOrder, maxGapSeconds, seenFromStart } from './in-order.ts'
+import { afterAcknowledged, sendablePart, addRecorded, type PendingHeartbeat } from './pending-heartbeats.ts'
 import { mergeRanges, secondsSeen, type Range } from './ranges.ts'
 
 const length = 600
@@ -38,7 +38,7 @@ test('C7: whatever a player claims, nothing counts beyond a hole, and seeing mor
         const limit = seenFromStart(seen)
         expect(limit).toBeGreaterThanOrEqual(before)
         expect(counted?.seekLimitSeconds ?? limit).toBe(limit)
-        expect(counted?.positionSeconds ?? 0).toBeLessThanOrEqual(limit + holeSeconds)
+        expect(counted?.positionSeconds ?? 0).toBeLessThanOrEqual(limit + maxGapSeconds)
         // started from nothing, all that is ever stored hangs together
         expect(seen.at(-1)?.to ?? 0).toBe(limit)
       }
@@ -60,7 +60,7 @@ test('C7: the same heartbeat again counts nothing more and refuses nothing that 
 
 /** A device whose player lets its viewer go to the limit it knows of and plays on from there, online or not. */
 function device() {
-  let waiting: PendingBeat | undefined
+  let waiting: PendingHeartbeat | undefined
   let own: Range[] = []
   let limit = 0
   return {
@@ -72,10 +72,10 @@ function device() {
       const played = { from, to: Math.min(length, from + seconds) }
       own = [...own, played]
       limit = Math.max(limit, played.to)
-      waiting = withRecorded(waiting, { positionSeconds: played.to, at, ranges: [played] })
+      waiting = addRecorded(waiting, { positionSeconds: played.to, at, ranges: [played] })
     },
     sent: () => waiting && sendablePart(waiting),
-    acknowledge: (sent: PendingBeat) => {
+    acknowledge: (sent: PendingHeartbeat) => {
       waiting = waiting && afterAcknowledged(waiting, sent)
     },
     own: () => own,

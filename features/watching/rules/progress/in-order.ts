@@ -2,7 +2,7 @@ import type { Heartbeat } from './heartbeat.ts'
 import { mergeRanges, subtractRanges, type Range } from './ranges.ts'
 
 /** A hole of so many seconds in what was seen is the player's and not the viewer's: a film that starts late, a stall. */
-export const holeSeconds = 2
+export const maxGapSeconds = 2
 
 /**
  * Up to which second a film has been seen from its start on, and so how far somebody may go who watches it in order: 0
@@ -11,14 +11,14 @@ export const holeSeconds = 2
 export function seenFromStart(seen: readonly Range[]): number {
   let reached = 0
   for (const { from, to } of mergeRanges(seen)) {
-    if (from > reached + holeSeconds) break
+    if (from > reached + maxGapSeconds) break
     reached = to
   }
   return reached
 }
 
 /** What counts of a heartbeat that must be in order. */
-export interface CountedInOrder {
+interface InOrderResult {
   readonly ranges: readonly Range[]
   readonly positionSeconds: number
   /** How far the viewer may go afterwards. */
@@ -36,10 +36,10 @@ export interface CountedInOrder {
 export function countInOrder(
   seen: readonly Range[],
   { ranges, positionSeconds }: Pick<Heartbeat, 'positionSeconds' | 'ranges'>,
-): CountedInOrder | undefined {
+): InOrderResult | undefined {
   const limit = seenFromStart([...seen, ...ranges])
   const counted = subtractRanges(ranges, [{ from: limit, to: Number.MAX_SAFE_INTEGER }])
-  const isWithin = positionSeconds <= limit + holeSeconds
+  const isWithin = positionSeconds <= limit + maxGapSeconds
   if (counted.length === 0 && !isWithin) return undefined
   return { ranges: counted, positionSeconds: isWithin ? positionSeconds : limit, seekLimitSeconds: limit }
 }

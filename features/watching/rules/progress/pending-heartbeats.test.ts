@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import {
   afterAcknowledged,
   elapsedOf,
-  joinBeats,
-  parsePendingBeat,
+  mergeHeartbeats,
+  parsePendingHeartbeat,
   secondsWaited,
   sendablePart,
-  withRecorded,
-  type PendingBeat,
+  addRecorded,
+  type PendingHeartbeat,
 } from './pending-heartbeats.ts'
 import { mergeRanges, secondsSeen, type Range } from './ranges.ts'
 
@@ -32,16 +32,16 @@ test('C7: whatever is played, sent, lost and acknowledged in any order, every se
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let waiting: PendingBeat | undefined
+      let waiting: PendingHeartbeat | undefined
       let stored: Range[] = []
       let played: Range[] = []
       let clock = 0
-      const play = (given: PendingBeat) => {
+      const play = (given: PendingHeartbeat) => {
         clock += 1
         played = [...played, ...given.ranges]
-        waiting = joinBeats(waiting, { ...given, at: clock })
+        waiting = mergeHeartbeats(waiting, { ...given, at: clock })
       }
-      const send = (arrives: boolean, during?: PendingBeat) => {
+      const send = (arrives: boolean, during?: PendingHeartbeat) => {
         const sent = waiting && sendablePart(waiting)
         if (during) play(during)
         if (!sent || !arrives || !waiting) return
@@ -62,7 +62,7 @@ test('C7: whatever is played, sent, lost and acknowledged in any order, every se
 test('C7: two tabs’ heartbeats become one that holds both, with the later position', () => {
   fc.assert(
     fc.property(beat, beat, (a, b) => {
-      const joined = joinBeats(a, b)
+      const joined = mergeHeartbeats(a, b)
       expect(secondsSeen(joined.ranges, 2_000)).toBe(secondsSeen([...a.ranges, ...b.ranges], 2_000))
       expect(joined.at).toBe(Math.max(a.at, b.at))
     }),
@@ -75,13 +75,13 @@ test('C7: a clock that was wrong or is put right in between loses no second and 
       fc.array(beat, { minLength: 1, maxLength: 10 }),
       fc.array(fc.integer({ min: 0, max: 4e12 })),
       (all, clocks) => {
-        let waiting: PendingBeat | undefined
-        for (const [index, each] of all.entries()) waiting = withRecorded(waiting, { ...each, at: clocks[index] ?? 0 })
+        let waiting: PendingHeartbeat | undefined
+        for (const [index, each] of all.entries()) waiting = addRecorded(waiting, { ...each, at: clocks[index] ?? 0 })
         expect(waiting?.positionSeconds).toBe(all.at(-1)?.positionSeconds)
         expect(waiting?.ranges).toEqual(mergeRanges(all.flatMap(({ ranges }) => ranges)))
         // a position told after the clock was put back still goes
         const sent = waiting && sendablePart(waiting)
-        const later = withRecorded(waiting, { positionSeconds: 901, at: (waiting?.at ?? 0) - 1, ranges: [] })
+        const later = addRecorded(waiting, { positionSeconds: 901, at: (waiting?.at ?? 0) - 1, ranges: [] })
         expect(sent && afterAcknowledged(later, sent)?.positionSeconds).toBe(901)
       },
     ),
@@ -93,7 +93,7 @@ test('C7: a clock that was wrong or is put right in between loses no second and 
 test('C7: what was put into storage comes out the same; anything else in its place is nothing', () => {
   fc.assert(
     fc.property(beat, (given) => {
-      expect(parsePendingBeat(JSON.stringify(given))).toEqual(given)
+      expect(parsePendingHeartbeat(JSON.stringify(given))).toEqual(given)
     }),
   )
   for (const text of [
@@ -105,29 +105,29 @@ test('C7: what was put into storage comes out the same; anything else in its pla
     '{"positionSeconds":-1,"at":1,"ranges":[]}',
     '{"positionSeconds":1,"at":1,"ranges":[{"from":3,"to":1}]}',
   ]) {
-    expect(parsePendingBeat(text)).toBeUndefined()
+    expect(parsePendingHeartbeat(text)).toBeUndefined()
   }
 })
 
 test('C7: what is sent never says less time than playing took, and memory and storage do not count it twice', () => {
-  const timed = beat.map((each): PendingBeat => ({
+  const timed = beat.map((each): PendingHeartbeat => ({
     ...each,
     elapsedSeconds: each.ranges.reduce((sum, { from, to }) => sum + to - from, 0) / 2,
   }))
   fc.assert(
     fc.property(fc.array(timed, { minLength: 1, maxLength: 12 }), (all) => {
-      let waiting: PendingBeat | undefined
+      let waiting: PendingHeartbeat | undefined
       for (const each of all) {
-        waiting = withRecorded(waiting, each)
+        waiting = addRecorded(waiting, each)
         // as it is read back: once from the storage, once from memory
-        const again = joinBeats(waiting, waiting)
+        const again = mergeHeartbeats(waiting, waiting)
         expect(elapsedOf(again)).toBeCloseTo(elapsedOf(waiting))
         waiting = again
       }
       if (!waiting) return
       const length = waiting.ranges.reduce((sum, { from, to }) => sum + to - from, 0)
       expect(elapsedOf(waiting)).toBeCloseTo(length / 2)
-      expect(parsePendingBeat(JSON.stringify(waiting))).toEqual(waiting)
+      expect(parsePendingHeartbeat(JSON.stringify(waiting))).toEqual(waiting)
       const sent = sendablePart(waiting)
       expect(elapsedOf(afterAcknowledged({ ...waiting, at: waiting.at + 1 }, sent) ?? sent)).toBeCloseTo(0)
     }),

@@ -2,7 +2,7 @@ import { maxRanges } from './heartbeat.ts'
 import { mergeRanges, subtractRanges, type Range } from './ranges.ts'
 
 /** What has been watched of one lesson and is not yet acknowledged. `at` is when the position was true, in ms. */
-export interface PendingBeat {
+export interface PendingHeartbeat {
   readonly positionSeconds: number
   readonly at: number
   readonly ranges: readonly Range[]
@@ -13,10 +13,10 @@ export interface PendingBeat {
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** How long playing the ranges of a heartbeat took, in seconds of time. */
-export const elapsedOf = ({ ranges, elapsedSeconds }: PendingBeat): number => elapsedSeconds ?? lengthOf(ranges)
+export const elapsedOf = ({ ranges, elapsedSeconds }: PendingHeartbeat): number => elapsedSeconds ?? lengthOf(ranges)
 
 /** How long both took together. What is in both was played once: the page's memory and the storage hold the same. */
-function elapsedTogether(a: PendingBeat, b: PendingBeat): { readonly elapsedSeconds?: number } {
+function elapsedTogether(a: PendingHeartbeat, b: PendingHeartbeat): { readonly elapsedSeconds?: number } {
   if (a.elapsedSeconds === undefined && b.elapsedSeconds === undefined) return {}
   const length = lengthOf(b.ranges)
   const share = length > 0 ? lengthOf(subtractRanges(b.ranges, a.ranges)) / length : 0
@@ -24,7 +24,7 @@ function elapsedTogether(a: PendingBeat, b: PendingBeat): { readonly elapsedSeco
 }
 
 /** Two unacknowledged heartbeats as one: all seconds of both, the later position. */
-export function joinBeats(a: PendingBeat | undefined, b: PendingBeat): PendingBeat {
+export function mergeHeartbeats(a: PendingHeartbeat | undefined, b: PendingHeartbeat): PendingHeartbeat {
   if (!a) return b
   const later = b.at >= a.at ? b : a
   return {
@@ -39,11 +39,11 @@ export function joinBeats(a: PendingBeat | undefined, b: PendingBeat): PendingBe
  * What waits once the player has told `beat`. It is the latest, whatever time a clock that was put right since has given
  * to what waited before.
  */
-export const withRecorded = (waiting: PendingBeat | undefined, beat: PendingBeat): PendingBeat =>
-  joinBeats(waiting && { ...waiting, at: Math.min(waiting.at, beat.at) }, beat)
+export const addRecorded = (waiting: PendingHeartbeat | undefined, beat: PendingHeartbeat): PendingHeartbeat =>
+  mergeHeartbeats(waiting && { ...waiting, at: Math.min(waiting.at, beat.at) }, beat)
 
 /** The part of what waits that one request may carry: a request has room for a limited number of ranges. */
-export function sendablePart(beat: PendingBeat): PendingBeat {
+export function sendablePart(beat: PendingHeartbeat): PendingHeartbeat {
   if (beat.ranges.length <= maxRanges) return beat
   const ranges = beat.ranges.slice(0, maxRanges)
   const { elapsedSeconds } = beat
@@ -52,7 +52,7 @@ export function sendablePart(beat: PendingBeat): PendingBeat {
 }
 
 /** What still waits once `sent` is acknowledged: seconds and a position that came later. Undefined when nothing does. */
-export function afterAcknowledged(waiting: PendingBeat, sent: PendingBeat): PendingBeat | undefined {
+export function afterAcknowledged(waiting: PendingHeartbeat, sent: PendingHeartbeat): PendingHeartbeat | undefined {
   const ranges = subtractRanges(waiting.ranges, sent.ranges)
   if (ranges.length === 0 && waiting.at === sent.at) return undefined
   if (waiting.elapsedSeconds === undefined) return { ...waiting, ranges }
@@ -60,10 +60,10 @@ export function afterAcknowledged(waiting: PendingBeat, sent: PendingBeat): Pend
 }
 
 /** How long a heartbeat has waited, in seconds; none by a clock that was put back meanwhile. */
-export const secondsWaited = (beat: PendingBeat, now: number): number => Math.max(0, now - beat.at) / 1000
+export const secondsWaited = (beat: PendingHeartbeat, now: number): number => Math.max(0, now - beat.at) / 1000
 
 /** A stored heartbeat as it stands in the browser's storage; undefined for anything else. */
-export function parsePendingBeat(text: string | null): PendingBeat | undefined {
+export function parsePendingHeartbeat(text: string | null): PendingHeartbeat | undefined {
   const given = parsed(text)
   if (typeof given !== 'object' || given === null) return undefined
   const { positionSeconds, at, ranges, elapsedSeconds } = given as Record<string, unknown>

@@ -1,5 +1,5 @@
-const firstMs = 1_000
-const longestMs = 60_000
+const minDelayMs = 1_000
+const maxDelayMs = 60_000
 
 /**
  * How long to wait before trying again after `failures` failures in a row: twice as long each time up to a minute,
@@ -8,6 +8,6 @@ const longestMs = 60_000
  * @param random 0 up to 1
  */
 export function retryDelay(failures: number, random: number): number {
-  const whole = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 16))
+  const whole = Math.min(maxDelayMs, minDelayMs * 2 ** Math.min(failures - 1, 16))
   return whole - (whole / 2) * random
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptedHeartbeat, begunAt } from './heartbeat.ts'
-import { fastestSpeed, graceSeconds, leadSeconds, spendOn, type WatchBudget } from './watch-budget.ts'
+import { validateHeartbeat, playingStartedAt } from './heartbeat.ts'
+import { maxSpeed, graceSeconds, maxLeadSeconds, spendBudget, type WatchBudget } from './watch-budget.ts'
 
 const start = Date.parse('2026-11-21T18:00:00Z')
 const at = (seconds: number) => start + seconds * 1000
@@ -19,11 +19,11 @@ test('C7: whatever is claimed, the seconds seen never outrun the clock at the hi
       for (const { newSeconds, reachesBack, waits } of claims) {
         passed += waits
         const begun = Math.max(at(passed - reachesBack), 0)
-        const judged = spendOn(budget, { newSeconds, begun, now: at(passed) })
+        const judged = spendBudget(budget, { newSeconds, begun, now: at(passed) })
         if (judged.isPossible) seen += newSeconds
         else expect(judged.budget).toBe(budget)
         budget = judged.budget
-        expect(seen).toBeLessThanOrEqual(fastestSpeed * (passed + leadSeconds) + 1e-6)
+        expect(seen).toBeLessThanOrEqual(maxSpeed * (passed + maxLeadSeconds) + 1e-6)
         expect(budget.spareSeconds).toBeGreaterThanOrEqual(0)
       }
     }),
@@ -83,7 +83,7 @@ function claimsOf(stretches: readonly Stretch[], from = 0): Sent[] {
 const allGranted = (claims: readonly Sent[]) => {
   let budget: WatchBudget = { paidUntil: at(0), spareSeconds: 0 }
   for (const { arrives, begun, seconds } of claims.toSorted((one, other) => one.arrives - other.arrives)) {
-    const judged = spendOn(budget, { newSeconds: seconds, begun: at(begun), now: at(arrives) })
+    const judged = spendBudget(budget, { newSeconds: seconds, begun: at(begun), now: at(arrives) })
     if (!judged.isPossible) return false
     budget = judged.budget
   }
@@ -123,7 +123,7 @@ test('C7: a day offline counts once the device is back, also when another device
 test('C7: whole films in no time are not seen', () => {
   let budget: WatchBudget = { paidUntil: at(-30), spareSeconds: 0 }
   const granted = [0, 0.05, 0.1, 0.15].map((seconds) => {
-    const judged = spendOn(budget, { newSeconds: 400, begun: at(-30), now: at(seconds) })
+    const judged = spendBudget(budget, { newSeconds: 400, begun: at(-30), now: at(seconds) })
     budget = judged.budget
     return judged.isPossible
   })
@@ -133,7 +133,7 @@ test('C7: whole films in no time are not seen', () => {
 
 test('C7: of a heartbeat with more seconds than its time can hold only the position counts', () => {
   const beat = (to: number, elapsedSeconds?: number) =>
-    acceptedHeartbeat({ lessonShortId: 'elsi4-1', positionSeconds: to, ranges: [{ from: 0, to }], elapsedSeconds })
+    validateHeartbeat({ lessonShortId: 'elsi4-1', positionSeconds: to, ranges: [{ from: 0, to }], elapsedSeconds })
   expect(beat(400)?.ranges).toEqual([])
   expect(beat(400)?.positionSeconds).toBe(400)
   expect(beat(400, 10)?.ranges).toEqual([])
@@ -144,14 +144,14 @@ test('C7: of a heartbeat with more seconds than its time can hold only the posit
   const arrived = new Date(start)
   fc.assert(
     fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (elapsedSeconds, secondsAgo) => {
-      const accepted = acceptedHeartbeat({
+      const accepted = validateHeartbeat({
         lessonShortId: 'a',
         positionSeconds: 0,
         ranges: [],
         elapsedSeconds,
         secondsAgo,
       })
-      if (accepted) expect(begunAt(accepted, arrived).getTime()).toBeLessThanOrEqual(start)
+      if (accepted) expect(playingStartedAt(accepted, arrived).getTime()).toBeLessThanOrEqual(start)
     }),
   )
 })

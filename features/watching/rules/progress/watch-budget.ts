@@ -2,16 +2,16 @@ import { speeds } from '#features/watching/rules/player/preferences.ts'
 import type { Range } from './ranges.ts'
 
 /** Seconds of film that a second of time can show at most. */
-export const fastestSpeed = Math.max(...speeds)
+export const maxSpeed = Math.max(...speeds)
 
 /** How far, in seconds of time, a claim may run ahead: heartbeats come in whole seconds, and the network delays some of them. */
-export const leadSeconds = 15
+export const maxLeadSeconds = 15
 
 /** Of time that has passed unclaimed, so many seconds of film may be claimed without a time of their own. */
 export const graceSeconds = 30
 
 /** Unclaimed time is remembered up to two days of film: a day without a connection at the highest speed. */
-export const maxSpareSeconds = fastestSpeed * 24 * 60 * 60
+export const maxSpareSeconds = maxSpeed * 24 * 60 * 60
 
 /** What somebody's time has been spent on, over all films and devices. */
 export interface WatchBudget {
@@ -22,7 +22,7 @@ export interface WatchBudget {
 }
 
 /** Seconds that are said to have been seen. */
-export interface WatchClaim {
+interface WatchClaim {
   /** how many of them were not seen before */
   readonly newSeconds: number
   /** since when they were played, in ms since 1970 */
@@ -33,18 +33,18 @@ export interface WatchClaim {
 
 /**
  * Whether a claim can be true, and what is left of the budget. All claims together never exceed what fits, at the fastest
- * speed, into the time from the first budget's `paidUntil` until {@link leadSeconds} from now. A claim that reaches back into
+ * speed, into the time from the first budget's `paidUntil` until {@link maxLeadSeconds} from now. A claim that reaches back into
  * time that was skipped over, as that of a device that was offline, is paid from what was left of it.
  */
-export function spendOn(budget: WatchBudget, claim: WatchClaim): { isPossible: boolean; budget: WatchBudget } {
+export function spendBudget(budget: WatchBudget, claim: WatchClaim): { isPossible: boolean; budget: WatchBudget } {
   const capacity = capacityOf(budget, claim)
   if (claim.newSeconds > capacity.direct + capacity.spare) return { isPossible: false, budget }
   const fromSpare = Math.min(claim.newSeconds, capacity.spare)
-  const skipped = (fastestSpeed * Math.max(0, claim.begun - budget.paidUntil)) / 1000
+  const skipped = (maxSpeed * Math.max(0, claim.begun - budget.paidUntil)) / 1000
   return {
     isPossible: true,
     budget: {
-      paidUntil: Math.max(budget.paidUntil, claim.begun) + ((claim.newSeconds - fromSpare) * 1000) / fastestSpeed,
+      paidUntil: Math.max(budget.paidUntil, claim.begun) + ((claim.newSeconds - fromSpare) * 1000) / maxSpeed,
       spareSeconds: Math.min(maxSpareSeconds, budget.spareSeconds - fromSpare + skipped),
     },
   }
@@ -52,23 +52,23 @@ export function spendOn(budget: WatchBudget, claim: WatchClaim): { isPossible: b
 
 /** The seconds of film that a claim may hold, by where they are paid from. */
 function capacityOf({ paidUntil, spareSeconds }: WatchBudget, { begun, now }: WatchClaim) {
-  const free = (now - Math.max(paidUntil, begun)) / 1000 + leadSeconds
+  const free = (now - Math.max(paidUntil, begun)) / 1000 + maxLeadSeconds
   const early = Math.max(0, paidUntil - begun) / 1000
   return {
-    direct: Math.max(0, fastestSpeed * free),
-    spare: Math.min(spareSeconds, fastestSpeed * early + graceSeconds),
+    direct: Math.max(0, maxSpeed * free),
+    spare: Math.min(spareSeconds, maxSpeed * early + graceSeconds),
   }
 }
 
 /** Of one heartbeat: more than this without a statement of how long playing took is not believed. */
-const usualElapsedSeconds = 30
+const defaultElapsedSeconds = 30
 
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** How long playing took, for a player that does not say: at the fastest speed, and as long as heartbeats lie apart. */
-export const assumedElapsed = (ranges: readonly Range[]): number =>
-  Math.min(lengthOf(ranges) / fastestSpeed, usualElapsedSeconds)
+export const assumedElapsedSeconds = (ranges: readonly Range[]): number =>
+  Math.min(lengthOf(ranges) / maxSpeed, defaultElapsedSeconds)
 
 /** Whether so many seconds can be played in so much time. Of each stretch the second it began in counts whole. */
-export const fitsInto = (ranges: readonly Range[], elapsedSeconds: number): boolean =>
-  lengthOf(ranges) <= fastestSpeed * elapsedSeconds + ranges.length + 2
+export const isPlayableIn = (ranges: readonly Range[], elapsedSeconds: number): boolean =>
+  lengthOf(ranges) <= maxSpeed * elapsedSeconds + ranges.length + 2

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCaptions, type Cue } from '#values/webvtt.ts'
 import { fileName, writeCaptions } from './transcript-file.ts'
-import { copiedLines, findHits, lineText, searchable, stepHit, timedText } from './transcript.ts'
+import { linesForClipboard, findHits, lineText, foldForSearch, nextHit, timedText } from './transcript.ts'
 
 /** Letters that are easily got wrong: both markets’, some of two code units, marks, blanks. */
 const letters = fc.constantFrom(...'aAåÅñÑéÉüÜİß&<>/\\:?*".- '.split(''), '👷', '\n', '\u0301', '\ud83d')
@@ -62,7 +62,7 @@ test('C3: what is copied has the times and the address of its first second', () 
     { start: 422.9, text: 'Der. Lyset kommer.' },
     { start: 428, text: 'Så går jeg\npå anlegget.' },
   ]
-  expect(copiedLines(lines, { time, address: 'https://kursiva.no/no/course/a/-/watch/b/-' })).toBe(
+  expect(linesForClipboard(lines, { time, address: 'https://kursiva.no/no/course/a/-/watch/b/-' })).toBe(
     '[7:02] Der. Lyset kommer.\n[7:08] Så går jeg på anlegget.\nhttps://kursiva.no/no/course/a/-/watch/b/-?t=422',
   )
 })
@@ -70,42 +70,42 @@ test('C3: what is copied has the times and the address of its first second', () 
 test('C3: a search finds each place that holds it, in order, apart, whatever the case', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: letters })), fc.string({ unit: letters }), (lines, search) => {
-      const hits = findHits(lines.map(searchable), search)
-      const wanted = searchable(search.trim())
+      const hits = findHits(lines.map(foldForSearch), search)
+      const wanted = foldForSearch(search.trim())
       for (const [index, { line, from, to }] of hits.entries()) {
-        expect(searchable((lines[line] ?? '').slice(from, to))).toBe(wanted)
+        expect(foldForSearch((lines[line] ?? '').slice(from, to))).toBe(wanted)
         const before = hits[index - 1]
         if (before?.line === line) expect(before.to).toBeLessThanOrEqual(from)
         else if (before) expect(before.line).toBeLessThan(line)
       }
-      const holding = lines.filter((line) => wanted !== '' && searchable(line).includes(wanted)).length
+      const holding = lines.filter((line) => wanted !== '' && foldForSearch(line).includes(wanted)).length
       expect(new Set(hits.map(({ line }) => line)).size).toBe(holding)
     }),
   )
   fc.assert(
     fc.property(fc.string({ unit: letters }), (text) => {
-      expect(searchable(text)).toHaveLength(text.length)
+      expect(foldForSearch(text)).toHaveLength(text.length)
     }),
   )
 })
 
 test('C3: a search forgives accents, and knows the letters of both markets', () => {
-  expect(findHits(['¿Cómo se prueba?', 'como siempre'].map(searchable), 'como')).toEqual([
+  expect(findHits(['¿Cómo se prueba?', 'como siempre'].map(foldForSearch), 'como')).toEqual([
     { line: 0, from: 1, to: 5 },
     { line: 1, from: 0, to: 4 },
   ])
-  expect(findHits(['Så går det an', 'Sa han'].map(searchable), 'sa')).toEqual([{ line: 1, from: 0, to: 2 }])
-  expect(findHits(['caña', 'cana'].map(searchable), 'cana')).toEqual([{ line: 1, from: 0, to: 4 }])
+  expect(findHits(['Så går det an', 'Sa han'].map(foldForSearch), 'sa')).toEqual([{ line: 1, from: 0, to: 2 }])
+  expect(findHits(['caña', 'cana'].map(foldForSearch), 'cana')).toEqual([{ line: 1, from: 0, to: 4 }])
 })
 
 test('C3: next and previous go round all hits', () => {
-  expect([stepHit(undefined, 3, 1), stepHit(2, 3, 1), stepHit(0, 3, -1), stepHit(undefined, 3, -1)]).toEqual([
+  expect([nextHit(undefined, 3, 1), nextHit(2, 3, 1), nextHit(0, 3, -1), nextHit(undefined, 3, -1)]).toEqual([
     0, 0, 2, 2,
   ])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(49), (count, from) => {
       const start = from % count
-      expect(stepHit(stepHit(start, count, 1), count, -1)).toBe(start)
+      expect(nextHit(nextHit(start, count, 1), count, -1)).toBe(start)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { Cue } from '#values/webvtt.ts'
 
 /** Where a search is met in the lines: of one line the letters from, up to but not including to. */
-export interface Hit {
+export interface SearchHit {
   readonly line: number
   readonly from: number
   readonly to: number
@@ -13,7 +13,7 @@ const accents = /[\u0300\u0301\u0308]/g
  * A text as searches compare it, letter by letter in the same places: without case, and without the accents that a
  * hurried reader leaves out. Å, ñ and ç are letters of their own and stay.
  */
-export function searchable(text: string): string {
+export function foldForSearch(text: string): string {
   let folded = ''
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charAt(index)
@@ -25,13 +25,13 @@ export function searchable(text: string): string {
 
 /**
  * Each place where lines hold what is searched for, in order; none for ''.
- * @param lines as {@link searchable} gives them, once for all searches of a transcript
+ * @param lines as {@link foldForSearch} gives them, once for all searches of a transcript
  */
-export function findHits(lines: readonly string[], search: string): Hit[] {
-  const wanted = searchable(search.trim())
+export function findHits(lines: readonly string[], search: string): SearchHit[] {
+  const wanted = foldForSearch(search.trim())
   if (!wanted) return []
   return lines.flatMap((text, line) => {
-    const hits: Hit[] = []
+    const hits: SearchHit[] = []
     for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + wanted.length))
       hits.push({ line, from, to: from + wanted.length })
     return hits
@@ -39,7 +39,7 @@ export function findHits(lines: readonly string[], search: string): Hit[] {
 }
 
 /** The hit after (+1) or before (-1) one of so many, going round; the first where none is chosen yet. */
-export const stepHit = (current: number | undefined, count: number, step: 1 | -1): number =>
+export const nextHit = (current: number | undefined, count: number, step: 1 | -1): number =>
   count === 0 ? 0 : current === undefined ? (step === 1 ? 0 : count - 1) : (current + step + count) % count
 
 /** A line as it is shown: a cue's two lines as one. */
@@ -58,7 +58,7 @@ export const timedText = (lines: readonly Timed[], time: (seconds: number) => st
  * What is copied of a transcript: the lines with their times, and where to hear them.
  * @param address of the episode, without a query
  */
-export const copiedLines = (
+export const linesForClipboard = (
   lines: readonly Timed[],
   { time, address }: { time: (seconds: number) => string; address: string },
 ): string => `${timedText(lines, time)}\n${address}?t=${Math.floor(lines[0]?.start ?? 0)}`

@@ -1,37 +1,36 @@
-/** What is known of somebody who may watch a lesson. */
-export interface KnownAccess {
+/** What is known about a user who may watch a lesson. */
+interface CachedAccess {
   /** Whether they must watch it in order the first time. */
   readonly inOrder: boolean
 }
 
-/** Remembers for a moment who was found to have access to what, so that a player's next heartbeat need not ask again. */
-export interface AccessMemory {
+/** Caches for a few seconds which users may watch which lessons, so that the player's next heartbeat need not check again. */
+export interface AccessCache {
   /** Undefined when it is not known that the user has access. */
-  readonly find: (userId: string, lessonShortId: string, market: string, now: Date) => KnownAccess | undefined
-  readonly remember: (userId: string, lessonShortId: string, market: string, now: Date, known: KnownAccess) => void
-  /** Forgets what is known of a user: call it when a subscription, seat or membership of theirs changes. */
-  readonly forget: (userId: string) => void
+  readonly find: (userId: string, lessonShortId: string, market: string, now: Date) => CachedAccess | undefined
+  readonly set: (userId: string, lessonShortId: string, market: string, now: Date, access: CachedAccess) => void
 }
 
-/** Only a yes is remembered, and no longer than this: access taken away stops counting within five seconds (C6). */
-const memoryMs = 5_000
-const mostUsers = 20_000
+/** Only granted access is cached, and for no longer than this: access that is withdrawn ends within five seconds (C6). */
+const maxAgeMs = 5_000
+const maxUsers = 20_000
+const maxLessonsPerUser = 20
 
-/** An empty memory. */
-export function createAccessMemory(): AccessMemory {
-  const users = new Map<string, Map<string, KnownAccess & { readonly until: number }>>()
+/** An empty cache. The age is counted by the caller's clock, so that tests can move it. */
+export function createAccessCache(): AccessCache {
+  type Entry = CachedAccess & { readonly until: number }
+  const users = new Map<string, Map<string, Entry>>()
   const keyOf = (lessonShortId: string, market: string) => `${market} ${lessonShortId}`
   return {
     find: (userId, lessonShortId, market, now) => {
-      const known = users.get(userId)?.get(keyOf(lessonShortId, market))
-      return known && known.until > now.getTime() ? known : undefined
+      const entry = users.get(userId)?.get(keyOf(lessonShortId, market))
+      return entry && entry.until > now.getTime() ? entry : undefined
     },
-    remember: (userId, lessonShortId, market, now, { inOrder }) => {
-      if (users.size >= mostUsers) users.clear()
-      const known = users.get(userId) ?? new Map<string, KnownAccess & { readonly until: number }>()
-      if (known.size >= 20) known.clear()
-      users.set(userId, known.set(keyOf(lessonShortId, market), { inOrder, until: now.getTime() + memoryMs }))
+    set: (userId, lessonShortId, market, now, { inOrder }) => {
+      if (users.size >= maxUsers) users.clear()
+      const lessons = users.get(userId) ?? new Map<string, Entry>()
+      if (lessons.size >= maxLessonsPerUser) lessons.clear()
+      users.set(userId, lessons.set(keyOf(lessonShortId, market), { inOrder, until: now.getTime() + maxAgeMs }))
     },
-    forget: (userId) => void users.delete(userId),
   }
 }

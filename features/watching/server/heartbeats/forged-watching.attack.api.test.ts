@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondsSeen } from '#features/watching/rules/progress/ranges.ts'
-import { fastestSpeed, leadSeconds, spendOn, type WatchBudget } from '#features/watching/rules/progress/watch-budget.ts'
+import {
+  maxSpeed,
+  maxLeadSeconds,
+  spendBudget,
+  type WatchBudget,
+} from '#features/watching/rules/progress/watch-budget.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -77,7 +82,7 @@ test.each(Object.keys(claims))(
           now += 50
         }
       const seen = await seenBy(userId)
-      if (seen.completed > 0 || seen.seconds > fastestSpeed * (5 + leadSeconds + 1)) harmful += 1
+      if (seen.completed > 0 || seen.seconds > maxSpeed * (5 + maxLeadSeconds + 1)) harmful += 1
       expect.soft(seen).toEqual({ films: 4, completed: 0, seconds: 0, positions: [length, length, length, length] })
     }
     reportAttack({ attack: `forged watching: four films in 200 ms, ${kind}`, tries: rounds, harmful })
@@ -116,8 +121,8 @@ test('C7: whatever is sent in whatever portions, nobody sees more than fits into
         },
       )
     const { seconds } = await seenBy(userId)
-    if (seconds > fastestSpeed * (age + leadSeconds)) harmful += 1
-    expect(seconds).toBeLessThanOrEqual(fastestSpeed * (age + leadSeconds))
+    if (seconds > maxSpeed * (age + maxLeadSeconds)) harmful += 1
+    expect(seconds).toBeLessThanOrEqual(maxSpeed * (age + maxLeadSeconds))
   }
   reportAttack({ attack: 'forged watching: any portions and times', tries: rounds * 40, harmful })
 }, 120_000)
@@ -149,7 +154,7 @@ test('C7: the database believes exactly what the rule believes', async () => {
         },
       )
       const begun = now - (secondsAgo + elapsedSeconds) * 1000
-      const judged = spendOn(budget, { newSeconds: size, begun, now })
+      const judged = spendBudget(budget, { newSeconds: size, begun, now })
       budget = judged.budget
       if (judged.isPossible) expected += size
       from += size

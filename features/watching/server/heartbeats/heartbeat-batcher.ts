@@ -18,7 +18,7 @@ export interface Batcher<Item, Outcome> {
   readonly drain: () => Promise<void>
 }
 
-interface Waiting<Item, Outcome> {
+interface Queued<Item, Outcome> {
   readonly item: Item
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
@@ -30,7 +30,7 @@ interface Waiting<Item, Outcome> {
  */
 export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outcome>): Batcher<Item, Outcome> {
   const { write, isItemsFault, maxItems = 500, maxWaitMs = 10 } = options
-  let waiting: Waiting<Item, Outcome>[] = []
+  let queue: Queued<Item, Outcome>[] = []
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -39,9 +39,9 @@ export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outco
     record: (item) => {
       if (isClosed) return Promise.reject(new Error('the batcher has been drained'))
       return new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject })
+        queue.push({ item, resolve, reject })
         if (running) return
-        if (waiting.length >= maxItems) start()
+        if (queue.length >= maxItems) start()
         else timer ??= setTimeout(start, maxWaitMs)
       })
     },
@@ -55,20 +55,20 @@ export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outco
   function start(): void {
     clearTimeout(timer)
     timer = undefined
-    if (waiting.length > 0) running ??= writeAll()
+    if (queue.length > 0) running ??= writeAll()
   }
 
   async function writeAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, maxItems)
-      waiting = waiting.slice(maxItems)
+    while (queue.length > 0) {
+      const batch = queue.slice(0, maxItems)
+      queue = queue.slice(maxItems)
       await settle(batch)
     }
     // In the same turn as the last look at what waits: an item that comes now must start a write of its own.
     running = undefined
   }
 
-  async function settle(batch: readonly Waiting<Item, Outcome>[]): Promise<void> {
+  async function settle(batch: readonly Queued<Item, Outcome>[]): Promise<void> {
     try {
       const outcomes = await write(batch.map(({ item }) => item))
       for (const [index, { resolve, reject }] of batch.entries()) {

@@ -1,11 +1,11 @@
 import { shareSeen } from '#features/watching/rules/progress/completion.ts'
 import { endToleranceSeconds, type Heartbeat } from '#features/watching/rules/progress/heartbeat.ts'
-import { holeSeconds } from '#features/watching/rules/progress/in-order.ts'
+import { maxGapSeconds } from '#features/watching/rules/progress/in-order.ts'
 import type { Range } from '#features/watching/rules/progress/ranges.ts'
 import {
-  fastestSpeed,
+  maxSpeed,
   graceSeconds,
-  leadSeconds,
+  maxLeadSeconds,
   maxSpareSeconds,
 } from '#features/watching/rules/progress/watch-budget.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
@@ -44,7 +44,7 @@ export interface FilmGain {
 }
 
 /** What became of one heartbeat. Everything but `Recorded` stored nothing. */
-export type HeartbeatOutcome =
+export type HeartbeatResult =
   | {
       readonly kind: 'Recorded'
       readonly progress: RecordedProgress
@@ -60,7 +60,7 @@ export type HeartbeatOutcome =
   | { readonly kind: 'SkippedAhead'; readonly seekLimitSeconds: number }
 
 interface OutcomeRow {
-  readonly verdict: HeartbeatOutcome['kind']
+  readonly verdict: HeartbeatResult['kind']
   readonly duration_seconds: number | null
   readonly position_seconds: number | null
   readonly completed: boolean | null
@@ -79,7 +79,7 @@ interface OutcomeRow {
 const multirange = (ranges: readonly Range[]) => `{${ranges.map(({ from, to }) => `[${from},${to})`).join(',')}}`
 
 /** Whether so much of a film has been seen that it is completed: rules/completion.ts in SQL. */
-const completedWith = (watched: string, length: string, percent: string) =>
+const isCompletedSql = (watched: string, length: string, percent: string) =>
   sql.raw(`(${length} > 0 and seconds_seen(${watched}, ${length}) * 100 >= ${percent} * ${length})`)
 
 /**
@@ -93,7 +93,7 @@ export async function writeHeartbeats(
   tx: Transaction,
   rows: readonly HeartbeatRow[],
   now: Date,
-): Promise<HeartbeatOutcome[]> {
+): Promise<HeartbeatResult[]> {
   const isLater = sql`(excluded.updated_at >= p.updated_at or p.updated_at > ${now}::timestamptz + interval '1 minute')`
   const { rows: outcomes } = await sql<OutcomeRow>`
     with given as materialized (
@@ -137,7 +137,7 @@ export async function writeHeartbeats(
       select user_id, lesson_id, course_id, position_seconds, watched, case when is_end then at end, at,
              seconds_in(watched), true, is_end
       from believed, lateral (
-        select ${completedWith('watched', 'duration_seconds', 'completion_percent')} as is_end offset 0
+        select ${isCompletedSql('watched', 'duration_seconds', 'completion_percent')} as is_end offset 0
       ) completion
       on conflict (user_id, lesson_id) do update set
         watched = p.watched + excluded.watched,
@@ -150,7 +150,7 @@ export async function writeHeartbeats(
             select p.completed_at is null and (excluded.completed_at is not null or exists (
               select from lesson_outline l
               where l.id = excluded.lesson_id
-                and ${completedWith('(p.watched + excluded.watched)', 'l.duration_seconds', 'l.completion_percent')}
+                and ${isCompletedSql('(p.watched + excluded.watched)', 'l.duration_seconds', 'l.completion_percent')}
             )) as is_end offset 0
           ) e
         ),
@@ -182,8 +182,8 @@ const spending = (now: Date) => sql`claimed as materialized (
       where b.user_id in (select c.user_id from claimed c) order by b.user_id for no key update
     ), budget as materialized (
       select u.user_id, u.user_begun, s.paid_until, coalesce(l.spare_seconds, 0) as spare_seconds,
-             least(coalesce(l.spare_seconds, 0), ${fastestSpeed}::float8 * greatest(0, extract(epoch from s.paid_until - u.user_begun)::float8) + ${graceSeconds}::float8) as from_spare,
-             greatest(0, ${fastestSpeed}::float8 * (extract(epoch from ${now}::timestamptz - greatest(s.paid_until, u.user_begun))::float8 + ${leadSeconds}::float8)) as direct
+             least(coalesce(l.spare_seconds, 0), ${maxSpeed}::float8 * greatest(0, extract(epoch from s.paid_until - u.user_begun)::float8) + ${graceSeconds}::float8) as from_spare,
+             greatest(0, ${maxSpeed}::float8 * (extract(epoch from ${now}::timestamptz - greatest(s.paid_until, u.user_begun))::float8 + ${maxLeadSeconds}::float8)) as direct
       from (select distinct user_id, user_begun from claimed) u
       left join locked l on l.user_id = u.user_id
       cross join lateral (select coalesce(l.paid_until, account_since(u.user_id)) as known) k
@@ -197,9 +197,9 @@ const spending = (now: Date) => sql`claimed as materialized (
     ), paid as (
       insert into watch_budget as w (user_id, paid_until, spare_seconds)
       select b.user_id,
-             greatest(b.paid_until, b.user_begun) + make_interval(secs => (c.cost - least(c.cost, b.from_spare)) / ${fastestSpeed}::float8),
+             greatest(b.paid_until, b.user_begun) + make_interval(secs => (c.cost - least(c.cost, b.from_spare)) / ${maxSpeed}::float8),
              least(${maxSpareSeconds}::float8, b.spare_seconds - least(c.cost, b.from_spare)
-               + ${fastestSpeed}::float8 * greatest(0, extract(epoch from b.user_begun - b.paid_until)::float8))
+               + ${maxSpeed}::float8 * greatest(0, extract(epoch from b.user_begun - b.paid_until)::float8))
       from budget b join (
         select user_id, sum(fresh)::float8 as cost from believed where is_paid group by user_id
       ) c on c.user_id = b.user_id
@@ -231,13 +231,13 @@ const inOrder = sql`
       select a.place, a.user_id, a.lesson_id, a.course_id, a.duration_seconds, a.completion_percent, a.at, a.begun,
              a.in_order,
              case when r.seek_limit is null then a.watched else a.watched * seconds_until(r.seek_limit) end as watched,
-             case when a.position_seconds > r.seek_limit + ${holeSeconds}::integer then r.seek_limit else a.position_seconds end as position_seconds,
-             case when a.position_seconds > r.seek_limit + ${holeSeconds}::integer and isempty(a.watched * seconds_until(r.seek_limit))
+             case when a.position_seconds > r.seek_limit + ${maxGapSeconds}::integer then r.seek_limit else a.position_seconds end as position_seconds,
+             case when a.position_seconds > r.seek_limit + ${maxGapSeconds}::integer and isempty(a.watched * seconds_until(r.seek_limit))
                then 'SkippedAhead' else a.verdict end as verdict,
              r.seek_limit
       from accessible a left join (
         select x.user_id, x.lesson_id,
-               seen_from_start(coalesce(p.watched, '{}') + range_agg(x.watched), ${holeSeconds}::integer) as seek_limit
+               seen_from_start(coalesce(p.watched, '{}') + range_agg(x.watched), ${maxGapSeconds}::integer) as seek_limit
         from accessible x left join episode_progress p on p.user_id = x.user_id and p.lesson_id = x.lesson_id
         where x.in_order and x.verdict = 'Recorded' and p.completed_at is null
         group by x.user_id, x.lesson_id, p.watched
@@ -250,7 +250,7 @@ function gainOf(row: OutcomeRow): { readonly gain?: FilmGain } {
   return { gain: { lessonId, courseId, seconds, begun, completed } }
 }
 
-function outcomeOf(row: OutcomeRow): HeartbeatOutcome {
+function outcomeOf(row: OutcomeRow): HeartbeatResult {
   const durationSeconds = row.duration_seconds ?? 0
   if (row.verdict === 'BeyondTheEnd') return { kind: 'BeyondTheEnd', durationSeconds }
   if (row.verdict === 'SkippedAhead') return { kind: 'SkippedAhead', seekLimitSeconds: row.seek_limit ?? 0 }

@@ -1,7 +1,7 @@
 import { NoAccess } from '#features/courses/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { mayWatchLaunched } from './lti-access.ts'
+import { mayWatchThroughLti } from './lti-access.ts'
 import { EpisodeProgress } from '#features/watching/server/progress/progress.graphql.ts'
 import { heartbeatRecorder, type RecordWatchingResult } from './record-watching.ts'
 
@@ -77,7 +77,7 @@ builder.mutationField('recordWatching', (t) =>
     authScopes: { learning: true },
     args: { input: t.arg({ type: RecordWatchingInput, required: true }) },
     resolve: async (_, { input }, context) => {
-      if (context.viewer.kind === 'Launched' && !(await mayWatchLaunched(context, input.lessonShortId)))
+      if (context.viewer.kind === 'Launched' && !(await mayWatchThroughLti(context, input.lessonShortId)))
         return { kind: 'NoAccess' } as const
       return heartbeatRecorder(context.database, context.now).record(
         { userId: userIdOf(context), market: context.market },

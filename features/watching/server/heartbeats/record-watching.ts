@@ -1,17 +1,22 @@
-import { acceptedHeartbeat, begunAt, trueSince, type Heartbeat } from '#features/watching/rules/progress/heartbeat.ts'
+import {
+  validateHeartbeat,
+  playingStartedAt,
+  positionRecordedAt,
+  type Heartbeat,
+} from '#features/watching/rules/progress/heartbeat.ts'
 import type { Clock } from '#platform/clock.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
-import { createAccessMemory, type AccessMemory } from './access-cache.ts'
+import { createAccessCache } from './access-cache.ts'
 import { createBatcher } from './heartbeat-batcher.ts'
-import { writeHeartbeats, type HeartbeatOutcome, type HeartbeatRow } from './heartbeat-store.ts'
+import { writeHeartbeats, type HeartbeatResult, type HeartbeatRow } from './heartbeat-store.ts'
 import type { FilmCompleted, FilmWatched, WatchingReactions } from '#features/watching/server/reactions.ts'
 
 /** What a heartbeat can come to: written, or refused with nothing stored. */
-export type RecordWatchingResult = HeartbeatOutcome | { readonly kind: 'MalformedHeartbeat' }
+export type RecordWatchingResult = HeartbeatResult | { readonly kind: 'MalformedHeartbeat' }
 
 /** Who watches, and from which market's catalogue. */
-export interface Watcher {
+interface Watcher {
   readonly userId: string
   readonly market: Market
 }
@@ -20,8 +25,6 @@ export interface Watcher {
 export interface HeartbeatRecorder {
   /** Settles after the commit that holds the heartbeat. */
   readonly record: (watcher: Watcher, heartbeat: Heartbeat) => Promise<RecordWatchingResult>
-  /** Forgets that a user had access: for whoever changes subscriptions, seats or memberships. */
-  readonly forgetAccess: AccessMemory['forget']
   /** Writes what waits, and takes no more. For shutting down. */
   readonly drain: () => Promise<void>
 }
@@ -41,8 +44,8 @@ export function createHeartbeatBatcher(
   options: { readonly maxItems?: number; readonly maxWaitMs?: number } = {},
   reactions?: WatchingReactions,
 ): HeartbeatRecorder {
-  const access = createAccessMemory()
-  const batcher = createBatcher<HeartbeatRow, HeartbeatOutcome>({
+  const access = createAccessCache()
+  const batcher = createBatcher<HeartbeatRow, HeartbeatResult>({
     ...options,
     write: (rows) =>
       inTransaction(database, { kind: 'system' }, async (tx) => {
@@ -57,7 +60,7 @@ export function createHeartbeatBatcher(
   })
   return {
     record: async (watcher, given) => {
-      const heartbeat = acceptedHeartbeat(given)
+      const heartbeat = validateHeartbeat(given)
       if (!heartbeat) return { kind: 'MalformedHeartbeat' }
       const { userId, market } = watcher
       const arrived = clock()
@@ -66,22 +69,20 @@ export function createHeartbeatBatcher(
         ...heartbeat,
         userId,
         market,
-        at: trueSince(heartbeat, arrived),
-        begun: begunAt(heartbeat, arrived),
+        at: positionRecordedAt(heartbeat, arrived),
+        begun: playingStartedAt(heartbeat, arrived),
         hasAccess: known !== undefined,
         inOrder: known?.inOrder ?? null,
       })
-      if (outcome.kind === 'Recorded' && !known)
-        access.remember(userId, heartbeat.lessonShortId, market, arrived, outcome)
+      if (outcome.kind === 'Recorded' && !known) access.set(userId, heartbeat.lessonShortId, market, arrived, outcome)
       return outcome
     },
-    forgetAccess: access.forget,
     drain: batcher.drain,
   }
 }
 
 /** What a batch has added: of each user each film once, at the latest of its moments. */
-function filmsWatched(rows: readonly HeartbeatRow[], outcomes: readonly HeartbeatOutcome[]): FilmWatched[] {
+function filmsWatched(rows: readonly HeartbeatRow[], outcomes: readonly HeartbeatResult[]): FilmWatched[] {
   const films = new Map<string, FilmWatched>()
   for (const [place, outcome] of outcomes.entries()) {
     const row = rows[place]

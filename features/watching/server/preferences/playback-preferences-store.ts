@@ -2,10 +2,10 @@ import type { PlaybackPreferences } from '#features/watching/rules/player/prefer
 import { sql, type Transaction } from '#platform/database/index.ts'
 
 /** The most browsers of one person that are remembered; the one changed longest ago goes first. */
-export const mostDevices = 20
+export const maxDevices = 20
 
 /** What stands in a row, with the moment it was chosen. */
-export interface StoredPreferences extends PlaybackPreferences {
+interface StoredPreferences extends PlaybackPreferences {
   readonly updatedAt: Date
 }
 
@@ -62,12 +62,12 @@ export async function writePreferences(
     .execute()
 }
 
-/** Lets go of a user's browsers beyond the {@link mostDevices} that were changed latest. */
-export async function dropOldDevices(tx: Transaction, userId: string): Promise<void> {
+/** Lets go of a user's browsers beyond the {@link maxDevices} that were changed latest. */
+export async function deleteOldDevices(tx: Transaction, userId: string): Promise<void> {
   await sql`
     delete from playback_preferences where user_id = ${userId} and device_id in (
       select device_id from playback_preferences where user_id = ${userId}
-      order by updated_at desc, device_id offset ${mostDevices}
+      order by updated_at desc, device_id offset ${maxDevices}
     )`.execute(tx)
 }
 
@@ -83,6 +83,6 @@ export async function findLatestPreferences(tx: Transaction, userId: string): Pr
 export async function findPreferencesOf(tx: Transaction, userId: string): Promise<StoredPreferences[]> {
   const { rows } = await sql<StoredPreferences>`
     select ${columns} from playback_preferences where user_id = ${userId}
-    order by updated_at desc, device_id limit ${mostDevices}`.execute(tx)
+    order by updated_at desc, device_id limit ${maxDevices}`.execute(tx)
   return rows
 }

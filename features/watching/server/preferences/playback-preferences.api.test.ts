@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
-import { usualPreferences, type PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
+import { defaultPreferences, type PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { findPreferencesOf, mostDevices } from './playback-preferences-store.ts'
+import { findPreferencesOf, maxDevices } from './playback-preferences-store.ts'
 import { savePlaybackPreferences } from './save-playback-preferences.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ const save = `mutation ($input: PlaybackPreferencesInput!) { savePlaybackPrefere
 const latest = `{ playbackPreferences {
   autoplay muted volume speed subtitle quality captionSize captionGround captionPlace captionColour pageKeys filmQuestions } }`
 
-const usual = { ...usualPreferences, quality: null }
+const usual = { ...defaultPreferences, quality: null }
 const saved = async (client: ApiClient, input: object) =>
   (await client.graph(save, { input: { deviceId: randomUUID(), ...usual, ...input } })).data
     .savePlaybackPreferences as { __typename: string }
@@ -67,13 +67,13 @@ test('C3: what there is not is refused in words, and nothing is kept', async () 
 
 test('C3: at most twenty browsers of a person are remembered, and the oldest go', async () => {
   const userId = (await clientOf(server.url, 'single@kursiva.test')).tokens?.sub ?? ''
-  for (let minute = 0; minute < mostDevices + 3; minute += 1) {
-    const preferences: PlaybackPreferences = { ...usualPreferences, volume: minute / 100 }
+  for (let minute = 0; minute < maxDevices + 3; minute += 1) {
+    const preferences: PlaybackPreferences = { ...defaultPreferences, volume: minute / 100 }
     const at = new Date(Date.UTC(2026, 10, 22, 12, minute))
     await savePlaybackPreferences(server.database, userId, randomUUID(), preferences, at)
   }
   const kept = await inTransaction(server.database, { kind: 'user', userId }, (tx) => findPreferencesOf(tx, userId))
   expect(kept.map(({ volume }) => Math.round(volume * 100))).toEqual(
-    Array.from({ length: mostDevices }, (_, index) => mostDevices + 2 - index),
+    Array.from({ length: maxDevices }, (_, index) => maxDevices + 2 - index),
   )
 })

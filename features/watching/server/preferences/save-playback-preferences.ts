@@ -1,7 +1,7 @@
 import { acceptedPreferences, type PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
-import { dropOldDevices, writePreferences } from './playback-preferences-store.ts'
+import { deleteOldDevices, writePreferences } from './playback-preferences-store.ts'
 
 export type SavePlaybackPreferencesResult =
   | { readonly kind: 'Saved'; readonly preferences: PlaybackPreferences }
@@ -20,7 +20,7 @@ export async function savePlaybackPreferences(
   if (!preferences || !isUuid(deviceId)) return { kind: 'Malformed' }
   await inTransaction(database, { kind: 'user', userId }, async (tx) => {
     await writePreferences(tx, userId, deviceId, preferences, now)
-    await dropOldDevices(tx, userId)
+    await deleteOldDevices(tx, userId)
   })
   return { kind: 'Saved', preferences }
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { LessonProgress } from '#features/watching/rules/progress/course-progress.ts'
-import { holeSeconds } from '#features/watching/rules/progress/in-order.ts'
+import { maxGapSeconds } from '#features/watching/rules/progress/in-order.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
 
 /** A user's progress in some lessons, by lesson id; untouched ones are absent. */
@@ -33,7 +33,7 @@ export async function findSeekLimits(
     with asked as materialized (
       select id, course_id from lesson_outline where id = any(${lessonIds}::uuid[]) and kind = 'EPISODE'
     )
-    select a.id as lesson_id, coalesce(seen_from_start(p.watched, ${holeSeconds}::integer), 0) as seek_limit
+    select a.id as lesson_id, coalesce(seen_from_start(p.watched, ${maxGapSeconds}::integer), 0) as seek_limit
     from (select distinct course_id from asked) c
     join asked a on a.course_id = c.course_id
     left join episode_progress p on p.lesson_id = a.id and p.user_id = ${userId}

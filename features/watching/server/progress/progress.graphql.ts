@@ -85,7 +85,7 @@ builder.objectFields(Course, (t) => ({
   }),
 }))
 
-const mostContinued = 12
+const maxContinued = 12
 
 builder.queryField('continueWatching', (t) =>
   t.field({
@@ -94,7 +94,7 @@ builder.queryField('continueWatching', (t) =>
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
     resolve: async (_, { first }, context) => {
-      const limit = within(first, mostContinued)
+      const limit = within(first, maxContinued)
       const ids = await findUnfinishedCourses(await context.read(), userIdOf(context), context.market, limit)
       const courses = await Promise.all(ids.map((id) => courseById(context, id)))
       return courses.filter((course) => course !== undefined)

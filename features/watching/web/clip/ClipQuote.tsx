@@ -1,5 +1,5 @@
 import { useLanguage } from '#features/markets/web/index.ts'
-import { linesOf, type Clip } from '#features/watching/rules/player/clip.ts'
+import { cuesInClip, type Clip } from '#features/watching/rules/player/clip.ts'
 import { lineText } from '#features/watching/rules/transcript/transcript.ts'
 import { classNames } from '#design/index.ts'
 import type { PlayerFilm } from '#features/watching/web/player/film.ts'
@@ -12,7 +12,7 @@ export function ClipQuote({ film, clip, seconds }: { film: PlayerFilm; clip: Cli
   const file = film.captions.find(({ language }) => language === page) ?? film.captions[0]
   const cues = useCaptions(file?.url)
   if (!file || cues === undefined || cues === 'Failed') return null
-  const lines = linesOf(cues, clip)
+  const lines = cuesInClip(cues, clip)
   return (
     <p className={styles.quote} lang={file.language}>
       {lines.map((line, place) => {

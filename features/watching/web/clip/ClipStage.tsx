@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Spinner } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
-import { placeInClip, type Clip } from '#features/watching/rules/player/clip.ts'
+import { positionInClip, type Clip } from '#features/watching/rules/player/clip.ts'
 import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import { PlayerButton } from '#features/watching/web/player/controls/PlayerButton.tsx'
 import { usePlaybackPreferences } from '#features/watching/web/player/preferences/use-playback-preferences.ts'
@@ -40,7 +40,7 @@ export function ClipStage({ label, film, clip, posterUrl, problem, renew, onTime
   const tell = useEffectEvent(onTime)
   useEffect(() => tell(playback.seconds), [playback.seconds])
 
-  const { elapsed, isOver } = placeInClip(clip, playback.seconds)
+  const { elapsed, isOver } = positionInClip(clip, playback.seconds)
   const isDone = isOver && playback.isPaused
   const failed = problemOf(source, playback) !== undefined
   const toggle = () => (isDone ? playFrom(video, clip.from) : togglePlay(video))

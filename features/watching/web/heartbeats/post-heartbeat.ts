@@ -9,8 +9,12 @@ import {
 import { currentLanguage } from '#features/markets/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
 import type { RecordWatchingMutation } from '#generated/graphql/graphql.ts'
-import { elapsedOf, secondsWaited, type PendingBeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
-import type { PostOutcome } from './watch-sender.ts'
+import {
+  elapsedOf,
+  secondsWaited,
+  type PendingHeartbeat,
+} from '#features/watching/rules/progress/pending-heartbeats.ts'
+import type { PostResult } from './heartbeat-sender.ts'
 
 const RecordWatching = graphql(`
   mutation RecordWatching($input: RecordWatchingInput!) {
@@ -39,12 +43,12 @@ interface GraphAnswer {
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[]
 }
 
-export interface HeartbeatPost {
+interface HeartbeatPost {
   readonly graphqlEndpoint: string
   /** Who has watched it. */
   readonly userId: string
   readonly lessonShortId: string
-  readonly beat: PendingBeat
+  readonly beat: PendingHeartbeat
   /** When the page is being left there is no time to ask for another token: the stored one must do. */
   readonly leaving: boolean
 }
@@ -54,7 +58,7 @@ export interface HeartbeatPost {
  * in the name of the user it belongs to or not at all: somebody else may be signed in by now.
  * Never throws: whatever goes wrong is `Failed`, to be tried again.
  */
-export async function postHeartbeat(given: HeartbeatPost): Promise<PostOutcome> {
+export async function postHeartbeat(given: HeartbeatPost): Promise<PostResult> {
   const { graphqlEndpoint, userId, lessonShortId, beat, leaving } = given
   try {
     const token = leaving ? freshAccessToken() : await accessToken()
@@ -93,7 +97,7 @@ export async function postHeartbeat(given: HeartbeatPost): Promise<PostOutcome> 
   }
 }
 
-function outcomeOf(result: RecordWatchingMutation['recordWatching'] | undefined): PostOutcome {
+function outcomeOf(result: RecordWatchingMutation['recordWatching'] | undefined): PostResult {
   if (!result) return { kind: 'Failed' }
   if (result.__typename === 'WatchingRecorded')
     return { kind: 'Stored', progress: result.progress, seekLimitSeconds: result.seekLimitSeconds }

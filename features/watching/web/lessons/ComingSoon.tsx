@@ -11,7 +11,7 @@ import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-quer
 import { WatchLayout } from '#features/watching/web/WatchLayout.tsx'
 
 /** A lesson whose film is not made yet: the honest word, and what there is to go on with instead. */
-export function UnmadeView({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
+export function ComingSoon({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
@@ -23,21 +23,21 @@ export function UnmadeView({ course, lesson }: { course: WatchCourse; lesson: Wa
   return (
     <WatchLayout
       stage={
-        <Stage label={t('unmade.label')} wide>
+        <Stage label={t('comingSoon.label')} wide>
           <StageTop
             title={localised(lesson.name)}
             subtitle={t('lessonNumber', { number })}
             backHref={paths.course(course)}
           />
           <StageMessage
-            title={t('unmade.title')}
+            title={t('comingSoon.title')}
             actions={
               <Button variant="stage" href={href ?? paths.course(course)}>
                 {next ? t(`next.${next.kind}.go`) : t('player.backToCourse')}
               </Button>
             }
           >
-            {t('unmade.text')}
+            {t('comingSoon.text')}
           </StageMessage>
         </Stage>
       }

@@ -13,9 +13,9 @@ import { Player } from '#features/watching/web/player/Player.tsx'
 import { usePlayback } from '#features/watching/web/player/use-playback.ts'
 import { playFrom } from '#features/watching/web/player/video-control.ts'
 import { usePlayerFilm } from '#features/watching/web/use-player-film.ts'
-import { useWatchRecorder } from '#features/watching/web/heartbeats/use-watch-recorder.ts'
-import { BesideFilm } from '#features/watching/web/transcript/FilmAside.tsx'
-import { WordsBeside } from '#features/watching/web/transcript/TranscriptAside.tsx'
+import { useRecordWatching } from '#features/watching/web/heartbeats/use-record-watching.ts'
+import { FilmAside } from '#features/watching/web/transcript/FilmAside.tsx'
+import { TranscriptAside } from '#features/watching/web/transcript/TranscriptAside.tsx'
 import type { WatchCourse, WatchFilm, WatchLesson } from '#features/watching/web/watch-query.ts'
 import { WatchLayout } from '#features/watching/web/WatchLayout.tsx'
 
@@ -42,7 +42,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   const playback = usePlayback(video)
   const opened = useOpened(lesson, given)
   const film = usePlayerFilm(lesson.id, opened.film)
-  useWatchRecorder(video, lesson)
+  useRecordWatching(video, lesson)
 
   const next = useNext(course, lesson)
   const previous = previousFilm(course.lessons, lesson.id)
@@ -87,7 +87,11 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
         />
       }
       beside={
-        isFramed ? <WordsBeside key={lesson.id} {...words} /> : <BesideFilm key={lesson.id} {...words} video={video} />
+        isFramed ? (
+          <TranscriptAside key={lesson.id} {...words} />
+        ) : (
+          <FilmAside key={lesson.id} {...words} video={video} />
+        )
       }
       about={
         <AboutLesson course={course} lesson={lesson} number={number}>

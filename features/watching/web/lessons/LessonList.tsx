@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Strokes } from '#design/index.ts'
-import { filmsSeen } from './count-watched-episodes.ts'
+import { countWatchedEpisodes } from './count-watched-episodes.ts'
 import { LessonRow } from './LessonRow.tsx'
 import type { CourseOfLessons } from '#features/watching/web/watch-query.ts'
 import styles from './LessonList.module.css'
@@ -16,7 +16,7 @@ interface LessonListProps {
 export function LessonList({ course, currentId }: LessonListProps) {
   const { t } = useTranslation('watching')
   const id = useId()
-  const { total, done, now } = filmsSeen(course.lessons, currentId)
+  const { total, done, now } = countWatchedEpisodes(course.lessons, currentId)
   return (
     <aside aria-labelledby={id}>
       <div className={styles.head}>

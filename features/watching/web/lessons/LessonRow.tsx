@@ -48,7 +48,7 @@ export function LessonRow({ course, lesson, number, isCurrent }: LessonRowProps)
 
 function LessonNote({ lesson }: { lesson: LessonInList }): ReactNode {
   const { t } = useTranslation('watching')
-  if (lesson.kind === 'PLACEHOLDER') return <small>{t('unmade.short')}</small>
+  if (lesson.kind === 'PLACEHOLDER') return <small>{t('comingSoon.short')}</small>
   if (lesson.quiz) return <small>{t('quizPass', { percent: lesson.quiz.passPercentage })}</small>
   const { progress, durationSeconds } = lesson
   if (!progress || progress.completed || progress.positionSeconds < 1) return null
@@ -68,7 +68,7 @@ function LessonDetail({ lesson, isLocked }: { lesson: LessonInList; isLocked: bo
     )
   }
   if (lesson.kind === 'PLACEHOLDER' && lesson.durationSeconds > 0)
-    return t('unmade.about', { length: formatDuration(language, lesson.durationSeconds) })
+    return t('comingSoon.about', { length: formatDuration(language, lesson.durationSeconds) })
   return (
     <>
       {lesson.progress?.completed && <Icon icon={CheckIcon} size={18} />}

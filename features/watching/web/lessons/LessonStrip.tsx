@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, plainTitle, Strokes, TextLink } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { filmsSeen } from './count-watched-episodes.ts'
+import { countWatchedEpisodes } from './count-watched-episodes.ts'
 import styles from './LessonStrip.module.css'
 import { nextLesson, previousFilm } from './next-lesson.ts'
 import type { WatchCourse } from '#features/watching/web/watch-query.ts'
@@ -16,7 +16,7 @@ export function LessonStrip({ course, currentId }: { course: WatchCourse; curren
   const paths = useCoursePaths()
   const previous = previousFilm(course.lessons, currentId)
   const next = nextLesson(course.lessons, currentId)?.lesson
-  const { total, done, now } = filmsSeen(course.lessons, currentId)
+  const { total, done, now } = countWatchedEpisodes(course.lessons, currentId)
   return (
     <nav className={styles.strip} aria-label={t('lessons')}>
       <TextLink href={previous ? paths.watch(course, previous) : paths.course(course)} icon={ArrowLeftIcon}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCoursePaths, useCoursePlace, useWhyLocked } from '#features/courses/web/index.ts'
+import { useCoursePaths, useCoursePlace, useLockReason } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { LampButton } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
@@ -10,12 +10,12 @@ import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-quer
 import { WatchLayout } from '#features/watching/web/WatchLayout.tsx'
 
 /** A film that the viewer may not watch: says so, says why, and shows the way to it. No player pretends otherwise. */
-export function LockedView({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
+export function LockedLesson({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
   const isFramed = useCoursePlace().kind === 'Lti'
-  const why = useWhyLocked(course)
+  const why = useLockReason(course)
   const number = course.lessons.findIndex(({ id }) => id === lesson.id) + 1
   return (
     <WatchLayout

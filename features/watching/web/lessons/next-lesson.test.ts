@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filmsSeen } from './count-watched-episodes.ts'
+import { countWatchedEpisodes } from './count-watched-episodes.ts'
 import { nextLesson, previousFilm } from './next-lesson.ts'
 import type { LessonInList } from '#features/watching/web/watch-query.ts'
 
@@ -33,7 +33,7 @@ test('C3: after a film comes the next one or the test, before it the last one; u
 })
 
 test('C7: strokes count the films, those seen, and the share of the one that is open', () => {
-  expect(filmsSeen(lessons, 'second')).toEqual({ total: 2, done: 1, now: 0.4 })
-  expect(filmsSeen(lessons, 'first')).toEqual({ total: 2, done: 1, now: undefined })
-  expect(filmsSeen(lessons, undefined)).toEqual({ total: 2, done: 1, now: undefined })
+  expect(countWatchedEpisodes(lessons, 'second')).toEqual({ total: 2, done: 1, now: 0.4 })
+  expect(countWatchedEpisodes(lessons, 'first')).toEqual({ total: 2, done: 1, now: undefined })
+  expect(countWatchedEpisodes(lessons, undefined)).toEqual({ total: 2, done: 1, now: undefined })
 })

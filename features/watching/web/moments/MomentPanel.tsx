@@ -61,7 +61,7 @@ export function MomentPanel({ moment, home, isSending, hasFailed, onAnswer, onGo
           <div className={styles.buttons}>
             {answer ? (
               <LampButton ref={goOn} icon={PlayIcon} aria-describedby={verdict} onPress={onGoOn}>
-                {t('goOn')}
+                {t('continue')}
               </LampButton>
             ) : (
               <>

@@ -1,9 +1,9 @@
 import { useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chapterIndexAt } from '#features/watching/rules/player/chapters.ts'
-import { fastSpeed } from '#features/watching/rules/player/tap-gestures.ts'
+import { holdSpeed } from '#features/watching/rules/player/tap-gestures.ts'
 import { classNames } from '#design/index.ts'
-import { LateMoments, type AskingFilm } from '#features/watching/web/moments/LateMoments.tsx'
+import { LazyMoments, type AskingFilm } from '#features/watching/web/moments/LazyMoments.tsx'
 import { Captions } from './captions/Captions.tsx'
 import { ControlBar } from './controls/ControlBar.tsx'
 import type { NextLesson } from './film.ts'
@@ -15,13 +15,13 @@ import { usePlaybackPreferences } from './preferences/use-playback-preferences.t
 import { usePreferences } from './preferences/use-preferences.ts'
 import { Stage } from './stage/Stage.tsx'
 import { StageTop } from './stage/StageTop.tsx'
-import { problemOf, StageWords } from './stage/PlayerStatus.tsx'
+import { problemOf, PlayerStatus } from './stage/PlayerStatus.tsx'
 import { StartButton } from './stage/StartButton.tsx'
 import { Timeline } from './controls/Timeline.tsx'
-import { useBar } from './controls/use-control-bar.ts'
+import { useControlBar } from './controls/use-control-bar.ts'
 import { useFilm, type FilmOnStage } from './use-film.ts'
 import { useFullscreen } from './use-fullscreen.ts'
-import { useLateParts } from './use-deferred-parts.ts'
+import { useDeferredParts } from './use-deferred-parts.ts'
 import { useMediaSession } from './use-media-session.ts'
 import type { Playback } from './use-playback.ts'
 import { usePlayerCommands } from './use-player-commands.ts'
@@ -60,9 +60,9 @@ export function Player(props: PlayerProps) {
   const marks = useJumpMark()
   const { source, captions, notes, limitSeconds, seek } = useFilm(props)
   usePlaybackPreferences(video)
-  const { PlayerPanels, NextUp } = useLateParts(stage, panel !== 'none', film.lengthSeconds - playback.seconds)
+  const { PlayerPanels, NextUp } = useDeferredParts(stage, panel !== 'none', film.lengthSeconds - playback.seconds)
   const fullscreen = useFullscreen(stage, video)
-  const bar = useBar(playback.isPaused || panel !== 'none' || hasKeyFocus)
+  const bar = useControlBar(playback.isPaused || panel !== 'none' || hasKeyFocus)
   const toggle = (wanted: OpenPanel) => setPanel((now) => (now === wanted ? 'none' : wanted))
   const run = usePlayerCommands({
     video,
@@ -83,7 +83,7 @@ export function Player(props: PlayerProps) {
     onJump: (seconds) => run({ kind: 'SeekBy', seconds }),
     onHold: (isHeld) => {
       if (isHeld && playback.isPaused) return
-      playAt(video, isHeld ? fastSpeed : speed)
+      playAt(video, isHeld ? holdSpeed : speed)
       marks.showFast(isHeld)
     },
   })
@@ -206,8 +206,8 @@ export function Player(props: PlayerProps) {
             onStay={() => setStayedAt(film.id)}
           />
         )}
-        <LateMoments film={props.asksOf} isPlayed={playback.hasStarted} video={video} line={line} onSeek={seek} />
-        <StageWords source={source} playback={playback} notes={notes} />
+        <LazyMoments film={props.asksOf} isPlayed={playback.hasStarted} video={video} line={line} onSeek={seek} />
+        <PlayerStatus source={source} playback={playback} notes={notes} />
       </div>
     </Stage>
   )

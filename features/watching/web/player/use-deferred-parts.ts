@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type * as Late from './deferred-parts.ts'
 
-type LateParts = typeof Late
+type DeferredParts = typeof Late
 
 /** So close to the end, in seconds, what comes next will soon be offered. */
 const nearEndSeconds = 30
@@ -10,17 +10,17 @@ const nearEndSeconds = 30
  * The player's later parts once they are there: fetched when somebody reaches for the player, opens a panel, or comes
  * near the end; asked for again at the next wish when the network was gone.
  */
-export function useLateParts(
+export function useDeferredParts(
   stage: RefObject<HTMLElement | null>,
   isPanelOpen: boolean,
   secondsLeft: number,
-): Partial<LateParts> {
-  const [parts, setParts] = useState<LateParts>()
-  const [isReachedFor, setReachedFor] = useState(false)
-  const isWanted = isReachedFor || isPanelOpen || secondsLeft < nearEndSeconds
+): Partial<DeferredParts> {
+  const [parts, setParts] = useState<DeferredParts>()
+  const [isInUse, setInUse] = useState(false)
+  const isWanted = isInUse || isPanelOpen || secondsLeft < nearEndSeconds
   useEffect(() => {
     const element = stage.current
-    const onReach = () => setReachedFor(true)
+    const onReach = () => setInUse(true)
     const events = ['pointermove', 'pointerdown', 'focusin'] as const
     for (const name of events) element?.addEventListener(name, onReach, { once: true })
     return () => {
@@ -28,7 +28,7 @@ export function useLateParts(
     }
   }, [stage])
   useEffect(() => {
-    if (isWanted) import('./deferred-parts.ts').then(setParts, () => setReachedFor(false))
+    if (isWanted) import('./deferred-parts.ts').then(setParts, () => setInUse(false))
   }, [isWanted])
   return parts ?? {}
 }

@@ -5,7 +5,7 @@ import { useShownCaptions, type ShownCaptions } from './captions/use-shown-capti
 import type { PlayerFilm } from './film.ts'
 import { usePreferences } from './preferences/use-preferences.ts'
 import { useFilmSource, type FilmSource } from './source/use-film-source.ts'
-import { useNotes, type Notes } from './stage/use-notices.ts'
+import { useNotices, type Notices } from './stage/use-notices.ts'
 import { useSeekLimit } from './use-seek-limit.ts'
 import { seekTo } from './video-control.ts'
 
@@ -26,7 +26,7 @@ export interface FilmOnStage {
 interface Film {
   readonly source: FilmSource
   readonly captions: ShownCaptions
-  readonly notes: Notes
+  readonly notes: Notices
   /** The furthest second one may go to now; null for anywhere. */
   readonly limitSeconds: number | null
   /** Goes to a moment, or as far as the viewer may. */
@@ -37,7 +37,7 @@ interface Film {
 export function useFilm({ film, video, startAt, playAtOnce, seekLimitSeconds, renew }: FilmOnStage): Film {
   const { t } = useTranslation('watching')
   const { quality } = usePreferences()
-  const notes = useNotes()
+  const notes = useNotices()
 
   const refuse = () => notes.show(t('player.inOrder'))
   const limit = useSeekLimit(video, film.id, seekLimitSeconds, refuse)

@@ -2,7 +2,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, LampButton } from '#design/index.ts'
-import { useCoursePaths, useCoursePlace, useWaysIn } from '#features/courses/web/index.ts'
+import { useCoursePaths, useCoursePlace, useAccessOptions } from '#features/courses/web/index.ts'
 import { formatDuration, formatMoney, intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { TrailerBand } from './TrailerBand.tsx'
 import type { TrailerCourse } from '#features/watching/web/trailer-query.ts'
@@ -22,8 +22,8 @@ export function CourseBand({ course, stage }: CourseBandProps) {
   const isFramed = useCoursePlace().kind === 'Lti'
   const { price } = course
   const isLocked = !course.access.userCanWatch
-  const ways = useWaysIn(course)
-  const best = isFramed ? undefined : ways.find(({ href }) => href !== undefined)
+  const options = useAccessOptions(course)
+  const best = isFramed ? undefined : options.find(({ href }) => href !== undefined)
   const names = new Intl.ListFormat(intlLocale(language)).format(
     course.experts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
   )

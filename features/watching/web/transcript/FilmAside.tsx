@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '#design/index.ts'
-import { NotesPanel, useNotesOf, writingKey } from '#features/notes/web/index.ts'
+import { NotesPanel, useNoteCount, writingKey } from '#features/notes/web/index.ts'
 import styles from './FilmAside.module.css'
-import { useWords, type WordsProps } from './use-transcript-panel.tsx'
+import { useTranscriptPanel, type TranscriptPanelProps } from './use-transcript-panel.tsx'
 
-interface BesideFilmProps extends WordsProps {
+interface FilmAsideProps extends TranscriptPanelProps {
   video: HTMLVideoElement | null
 }
 
 /** Beside the film: what is said in it, and what its viewer has written. The key N leads to the next note. */
-export function BesideFilm({ video, ...film }: BesideFilmProps) {
+export function FilmAside({ video, ...film }: FilmAsideProps) {
   const { lesson, seconds, onSeek } = film
   const { t } = useTranslation('watching')
-  const words = useWords(film)
+  const words = useTranscriptPanel(film)
   const [tab, setTab] = useState<'transcript' | 'notes'>(words ? 'transcript' : 'notes')
   const [isToWrite, setIsToWrite] = useState(false)
-  const count = useNotesOf(lesson)
+  const count = useNoteCount(lesson)
   const field = useRef<HTMLTextAreaElement>(null)
   useKey(writingKey, () => {
     if (document.fullscreenElement) void document.exitFullscreen()
@@ -49,14 +49,14 @@ export function BesideFilm({ video, ...film }: BesideFilmProps) {
   )
 }
 
-const takesLetters =
+const textInputSelector =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]'
 
 /** Hears a letter on the whole page, before the player does; not where letters are written or searched with. */
 function useKey(letter: string, onPress: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== letter || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.isComposing || (event.target instanceof Element && event.target.closest(takesLetters))) return
+    if (event.isComposing || (event.target instanceof Element && event.target.closest(textInputSelector))) return
     event.preventDefault()
     onPress()
   })

@@ -1,7 +1,7 @@
 import { classNames } from '#design/index.ts'
 import styles from './HighlightedText.module.css'
 
-interface MarkedProps {
+interface HighlightedTextProps {
   text: string
   /** The places in the text that lean, in order and apart. */
   places: readonly { readonly from: number; readonly to: number }[]
@@ -10,7 +10,7 @@ interface MarkedProps {
 }
 
 /** A text with what was searched for leaning in it. */
-export function Marked({ text, places, current }: MarkedProps) {
+export function HighlightedText({ text, places, current }: HighlightedTextProps) {
   return (
     <>
       {places.map(({ from, to }, index) => (

@@ -4,11 +4,11 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentCueIndex } from '#features/watching/rules/transcript/captions.ts'
-import { findHits, stepHit } from '#features/watching/rules/transcript/transcript.ts'
+import { findHits, nextHit } from '#features/watching/rules/transcript/transcript.ts'
 import { Button, IconButton } from '#design/index.ts'
 import type { Language } from '#values/language.ts'
 import type { CaptionFile } from '#features/watching/web/player/film.ts'
-import { useTakeAlong } from './export-transcript.ts'
+import { useExportTranscript } from './export-transcript.ts'
 import { TranscriptLines } from './TranscriptLines.tsx'
 import { showLine, useFollowing } from './use-following.ts'
 import { useSelectedLines } from './use-selected-lines.ts'
@@ -48,10 +48,10 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
   const hits = findHits(compared, useDeferredValue(search ?? ''))
   const { isFollowing, setIsFollowing } = useFollowing(list, current < 0 ? undefined : current)
   const selected = useSelectedLines(list)
-  const take = useTakeAlong({ cues, title, address })
+  const exporting = useExportTranscript({ cues, title, address })
 
   const step = (by: 1 | -1) => {
-    const next = stepHit(hitIndex, hits.length, by)
+    const next = nextHit(hitIndex, hits.length, by)
     const hit = hits[next]
     if (!hit) return
     setHitIndex(next)
@@ -92,8 +92,8 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
             language={file.language}
             onLanguage={onLanguage}
             isThere={cues.length > 0}
-            onCopyAll={() => take.copy(cues)}
-            onDownload={take.download}
+            onCopyAll={() => exporting.copy(cues)}
+            onDownload={exporting.download}
           />
         )}
         {search !== undefined && (
@@ -133,7 +133,7 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
               size="small"
               // pressing it must not let go of what is selected
               onMouseDown={(event) => event.preventDefault()}
-              onPress={() => take.copy(cues.slice(selected.from, selected.to + 1))}
+              onPress={() => exporting.copy(cues.slice(selected.from, selected.to + 1))}
             >
               {t('transcript.copy')}
             </Button>
@@ -147,8 +147,8 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
           )}
         </div>
       </div>
-      <p className={styles.said} role="status">
-        {take.said}
+      <p className={styles.status} role="status">
+        {exporting.status}
       </p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import styles from './FilmAside.module.css'
-import { useWords, type WordsProps } from './use-transcript-panel.tsx'
+import { useTranscriptPanel, type TranscriptPanelProps } from './use-transcript-panel.tsx'
 
 /** Beside the film in another platform's page: what is said in it, alone. Notes belong to an account. */
-export function WordsBeside(props: WordsProps) {
+export function TranscriptAside(props: TranscriptPanelProps) {
   const { t } = useTranslation('watching')
-  const words = useWords(props)
+  const words = useTranscriptPanel(props)
   return (
     words && (
       <aside className={styles.beside} aria-label={t('transcript.title')}>

@@ -1,9 +1,9 @@
 import { memo, type MouseEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
-import type { Hit } from '#features/watching/rules/transcript/transcript.ts'
+import type { SearchHit } from '#features/watching/rules/transcript/transcript.ts'
 import { classNames } from '#design/index.ts'
-import { Marked } from './HighlightedText.tsx'
+import { HighlightedText } from './HighlightedText.tsx'
 import styles from './TranscriptLines.module.css'
 
 /** A line as it is shown. */
@@ -20,15 +20,15 @@ interface TranscriptLinesProps {
   /** The line being spoken, -1 before the first. */
   current: number
   /** What was searched for, by line. */
-  hits: ReadonlyMap<number, readonly Hit[]>
+  hits: ReadonlyMap<number, readonly SearchHit[]>
   /** The hit the reader has come to. */
-  currentHit: Hit | undefined
+  currentHit: SearchHit | undefined
   onSeek: (seconds: number) => void
 }
 
 /** So many lines are drawn anew together: of a long film only those around the voice. */
 const partLength = 50
-const none: ReadonlyMap<number, readonly Hit[]> = new Map()
+const none: ReadonlyMap<number, readonly SearchHit[]> = new Map()
 
 /** The lines of a transcript. Each can be pressed anywhere; for the keyboard its time is the button. */
 export function TranscriptLines({ list, label, lines, hits, current, currentHit, lang, onSeek }: TranscriptLinesProps) {
@@ -86,7 +86,7 @@ const Part = memo(function Part({ lines, from, current, hits, currentHit, goTo }
           {places.length === 0 ? (
             text
           ) : (
-            <Marked text={text} places={places} current={currentHit && places.indexOf(currentHit)} />
+            <HighlightedText text={text} places={places} current={currentHit && places.indexOf(currentHit)} />
           )}
         </span>
       </li>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
 import type { Cue } from '#values/webvtt.ts'
-import { copiedLines } from '#features/watching/rules/transcript/transcript.ts'
+import { linesForClipboard } from '#features/watching/rules/transcript/transcript.ts'
 
 interface Source {
   readonly cues: readonly Cue[]
@@ -12,17 +12,17 @@ interface Source {
   readonly address: string
 }
 
-/** Copies lines with their times, and saves the whole as a file; `said` tells what has become of it. */
-export function useTakeAlong({ cues, title, address }: Source) {
+/** Copies lines with their times, and saves the whole as a file; `status` tells what has become of it. */
+export function useExportTranscript({ cues, title, address }: Source) {
   const { t } = useTranslation('watching')
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   return {
-    said,
+    status,
     copy: (lines: readonly Cue[]) =>
-      void navigator.clipboard.writeText(copiedLines(lines, { time: formatTime, address })).then(
-        () => setSaid(t('transcript.copied', { count: lines.length })),
+      void navigator.clipboard.writeText(linesForClipboard(lines, { time: formatTime, address })).then(
+        () => setStatus(t('transcript.copied', { count: lines.length })),
         // without the right to the clipboard there is still the browser's own way
-        () => setSaid(t('transcript.notCopied')),
+        () => setStatus(t('transcript.notCopied')),
       ),
     // few take it along: what writes the files comes at the press
     download: (as: 'vtt' | 'txt') =>

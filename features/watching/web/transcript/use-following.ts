@@ -7,7 +7,7 @@ const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 const stillMs = 600
 
 /** So often a line's place is looked up again, once a frame. */
-const mostLooks = 6
+const maxFrames = 6
 
 /** Shows a line two fifths down its list. Only the list is moved: scrollIntoView would take the page along. */
 export function showLine(list: HTMLElement | null, index: number, looks = 0): void {
@@ -16,7 +16,7 @@ export function showLine(list: HTMLElement | null, index: number, looks = 0): vo
   const before = list.scrollTop
   list.scrollTop = line.offsetTop - Math.max(0, (list.clientHeight - line.offsetHeight) * 0.4)
   // lines that come into view only now take their true height, and move what is below them
-  if (looks < 2 || (looks < mostLooks && list.scrollTop !== before))
+  if (looks < 2 || (looks < maxFrames && list.scrollTop !== before))
     requestAnimationFrame(() => showLine(list, index, looks + 1))
 }
 

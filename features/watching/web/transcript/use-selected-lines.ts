@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Lines of a list from, up to and including to. */
-export interface SelectedLines {
+interface SelectedLines {
   readonly from: number
   readonly to: number
 }

@@ -5,7 +5,7 @@ import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-query.ts'
 import { Transcript } from './Transcript.tsx'
 
-export interface WordsProps {
+export interface TranscriptPanelProps {
   course: WatchCourse
   lesson: WatchLesson
   film: PlayerFilm
@@ -15,7 +15,13 @@ export interface WordsProps {
 }
 
 /** What is said in a film, in the language that its reader chooses; undefined where nothing is written down. */
-export function useWords({ course, lesson, film, seconds, onSeek }: WordsProps): ReactElement | undefined {
+export function useTranscriptPanel({
+  course,
+  lesson,
+  film,
+  seconds,
+  onSeek,
+}: TranscriptPanelProps): ReactElement | undefined {
   const localised = useLocalised()
   const paths = usePaths()
   const [language, setLanguage] = useState(film.language)

@@ -1,5 +1,5 @@
 import type { Cue } from '#values/webvtt.ts'
-import { lineText, searchable } from '#features/watching/rules/transcript/transcript.ts'
+import { lineText, foldForSearch } from '#features/watching/rules/transcript/transcript.ts'
 import { useCaptions } from '#features/watching/web/player/captions/use-captions.ts'
 import type { TranscriptLine } from './TranscriptLines.tsx'
 
@@ -16,7 +16,7 @@ export function useTranscript(url: string): {
   const loaded = useCaptions(url)
   const cues = loaded === undefined || loaded === 'Failed' ? none : loaded
   const lines = cues.map((cue) => ({ start: cue.start, text: lineText(cue) }))
-  const compared = lines.map(({ text }) => searchable(text))
+  const compared = lines.map(({ text }) => foldForSearch(text))
   // a file without a single line was no captions file
   return { cues, lines, compared, isFailed: loaded === 'Failed' || loaded?.length === 0 }
 }

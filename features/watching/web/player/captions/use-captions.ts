@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isAddressEnded } from '#features/watching/rules/player/film-recovery.ts'
+import { isUrlExpired } from '#features/watching/rules/player/film-recovery.ts'
 import { isCaptionFile, parseCaptions, type Cue } from '#values/webvtt.ts'
 
 type Loaded = { readonly file: string; readonly cues: readonly Cue[] | 'Failed' }
@@ -7,15 +7,15 @@ type Loaded = { readonly file: string; readonly cues: readonly Cue[] | 'Failed' 
 /**
  * The cues of a captions file: undefined while it is on the way or when none is wanted, `Failed` when it can't be had or
  * is no such file. A fresh address of a file that is there changes nothing.
- * @param onAddressEnded called when the file's address is refused
+ * @param onUrlExpired called when the file's address is refused
  */
 export function useCaptions(
   url: string | undefined,
-  onAddressEnded: () => void = () => undefined,
+  onUrlExpired: () => void = () => undefined,
 ): readonly Cue[] | 'Failed' | undefined {
   const [loaded, setLoaded] = useState<Loaded>()
   const there = useRef<string>(undefined)
-  const ended = useEffectEvent(onAddressEnded)
+  const ended = useEffectEvent(onUrlExpired)
   useEffect(() => {
     if (!url) return undefined
     const file = fileOf(url)
@@ -23,7 +23,7 @@ export function useCaptions(
     const stop = new AbortController()
     const load = async () => {
       const response = await fetch(url, { signal: stop.signal })
-      if (isAddressEnded(response.status)) ended()
+      if (isUrlExpired(response.status)) ended()
       const text = await response.text()
       if (!response.ok || !isCaptionFile(text)) throw new Error(`captions: ${response.status}`)
       there.current = file

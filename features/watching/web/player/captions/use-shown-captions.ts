@@ -18,13 +18,13 @@ export interface ShownCaptions {
 }
 
 /** The captions of a film as the viewer wants them (C3). */
-export function useShownCaptions(film: PlayerFilm, onAddressEnded: () => void): ShownCaptions {
+export function useShownCaptions(film: PlayerFilm, onUrlExpired: () => void): ShownCaptions {
   const page = useLanguage()
   const preferences = usePreferences()
   const changePreferences = useChangePreferences()
   const languages = film.captions.map(({ language }) => language)
   const subtitle = shownSubtitle(preferences.subtitle, languages, film.language, page)
-  const cues = useCaptions(film.captions.find(({ language }) => language === subtitle)?.url, onAddressEnded)
+  const cues = useCaptions(film.captions.find(({ language }) => language === subtitle)?.url, onUrlExpired)
   const toggle = () => {
     const wanted = languages.find((each) => each === page) ?? languages[0] ?? 'off'
     changePreferences({ subtitle: subtitle ? 'off' : wanted })

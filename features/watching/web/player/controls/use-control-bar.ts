@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** When the control bar comes and goes, in ms (C3). */
-export const barTimes = { opensAfter: 100, closesAfter: 500, inactiveAfter: 2_000 } as const
+const barTimes = { opensAfter: 100, closesAfter: 500, inactiveAfter: 2_000 } as const
 
 interface Bar {
   readonly isOpen: boolean
@@ -17,7 +17,7 @@ interface Bar {
  * The control bar opens 100 ms after the viewer does something, and closes 500 ms after 2000 ms of nothing, or 500 ms
  * after the pointer has left. While `isHeld` (paused, a menu open, keyboard focus inside) it stays.
  */
-export function useBar(isHeld: boolean): Bar {
+export function useControlBar(isHeld: boolean): Bar {
   const [isOpen, setIsOpen] = useState(true)
   const timers = useRef<{ open?: number | undefined; close?: number | undefined }>({})
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Whether the pointer or the focus is in an element: what moves by itself then waits (WCAG 2.2, 2.2.1 and 2.2.2). */
-export function useHeld(element: RefObject<HTMLElement | null>): boolean {
+export function useIsInUse(element: RefObject<HTMLElement | null>): boolean {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     const held = element.current

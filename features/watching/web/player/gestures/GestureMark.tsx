@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#design/index.ts'
 import styles from './GestureMark.module.css'
-import { fastSpeed } from '#features/watching/rules/player/tap-gestures.ts'
+import { holdSpeed } from '#features/watching/rules/player/tap-gestures.ts'
 import type { Mark } from './use-jump-mark.ts'
 
 /** What a gesture has done, drawn where it was done. The slider and the sound say the same. */
@@ -11,7 +11,7 @@ export function GestureMark({ mark }: { mark: Mark | undefined }) {
   if (mark.kind === 'Fast')
     return (
       <span className={styles.fast} aria-hidden>
-        <i>{`${fastSpeed}×`}</i> <Strokes />
+        <i>{`${holdSpeed}×`}</i> <Strokes />
       </span>
     )
   const isBack = mark.seconds < 0

@@ -3,7 +3,7 @@ import {
   doubleTapMs,
   holdMs,
   jumpOf,
-  slipPixels,
+  maxTapMovementPixels,
   tapSide,
   type Tap,
 } from '#features/watching/rules/player/tap-gestures.ts'
@@ -58,7 +58,7 @@ export function useTouchGestures(surface: HTMLElement | null, gestures: TouchGes
       }, holdMs)
     }
     const onMove = ({ clientX, clientY }: PointerEvent) => {
-      if (finger && !isHolding && Math.hypot(clientX - finger.x, clientY - finger.y) > slipPixels) letGo()
+      if (finger && !isHolding && Math.hypot(clientX - finger.x, clientY - finger.y) > maxTapMovementPixels) letGo()
     }
     const onUp = (event: PointerEvent) => {
       const isTap = finger !== undefined && !isHolding

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import type { PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
-import { preferencesFrom } from '#features/watching/rules/player/preferences.ts'
+import { parsePreferences } from '#features/watching/rules/player/preferences.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 
 /** What a new browser begins with. */
@@ -30,7 +30,7 @@ const SavePlaybackPreferences = graphql(`
 `)
 
 export const preferencesIn = (latest: FragmentType<typeof LatestPreferences>): PlaybackPreferences =>
-  preferencesFrom({ ...readFragment(LatestPreferences, latest) })
+  parsePreferences({ ...readFragment(LatestPreferences, latest) })
 
 /** Gives the server a browser's preferences; whether it has answered. */
 export async function sendPreferences(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPreferences, type PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
+import { defaultPreferences, type PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 import { createPreferencesStore } from './preferences-store.ts'
 
 /** A browser with its storage; each visit is a page of its own. */
@@ -46,7 +46,7 @@ test('C3: what is chosen holds at once and at the next visit, and is sent once i
   store.subscribe(() => (heard += 1))
   for (const volume of [0.9, 0.7, 0.4]) store.change({ volume })
   expect(heard).toBe(3)
-  expect(store.read()).toEqual({ ...usualPreferences, volume: 0.4 })
+  expect(store.read()).toEqual({ ...defaultPreferences, volume: 0.4 })
   await settled()
   expect(sent.map(({ preferences }) => preferences.volume)).toEqual([0.4])
   const next = visit()
@@ -75,7 +75,7 @@ test('C3: what could not be sent is sent at the next chance, also at the next vi
 })
 
 test('C3: a new browser begins with the choices of the latest one; its own choices are never written over', async () => {
-  const latest: PlaybackPreferences = { ...usualPreferences, speed: 1.75, captionSize: 'large' }
+  const latest: PlaybackPreferences = { ...defaultPreferences, speed: 1.75, captionSize: 'large' }
   const { visit, sent, items } = browser()
   const { store, settled } = visit()
   store.begin(latest)
@@ -97,7 +97,7 @@ test('C3: with a full or forbidden storage preferences live as long as the page,
   expect(store.read().speed).toBe(0.75)
   await settled()
   expect(sent[0]?.preferences.speed).toBe(0.75)
-  expect(visit().store.read()).toEqual(usualPreferences)
+  expect(visit().store.read()).toEqual(defaultPreferences)
 })
 
 test('C3: what another tab chooses is chosen here too', () => {

@@ -1,15 +1,15 @@
 import {
-  preferencesFrom,
-  usualPreferences,
+  parsePreferences,
+  defaultPreferences,
   type PlaybackPreferences,
 } from '#features/watching/rules/player/preferences.ts'
 
 /** What of `Storage` is used; each may throw where storage is full or forbidden. */
-type KeptIn = Pick<Storage, 'getItem' | 'setItem'>
+type PreferencesStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 interface Parts {
   readonly key: string
-  readonly storage: () => KeptIn
+  readonly storage: () => PreferencesStorage
   /** Gives the server this browser's preferences; whether it has an answer, whichever. Never throws. */
   readonly send: (deviceId: string, preferences: PlaybackPreferences) => Promise<boolean>
   /** Does something after a while; the answer calls it off. */
@@ -17,7 +17,7 @@ interface Parts {
   readonly newId: () => string
 }
 
-/** How one user likes to watch on this browser (C3): at once and without a network from here, and kept on the server. */
+/** How one user likes to watch on this browser (C3): at once and without a network from here, and cached on the server. */
 export interface PreferencesStore {
   readonly read: () => PlaybackPreferences
   readonly subscribe: (notify: () => void) => () => void
@@ -30,7 +30,7 @@ export interface PreferencesStore {
   readonly reread: () => void
 }
 
-interface Kept {
+interface StoredRecord {
   readonly preferences: PlaybackPreferences
   readonly deviceId: string
   /** Chosen on this browser; else it is what it began with. */
@@ -44,12 +44,12 @@ const settledAfterMs = 1_000
 
 export function createPreferencesStore({ key, storage, send, later, newId }: Parts): PreferencesStore {
   const changed = new EventTarget()
-  let kept: Kept | undefined
+  let cached: StoredRecord | undefined
   let callOff: () => void = () => undefined
 
-  const read = (): Kept => (kept ??= stored())
-  const keep = (next: Kept) => {
-    kept = next
+  const read = (): StoredRecord => (cached ??= stored())
+  const save = (next: StoredRecord) => {
+    cached = next
     if (next.isOwn) {
       try {
         const { preferences, deviceId, isUnsent } = next
@@ -66,7 +66,7 @@ export function createPreferencesStore({ key, storage, send, later, newId }: Par
     if (!sent.isUnsent) return
     void send(sent.deviceId, sent.preferences).then((isTaken) => {
       // what was changed meanwhile is sent in its turn
-      if (isTaken && kept?.preferences === sent.preferences) keep({ ...sent, isUnsent: false })
+      if (isTaken && cached?.preferences === sent.preferences) save({ ...sent, isUnsent: false })
     })
   }
 
@@ -78,25 +78,25 @@ export function createPreferencesStore({ key, storage, send, later, newId }: Par
     },
     change: (change) => {
       const { preferences, deviceId } = read()
-      keep({ preferences: { ...preferences, ...change }, deviceId, isOwn: true, isUnsent: true })
+      save({ preferences: { ...preferences, ...change }, deviceId, isOwn: true, isUnsent: true })
       callOff()
       callOff = later(flush, settledAfterMs)
     },
     begin: (latest) => {
-      if (!read().isOwn) keep({ ...read(), preferences: latest })
+      if (!read().isOwn) save({ ...read(), preferences: latest })
     },
     flush,
     reread: () => {
-      kept = stored()
+      cached = stored()
       changed.dispatchEvent(new Event('change'))
     },
   }
 
-  function stored(): Kept {
+  function stored(): StoredRecord {
     const given = object(() => storage().getItem(key))
     const { deviceId, isUnsent } = given ?? {}
     return {
-      preferences: given ? preferencesFrom(given) : usualPreferences,
+      preferences: given ? parsePreferences(given) : defaultPreferences,
       deviceId: typeof deviceId === 'string' ? deviceId : newId(),
       isOwn: given !== undefined,
       isUnsent: isUnsent === true,

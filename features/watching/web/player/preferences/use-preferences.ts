@@ -42,7 +42,7 @@ export const useChangePreferences = (): PreferencesStore['change'] => usePrefere
  * Keeps this browser's preferences in step with the server and with its other tabs (C3).
  * @param latest what the viewer chose latest on any browser, as the page's query has it
  */
-export function useKeptPreferences(latest: FragmentType<typeof LatestPreferences> | null): void {
+export function useStoredPreferences(latest: FragmentType<typeof LatestPreferences> | null): void {
   const store = usePreferencesStore()
   const { id } = useSignedInUser()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type HlsJs from 'hls.js'
 import type { ErrorData } from 'hls.js'
-import { isAddressEnded, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
+import { isUrlExpired, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 import { bufferedAfter } from '#features/watching/web/player/controls/buffered.ts'
-import { movableAddress } from './movable-address.ts'
+import { movableUrl } from './movable-url.ts'
 import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
 
 /** A piece that did not come is asked for once more at once; after that `recover` decides. */
@@ -18,7 +18,7 @@ export function openWithHls(
   { playlistUrl, from, quality }: WantedFilm,
   on: FilmEvents,
 ): OpenFilm {
-  const address = movableAddress(playlistUrl)
+  const address = movableUrl(playlistUrl)
   const usual = Hls.DefaultConfig.fragLoadPolicy.default
   const hls = new Hls({
     startPosition: from,
@@ -39,20 +39,20 @@ export function openWithHls(
     },
     xhrSetup: (xhr, url) => xhr.open('GET', address.now(url), true),
   })
-  let forgetHole: () => void = () => undefined
+  let forgetGap: () => void = () => undefined
 
   const fetchAgain = () => {
-    forgetHole()
+    forgetGap()
     for (const level of hls.levels) Object.assign(level, { loadError: 0, fragmentError: 0 })
     if (hls.levels.length === 0) hls.loadSource(address.now(playlistUrl))
     else hls.startLoad()
   }
 
   const skipTo = (seconds: number) => {
-    forgetHole()
+    forgetGap()
     const goOn = () => {
       if (bufferedAfter(video) - video.currentTime > drySeconds) return
-      forgetHole()
+      forgetGap()
       on.onSkip(seconds)
       video.currentTime = seconds + 0.05
       fetchAgain()
@@ -60,10 +60,10 @@ export function openWithHls(
     const events = ['timeupdate', 'waiting', 'stalled'] as const
     for (const name of events) video.addEventListener(name, goOn)
     video.addEventListener('seeking', fetchAgain)
-    forgetHole = () => {
+    forgetGap = () => {
       for (const name of events) video.removeEventListener(name, goOn)
       video.removeEventListener('seeking', fetchAgain)
-      forgetHole = () => undefined
+      forgetGap = () => undefined
     }
     goOn()
   }
@@ -97,7 +97,7 @@ export function openWithHls(
     resetDecoder: () => hls.recoverMediaError(),
     choose,
     close: () => {
-      forgetHole()
+      forgetGap()
       hls.destroy()
     },
   }
@@ -109,14 +109,14 @@ const heightsOf = (hls: HlsJs): number[] => [...new Set(hls.levels.map(({ height
 function failureOf(Hls: typeof HlsJs, error: ErrorData): FilmFailure | undefined {
   const { ErrorDetails, ErrorTypes } = Hls
   const status = error.response?.code
-  if (isAddressEnded(status)) return { kind: 'AddressEnded' }
+  if (isUrlExpired(status)) return { kind: 'UrlExpired' }
   if (!error.fatal) return undefined
   if (error.type === ErrorTypes.NETWORK_ERROR) {
     if (error.details === ErrorDetails.MANIFEST_PARSING_ERROR) return { kind: 'FilmMissing' }
     if (status !== 404) return { kind: 'Network' }
     const until = error.frag?.end
     return until !== undefined && Number.isFinite(until) && error.frag?.sn !== 'initSegment'
-      ? { kind: 'PieceMissing', until }
+      ? { kind: 'SegmentMissing', until }
       : { kind: 'FilmMissing' }
   }
   const isUnplayable =

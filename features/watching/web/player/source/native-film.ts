@@ -1,4 +1,4 @@
-import { isAddressEnded, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
+import { isUrlExpired, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
 
 /** Brings a film into a video by the browser itself (Safari on a phone), which chooses the quality. */
@@ -57,7 +57,7 @@ async function failureOf({ error }: HTMLVideoElement, url: string): Promise<Film
   if (error?.code === MediaError.MEDIA_ERR_DECODE) return { kind: 'Decoding' }
   try {
     const { ok, status } = await fetch(url, { cache: 'no-store' })
-    if (isAddressEnded(status)) return { kind: 'AddressEnded' }
+    if (isUrlExpired(status)) return { kind: 'UrlExpired' }
     if (status === 404) return { kind: 'FilmMissing' }
     return ok && error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? { kind: 'Unsupported' } : { kind: 'Network' }
   } catch {

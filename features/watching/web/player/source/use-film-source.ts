@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
-  recover,
-  recovered,
-  untroubled,
+  nextRecoveryStep,
+  afterSegmentLoaded,
+  emptyHistory,
   type FilmFailure,
   type FilmProblem,
   type RecoveryStep,
 } from '#features/watching/rules/player/film-recovery.ts'
 import type { OpenFilm } from './open-film.ts'
-import { useWaking } from './use-refresh-expired-url.ts'
+import { useRefreshExpiredUrl } from './use-refresh-expired-url.ts'
 
 /** A film being given to a video element. */
 export interface FilmSource {
@@ -51,13 +51,13 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
   const [isOffline, setOffline] = useState(() => !navigator.onLine)
   const [attempt, setAttempt] = useState(0)
   const film = useRef<OpenFilm>(undefined)
-  const history = useRef({ filmId, was: untroubled })
+  const history = useRef({ filmId, was: emptyHistory })
   const left = useRef({ filmId, at: 0 })
   const latest = useEffectEvent(() => wanted)
 
   useEffect(() => {
     if (!video) return undefined
-    if (history.current.filmId !== filmId) history.current = { filmId, was: untroubled }
+    if (history.current.filmId !== filmId) history.current = { filmId, was: emptyHistory }
     const { startAt, playAtOnce } = latest()
     const stoodAt = left.current.filmId === filmId ? left.current.at : 0
     const from = attempt > 0 && stoodAt > 0 ? stoodAt : startAt
@@ -79,10 +79,10 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
       timer = window.setTimeout(goOn, ms)
     }
     const fail = (failure: FilmFailure) => {
-      if (isGone || (isRenewing && failure.kind === 'AddressEnded')) return
+      if (isGone || (isRenewing && failure.kind === 'UrlExpired')) return
       // several pieces fail at once when the network goes: it is lost once, and waited for already
       if (awaited && failure.kind === 'Network') return
-      const { step, history: was } = recover(history.current.was, failure, Date.now(), Math.random())
+      const { step, history: was } = nextRecoveryStep(history.current.was, failure, Date.now(), Math.random())
       history.current = { filmId, was }
       act(step)
     }
@@ -101,10 +101,10 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
     }
     const act = (step: RecoveryStep) => {
       switch (step.kind) {
-        case 'FetchAgain':
+        case 'Retry':
           awaitNetwork(() => film.current?.fetchAgain(), step.afterMs)
           return
-        case 'RenewAddress':
+        case 'RenewUrl':
           void renew()
           return
         case 'SkipTo':
@@ -113,7 +113,7 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
         case 'ResetDecoder':
           film.current?.resetDecoder()
           return
-        case 'OpenAnew':
+        case 'Reopen':
           setAttempt((count) => count + 1)
           return
         case 'GiveUp':
@@ -129,7 +129,7 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
       onPiece: () => {
         // fetched before the network was lost, and only now put in: it says nothing of the network
         if (awaited) return
-        history.current = { filmId, was: recovered(history.current.was) }
+        history.current = { filmId, was: afterSegmentLoaded(history.current.was) }
         setReconnecting(false)
       },
       onFailure: fail,
@@ -178,7 +178,7 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
     if (heights.length > 0) film.current?.choose(quality)
   }, [quality, heights])
 
-  useWaking(video, playlistUrl, () => {
+  useRefreshExpiredUrl(video, playlistUrl, () => {
     void wanted.renew().then(
       (url) => url && film.current?.useAddress(url),
       () => undefined,
@@ -186,7 +186,7 @@ export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): F
   })
 
   const retry = () => {
-    history.current = { filmId, was: untroubled }
+    history.current = { filmId, was: emptyHistory }
     setAttempt((count) => count + 1)
   }
   return { heights, shownHeight, problem, isReconnecting: isReconnecting || isOffline, retry }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
 import { Button, classNames, LampButton, LeaningText, useCountdown } from '#design/index.ts'
 import type { NextLesson } from '#features/watching/web/player/film.ts'
-import { useHeld } from '#features/watching/web/player/controls/use-is-in-use.ts'
+import { useIsInUse } from '#features/watching/web/player/controls/use-is-in-use.ts'
 import styles from './NextUp.module.css'
 
 /** As long as the strokes burn. */
-export const nextUpSeconds = 10
+const nextUpSeconds = 10
 
 const places = Array.from({ length: nextUpSeconds }, (_, place) => place)
 
@@ -25,7 +25,7 @@ interface NextUpProps {
 export function NextUp({ next, countsDown, onPlay, onStay }: NextUpProps) {
   const { t } = useTranslation('watching')
   const card = useRef<HTMLElement>(null)
-  const isHeld = useHeld(card)
+  const isHeld = useIsInUse(card)
   const seconds = useCountdown(countsDown ? nextUpSeconds : undefined, isHeld, onPlay)
   const stay = useEffectEvent(onStay)
   useEffect(() => {

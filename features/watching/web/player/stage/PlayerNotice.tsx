@@ -1,6 +1,6 @@
 import styles from './PlayerNotice.module.css'
 
-interface StageNoteProps {
+interface PlayerNoticeProps {
   /** A sentence to be seen and heard; undefined for none. */
   note: string | undefined
   /** Words only to be heard. */
@@ -8,7 +8,7 @@ interface StageNoteProps {
 }
 
 /** What the player says in a sentence, calmly, over the picture. */
-export function StageNote({ note, announcement }: StageNoteProps) {
+export function PlayerNotice({ note, announcement }: PlayerNoticeProps) {
   return (
     <>
       <div role="status" className={styles.place}>

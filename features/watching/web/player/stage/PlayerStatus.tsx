@@ -3,19 +3,19 @@ import type { FilmProblem } from '#features/watching/rules/player/film-recovery.
 import { Spinner } from '#design/index.ts'
 import { PlayerProblem } from './PlayerProblem.tsx'
 import type { FilmSource } from '#features/watching/web/player/source/use-film-source.ts'
-import { StageNote } from './PlayerNotice.tsx'
+import { PlayerNotice } from './PlayerNotice.tsx'
 import styles from './PlayerStatus.module.css'
-import type { Notes } from './use-notices.ts'
+import type { Notices } from './use-notices.ts'
 import type { Playback } from '#features/watching/web/player/use-playback.ts'
 
-interface StageWordsProps {
+interface PlayerStatusProps {
   source: FilmSource
   playback: Playback
-  notes: Notes
+  notes: Notices
 }
 
 /** That the film is on its way, or in words why it is not, and whatever else the player has to say. */
-export function StageWords({ source, playback, notes }: StageWordsProps) {
+export function PlayerStatus({ source, playback, notes }: PlayerStatusProps) {
   const { t } = useTranslation('watching')
   const problem = problemOf(source, playback)
   const isStranded = source.isReconnecting && playback.isWaiting && !problem
@@ -27,7 +27,7 @@ export function StageWords({ source, playback, notes }: StageWordsProps) {
         </div>
       )}
       <PlayerProblem problem={problem} onRetry={source.retry} />
-      <StageNote note={isStranded ? t('player.reconnecting') : notes.note} announcement={notes.announcement} />
+      <PlayerNotice note={isStranded ? t('player.reconnecting') : notes.note} announcement={notes.announcement} />
     </>
   )
 }

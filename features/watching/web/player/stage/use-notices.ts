@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** How long a sentence stands on the stage, in ms: long enough to be read twice. */
 const shownMs = 7_000
 
-export interface Notes {
+export interface Notices {
   /** A sentence that is to be seen and heard. */
   readonly note: string | undefined
   /** Words for those who do not see what a key has done. */
@@ -13,7 +13,7 @@ export interface Notes {
 }
 
 /** What the player has to say. */
-export function useNotes(): Notes {
+export function useNotices(): Notices {
   const [note, setNote] = useState<string>()
   const [announcement, announce] = useState('')
   const timer = useRef<number>(undefined)

@@ -1,17 +1,17 @@
 import type { ApolloClient } from '@apollo/client'
 import { currentViewer, onLeaving, onSignIn, onSignOut } from '#features/accounts/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
-import { browserBeatStorage } from './beat-storage.ts'
+import { browserHeartbeatStorage } from './heartbeat-storage.ts'
 import { postHeartbeat } from './post-heartbeat.ts'
-import { createWatchSender, type PostOutcome, type WatchSender } from './watch-sender.ts'
+import { createHeartbeatSender, type PostResult, type HeartbeatSender } from './heartbeat-sender.ts'
 
 /** Where the page shows a lesson's progress: in which store, and under which id. */
-export interface ShownLesson {
+interface ShownLesson {
   readonly client: ApolloClient
   readonly id: string
 }
 
-interface PageSender extends WatchSender {
+interface PageSender extends HeartbeatSender {
   /** Says where to show what is acknowledged of a lesson. */
   readonly remember: (lessonShortId: string, shown: ShownLesson) => void
 }
@@ -19,13 +19,13 @@ interface PageSender extends WatchSender {
 const senders = new Map<string, PageSender>()
 
 /** The page's one sender of a user; it sends again when the browser is back online, and rests when the user has left. */
-export function pageSender(userId: string, graphqlEndpoint: string): PageSender {
-  if (senders.size === 0) follow()
+export function heartbeatSenderOf(userId: string, graphqlEndpoint: string): PageSender {
+  if (senders.size === 0) listenForReconnect()
   const existing = senders.get(userId)
   if (existing) return existing
   const shown = new Map<string, ShownLesson>()
-  const sender = createWatchSender({
-    storage: browserBeatStorage(userId),
+  const sender = createHeartbeatSender({
+    storage: browserHeartbeatStorage(userId),
     post: (lessonShortId, beat, leaving) => postHeartbeat({ graphqlEndpoint, userId, lessonShortId, beat, leaving }),
     onSettled: (lesson, outcome) => {
       const place = shown.get(lesson)
@@ -43,13 +43,13 @@ export function pageSender(userId: string, graphqlEndpoint: string): PageSender 
 }
 
 /** Sends what waits of whoever is signed in, and of whoever signs in from now on. */
-export function sendWhatWaits({ graphqlEndpoint }: { readonly graphqlEndpoint: string }): void {
+export function flushHeartbeats({ graphqlEndpoint }: { readonly graphqlEndpoint: string }): void {
   const viewer = currentViewer()
-  if (viewer.kind === 'User') pageSender(viewer.user.id, graphqlEndpoint).flush()
-  onSignIn(({ userId }) => pageSender(userId, graphqlEndpoint).flush())
+  if (viewer.kind === 'User') heartbeatSenderOf(viewer.user.id, graphqlEndpoint).flush()
+  onSignIn(({ userId }) => heartbeatSenderOf(userId, graphqlEndpoint).flush())
 }
 
-function follow(): void {
+function listenForReconnect(): void {
   const flush = (options?: { leaving: boolean }) => {
     for (const sender of senders.values()) sender.flush(options)
   }
@@ -79,7 +79,7 @@ const SeekLimitShown = graphql(`
 `)
 
 /** What the server has said is what lists and the player show. */
-function show({ client, id }: ShownLesson, outcome: PostOutcome): void {
+function show({ client, id }: ShownLesson, outcome: PostResult): void {
   if (outcome.kind === 'Failed') return
   const lesson = client.cache.identify({ __typename: 'Lesson', id }) ?? ''
   if (outcome.kind === 'Stored') {

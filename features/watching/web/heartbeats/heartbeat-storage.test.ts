@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PendingBeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
-import { browserBeatStorage } from './beat-storage.ts'
+import type { PendingHeartbeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
+import { browserHeartbeatStorage } from './heartbeat-storage.ts'
 import { fakeStorage } from '#testing/services/fake-storage.ts'
 
-const beat = (...ranges: (readonly [number, number])[]): PendingBeat => ({
+const beat = (...ranges: (readonly [number, number])[]): PendingHeartbeat => ({
   positionSeconds: ranges.at(-1)?.[1] ?? 0,
   at: ranges.at(-1)?.[1] ?? 0,
   ranges: ranges.map(([from, to]) => ({ from, to })),
@@ -12,18 +12,18 @@ const lesson = 'elsi4-1'
 
 test('C7: each account of a browser has what waits for itself', () => {
   const storage = fakeStorage()
-  const [ingrid, roar] = [browserBeatStorage('ingrid', storage), browserBeatStorage('roar', storage)]
+  const [ingrid, roar] = [browserHeartbeatStorage('ingrid', storage), browserHeartbeatStorage('roar', storage)]
   ingrid.write(lesson, beat([0, 10]))
   expect(roar.lessons()).toEqual([])
   expect(roar.read(lesson)).toBeUndefined()
   roar.write(lesson, beat([50, 60]))
   roar.write(lesson, undefined)
-  expect(browserBeatStorage('ingrid', storage).read(lesson)).toEqual(beat([0, 10]))
+  expect(browserHeartbeatStorage('ingrid', storage).read(lesson)).toEqual(beat([0, 10]))
 })
 
 test('C7: without storage, or in one that refuses, what waits lives as long as the page', () => {
   for (const storage of [undefined, fakeStorage(0)]) {
-    const beats = browserBeatStorage('ingrid', storage)
+    const beats = browserHeartbeatStorage('ingrid', storage)
     beats.write(lesson, beat([0, 10]))
     expect(beats.lessons()).toEqual([lesson])
     expect(beats.read(lesson)).toEqual(beat([0, 10]))
@@ -36,21 +36,21 @@ test('C7: without storage, or in one that refuses, what waits lives as long as t
 test('C7: a storage that has become full keeps what it has, and nothing that was acknowledged comes back from it', () => {
   const small = JSON.stringify(beat([0, 10])).length
   const storage = fakeStorage(small)
-  const beats = browserBeatStorage('ingrid', storage)
+  const beats = browserHeartbeatStorage('ingrid', storage)
   beats.write(lesson, beat([0, 10]))
   const both = beat([0, 10], [1_000, 1_010])
   beats.write(lesson, both)
   expect(beats.read(lesson)).toEqual(both)
-  expect(browserBeatStorage('ingrid', storage).read(lesson)).toEqual(beat([0, 10]))
+  expect(browserHeartbeatStorage('ingrid', storage).read(lesson)).toEqual(beat([0, 10]))
   // the first part is acknowledged; what is left has no room
   beats.write(lesson, beat([1_000, 1_010]))
   expect(beats.read(lesson)).toEqual(beat([1_000, 1_010]))
-  expect(browserBeatStorage('ingrid', storage).read(lesson)).toBeUndefined()
+  expect(browserHeartbeatStorage('ingrid', storage).read(lesson)).toBeUndefined()
 })
 
 test('C7: of two tabs that write in the same moment neither loses what it has seen', () => {
   const storage = fakeStorage()
-  const [one, other] = [browserBeatStorage('ingrid', storage), browserBeatStorage('ingrid', storage)]
+  const [one, other] = [browserHeartbeatStorage('ingrid', storage), browserHeartbeatStorage('ingrid', storage)]
   // both have read the empty storage before either wrote
   one.write(lesson, beat([0, 10]))
   other.write(lesson, beat([100, 110]))
@@ -62,7 +62,7 @@ test('C7: of two tabs that write in the same moment neither loses what it has se
 test('C7: nonsense in the storage is nothing, and goes when it is written over', () => {
   const storage = fakeStorage()
   storage.setItem(`kursiva.watching.ingrid.${lesson}`, '{"ranges": 7')
-  const beats = browserBeatStorage('ingrid', storage)
+  const beats = browserHeartbeatStorage('ingrid', storage)
   expect(beats.lessons()).toEqual([lesson])
   expect(beats.read(lesson)).toBeUndefined()
   beats.write(lesson, undefined)

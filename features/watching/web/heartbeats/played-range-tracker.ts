@@ -1,10 +1,10 @@
 import { playedRange, type Range } from '#features/watching/rules/progress/ranges.ts'
 
 /** A step of the clock longer than this, in seconds of film at normal speed, was a jump and not playing. */
-const longestStep = 2
+const maxStepSeconds = 2
 
 /** Follows the film's clock and knows which seconds were really played. */
-export interface PlayedStretch {
+interface PlayedRangeTracker {
   /** The clock shows `seconds` while playing at `speed`. */
   readonly tick: (seconds: number, speed: number) => void
   /** Playing has stopped or jumped: the next tick begins anew. */
@@ -20,7 +20,7 @@ export interface PlayedStretch {
 }
 
 /** An empty stretch. */
-export function createPlayedStretch(): PlayedStretch {
+export function createPlayedRangeTracker(): PlayedRangeTracker {
   let finished: Range[] = []
   let open: { from: number; to: number } | undefined
   let played = 0
@@ -35,7 +35,7 @@ export function createPlayedStretch(): PlayedStretch {
     tick: (seconds, speed) => {
       hasBegun = true
       const step = open ? seconds - open.to : 0
-      if (open && step >= 0 && step <= longestStep * Math.max(1, speed)) {
+      if (open && step >= 0 && step <= maxStepSeconds * Math.max(1, speed)) {
         open.to = seconds
         played += step
         elapsed += step / speed

@@ -1,5 +1,5 @@
 /** The address of a film that can change while it plays. Everything below its folder follows. */
-export interface MovableAddress {
+interface MovableUrl {
   /** Where a file of the film is found now; any other address stays as it is. */
   readonly now: (url: string) => string
   /** The film is found here from now on. */
@@ -12,7 +12,7 @@ export interface MovableAddress {
  * @param playlistUrl the film's playlist, in the folder of all its files
  * @param base what relative addresses stand below
  */
-export function movableAddress(playlistUrl: string, base: string = document.baseURI): MovableAddress {
+export function movableUrl(playlistUrl: string, base: string = document.baseURI): MovableUrl {
   const folderOf = (url: string) => new URL('.', new URL(url, base)).href
   const folders = [folderOf(playlistUrl)]
   return {

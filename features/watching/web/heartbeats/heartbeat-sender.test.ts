@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import type { PendingBeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
-import { browserBeatStorage } from './beat-storage.ts'
+import type { PendingHeartbeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
+import { browserHeartbeatStorage } from './heartbeat-storage.ts'
 import { fakeStorage } from '#testing/services/fake-storage.ts'
-import { createPlayedStretch } from './played-stretch.ts'
-import { createWatchSender, type PostOutcome } from './watch-sender.ts'
+import { createPlayedRangeTracker } from './played-range-tracker.ts'
+import { createHeartbeatSender, type PostResult } from './heartbeat-sender.ts'
 
 const progress = { positionSeconds: 0, completed: false, share: 0, updatedAt: '' }
 const stored = { kind: 'Stored', progress, seekLimitSeconds: null } as const
-const beat = (from: number, to: number): PendingBeat => ({ positionSeconds: to, at: to, ranges: [{ from, to }] })
+const beat = (from: number, to: number): PendingHeartbeat => ({ positionSeconds: to, at: to, ranges: [{ from, to }] })
 
-function world(answers: PostOutcome[], storage = fakeStorage()) {
-  const posted: { lesson: string; beat: PendingBeat; leaving: boolean }[] = []
+function world(answers: PostResult[], storage = fakeStorage()) {
+  const posted: { lesson: string; beat: PendingHeartbeat; leaving: boolean }[] = []
   const timers: (() => void)[] = []
-  const beats = browserBeatStorage('ingrid', storage)
-  const sender = createWatchSender({
+  const beats = browserHeartbeatStorage('ingrid', storage)
+  const sender = createHeartbeatSender({
     storage: beats,
     post: async (lesson, given, leaving) => {
       posted.push({ lesson, beat: given, leaving })
@@ -136,7 +136,7 @@ test('C7: leaving hands over at once what waits, and keeps it in case it does no
 })
 
 test('C7: only what was played counts: a jump adds nothing, a pause loses nothing', () => {
-  const stretch = createPlayedStretch()
+  const stretch = createPlayedRangeTracker()
   for (const at of [0, 0.5, 1.4, 2.6, 3.9]) stretch.tick(at, 1)
   stretch.interrupt()
   for (const at of [60.2, 61, 62.1]) stretch.tick(at, 1)

@@ -1,10 +1,14 @@
-import { joinBeats, parsePendingBeat, type PendingBeat } from '#features/watching/rules/progress/pending-heartbeats.ts'
+import {
+  mergeHeartbeats,
+  parsePendingHeartbeat,
+  type PendingHeartbeat,
+} from '#features/watching/rules/progress/pending-heartbeats.ts'
 import { subtractRanges } from '#features/watching/rules/progress/ranges.ts'
 
 /** Where unacknowledged heartbeats wait, by lesson. Every tab of the user sees the same. */
-export interface BeatStorage {
-  readonly read: (lessonShortId: string) => PendingBeat | undefined
-  readonly write: (lessonShortId: string, beat: PendingBeat | undefined) => void
+export interface HeartbeatStorage {
+  readonly read: (lessonShortId: string) => PendingHeartbeat | undefined
+  readonly write: (lessonShortId: string, beat: PendingHeartbeat | undefined) => void
   readonly lessons: () => string[]
 }
 
@@ -13,14 +17,14 @@ export interface BeatStorage {
  * full or forbids it, and of what another tab wrote over at the same moment. What is known twice is sent twice at worst,
  * which changes nothing.
  */
-export function browserBeatStorage(userId: string, storage: Storage | undefined = ownStorage()): BeatStorage {
+export function browserHeartbeatStorage(userId: string, storage: Storage | undefined = ownStorage()): HeartbeatStorage {
   const prefix = `kursiva.watching.${userId}.`
-  const memory = new Map<string, PendingBeat>()
-  const stored = (lesson: string) => parsePendingBeat(storage?.getItem(prefix + lesson) ?? null)
+  const memory = new Map<string, PendingHeartbeat>()
+  const stored = (lesson: string) => parsePendingHeartbeat(storage?.getItem(prefix + lesson) ?? null)
   return {
     read: (lesson) => {
-      const [kept, known] = [stored(lesson), memory.get(lesson)]
-      return known ? joinBeats(kept, known) : kept
+      const [persisted, inMemory] = [stored(lesson), memory.get(lesson)]
+      return inMemory ? mergeHeartbeats(persisted, inMemory) : persisted
     },
     write: (lesson, beat) => {
       if (!beat) {
@@ -38,8 +42,8 @@ export function browserBeatStorage(userId: string, storage: Storage | undefined 
     },
     lessons: () => {
       const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-      const kept = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-      return [...new Set([...kept, ...memory.keys()])]
+      const persisted = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+      return [...new Set([...persisted, ...memory.keys()])]
     },
   }
 }

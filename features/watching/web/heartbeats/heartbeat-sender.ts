@@ -1,14 +1,14 @@
 import {
   afterAcknowledged,
   sendablePart,
-  withRecorded,
-  type PendingBeat,
+  addRecorded,
+  type PendingHeartbeat,
 } from '#features/watching/rules/progress/pending-heartbeats.ts'
 import { retryDelay } from '#features/watching/rules/progress/retry-delay.ts'
-import type { BeatStorage } from './beat-storage.ts'
+import type { HeartbeatStorage } from './heartbeat-storage.ts'
 
 /** What the server said: stored, refused for good (nothing to try again), or nothing that can be relied on. */
-export type PostOutcome =
+export type PostResult =
   | {
       readonly kind: 'Stored'
       readonly progress: EpisodeProgressNow
@@ -19,27 +19,27 @@ export type PostOutcome =
   | { readonly kind: 'Failed' }
 
 /** An episode's progress as the server holds it. */
-export interface EpisodeProgressNow {
+interface EpisodeProgressNow {
   readonly positionSeconds: number
   readonly completed: boolean
   readonly share: number
   readonly updatedAt: string
 }
 
-export interface WatchSenderParts {
-  readonly storage: BeatStorage
+interface HeartbeatSenderOptions {
+  readonly storage: HeartbeatStorage
   /** Sends one heartbeat; never throws. `leaving` when the page may be gone before the answer. */
-  readonly post: (lessonShortId: string, beat: PendingBeat, leaving: boolean) => Promise<PostOutcome>
-  readonly onSettled: (lessonShortId: string, outcome: PostOutcome) => void
+  readonly post: (lessonShortId: string, beat: PendingHeartbeat, leaving: boolean) => Promise<PostResult>
+  readonly onSettled: (lessonShortId: string, outcome: PostResult) => void
   /** Calls back after some ms; returns how to call it off. */
   readonly later: (work: () => void, ms: number) => () => void
   readonly random: () => number
 }
 
 /** Keeps what was watched until the server has acknowledged it (C7). */
-export interface WatchSender {
+export interface HeartbeatSender {
   /** Puts a heartbeat with what waits, and sends all of it. */
-  readonly record: (lessonShortId: string, beat: PendingBeat) => void
+  readonly record: (lessonShortId: string, beat: PendingHeartbeat) => void
   /** Sends what waits; `leaving` hands it to the browser to deliver without the page. */
   readonly flush: (options?: { leaving?: boolean }) => void
   /** Tries nothing any more by itself: the user has left. What waits stays for their next visit. */
@@ -50,7 +50,13 @@ export interface WatchSender {
  * A sender that loses nothing: a heartbeat is in storage before it is sent and leaves it when it is acknowledged, so
  * being offline, a failing server or a reload in between only delays it. Ranges are sets, so sending twice is harmless.
  */
-export function createWatchSender({ storage, post, onSettled, later, random }: WatchSenderParts): WatchSender {
+export function createHeartbeatSender({
+  storage,
+  post,
+  onSettled,
+  later,
+  random,
+}: HeartbeatSenderOptions): HeartbeatSender {
   let isSending = false
   let isResting = false
   let failures = 0
@@ -63,7 +69,7 @@ export function createWatchSender({ storage, post, onSettled, later, random }: W
     return lessons.find((lesson) => lesson !== failedLast) ?? lessons[0]
   }
 
-  const settle = (lesson: string, sent: PendingBeat, outcome: PostOutcome) => {
+  const settle = (lesson: string, sent: PendingHeartbeat, outcome: PostResult) => {
     if (outcome.kind !== 'Failed') {
       const waiting = storage.read(lesson)
       if (waiting) storage.write(lesson, afterAcknowledged(waiting, sent))
@@ -112,7 +118,7 @@ export function createWatchSender({ storage, post, onSettled, later, random }: W
   return {
     record: (lesson, beat) => {
       isResting = false
-      storage.write(lesson, withRecorded(storage.read(lesson), beat))
+      storage.write(lesson, addRecorded(storage.read(lesson), beat))
       // after failures the timer, not each new heartbeat, decides when to knock again
       if (!callOff) void sendAll()
     },

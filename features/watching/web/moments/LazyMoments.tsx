@@ -18,7 +18,7 @@ interface LateMomentsProps extends Omit<FilmMomentsProps, keyof AskingFilm> {
 }
 
 /** What a film asks, fetched when it is played and only where it asks. */
-export function LateMoments({ film, isPlayed, ...player }: LateMomentsProps) {
+export function LazyMoments({ film, isPlayed, ...player }: LateMomentsProps) {
   if (!film || !isPlayed) return null
   return (
     <Suspense>

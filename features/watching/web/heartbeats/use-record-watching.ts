@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onLeaving, useSignedInUser } from '#features/accounts/web/index.ts'
-import { pageSender } from './page-sender.ts'
-import { createPlayedStretch } from './played-stretch.ts'
+import { heartbeatSenderOf } from './heartbeat-senders.ts'
+import { createPlayedRangeTracker } from './played-range-tracker.ts'
 
 /** A heartbeat is sent for every so many seconds of playing. */
 const heartbeatSeconds = 10
@@ -14,7 +14,7 @@ interface WatchedLesson {
 }
 
 /** Records what is played of a lesson (C7): every ten seconds of playing, at a pause, a jump, the end, and on leaving. */
-export function useWatchRecorder(video: HTMLVideoElement | null, lesson: WatchedLesson): void {
+export function useRecordWatching(video: HTMLVideoElement | null, lesson: WatchedLesson): void {
   const client = useApolloClient()
   const { configuration } = useRouteContext({ strict: false })
   const user = useSignedInUser()
@@ -23,11 +23,11 @@ export function useWatchRecorder(video: HTMLVideoElement | null, lesson: Watched
   const { id, shortId } = lesson
 
   useEffect(() => {
-    const sender = pageSender(userId, graphqlEndpoint)
+    const sender = heartbeatSenderOf(userId, graphqlEndpoint)
     sender.flush()
     if (!video) return undefined
     sender.remember(shortId, { client, id })
-    const stretch = createPlayedStretch()
+    const stretch = createPlayedRangeTracker()
     let isLoaded = video.readyState > 0
     let position = video.currentTime
     const report = (atEndOf?: number) => {

@@ -10,7 +10,7 @@ import { EditPlaylistMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'
 
 /** How a list is taken: as one likes or in order, and which trailer opens it. Shown and saved at once. */
-export function Taking({ playlist }: { playlist: Edited }) {
+export function PlaylistOptions({ playlist }: { playlist: Edited }) {
   const { t } = useTranslation('editor')
   const { t: p } = useTranslation('playlists')
   const localised = useLocalised()
@@ -34,11 +34,11 @@ export function Taking({ playlist }: { playlist: Edited }) {
     note: p(`sequence.${value}.note`),
   }))
   return (
-    <section aria-labelledby="taking">
-      <SectionHeading id="taking" text={t('taking.title')} size="list" />
+    <section aria-labelledby="playlist-options">
+      <SectionHeading id="playlist-options" text={t('options.title')} size="list" />
       <div className={styles.form}>
         <RadioGroup
-          legend={<span className="visually-hidden">{t('taking.sequence')}</span>}
+          legend={<span className="visually-hidden">{t('options.sequence')}</span>}
           look="boxed"
           choices={choices}
           value={picked ?? sequence}
@@ -46,10 +46,10 @@ export function Taking({ playlist }: { playlist: Edited }) {
         />
         {trailers.size > 0 && (
           <Select
-            label={t('taking.trailer')}
+            label={t('options.trailer')}
             value={chosenTrailerId ?? ''}
             options={[
-              { value: '', label: t('taking.firstTrailer') },
+              { value: '', label: t('options.firstTrailer') },
               ...[...trailers].map(([value, label]) => ({ value, label })),
             ]}
             onChange={(event) =>
