@@ -3,7 +3,7 @@ import { stateOf, type ItemState } from './item-state.ts'
 /** One thing of a playlist, as its progress counts it. */
 interface CountedItem {
   readonly state: ItemState
-  /** Film left to see, in whole seconds. */
+  /** Unwatched film, in whole seconds. */
   readonly secondsLeft: number
   /** Film in all, in whole seconds. */
   readonly durationSeconds: number

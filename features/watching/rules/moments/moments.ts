@@ -1,18 +1,18 @@
-/** Something that is asked at a second of a film. */
+/** A question that appears at a second of a film. */
 export interface Moment {
   readonly id: string
   readonly seconds: number
 }
 
-/** A step of the film's clock longer than this, in seconds at normal speed, was a jump: what lies in it is not asked. */
+/** A step of the film's clock longer than this, in seconds at normal speed, is a jump; questions inside it are skipped. */
 const maxStepSeconds = 2
 
-/** So long before a moment, in seconds, whoever goes to it begins. */
+/** A viewer who goes to a moment starts this many seconds before it. */
 const leadSeconds = 2
 
 /**
- * The first moment that a film has just played over; undefined when it has played over none, or has jumped.
- * @param before where it stood at the last look, in seconds; undefined when there was none
+ * The first moment that the film has just played past; undefined when there is none, or when the film has jumped.
+ * @param before the position at the previous call, in seconds; undefined at the first call
  */
 export function momentReached<Asked extends Moment>(
   moments: readonly Asked[],
@@ -24,5 +24,5 @@ export function momentReached<Asked extends Moment>(
   return moments.find(({ seconds }) => before < seconds && seconds <= now)
 }
 
-/** Where to begin for a moment to come up. */
+/** The position from which to play so that the moment is reached, in seconds. */
 export const startFor = ({ seconds }: Moment): number => Math.max(0, seconds - leadSeconds)

@@ -22,14 +22,14 @@ export function chapterSpans<C extends Chapter>(chapters: readonly C[], lengthSe
   }))
 }
 
-/** The place of the chapter that a moment belongs to; -1 when there are no chapters. */
+/** The index of the chapter that a position belongs to; -1 when there are no chapters. */
 export function chapterIndexAt(chapters: readonly Chapter[], seconds: number): number {
   const after = chapters.findIndex(({ startSeconds }) => startSeconds > seconds)
   if (chapters.length === 0) return -1
   return Math.max(0, (after === -1 ? chapters.length : after) - 1)
 }
 
-/** A chapter that has run so long, in seconds, is gone back to the start of; before that, to the one before it. */
+/** Stepping back goes to the start of the chapter when it has run longer than this, in seconds; else to the previous one. */
 const backToStartAfter = 3
 
 /** Where the next (+1) or the previous (-1) chapter begins; undefined when there is none that way. */

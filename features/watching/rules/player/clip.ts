@@ -6,13 +6,13 @@ export interface Clip {
   readonly to: number
 }
 
-/** So close to a clip's end, in seconds, nothing of it is left to hear. */
+/** A position this close to the end of a clip, in seconds, counts as its end. */
 const endToleranceSeconds = 0.1
 
-/** How far lines may reach out of a clip that quotes them, in seconds. */
+/** How far a cue may extend beyond the clip, in seconds. */
 const maxOverlapSeconds = 0.5
 
-/** Where in a clip a film stands, in seconds of the clip, and whether it has been played to its end. */
+/** The position within a clip, in seconds from its start, and whether the clip has ended. */
 export function positionInClip(
   { from, to }: Clip,
   seconds: number,
@@ -20,10 +20,10 @@ export function positionInClip(
   return { elapsed: Math.min(Math.max(0, seconds - from), to - from), isOver: seconds >= to - endToleranceSeconds }
 }
 
-/** In how many ms a film that plays at a speed reaches the clip's end; none once it has. */
+/** The time until the clip ends at a playback speed, in ms; 0 after its end. */
 export const msToEnd = ({ to }: Clip, seconds: number, speed: number): number =>
   Math.max(0, ((to - seconds) / speed) * 1000)
 
-/** The lines that are heard in a clip. */
+/** The cues that are spoken within a clip. */
 export const cuesInClip = (cues: readonly Cue[], { from, to }: Clip): Cue[] =>
   cues.filter(({ start, end }) => start >= from - maxOverlapSeconds && end <= to + maxOverlapSeconds)

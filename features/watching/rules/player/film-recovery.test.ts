@@ -9,7 +9,7 @@ import {
   type FilmHistory,
 } from './film-recovery.ts'
 
-/** The steps that a row of failures leads to, `apart` ms after each other. */
+/** The recovery steps for a series of failures, `apart` ms after each other. */
 function stepsOf(failures: readonly FilmFailure[], apart: number) {
   let history: FilmHistory = emptyHistory
   return failures.map((failure, index) => {

@@ -4,21 +4,21 @@ import { retryDelay } from '#features/watching/rules/progress/retry-delay.ts'
 export type FilmFailure =
   /** No answer, or a fault of the server. */
   | { readonly kind: 'Network' }
-  /** The film's addresses are refused (401, 403, 410): they have ended. */
+  /** The server refuses the film's signed URLs (401, 403, 410): they have expired. */
   | { readonly kind: 'UrlExpired' }
-  /** A piece of the film is not there (404), also when asked for once more. Seconds: where the next one begins. */
+  /** A segment is missing (404), also after a retry. `until`: where the next segment begins, in seconds. */
   | { readonly kind: 'SegmentMissing'; readonly until: number }
-  /** The film itself is not there. */
+  /** The film does not exist. */
   | { readonly kind: 'FilmMissing' }
-  /** The browser could not decode what it was given. */
+  /** The browser could not decode a segment. */
   | { readonly kind: 'Decoding' }
-  /** This browser plays no such film. */
+  /** The browser does not support the film's format. */
   | { readonly kind: 'Unsupported' }
 
-/** What a viewer is told when the film does not go on by itself. */
+/** The problem shown to the viewer when playback cannot recover automatically. */
 export type FilmProblem = 'Incomplete' | 'Broken' | 'Unsupported'
 
-/** What to do about a failure. */
+/** How to recover from a failure. */
 export type RecoveryStep =
   | { readonly kind: 'Retry'; readonly afterMs: number }
   | { readonly kind: 'RenewUrl' }
@@ -27,7 +27,7 @@ export type RecoveryStep =
   | { readonly kind: 'Reopen' }
   | { readonly kind: 'GiveUp'; readonly problem: FilmProblem }
 
-/** What a film has been through since it was opened. Times in ms. */
+/** The failures of a film since it was opened. Times in ms. */
 export interface FilmHistory {
   readonly networkFailures: number
   readonly renewedAt: readonly number[]
@@ -37,15 +37,15 @@ export interface FilmHistory {
 
 export const emptyHistory: FilmHistory = { networkFailures: 0, renewedAt: [], decodingFailedAt: [], skipped: 0 }
 
-/** Fresh addresses that are refused as well, so often within a minute, will not be better the next time. */
+/** After this many renewed URLs within a minute are refused too, renewing again would not help. */
 const maxRenewalsPerMinute = 3
-/** Pieces that may be passed over before the film is no longer worth watching. */
+/** More skipped segments than this make the film too incomplete to watch. */
 const maxSkippedSegments = 3
 const decodingFailureWindowMs = 30_000
 
 /**
- * What to do when a film fails, and what to remember of it. A lost network is waited for, ever longer but without end;
- * everything else is tried a few times and then said.
+ * The next step after a failure, and the updated history. Network failures are retried without limit, with growing
+ * delays; every other failure is retried a few times and then shown to the viewer.
  * @param now ms
  * @param random 0 up to 1
  */
@@ -90,9 +90,9 @@ export function nextRecoveryStep(
 
 const giveUp = (history: FilmHistory, problem: FilmProblem) => ({ step: { kind: 'GiveUp', problem } as const, history })
 
-/** A piece has come: the network carries again. */
+/** The history after a segment has loaded: the network works again. */
 export const afterSegmentLoaded = (history: FilmHistory): FilmHistory =>
   history.networkFailures === 0 ? history : { ...history, networkFailures: 0 }
 
-/** Whether an answer says that a film's addresses have ended. */
+/** Whether a response status means that the film's signed URLs have expired. */
 export const isUrlExpired = (status: number | undefined): boolean => status === 401 || status === 403 || status === 410

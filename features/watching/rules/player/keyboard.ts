@@ -1,4 +1,4 @@
-/** What a key asks the player to do. Seconds are added to the position, shares to the volume. */
+/** A player command that a key triggers. Seconds are added to the position, shares to the volume. */
 export type PlayerCommand =
   | { readonly kind: 'TogglePlay' }
   | { readonly kind: 'SeekBy'; readonly seconds: number }
@@ -14,16 +14,16 @@ export type PlayerCommand =
   | { readonly kind: 'TogglePictureInPicture' }
   | { readonly kind: 'ShowKeys' }
 
-/** What is known of a key press. */
+/** The context of a key press. */
 export interface KeyPress {
   readonly key: string
-  /** Control, Alt or Meta is held: the browser's or the system's own. */
+  /** Control, Alt or Meta is pressed: the key belongs to the browser or the system. */
   readonly withModifier: boolean
-  /** The focus is in something that takes this key itself. */
+  /** What has the focus: some controls handle keys themselves. */
   readonly focus: 'field' | 'button' | 'slider' | 'elsewhere'
   /** The focus is in the player, or the player fills the screen. */
   readonly inPlayer: boolean
-  /** Whether the viewer lets the player hear keys on the whole page (WCAG 2.2, 2.1.4). */
+  /** Whether the viewer allows single-key shortcuts on the whole page (WCAG 2.2, 2.1.4). */
   readonly onWholePage: boolean
 }
 
@@ -35,7 +35,7 @@ const letters: Record<string, PlayerCommand> = {
   c: { kind: 'ToggleCaptions' },
   f: { kind: 'ToggleFullscreen' },
   i: { kind: 'TogglePictureInPicture' },
-  // with shift: the small one begins a note
+  // with Shift, because a plain n starts a note
   N: { kind: 'NextEpisode' },
   P: { kind: 'PreviousEpisode' },
   ',': { kind: 'StepChapter', step: -1 },
@@ -53,8 +53,8 @@ const arrows: Record<string, PlayerCommand> = {
 }
 
 /**
- * The command of a key, or undefined when the key belongs to somebody else: to a field being typed in, to a slider's
- * arrows, to a button's space bar, to the page that up and down scroll, or to the browser.
+ * The command of a key; undefined when something else handles the key: a text field, a slider's arrow keys, a button's
+ * space bar, scrolling the page, or the browser.
  */
 export function playerCommand(press: KeyPress): PlayerCommand | undefined {
   const { key, withModifier, focus, inPlayer, onWholePage } = press

@@ -4,13 +4,13 @@ import { isLanguage, type Language } from '#values/language.ts'
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export type Speed = (typeof speeds)[number]
 
-/** How large captions are, what stands behind them, where they stand, and their colour. */
+/** The size, background, position and colour of captions. */
 export const captionSizes = ['small', 'normal', 'large', 'largest'] as const
 export const captionGrounds = ['solid', 'faint', 'none'] as const
 export const captionPlaces = ['bottom', 'top'] as const
 export const captionColours = ['white', 'yellow', 'black'] as const
 
-/** The look of captions; where the film itself says where a line stands, the film decides. */
+/** The style of captions. A position that the caption file gives for a cue takes precedence. */
 export interface CaptionStyle {
   readonly captionSize: (typeof captionSizes)[number]
   readonly captionGround: (typeof captionGrounds)[number]
@@ -18,21 +18,21 @@ export interface CaptionStyle {
   readonly captionColour: (typeof captionColours)[number]
 }
 
-/** How somebody likes to watch; kept in the browser, and for each browser on the server (C3). */
+/** A viewer's playback preferences, stored in the browser and, for each browser, on the server (C3). */
 export interface PlaybackPreferences extends CaptionStyle {
-  /** Whether the next episode starts by itself. */
+  /** Whether the next episode starts automatically. */
   readonly autoplay: boolean
   readonly muted: boolean
   /** 0 to 1, in hundredths. */
   readonly volume: number
   readonly speed: Speed
-  /** The language of the captions; by itself they help only where the film speaks another language than the page. */
+  /** The language of the captions; `auto` shows them only when the film is spoken in another language than the page. */
   readonly subtitle: Language | 'off' | 'auto'
-  /** The height of the picture in pixels, or what the connection carries. */
+  /** The height of the picture in pixels; `auto` adapts to the bandwidth. */
   readonly quality: number | 'auto'
   /** Whether single keys work on the whole page, or only while the player has the focus (WCAG 2.2, 2.1.4). */
   readonly pageKeys: boolean
-  /** Whether films may ask at moments. */
+  /** Whether questions may appear during films. */
   readonly filmQuestions: boolean
 }
 
@@ -51,10 +51,10 @@ export const defaultPreferences: PlaybackPreferences = {
   filmQuestions: true,
 }
 
-/** The tallest picture anybody asks for, in pixels. */
+/** The greatest picture height that is accepted, in pixels. */
 const maxHeight = 4320
 
-/** Preferences as somebody gives them; whatever is missing or makes no sense is as usual (C3). */
+/** Parses preferences; missing and invalid values get their defaults (C3). */
 export function parsePreferences(given: Readonly<Record<string, unknown>>): PlaybackPreferences {
   const { volume, speed, subtitle, quality } = given
   const usual = defaultPreferences
@@ -81,7 +81,7 @@ const hundredths = (value: number) => Math.abs(Math.round(value * 100) / 100)
 const isHeight = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxHeight
 
-/** Preferences as they are, or undefined when a volume, a speed or a height is among them that there is not. */
+/** The preferences unchanged; undefined when the volume, the speed or the height is invalid. */
 export function acceptedPreferences(given: PlaybackPreferences): PlaybackPreferences | undefined {
   const { volume, speed, quality } = given
   const accepted = parsePreferences({ ...given })
@@ -94,7 +94,7 @@ export function stepSpeed(speed: Speed, step: 1 | -1): Speed {
   return speeds[speeds.indexOf(speed) + step] ?? speed
 }
 
-/** Which of the languages there are captions in is shown; null for none. */
+/** The caption language to show, of those that exist; null for none. */
 export function shownSubtitle(
   preference: PlaybackPreferences['subtitle'],
   available: readonly Language[],

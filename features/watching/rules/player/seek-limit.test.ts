@@ -11,7 +11,7 @@ test('C3: whoever is free may go anywhere; otherwise no jump leads further than 
       const { seconds, isRefused } = allowedPlace(asked, limit)
       expect(seconds).toBe(isRefused ? limit : asked)
       expect(seconds).toBeLessThanOrEqual(limit + 1.5)
-      // a place that was allowed once is not refused at the second look
+      // an allowed position stays allowed when it is checked again
       expect(allowedPlace(seconds, limit).isRefused).toBe(false)
     }),
   )

@@ -1,9 +1,9 @@
-/** A place somebody comes to by playing may lie this far beyond what was recorded. Seconds. */
+/** Playback may be this far ahead of what has been recorded, in seconds. */
 const tolerance = 1.5
 
 /**
- * Where a jump may lead where a film is to be seen in order the first time: to the place asked for, or to the furthest
- * one so far. Seconds; `limit` null where the viewer is free.
+ * The position that a seek may go to when a film must be watched in order the first time: the one asked for, or the
+ * furthest one so far. In seconds; `limit` is null when the viewer may seek freely.
  */
 export function allowedPlace(
   asked: number,
@@ -13,6 +13,6 @@ export function allowedPlace(
   return { seconds: isRefused ? limit : asked, isRefused }
 }
 
-/** The furthest place after a moment has been played; null stays free. */
+/** The seek limit after a position has been played; null stays null. */
 export const extendedLimit = (limit: number | null, played: number): number | null =>
   limit === null ? null : Math.max(limit, played)

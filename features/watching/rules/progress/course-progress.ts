@@ -1,22 +1,22 @@
 import { resumePosition } from './resume.ts'
 
-/** A lesson in its course's order, and how far one viewer is in it. */
+/** A lesson in the order of its course, with one viewer's progress. */
 export interface LessonProgress {
   readonly id: string
   readonly kind: 'EPISODE' | 'GAME' | 'PLACEHOLDER' | 'QUIZ'
   readonly durationSeconds: number
-  /** null when untouched. */
+  /** null when not started. */
   readonly progress: { readonly positionSeconds: number; readonly completed: boolean; readonly updatedAt: Date } | null
 }
 
-/** How far a viewer is in a course (C7). Only films that exist count: what is not made can't be missed. */
+/** A viewer's progress in a course (C7). Only films that exist count. */
 export interface CourseProgress {
   readonly episodes: number
   readonly completed: number
   readonly started: boolean
-  /** The lesson to go on with: the film left latest, else the first not seen, else the test; null when there is none. */
+  /** The next lesson: the film watched last, else the first unwatched one, else the test; null when there is none. */
   readonly nextLessonId: string | null
-  /** Film left to see, in whole seconds. */
+  /** Unwatched film, in whole seconds. */
   readonly secondsLeft: number
 }
 
@@ -42,8 +42,8 @@ const underWay = (left: readonly LessonProgress[]) =>
     .sort((a, b) => Number(b.progress?.updatedAt) - Number(a.progress?.updatedAt))[0]
 
 /**
- * How many seconds of a film are left to somebody who goes on with it. All of them, when it was left at its end without
- * being completed: then it starts over.
+ * The remaining seconds of a film that is resumed. All of them when it was left at its end without being completed,
+ * because then it starts over.
  */
 export const secondsLeft = (left: Parameters<typeof resumePosition>[0], durationSeconds: number): number =>
   left?.completed ? 0 : Math.max(0, durationSeconds - resumePosition(left, durationSeconds))

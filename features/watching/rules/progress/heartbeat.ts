@@ -1,55 +1,55 @@
 import { mergeRanges, type Range } from './ranges.ts'
 import { assumedElapsedSeconds, isPlayableIn } from './watch-budget.ts'
 
-/** What a player says now and then: where it is, and which whole seconds were played since it last said so. */
+/** What a player sends regularly: its position, and the whole seconds played since the last heartbeat. */
 export interface Heartbeat {
   readonly lessonShortId: string
   readonly positionSeconds: number
   readonly ranges: readonly Range[]
-  /** How long the heartbeat had to wait, by the player's own clock: since when its position is true. Nothing: no time. */
+  /** How long the heartbeat was queued, by the player's clock, in seconds; 0 when absent. */
   readonly secondsAgo?: number | null | undefined
-  /** How long playing the ranges took, in seconds of time. Nothing: what a heartbeat usually holds. */
+  /** How long playing the ranges took, in seconds of real time; when absent, {@link defaultElapsedSeconds} is assumed. */
   readonly elapsedSeconds?: number | null | undefined
 }
 
-/** A heartbeat that may be stored. */
+/** A validated heartbeat. */
 interface ValidHeartbeat extends Heartbeat {
   readonly secondsAgo: number
   readonly elapsedSeconds: number
 }
 
-/** The most ranges one heartbeat may carry. */
+/** How many ranges a heartbeat may contain. */
 export const maxRanges = 200
 
-/** No film is longer than this many seconds; larger numbers are nonsense before any film is looked up. */
+/** No film is longer than this; larger positions are rejected before the film is looked up. */
 const maxFilmSeconds = 24 * 60 * 60
 
-/** A player's clock may run this far past the length that the catalogue states. */
+/** A player's position may exceed the film's recorded length by this much, in seconds. */
 export const endToleranceSeconds = 1
 
-/** What has waited no longer than this is as true as when it arrives: one player's heartbeats stay in their order. */
+/** A heartbeat queued for less than this counts as sent immediately, so that one player's heartbeats keep their order. */
 const freshSeconds = 5
 
-/** An older heartbeat is taken for one of this age: thirty days. */
+/** Older heartbeats are treated as this old: thirty days. */
 const oldestSeconds = 30 * 24 * 60 * 60
 
 /**
- * When a heartbeat's position was true. A device that was offline must not overrule where another one has come to
- * meanwhile. Only how long it waited is asked of the player, not what time it is: clocks are wrong more often than slow.
+ * When a heartbeat's position was recorded. A device that was offline must not override the newer position of another
+ * device. The player reports how long the heartbeat was queued, not the time of day, because clocks are often wrong.
  */
 export function positionRecordedAt({ secondsAgo }: ValidHeartbeat, arrived: Date): Date {
   return new Date(arrived.getTime() - (secondsAgo <= freshSeconds ? 0 : Math.min(secondsAgo, oldestSeconds) * 1000))
 }
 
-/** Since when the ranges of a heartbeat were played, by what the player says. */
+/** When playing a heartbeat's ranges started, as the player reports it. */
 export function playingStartedAt({ elapsedSeconds, ...heartbeat }: ValidHeartbeat, arrived: Date): Date {
   return new Date(positionRecordedAt({ ...heartbeat, elapsedSeconds }, arrived).getTime() - elapsedSeconds * 1000)
 }
 
 /**
- * A heartbeat that may be stored, its ranges merged; or undefined when it is malformed: a position or range that is
- * negative, inverted, empty, not a whole second or beyond any film, a time to come, or more than {@link maxRanges} ranges.
- * Of more seconds than can be played in the time that playing took only the position is accepted.
+ * A heartbeat with merged ranges; undefined when it is malformed: a position or range that is negative, inverted, empty,
+ * not in whole seconds or longer than any film, a time in the future, or more than {@link maxRanges} ranges. When the
+ * ranges hold more seconds than can be played in the reported time, only the position is accepted.
  */
 export function validateHeartbeat(given: Heartbeat): ValidHeartbeat | undefined {
   if (!/^[a-z0-9-]{1,24}$/.test(given.lessonShortId)) return undefined

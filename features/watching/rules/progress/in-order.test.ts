@@ -39,7 +39,7 @@ test('C7: whatever a player claims, nothing counts beyond a hole, and seeing mor
         expect(limit).toBeGreaterThanOrEqual(before)
         expect(counted?.seekLimitSeconds ?? limit).toBe(limit)
         expect(counted?.positionSeconds ?? 0).toBeLessThanOrEqual(limit + maxGapSeconds)
-        // started from nothing, all that is ever stored hangs together
+        // starting from nothing, everything that is stored is one range
         expect(seen.at(-1)?.to ?? 0).toBe(limit)
       }
     }),
@@ -58,7 +58,7 @@ test('C7: the same heartbeat again counts nothing more and refuses nothing that 
   )
 })
 
-/** A device whose player lets its viewer go to the limit it knows of and plays on from there, online or not. */
+/** A device whose player enforces the seek limit it knows, online or offline. */
 function device() {
   let waiting: PendingHeartbeat | undefined
   let own: Range[] = []

@@ -1,12 +1,12 @@
 import type { Heartbeat } from './heartbeat.ts'
 import { mergeRanges, subtractRanges, type Range } from './ranges.ts'
 
-/** A hole of so many seconds in what was seen is the player's and not the viewer's: a film that starts late, a stall. */
+/** A gap of at most this many seconds comes from the player, not from the viewer: a late start or a stall. */
 export const maxGapSeconds = 2
 
 /**
- * Up to which second a film has been seen from its start on, and so how far somebody may go who watches it in order: 0
- * when its beginning has not been seen. What was seen beyond a hole waits until the hole is filled.
+ * How far a film has been watched without a gap from its start, in seconds; a viewer who must watch in order may seek up
+ * to there. 0 when the beginning has not been watched. Ranges beyond a gap count once the gap is filled.
  */
 export function seenFromStart(seen: readonly Range[]): number {
   let reached = 0
@@ -17,7 +17,7 @@ export function seenFromStart(seen: readonly Range[]): number {
   return reached
 }
 
-/** What counts of a heartbeat that must be in order. */
+/** The part of a heartbeat that counts when the film must be watched in order. */
 interface InOrderResult {
   readonly ranges: readonly Range[]
   readonly positionSeconds: number
@@ -26,12 +26,12 @@ interface InOrderResult {
 }
 
 /**
- * What counts of a heartbeat where an organisation forbids skipping ahead: the seconds that hang together with what was
- * seen from the start on, those of the heartbeat itself included. So a queue that was filled offline counts whole, and
- * another device may go on from where this one has come to. A position beyond is drawn back to the limit. The store
- * decides by the same sentences in SQL.
+ * The part of a heartbeat that counts when an organisation forbids skipping ahead: the seconds that connect without a gap
+ * to what was watched from the start, including those of the heartbeat itself. A queue filled offline therefore counts in
+ * full, and another device may continue from there. A position beyond the limit is moved back to it. The SQL in
+ * heartbeat-store.ts is tested against this rule on the same cases.
  * @param seen what is stored of the film
- * @returns undefined when nothing of it counts: it was skipped ahead to
+ * @returns undefined when nothing counts, because the viewer skipped ahead
  */
 export function countInOrder(
   seen: readonly Range[],

@@ -79,7 +79,7 @@ test('C7: a clock that was wrong or is put right in between loses no second and 
         for (const [index, each] of all.entries()) waiting = addRecorded(waiting, { ...each, at: clocks[index] ?? 0 })
         expect(waiting?.positionSeconds).toBe(all.at(-1)?.positionSeconds)
         expect(waiting?.ranges).toEqual(mergeRanges(all.flatMap(({ ranges }) => ranges)))
-        // a position told after the clock was put back still goes
+        // a position recorded after the clock was set back is still sent
         const sent = waiting && sendablePart(waiting)
         const later = addRecorded(waiting, { positionSeconds: 901, at: (waiting?.at ?? 0) - 1, ranges: [] })
         expect(sent && afterAcknowledged(later, sent)?.positionSeconds).toBe(901)

@@ -1,21 +1,21 @@
 import { maxRanges } from './heartbeat.ts'
 import { mergeRanges, subtractRanges, type Range } from './ranges.ts'
 
-/** What has been watched of one lesson and is not yet acknowledged. `at` is when the position was true, in ms. */
+/** What has been watched of a lesson and is not yet acknowledged. `at` is when the position was recorded, in ms. */
 export interface PendingHeartbeat {
   readonly positionSeconds: number
   readonly at: number
   readonly ranges: readonly Range[]
-  /** How long playing the ranges took, in seconds of time; nothing: as long as at the usual speed. */
+  /** How long playing the ranges took, in seconds of real time; when absent, as long as at normal speed. */
   readonly elapsedSeconds?: number
 }
 
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** How long playing the ranges of a heartbeat took, in seconds of time. */
+/** How long playing the ranges of a heartbeat took, in seconds of real time. */
 export const elapsedOf = ({ ranges, elapsedSeconds }: PendingHeartbeat): number => elapsedSeconds ?? lengthOf(ranges)
 
-/** How long both took together. What is in both was played once: the page's memory and the storage hold the same. */
+/** The combined playing time. Ranges in both were played once: memory and storage can hold the same heartbeat. */
 function elapsedTogether(a: PendingHeartbeat, b: PendingHeartbeat): { readonly elapsedSeconds?: number } {
   if (a.elapsedSeconds === undefined && b.elapsedSeconds === undefined) return {}
   const length = lengthOf(b.ranges)
@@ -23,7 +23,7 @@ function elapsedTogether(a: PendingHeartbeat, b: PendingHeartbeat): { readonly e
   return { elapsedSeconds: elapsedOf(a) + elapsedOf(b) * share }
 }
 
-/** Two unacknowledged heartbeats as one: all seconds of both, the later position. */
+/** Merges two unacknowledged heartbeats: all seconds of both, and the later position. */
 export function mergeHeartbeats(a: PendingHeartbeat | undefined, b: PendingHeartbeat): PendingHeartbeat {
   if (!a) return b
   const later = b.at >= a.at ? b : a
@@ -36,13 +36,13 @@ export function mergeHeartbeats(a: PendingHeartbeat | undefined, b: PendingHeart
 }
 
 /**
- * What waits once the player has told `beat`. It is the latest, whatever time a clock that was put right since has given
- * to what waited before.
+ * The pending heartbeat after the player has recorded `beat`. `beat` counts as the latest one, even when the clock has been
+ * set back since the others were recorded.
  */
 export const addRecorded = (waiting: PendingHeartbeat | undefined, beat: PendingHeartbeat): PendingHeartbeat =>
   mergeHeartbeats(waiting && { ...waiting, at: Math.min(waiting.at, beat.at) }, beat)
 
-/** The part of what waits that one request may carry: a request has room for a limited number of ranges. */
+/** The part of a pending heartbeat that fits into one request, which may contain at most {@link maxRanges} ranges. */
 export function sendablePart(beat: PendingHeartbeat): PendingHeartbeat {
   if (beat.ranges.length <= maxRanges) return beat
   const ranges = beat.ranges.slice(0, maxRanges)
@@ -51,7 +51,7 @@ export function sendablePart(beat: PendingHeartbeat): PendingHeartbeat {
   return { ...beat, ranges, elapsedSeconds: (elapsedSeconds * lengthOf(ranges)) / lengthOf(beat.ranges) }
 }
 
-/** What still waits once `sent` is acknowledged: seconds and a position that came later. Undefined when nothing does. */
+/** What is still pending after `sent` is acknowledged: later seconds and a later position; undefined when nothing is. */
 export function afterAcknowledged(waiting: PendingHeartbeat, sent: PendingHeartbeat): PendingHeartbeat | undefined {
   const ranges = subtractRanges(waiting.ranges, sent.ranges)
   if (ranges.length === 0 && waiting.at === sent.at) return undefined
@@ -59,10 +59,10 @@ export function afterAcknowledged(waiting: PendingHeartbeat, sent: PendingHeartb
   return { ...waiting, ranges, elapsedSeconds: Math.max(0, waiting.elapsedSeconds - elapsedOf(sent)) }
 }
 
-/** How long a heartbeat has waited, in seconds; none by a clock that was put back meanwhile. */
+/** How long a heartbeat has been queued, in seconds; 0 when the clock was set back since. */
 export const secondsWaited = (beat: PendingHeartbeat, now: number): number => Math.max(0, now - beat.at) / 1000
 
-/** A stored heartbeat as it stands in the browser's storage; undefined for anything else. */
+/** Parses a pending heartbeat from the browser's storage; undefined when it is invalid. */
 export function parsePendingHeartbeat(text: string | null): PendingHeartbeat | undefined {
   const given = parsed(text)
   if (typeof given !== 'object' || given === null) return undefined

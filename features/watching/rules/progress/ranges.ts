@@ -4,7 +4,7 @@ export interface Range {
   readonly to: number
 }
 
-/** The same seconds as the fewest ranges, in order: what touches or overlaps becomes one. Empty ranges fall out. */
+/** The same seconds as the fewest possible ranges, in order: adjacent and overlapping ones are merged, empty ones removed. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   const ordered = ranges.filter(({ from, to }) => to > from).sort((a, b) => a.from - b.from)
@@ -16,7 +16,7 @@ export function mergeRanges(ranges: readonly Range[]): Range[] {
   return merged
 }
 
-/** The seconds of `ranges` that are in none of `taken`, in order. One pass over both: a queue may hold thousands. */
+/** The seconds of `ranges` that are in none of `taken`, in order. Linear, because a queue may hold thousands of ranges. */
 export function subtractRanges(ranges: readonly Range[], taken: readonly Range[]): Range[] {
   const left: Range[] = []
   const cuts = mergeRanges(taken)
@@ -28,7 +28,7 @@ export function subtractRanges(ranges: readonly Range[], taken: readonly Range[]
       if (!cut || cut.from >= to) break
       if (cut.from > begun) left.push({ from: begun, to: cut.from })
       begun = Math.max(begun, cut.to)
-      // a cut that reaches beyond this range may take from the following one too
+      // a cut that extends beyond this range may overlap the next one too
       if (cut.to > to) break
     }
     if (begun < to) left.push({ from: begun, to })
@@ -36,7 +36,7 @@ export function subtractRanges(ranges: readonly Range[], taken: readonly Range[]
   return left
 }
 
-/** How many different whole seconds of a film of `lengthSeconds` the ranges hold (C7). */
+/** How many distinct whole seconds of a film of `lengthSeconds` the ranges cover (C7). */
 export function secondsSeen(ranges: readonly Range[], lengthSeconds: number): number {
   return mergeRanges(ranges).reduce(
     (sum, { from, to }) => sum + Math.max(0, Math.min(to, lengthSeconds) - Math.max(0, from)),
@@ -45,8 +45,8 @@ export function secondsSeen(ranges: readonly Range[], lengthSeconds: number): nu
 }
 
 /**
- * The whole seconds of a stretch that was played from one moment to another. A begun second counts for the stretch
- * that ends it, so that stretches which follow one another leave no gap and count nothing twice.
+ * The whole seconds played between two positions. A partly played second counts for the range that ends it, so that
+ * consecutive ranges leave no gap and count nothing twice.
  */
 export function playedRange(fromSeconds: number, toSeconds: number): Range | undefined {
   const range = { from: Math.max(0, Math.floor(fromSeconds)), to: Math.floor(toSeconds) }

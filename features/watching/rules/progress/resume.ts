@@ -1,9 +1,9 @@
-/** So close to the end there is nothing left to see: the film starts over. */
+/** A film left this close to its end starts over. */
 const nearEndSeconds = 5
 
 /**
- * Where an episode starts (C7): where it was left, or from the beginning when it is completed or was left at its end.
- * Seconds in, seconds out.
+ * The position where an episode starts (C7), in seconds: where it was left, or 0 when it is completed or was left at its
+ * end.
  */
 export function resumePosition(
   left: { positionSeconds: number; completed: boolean } | null,
@@ -14,7 +14,7 @@ export function resumePosition(
   return left.positionSeconds >= lengthSeconds - nearEndSeconds ? 0 : left.positionSeconds
 }
 
-/** Where an address asks to start (`?t=` in seconds), if that lies within the film. */
+/** The start position that the URL asks for (`?t=` in seconds); undefined when it is outside the film. */
 export function askedPosition(asked: number | undefined, lengthSeconds: number): number | undefined {
   return asked !== undefined && asked > 0 && asked < lengthSeconds ? asked : undefined
 }

@@ -2,8 +2,8 @@ const minDelayMs = 1_000
 const maxDelayMs = 60_000
 
 /**
- * How long to wait before trying again after `failures` failures in a row: twice as long each time up to a minute,
- * shortened by up to a half at random so that many players don't come back in one moment.
+ * The delay before the next attempt, in ms, after `failures` consecutive failures: exponential up to a minute, reduced by
+ * up to half at random so that many players do not retry at the same moment.
  * @param failures 1 or more
  * @param random 0 up to 1
  */

@@ -31,7 +31,7 @@ test('C7: whatever is claimed, the seconds seen never outrun the clock at the hi
   )
 })
 
-/** A viewer's player in one tab or device: plays for a while at one speed, rests, and may be offline meanwhile. */
+/** A player in one tab or device: plays for a while at one speed, pauses, and may be offline. */
 const stretch = fc.record({
   rests: fc.integer({ min: 0, max: 7_200 }),
   plays: fc.integer({ min: 1, max: 3_600 }),
@@ -55,7 +55,7 @@ interface Sent {
   readonly seconds: number
 }
 
-/** The claims of one player, as the browser makes them: every ten seconds of film, and what waited as one. */
+/** The claims of one player, as the browser sends them: every ten seconds of film, and the queue as one claim. */
 function claimsOf(stretches: readonly Stretch[], from = 0): Sent[] {
   const claims: Sent[] = []
   let time = from

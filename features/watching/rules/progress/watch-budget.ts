@@ -1,29 +1,29 @@
 import { speeds } from '#features/watching/rules/player/preferences.ts'
 import type { Range } from './ranges.ts'
 
-/** Seconds of film that a second of time can show at most. */
+/** How many seconds of film can be played in one second of real time. */
 export const maxSpeed = Math.max(...speeds)
 
-/** How far, in seconds of time, a claim may run ahead: heartbeats come in whole seconds, and the network delays some of them. */
+/** How far a claim may run ahead of real time, in seconds: heartbeats are rounded to whole seconds, and some are delayed. */
 export const maxLeadSeconds = 15
 
-/** Of time that has passed unclaimed, so many seconds of film may be claimed without a time of their own. */
+/** This many seconds of film may be claimed from unclaimed earlier time. */
 export const graceSeconds = 30
 
-/** Unclaimed time is remembered up to two days of film: a day without a connection at the highest speed. */
+/** Unclaimed time is saved up to two days of film: one offline day at the highest speed. */
 export const maxSpareSeconds = maxSpeed * 24 * 60 * 60
 
-/** What somebody's time has been spent on, over all films and devices. */
+/** How much of a user's real time has been claimed, over all films and devices. */
 export interface WatchBudget {
-  /** Time before this is spent, in ms since 1970. */
+  /** Time before this has been claimed, in ms since 1970. */
   readonly paidUntil: number
-  /** But for so many seconds of film. */
+  /** Except for this many seconds of film, which may still be claimed. */
   readonly spareSeconds: number
 }
 
-/** Seconds that are said to have been seen. */
+/** Seconds of film that a player claims to have played. */
 interface WatchClaim {
-  /** how many of them were not seen before */
+  /** how many of them were not watched before */
   readonly newSeconds: number
   /** since when they were played, in ms since 1970 */
   readonly begun: number
@@ -32,9 +32,10 @@ interface WatchClaim {
 }
 
 /**
- * Whether a claim can be true, and what is left of the budget. All claims together never exceed what fits, at the fastest
- * speed, into the time from the first budget's `paidUntil` until {@link maxLeadSeconds} from now. A claim that reaches back into
- * time that was skipped over, as that of a device that was offline, is paid from what was left of it.
+ * Whether a claim is possible, and the remaining budget. All claims together never exceed what can be played, at the
+ * highest speed, between the first budget's `paidUntil` and {@link maxLeadSeconds} from now. A claim for earlier time, as
+ * from a device that was offline, is paid from the unclaimed rest of that time. The SQL in heartbeat-store.ts is tested
+ * against this rule.
  */
 export function spendBudget(budget: WatchBudget, claim: WatchClaim): { isPossible: boolean; budget: WatchBudget } {
   const capacity = capacityOf(budget, claim)
@@ -50,7 +51,7 @@ export function spendBudget(budget: WatchBudget, claim: WatchClaim): { isPossibl
   }
 }
 
-/** The seconds of film that a claim may hold, by where they are paid from. */
+/** How many seconds of film a claim may contain, by where they are paid from. */
 function capacityOf({ paidUntil, spareSeconds }: WatchBudget, { begun, now }: WatchClaim) {
   const free = (now - Math.max(paidUntil, begun)) / 1000 + maxLeadSeconds
   const early = Math.max(0, paidUntil - begun) / 1000
@@ -60,15 +61,15 @@ function capacityOf({ paidUntil, spareSeconds }: WatchBudget, { begun, now }: Wa
   }
 }
 
-/** Of one heartbeat: more than this without a statement of how long playing took is not believed. */
+/** The playing time that is assumed at most for a heartbeat that does not report it. */
 const defaultElapsedSeconds = 30
 
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** How long playing took, for a player that does not say: at the fastest speed, and as long as heartbeats lie apart. */
+/** The playing time for a player that does not report it, at the highest speed, in seconds. */
 export const assumedElapsedSeconds = (ranges: readonly Range[]): number =>
   Math.min(lengthOf(ranges) / maxSpeed, defaultElapsedSeconds)
 
-/** Whether so many seconds can be played in so much time. Of each stretch the second it began in counts whole. */
+/** Whether the ranges can be played in the given time. The partly played first second of each range counts in full. */
 export const isPlayableIn = (ranges: readonly Range[], elapsedSeconds: number): boolean =>
   lengthOf(ranges) <= maxSpeed * elapsedSeconds + ranges.length + 2

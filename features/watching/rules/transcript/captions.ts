@@ -1,10 +1,10 @@
 import type { Cue } from '#values/webvtt.ts'
 
-/** The cues that are heard at a moment, in order. */
+/** The cues that are spoken at a position, in order. */
 export const cuesAt = (cues: readonly Cue[], seconds: number): Cue[] =>
   cues.filter(({ start, end }) => start <= seconds && seconds < end)
 
-/** The place of the line being spoken, or of the latest one while nobody speaks; -1 before the first. */
+/** The index of the cue being spoken, or of the last one during a pause; -1 before the first. */
 export function currentCueIndex(cues: readonly Cue[], seconds: number): number {
   let [low, high] = [0, cues.length]
   while (low < high) {

@@ -11,7 +11,7 @@ function stamp(seconds: number): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Cues as a WebVTT file: read again, it holds the same. */
+/** Writes cues as a WebVTT file; parsing it again gives the same cues. */
 export const writeCaptions = (cues: readonly Cue[]): string =>
   [
     'WEBVTT',
@@ -21,7 +21,7 @@ export const writeCaptions = (cues: readonly Cue[]): string =>
     }),
   ].join('\n\n') + '\n'
 
-/** The name of a file, from a title: its letters, nothing that a file system takes for itself; at most 120 characters. */
+/** A file name made from a title, without characters that file systems reserve; at most 120 characters. */
 export function fileName(title: string, ending: string): string {
   const plain = title
     .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, ' ')

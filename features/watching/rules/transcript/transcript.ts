@@ -1,6 +1,6 @@
 import type { Cue } from '#values/webvtt.ts'
 
-/** Where a search is met in the lines: of one line the letters from, up to but not including to. */
+/** A match in a line: the characters from `from` up to but not including `to`. */
 export interface SearchHit {
   readonly line: number
   readonly from: number
@@ -10,8 +10,8 @@ export interface SearchHit {
 const accents = /[\u0300\u0301\u0308]/g
 
 /**
- * A text as searches compare it, letter by letter in the same places: without case, and without the accents that a
- * hurried reader leaves out. Å, ñ and ç are letters of their own and stay.
+ * Folds a text for searching, character by character, so that indexes stay valid: lower case, and without the accents that
+ * people leave out. Å, ñ and ç are letters of their own and stay.
  */
 export function foldForSearch(text: string): string {
   let folded = ''
@@ -24,8 +24,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * Each place where lines hold what is searched for, in order; none for ''.
- * @param lines as {@link foldForSearch} gives them, once for all searches of a transcript
+ * All matches of a search in the lines, in order; none for ''.
+ * @param lines folded by {@link foldForSearch}, once for all searches of a transcript
  */
 export function findHits(lines: readonly string[], search: string): SearchHit[] {
   const wanted = foldForSearch(search.trim())
@@ -38,11 +38,11 @@ export function findHits(lines: readonly string[], search: string): SearchHit[] 
   })
 }
 
-/** The hit after (+1) or before (-1) one of so many, going round; the first where none is chosen yet. */
+/** The index of the next (+1) or previous (-1) match, wrapping around; the first one when none is selected yet. */
 export const nextHit = (current: number | undefined, count: number, step: 1 | -1): number =>
   count === 0 ? 0 : current === undefined ? (step === 1 ? 0 : count - 1) : (current + step + count) % count
 
-/** A line as it is shown: a cue's two lines as one. */
+/** The text of a cue on one line. */
 export const lineText = ({ text }: Pick<Cue, 'text'>): string => text.replaceAll('\n', ' ')
 
 type Timed = Pick<Cue, 'start' | 'text'>
@@ -55,7 +55,7 @@ export const timedText = (lines: readonly Timed[], time: (seconds: number) => st
   lines.map((line) => `[${time(line.start)}] ${lineText(line)}`).join('\n')
 
 /**
- * What is copied of a transcript: the lines with their times, and where to hear them.
+ * Transcript lines as they are copied: with their times, and a link to the first one.
  * @param address of the episode, without a query
  */
 export const linesForClipboard = (
