@@ -31,7 +31,7 @@ function PlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
   const course = data.playlist?.trailerCourse
   const played = readFragment(PlayedTrailer, course)
   const film = readFragment(FilmToPlay, played?.trailer)
-  // asked for beside the page: the film goes on meanwhile
+  // fetched outside the page's query, so that playback continues
   const renewed = async () => {
     const fresh = await client.query({ query: PlaylistTrailerQuery, variables, fetchPolicy: 'network-only' })
     return readFragment(FilmToPlay, readFragment(PlayedTrailer, fresh.data?.playlist?.trailerCourse)?.trailer)

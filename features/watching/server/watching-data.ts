@@ -12,7 +12,7 @@ interface Row {
   readonly updated_at: Date
 }
 
-/** What a person has watched, and where each film was left (C7). */
+/** Personal data: what a user has watched, and the position in each film (C7). */
 export const watchingData: PersonalDataKeeper = {
   name: 'watching',
   tables: ['episode_progress', 'watch_budget'],

@@ -14,7 +14,7 @@ import styles from './TrailerPage.module.css'
 import { PlayedTrailer, TrailerQuery } from './trailer-query.ts'
 import { FilmToPlay } from './watch-query.ts'
 
-/** The trailer of a course (C3): the short film for whoever considers it, or the plain word that there is none yet. */
+/** The trailer of a course (C3), or a message that there is none yet. */
 export function TrailerPage() {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
@@ -29,7 +29,7 @@ export function TrailerPage() {
   useStoredPreferences(data.playbackPreferences)
   const played = readFragment(PlayedTrailer, course)
   const film = readFragment(FilmToPlay, played.trailer)
-  // asked for beside the page: the film goes on meanwhile
+  // fetched outside the page's query, so that playback continues
   const renewed = async () => {
     const fresh = await client.query({ query: TrailerQuery, variables, fetchPolicy: 'network-only' })
     return readFragment(FilmToPlay, readFragment(PlayedTrailer, fresh.data?.course)?.trailer)

@@ -8,7 +8,7 @@ import styles from './WatchLayout.module.css'
 
 interface WatchLayoutProps {
   stage: ReactNode
-  /** At the right of the stage; below it where there is little room. */
+  /** Shown at the right of the stage, or below it on narrow screens. */
   beside: ReactNode
   about: ReactNode
   course: WatchCourse
@@ -17,8 +17,8 @@ interface WatchLayoutProps {
 }
 
 /**
- * The page of a lesson: a dark band with the stage, below it what it is about and what else there is. In another
- * platform's page a strip with the lessons before and after takes the place of the list: the list is one page up.
+ * The layout of a lesson's page: a dark band with the stage, below it the description and the other lessons. In an LTI
+ * frame, a strip with the previous and next lesson replaces the list, which is on the course page.
  */
 export function WatchLayout({ stage, beside, about, course, currentId }: WatchLayoutProps) {
   const isFramed = useCoursePlace().kind === 'Lti'

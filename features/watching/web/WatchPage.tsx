@@ -13,7 +13,7 @@ import { FilmToPlay, WatchQuery } from './watch-query.ts'
 const LockedView = lazy(async () => ({ default: (await import('./lessons/LockedLesson.tsx')).LockedLesson }))
 const UnmadeView = lazy(async () => ({ default: (await import('./lessons/ComingSoon.tsx')).ComingSoon }))
 
-/** A lesson of a course (C3, C7): its film, the word that it is not made yet, or how to come to see it. */
+/** A lesson of a course (C3, C7): its film, a "coming soon" message, or how to get access. */
 export function WatchPage() {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
@@ -37,7 +37,7 @@ export function WatchPage() {
   )
   useStoredPreferences(data.playbackPreferences)
   const film = readFragment(FilmToPlay, lesson.film)
-  // asked for beside the page: the film goes on meanwhile
+  // fetched outside the page's query, so that playback continues
   const renewed = async () => {
     const fresh = await client.query({ query: WatchQuery, variables, fetchPolicy: 'network-only' })
     return readFragment(FilmToPlay, fresh.data?.course?.lesson?.film)

@@ -6,8 +6,8 @@ export { PlayedTrailer } from './trailer-query.ts'
 export { FilmToPlay } from './watch-query.ts'
 export { flushHeartbeats } from './heartbeats/heartbeat-senders.ts'
 
-/** Some seconds of an episode, wherever one is. */
+/** A clip of an episode, playable on any page. */
 export const FilmClip = lazy(async () => ({ default: (await import('./clip/FilmClip.tsx')).FilmClip }))
 
-/** Whoever only sends what waits needs no player. */
+/** Lazy, so that pages that only flush heartbeats do not load the player. */
 export const TrailerFilm = lazy(async () => ({ default: (await import('./trailer/TrailerFilm.tsx')).TrailerFilm }))

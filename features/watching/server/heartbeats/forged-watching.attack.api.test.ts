@@ -27,7 +27,7 @@ afterAll(() => db.close())
 
 const length = 400
 
-/** Somebody whose account is so many seconds old. */
+/** A user whose account is this many seconds old. */
 async function personSince(seconds: number): Promise<string> {
   const userId = await world.user()
   await inTransaction(db.database, { kind: 'system' }, (tx) =>
@@ -51,7 +51,7 @@ async function seenBy(userId: string) {
 
 type Claims = Readonly<Record<string, (film: number) => { elapsedSeconds?: number; secondsAgo?: number }>>
 
-/** What a forger says of the time; all of it in an account that is five seconds old. */
+/** The times a forger claims, with an account that is five seconds old. */
 const claims: Claims = {
   'no time at all': () => ({}),
   'hours of playing': () => ({ elapsedSeconds: 7_200 }),
@@ -59,7 +59,7 @@ const claims: Claims = {
   years: () => ({ elapsedSeconds: 1e9, secondsAgo: 1e9 }),
 }
 
-/** Says that a whole film was seen. */
+/** Claims that a whole film was watched. */
 const forge = (kind: string, userId: string, lessonShortId: string, film: number) =>
   recorder.record(
     { userId, market: 'no' },

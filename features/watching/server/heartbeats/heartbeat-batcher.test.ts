@@ -3,7 +3,7 @@ import { createBatcher } from './heartbeat-batcher.ts'
 
 const never = () => false
 
-/** A write that waits until it is let go, and tells what it was given. */
+/** A write that blocks until it is released, and records its items. */
 function gatedWrite() {
   const calls: { items: readonly number[]; finish: () => void }[] = []
   const write = (items: readonly number[]) =>

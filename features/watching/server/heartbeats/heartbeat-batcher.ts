@@ -1,20 +1,20 @@
-/** How a batcher writes, and when. */
+/** How a batcher writes its items, and when. */
 export interface BatcherOptions<Item, Outcome> {
   /** Writes all items in one commit and answers with their outcomes in the same order. Throws when nothing was written. */
   readonly write: (items: readonly Item[]) => Promise<readonly Outcome[]>
   /** Whether a failed batch may hold one bad item among good ones, so that halves of it are worth trying. */
   readonly isItemsFault: (error: unknown) => boolean
-  /** The most items of one write. */
+  /** How many items one write may contain. */
   readonly maxItems?: number
-  /** How long the first item of a batch waits for company, in ms. */
+  /** How long the first item of a batch waits for more items, in ms. */
   readonly maxWaitMs?: number
 }
 
-/** Collects what arrives one by one and writes it many at a time. */
+/** Collects single items and writes them in batches. */
 export interface Batcher<Item, Outcome> {
   /** Settles when the item's own write is committed (its outcome) or has failed (its error). */
   readonly record: (item: Item) => Promise<Outcome>
-  /** Writes what waits; settles when all of it has settled. Items recorded afterwards are refused. */
+  /** Writes the queued items and resolves when all have settled. Items recorded afterwards are refused. */
   readonly drain: () => Promise<void>
 }
 
@@ -25,8 +25,8 @@ interface Queued<Item, Outcome> {
 }
 
 /**
- * One write at a time: what arrives while one is under way makes the next batch, so batches grow with the load and a
- * lone item waits no longer than `maxWaitMs`. Nothing is acknowledged before its commit.
+ * One write at a time: items that arrive during a write form the next batch, so batches grow with the load, and a single
+ * item waits no longer than `maxWaitMs`. Nothing is acknowledged before its commit.
  */
 export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outcome>): Batcher<Item, Outcome> {
   const { write, isItemsFault, maxItems = 500, maxWaitMs = 10 } = options
@@ -64,7 +64,7 @@ export function createBatcher<Item, Outcome>(options: BatcherOptions<Item, Outco
       queue = queue.slice(maxItems)
       await settle(batch)
     }
-    // In the same turn as the last look at what waits: an item that comes now must start a write of its own.
+    // In the same tick as the last check of the queue: an item that arrives from now on must start a new write.
     running = undefined
   }
 

@@ -11,47 +11,47 @@ import {
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 
-/** A heartbeat as it is written: whose, from which market, since when it is true, and what was just found out. */
+/** A heartbeat to be written: with its user, market and times, and the access that is already known. */
 export interface HeartbeatRow extends Heartbeat {
   readonly userId: string
   readonly market: Market
   readonly at: Date
-  /** since when its ranges were played */
+  /** when playing its ranges started */
   readonly begun: Date
   readonly hasAccess: boolean
-  /** Whether the user must watch in order the first time; null when that is not known. */
+  /** Whether the user must watch in order the first time; null when not known yet. */
   readonly inOrder: boolean | null
 }
 
-/** How far the viewer is afterwards. */
+/** The viewer's progress after the heartbeat. */
 export interface RecordedProgress {
   readonly positionSeconds: number
   readonly completed: boolean
-  /** Of the film's whole seconds, 0 to 1. */
+  /** The watched share of the film's whole seconds, 0 to 1. */
   readonly share: number
   readonly updatedAt: Date
 }
 
-/** What is now seen of a film that was not before. Of two writers at the same moment only one says it. */
+/** What a batch added to the progress in a film. Of two concurrent writers only one reports a second as new. */
 export interface FilmGain {
   readonly lessonId: string
   readonly courseId: string
   readonly seconds: number
-  /** Whether it was opened for the first time. */
+  /** Whether the film was watched for the first time. */
   readonly begun: boolean
-  /** Whether it was completed by this (C7). */
+  /** Whether the film was completed by this batch (C7). */
   readonly completed: boolean
 }
 
-/** What became of one heartbeat. Everything but `Recorded` stored nothing. */
+/** The result of one heartbeat. Only `Recorded` means that it was stored. */
 export type HeartbeatResult =
   | {
       readonly kind: 'Recorded'
       readonly progress: RecordedProgress
       readonly inOrder: boolean
-      /** How far the viewer may go now; null when nothing keeps them. */
+      /** How far the viewer may seek; null when there is no limit. */
       readonly seekLimitSeconds: number | null
-      /** What the batch added to the film, if anything; each of its heartbeats says the same. */
+      /** What the batch added to the film, if anything; the same for each heartbeat of the film in the batch. */
       readonly gain?: FilmGain
     }
   | { readonly kind: 'NoAccess' }
@@ -75,19 +75,19 @@ interface OutcomeRow {
   readonly gained_end: boolean | null
 }
 
-/** A multirange in PostgreSQL's writing: `{[0,10),[20,25)}`. */
+/** A multirange in PostgreSQL's notation: `{[0,10),[20,25)}`. */
 const multirange = (ranges: readonly Range[]) => `{${ranges.map(({ from, to }) => `[${from},${to})`).join(',')}}`
 
-/** Whether so much of a film has been seen that it is completed: rules/completion.ts in SQL. */
+/** Whether a film is completed: `isCompleted` of rules/progress/completion.ts in SQL. */
 const isCompletedSql = (watched: string, length: string, percent: string) =>
   sql.raw(`(${length} > 0 and seconds_seen(${watched}, ${length}) * 100 >= ${percent} * ${length})`)
 
 /**
- * Judges and writes any number of heartbeats of any number of users in one statement, as the system (the rows are
- * checked here, not by the policies): access, lesson, length and order decide, accepted ranges are merged into what was
- * seen, the position of the latest wins, and completion (C7, rules/completion.ts) is set but never taken back.
- * @param now a stored time that lies further ahead of this than clocks drift was never true, and holds nothing back
- * @returns the outcomes in the order of the rows
+ * Validates and writes heartbeats of any number of users in one statement, as the system actor (the rows are checked
+ * here, not by row-level policies): access, lesson, length and order are checked, accepted ranges are merged into the
+ * stored ones, the latest position wins, and completion (C7, rules/progress/completion.ts) is set but never withdrawn.
+ * @param now a stored time more than a minute later than this came from a wrong clock and is ignored
+ * @returns the results in the order of the rows
  */
 export async function writeHeartbeats(
   tx: Transaction,
@@ -122,7 +122,7 @@ export async function writeHeartbeats(
       from given
     ), judged as (${isAnyInOrder(rows) ? inOrder : sql`select *, null::integer as seek_limit from accessible`}
     ), merged as (
-      -- one row a lesson and user; in an order all writers share, so that none waits for another in a circle
+      -- one row per lesson and user, in an order that all writers share, which prevents deadlocks
       select user_id, lesson_id, course_id, duration_seconds, completion_percent, range_agg(watched) as watched, max(at) as at,
              min(begun) as begun,
              (array_agg(position_seconds order by at desc, place desc))[1] as position_seconds
@@ -168,9 +168,9 @@ export async function writeHeartbeats(
 }
 
 /**
- * What of a batch can be true: rules/watch-budget.ts in SQL, over all that one batch holds of a person, the smallest claims
- * first. What can't be true keeps its position and loses its ranges. Budgets are locked before progress is written, in an
- * order that all writers share.
+ * The claims of a batch that are possible: rules/progress/watch-budget.ts in SQL, over all claims of a user in the batch,
+ * the smallest first. An impossible claim keeps its position and loses its ranges. Budgets are locked before progress is
+ * written, in an order that all writers share.
  */
 const spending = (now: Date) => sql`claimed as materialized (
       select m.*, sum(n.fresh) over (partition by m.user_id order by n.fresh, m.lesson_id) as claimed_seconds,
@@ -187,7 +187,7 @@ const spending = (now: Date) => sql`claimed as materialized (
       from (select distinct user_id, user_begun from claimed) u
       left join locked l on l.user_id = u.user_id
       cross join lateral (select coalesce(l.paid_until, account_since(u.user_id)) as known) k
-      -- what lies in the future was noted by a clock that was wrong
+      -- a time in the future came from a wrong clock
       cross join lateral (select case when k.known > ${now}::timestamptz + interval '1 minute' or k.known is null then u.user_begun else k.known end as paid_until) s
     ), believed as materialized (
       select c.user_id, c.lesson_id, c.course_id, c.duration_seconds, c.completion_percent, c.at, c.position_seconds, c.fresh,
@@ -206,26 +206,25 @@ const spending = (now: Date) => sql`claimed as materialized (
       order by b.user_id
       on conflict (user_id) do update set paid_until = excluded.paid_until, spare_seconds = excluded.spare_seconds`
 
-/** Whether each row may watch. Asked of the database only when a row is new to us. */
+/** Whether the user of each row may watch. The database checks only rows whose access is not cached. */
 function accessOf(rows: readonly HeartbeatRow[]) {
   if (rows.every(({ hasAccess }) => hasAccess)) return sql`g.has_access`
   return sql`g.has_access or coalesce(may_watch(g.user_id, l.course_id, g.market), false)`
 }
 
-/** Whether each row must be in order, asked of the database under the same condition. */
+/** Whether each row must be watched in order. The database checks only rows for which this is not cached. */
 function orderOf(rows: readonly HeartbeatRow[]) {
   if (rows.every(({ inOrder }) => inOrder !== null)) return sql`g.in_order`
   return sql`coalesce(g.in_order, watches_in_order(g.user_id, l.course_id))`
 }
 
-/** Whether a row may have to be in order. Few organisations want it: where it is known that none does, nothing is read. */
+/** Whether any row may have to be in order. Few organisations require it; when none does, the check is left out. */
 const isAnyInOrder = (rows: readonly HeartbeatRow[]) => rows.some(({ inOrder }) => inOrder !== false)
 
 /**
- * What counts of films that must be seen in order and are not completed: rules/in-order.ts in SQL, over all that one batch
- * holds of a film. What is stored is read before it is locked. It only ever grows, and with it what counts: so another
- * writer at the same moment can make this one count too little, never too much, and then only of seconds that somebody
- * could not yet know to be within reach.
+ * What counts for films that must be watched in order and are not completed: rules/progress/in-order.ts in SQL, over all
+ * heartbeats of a film in the batch. The stored ranges are read before they are locked. They only grow, so a concurrent
+ * writer can make this one count too little but never too much, and only for seconds beyond the limit the viewer knew.
  */
 const inOrder = sql`
       select a.place, a.user_id, a.lesson_id, a.course_id, a.duration_seconds, a.completion_percent, a.at, a.begun,

@@ -16,7 +16,7 @@ let program: Program | undefined
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  // the same after each start, as tokens name it
+  // the same after each start, because tokens contain it
   port = await freePort()
 })
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** One whole second of a film that somebody has seen. */
+/** One second of a film that a user has watched. */
 interface Second {
   readonly tokens: Tokens
   readonly lessonShortId: string
@@ -47,7 +47,7 @@ async function films(client: ApiClient): Promise<LessonSeen[]> {
   return lessons.filter(({ kind }) => kind === 'EPISODE')
 }
 
-/** Sends until everything is acknowledged, or the server answers no more; tells which were acknowledged. */
+/** Sends until everything is acknowledged or the server stops answering. @returns which were acknowledged */
 async function stream(url: string, seconds: readonly Second[], onAcknowledged: (count: number) => void) {
   const waiting = [...seconds]
   const acknowledged = new Set<Second>()
@@ -71,7 +71,7 @@ async function stream(url: string, seconds: readonly Second[], onAcknowledged: (
   return { acknowledged, failures: ends.filter(({ status }) => status === 'rejected').length }
 }
 
-/** How many seconds the server holds of each user. */
+/** How many seconds the server has stored for each user. */
 async function stored(url: string, all: readonly Tokens[]): Promise<number[]> {
   return Promise.all(
     all.map(async (tokens) => {
@@ -81,7 +81,7 @@ async function stored(url: string, all: readonly Tokens[]): Promise<number[]> {
   ).then((sums) => sums.map(Math.round))
 }
 
-/** How Kursiva ends from one moment to the next: alone, so that its database runs on, or with it. */
+/** How Kursiva is killed: alone, so that its database keeps running, or together with it. */
 const killServer = () => program?.kill()
 async function killBoth(): Promise<void> {
   const [pid = ''] = (await readFile(join(folder.path, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')
@@ -89,7 +89,7 @@ async function killBoth(): Promise<void> {
   await killServer()
 }
 
-/** The accounts are some months old: so much time there was for watching. */
+/** The accounts are months old, so that there was enough time for watching. */
 async function makeAccountsOld(): Promise<void> {
   const postmaster = await readFile(join(folder.path, 'postgres', 'data', 'postmaster.pid'), 'utf8')
   const [, , , databasePort = ''] = postmaster.split('\n')
@@ -99,7 +99,7 @@ async function makeAccountsOld(): Promise<void> {
   )
 }
 
-/** Streams, kills in the middle of it, and starts anew. @returns what nobody has acknowledged */
+/** Streams heartbeats, kills the server during it, and restarts it. @returns what was not acknowledged */
 async function streamUntilKilled(url: string, seconds: readonly Second[], kill: () => Promise<void> | undefined) {
   let dying: Promise<void> | undefined
   const { acknowledged, failures } = await stream(url, seconds, (count) => {
@@ -132,7 +132,7 @@ test('C7: a server killed amid heartbeats, and its database too, loses none it h
   for (const kill of [killServer, killBoth]) {
     rest = await streamUntilKilled(url, rest, kill)
     const kept = (await stored(url, everybody)).reduce((sum, each) => sum + each, 0)
-    // what was on its way may have been written without the word getting through
+    // a heartbeat in flight may have been written although its acknowledgement was lost
     expect(kept).toBeGreaterThanOrEqual(seconds.length - rest.length)
   }
 

@@ -3,8 +3,8 @@ import { sql } from '#platform/database/index.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 
 /**
- * Whether somebody whom a platform sent may watch an episode there: only the platform's organisation counts, though a
- * linked account may watch by others as well (L1). What does not exist is for others to say.
+ * Whether a user in an LTI launch may watch an episode: only the organisation of the platform counts, even when the linked
+ * account has access through others (L1). True for an unknown episode, which the recorder reports itself.
  */
 export async function mayWatchThroughLti(context: GraphContext, lessonShortId: string): Promise<boolean> {
   const tx = await context.read()

@@ -20,7 +20,7 @@ const beat = (lessonShortId: string, positionSeconds: number, ...ranges: readonl
   lessonShortId,
   positionSeconds,
   ranges: ranges.map(([from, to]) => ({ from, to })),
-  // there was time for all of it
+  // enough time for all of it
   elapsedSeconds: 3_600,
 })
 const asNorwegian = (userId: string) => ({ userId, market: 'no' as const })

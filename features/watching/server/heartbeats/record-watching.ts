@@ -12,10 +12,10 @@ import { createBatcher } from './heartbeat-batcher.ts'
 import { writeHeartbeats, type HeartbeatResult, type HeartbeatRow } from './heartbeat-store.ts'
 import type { FilmCompleted, FilmWatched, WatchingReactions } from '#features/watching/server/reactions.ts'
 
-/** What a heartbeat can come to: written, or refused with nothing stored. */
+/** The result of recording a heartbeat; only `Recorded` means that it was stored. */
 export type RecordWatchingResult = HeartbeatResult | { readonly kind: 'MalformedHeartbeat' }
 
-/** Who watches, and from which market's catalogue. */
+/** The user who watches, and the market of the catalogue. */
 interface Watcher {
   readonly userId: string
   readonly market: Market
@@ -23,20 +23,20 @@ interface Watcher {
 
 /** Records heartbeats for one database. */
 export interface HeartbeatRecorder {
-  /** Settles after the commit that holds the heartbeat. */
+  /** Resolves after the commit that contains the heartbeat. */
   readonly record: (watcher: Watcher, heartbeat: Heartbeat) => Promise<RecordWatchingResult>
-  /** Writes what waits, and takes no more. For shutting down. */
+  /** Writes the queued heartbeats and accepts no more. For shutting down. */
   readonly drain: () => Promise<void>
 }
 
-/** SQLSTATE classes 22 and 23: the fault lies in a row (data exception, constraint), not in the database. */
+/** SQLSTATE classes 22 and 23: a row causes the error (data exception, constraint), not the database. */
 const isRowsFault = (error: unknown) => /^2[23]/.test((error as { code?: string } | null)?.code ?? '')
 
 /**
  * A recorder that collects heartbeats and writes each batch in one statement (C7).
- * @param options.maxItems the most heartbeats of one write, 500 by default
- * @param options.maxWaitMs how long a lone heartbeat waits for company, 10 by default
- * @param reactions what follows elsewhere
+ * @param options.maxItems how many heartbeats one write may contain, 500 by default
+ * @param options.maxWaitMs how long a single heartbeat waits for more, 10 by default
+ * @param reactions what other features do when something was watched
  */
 export function createHeartbeatBatcher(
   database: Database,
@@ -81,7 +81,7 @@ export function createHeartbeatBatcher(
   }
 }
 
-/** What a batch has added: of each user each film once, at the latest of its moments. */
+/** What a batch has added: each film of a user once, with its latest time. */
 function filmsWatched(rows: readonly HeartbeatRow[], outcomes: readonly HeartbeatResult[]): FilmWatched[] {
   const films = new Map<string, FilmWatched>()
   for (const [place, outcome] of outcomes.entries()) {
@@ -95,7 +95,7 @@ function filmsWatched(rows: readonly HeartbeatRow[], outcomes: readonly Heartbea
   return [...films.values()]
 }
 
-/** What a batch has completed: of each user each course once. */
+/** What a batch has completed: each course of a user once. */
 function filmsCompleted(films: readonly FilmWatched[]): FilmCompleted[] {
   const completed = films.filter((film) => film.completed)
   return [
@@ -107,7 +107,7 @@ function filmsCompleted(films: readonly FilmWatched[]): FilmCompleted[] {
 
 const recorders = new WeakMap<Database, HeartbeatRecorder>()
 
-/** The one recorder of a database in this process, made at first use; that one says what follows elsewhere. */
+/** The recorder of a database in this process, created at first use; later calls ignore `reactions`. */
 export function heartbeatRecorder(database: Database, clock: Clock, reactions?: WatchingReactions): HeartbeatRecorder {
   const existing = recorders.get(database)
   if (existing) return existing
@@ -116,7 +116,7 @@ export function heartbeatRecorder(database: Database, clock: Clock, reactions?: 
   return made
 }
 
-/** Writes what waits for a database and takes no more; at once when nothing was ever recorded there. */
+/** Writes the queued heartbeats of a database and accepts no more; resolves immediately when none was recorded. */
 export async function drainHeartbeats(database: Database): Promise<void> {
   await recorders.get(database)?.drain()
 }

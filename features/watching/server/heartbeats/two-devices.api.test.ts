@@ -65,7 +65,7 @@ test('C7: two devices show the same: the position that was true last, and all th
   })
   expect(after.continueWatching[0].shortId).toBe(course)
 
-  // what was watched after the computer, it leads, however late it comes
+  // what was watched after the computer's position wins, however late it arrives
   await watch(phone, 22, 24, 120)
   expect((await shown(computer)).course.lesson.progress.positionSeconds).toBe(24)
 })

@@ -9,7 +9,7 @@ import {
   type MomentRow,
 } from './moment-store.ts'
 
-/** A moment with the answer to it; without one it says nothing of whether there is any. */
+/** A moment with its answer; absent when the answer has not been loaded. */
 export type AskedMoment = MomentRow & { readonly answer?: MomentAnswerRow }
 
 export type AnswerMomentResult =
@@ -18,7 +18,7 @@ export type AnswerMomentResult =
   | { readonly kind: 'UnknownOption' }
   | { readonly kind: 'NoAccess' }
 
-/** Takes the answer at a moment of a film, once, and tells only then what is right (Q1). The first answer stands. */
+/** Stores the answer to a moment of a film once and only then reveals the right one (Q1). The first answer counts. */
 export async function answerMoment(
   database: Database,
   subject: AccessSubject,

@@ -10,7 +10,7 @@ interface Row {
   readonly answered_at: Date
 }
 
-/** What a person has answered at moments of films (Q1). */
+/** Personal data: a user's answers to moments of films (Q1). */
 export const momentData: PersonalDataKeeper = {
   name: 'moments',
   tables: ['film_moment_answer'],

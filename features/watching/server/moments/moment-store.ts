@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** A choice at a moment of a film, as it may be shown before it is made. */
+/** A question at a moment of a film, without its solution. */
 export interface MomentRow {
   readonly id: string
   readonly lesson_id: string
@@ -12,7 +12,7 @@ export interface MomentRow {
   readonly options: readonly { readonly id: string; readonly text: LocalisedText }[]
 }
 
-/** What was chosen, and what is told only then (Q1). */
+/** The chosen option, and the solution, which is revealed only with it (Q1). */
 export interface MomentAnswerRow {
   readonly moment_id: string
   readonly option_id: string
@@ -55,7 +55,7 @@ export async function findMomentAnswers(
   return rows
 }
 
-/** Keeps an answer; false, with nothing changed, where there is one already. */
+/** Stores an answer. @returns false, with nothing changed, when there is one already */
 export async function insertMomentAnswer(
   tx: Transaction,
   answer: { userId: string; momentId: string; optionId: string; at: Date },

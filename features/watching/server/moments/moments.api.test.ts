@@ -63,14 +63,14 @@ test('Q1: a film asks in order of its seconds, and tells what is right only with
     moment: { answer: { optionId: wrong, correct: false, correctOptionId: right } },
   })
   expect(given.moment.answer.feedback[0].value).not.toBe('')
-  // the first answer stands, from whichever tab the second comes
+  // the first answer counts, whichever tab sends the second one
   expect(await answer(learner, first.id, right)).toEqual({
     __typename: 'MomentAlreadyAnswered',
     moment: { answer: { optionId: wrong, correct: false } },
   })
   const again = await lessonOf(learner, 'fse35', 'fse35-1')
   expect(again.moments[0]?.answer).toMatchObject({ optionId: wrong, correct: false })
-  // somebody else's answer is nobody's business
+  // nobody sees another user's answer
   expect((await lessonOf(other, 'fse35', 'fse35-1')).moments[0]?.answer).toBeNull()
 })
 

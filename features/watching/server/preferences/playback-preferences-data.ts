@@ -1,7 +1,7 @@
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { findPreferencesOf } from './playback-preferences-store.ts'
 
-/** How a person likes to watch, on each browser (C3). */
+/** Personal data: a user's playback preferences in each browser (C3). */
 export const playbackPreferencesData: PersonalDataKeeper = {
   name: 'playback-preferences',
   tables: ['playback_preferences'],

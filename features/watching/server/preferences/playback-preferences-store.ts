@@ -1,10 +1,10 @@
 import type { PlaybackPreferences } from '#features/watching/rules/player/preferences.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** The most browsers of one person that are remembered; the one changed longest ago goes first. */
+/** How many browsers of a user are stored; the one changed longest ago is deleted first. */
 export const maxDevices = 20
 
-/** What stands in a row, with the moment it was chosen. */
+/** The preferences of a row, and when they were chosen. */
 interface StoredPreferences extends PlaybackPreferences {
   readonly updatedAt: Date
 }
@@ -15,7 +15,7 @@ const columns = sql.raw(`
   caption_colour as "captionColour", page_keys as "pageKeys",
   film_questions as "filmQuestions", updated_at as "updatedAt"`)
 
-/** Writes what a browser of a user prefers; of two writers the later one stays. */
+/** Writes the preferences of a user's browser; the last writer wins. */
 export async function writePreferences(
   tx: Transaction,
   userId: string,
@@ -62,7 +62,7 @@ export async function writePreferences(
     .execute()
 }
 
-/** Lets go of a user's browsers beyond the {@link maxDevices} that were changed latest. */
+/** Deletes a user's browsers beyond the {@link maxDevices} changed last. */
 export async function deleteOldDevices(tx: Transaction, userId: string): Promise<void> {
   await sql`
     delete from playback_preferences where user_id = ${userId} and device_id in (
@@ -71,7 +71,7 @@ export async function deleteOldDevices(tx: Transaction, userId: string): Promise
     )`.execute(tx)
 }
 
-/** What a user chose latest, on whichever browser; undefined before the first choice. */
+/** The preferences a user chose last in any browser; undefined before the first choice. */
 export async function findLatestPreferences(tx: Transaction, userId: string): Promise<StoredPreferences | undefined> {
   const { rows } = await sql<StoredPreferences>`
     select ${columns} from playback_preferences where user_id = ${userId}
@@ -79,7 +79,7 @@ export async function findLatestPreferences(tx: Transaction, userId: string): Pr
   return rows[0]
 }
 
-/** What a user chose on each browser, the latest first. */
+/** The preferences of each of a user's browsers, the latest first. */
 export async function findPreferencesOf(tx: Transaction, userId: string): Promise<StoredPreferences[]> {
   const { rows } = await sql<StoredPreferences>`
     select ${columns} from playback_preferences where user_id = ${userId}

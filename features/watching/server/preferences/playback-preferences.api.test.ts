@@ -45,7 +45,7 @@ test('C3: a new browser begins with what was chosen latest on another; nobody se
     preferences: { speed: 1.75, volume: 0.35 },
   })
   expect(await latestOf(learner)).toEqual({ ...usual, ...chosen })
-  // the same browser writes over what it wrote
+  // the same browser overwrites its preferences
   await saved(learner, { deviceId: phone, speed: 2, captionPlace: 'top' })
   expect(await latestOf(learner)).toEqual({ ...usual, speed: 2, captionPlace: 'top' })
   expect(await latestOf(manager)).toBeNull()

@@ -5,10 +5,10 @@ import { deleteOldDevices, writePreferences } from './playback-preferences-store
 
 export type SavePlaybackPreferencesResult =
   | { readonly kind: 'Saved'; readonly preferences: PlaybackPreferences }
-  /** A volume, a speed or a height that there is not, or no such thing as a device's number. */
+  /** The volume, the speed, the height or the device id is invalid. */
   | { readonly kind: 'Malformed' }
 
-/** Keeps how a user likes to watch on one browser (C3). */
+/** Stores a user's playback preferences for one browser (C3). */
 export async function savePlaybackPreferences(
   database: Database,
   userId: string,

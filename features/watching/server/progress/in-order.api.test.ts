@@ -25,7 +25,7 @@ const beat = (lessonShortId: string, positionSeconds: number, ...ranges: readonl
   lessonShortId,
   positionSeconds,
   ranges: ranges.map(([from, to]) => ({ from, to })),
-  // there was time for all of it
+  // enough time for all of it
   elapsedSeconds: 3_600,
 })
 const watch = (userId: string, ...given: Parameters<typeof beat>) =>
@@ -51,7 +51,7 @@ test('C7: who must watch in order goes as far as they have come, and skipping ah
   expect(await watch(user, episode, 10, [0, 10])).toMatchObject({ kind: 'Recorded', seekLimitSeconds: 10 })
   expect(await watch(user, episode, 60, [50, 60])).toEqual({ kind: 'SkippedAhead', seekLimitSeconds: 10 })
   expect((await world.stored(user)).get(episode)).toEqual({ position: 10, watched: '{[0,10)}', completed: false })
-  // what hangs together counts, the rest falls away, and so does a position out of reach
+  // connected ranges count; the rest is dropped, and so is a position beyond the limit
   expect(await watch(user, episode, 60, [10, 20], [50, 60])).toMatchObject({
     seekLimitSeconds: 20,
     progress: { positionSeconds: 20, share: 0.2 },

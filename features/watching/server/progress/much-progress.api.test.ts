@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { watchingWorld } from '#testing/learning/watching-world.ts'
 import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
 
-// Somebody with a thousand courses under way, among many others who have watched the same films, and a course of two
+// A user with a thousand courses in progress, among many others who have watched the same films, and a course of two
 // hundred lessons.
 
 const thousand = 1_000
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What is read, and how many rows of everybody's progress it took: one after the other, and by an index. */
+/** The result, and how many rows of all users' progress were read: sequentially and by an index. */
 function costOf<T>(
   read: (tx: Transaction) => Promise<T>,
 ): Promise<{ answer: T; readThrough: number; fetched: number }> {

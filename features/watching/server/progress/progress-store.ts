@@ -4,7 +4,7 @@ import type { LessonProgress } from '#features/watching/rules/progress/course-pr
 import { maxGapSeconds } from '#features/watching/rules/progress/in-order.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
 
-/** A user's progress in some lessons, by lesson id; untouched ones are absent. */
+/** A user's progress in some lessons, by lesson id; lessons not started are absent. */
 export async function findProgress(
   tx: Transaction,
   userId: string,
@@ -21,8 +21,8 @@ export async function findProgress(
 }
 
 /**
- * How far a user may go in those of some lessons that they must watch in order and have not completed, by lesson id;
- * lessons that nothing keeps them in are absent.
+ * How far a user may seek in lessons that must be watched in order and are not completed, by lesson id; lessons without a
+ * limit are absent.
  */
 export async function findSeekLimits(
   tx: Transaction,
@@ -78,9 +78,8 @@ export async function findLessonProgress(
 }
 
 /**
- * The courses of a market that a user has begun, may go on with and has film left in; the one watched latest first.
- * They are looked at in that order and only until enough are found: `offset 0` keeps the costlier question, of access, for
- * what has film left.
+ * The courses of a market that a user has started, may watch and has not finished; the one watched last first. They are
+ * checked in that order, and only until enough are found: `offset 0` makes the expensive access check run last.
  */
 export async function findUnfinishedCourses(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import { useCaptions } from '#features/watching/web/player/captions/use-captions.ts'
 import styles from './FilmClip.module.css'
 
-/** What is said in a clip, in the reader's language where the film has it; the line being spoken is lit. */
+/** The cues of a clip, in the reader's language if available; the one being spoken is highlighted. */
 export function ClipQuote({ film, clip, seconds }: { film: PlayerFilm; clip: Clip; seconds: number }) {
   const page = useLanguage()
   const file = film.captions.find(({ language }) => language === page) ?? film.captions[0]

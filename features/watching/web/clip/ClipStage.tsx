@@ -25,7 +25,7 @@ interface ClipStageProps {
   posterUrl: string | null
   problem: string
   renew: () => Promise<string | undefined>
-  /** Where in the film it stands, in seconds. */
+  /** The position in the film, in seconds. */
   onTime: (seconds: number) => void
 }
 

@@ -12,7 +12,7 @@ interface ClipTimelineProps {
   onSeek: (seconds: number) => void
 }
 
-/** The clip as twelve strokes that fill: press, drag, or use the arrow keys. */
+/** The timeline of a clip, drawn as twelve segments: press, drag, or use the arrow keys. */
 export function ClipTimeline({ elapsed, lengthSeconds, onSeek }: ClipTimelineProps) {
   const { t } = useTranslation('watching')
   const filled = (elapsed / lengthSeconds) * strokes.length

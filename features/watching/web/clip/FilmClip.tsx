@@ -12,22 +12,22 @@ import { ClipStage } from './ClipStage.tsx'
 import styles from './FilmClip.module.css'
 
 interface FilmClipProps {
-  /** What the clip is called for who can't see where it stands. */
+  /** The accessible name of the clip. */
   label: string
   courseShortId: string
   episodeShortId: string
   clip: Clip
   /** Where in the course it is from. */
   about: string
-  /** Said where the film can't be had. */
+  /** Shown when the film is not available. */
   problem: string
-  /** The way to the whole film, always there. */
+  /** The link to the whole film, always shown. */
   children: ReactNode
 }
 
 /**
- * Some seconds of an episode, played where one is, with what is said in them. It begins when it is shown: somebody has
- * just asked for it. What is seen here is not recorded as watched, nor does it move where the film was left.
+ * A short clip of an episode with its captions, played in place. It starts when it is shown, because the user has just
+ * asked for it. It is not recorded as watched and does not change the position in the film.
  */
 export function FilmClip(props: FilmClipProps) {
   const { t } = useTranslation('watching')
@@ -68,7 +68,7 @@ interface OpenedProps extends FilmClipProps {
 }
 
 function Opened({ id, film: given, posterUrl, renewed, clip, about, problem, label, children }: OpenedProps) {
-  // a fresh signature of the same film is nothing new; it is taken when it is needed
+  // a renewed URL of the same film does not restart it; it is used when the old one expires
   const [opened, setOpened] = useState(given)
   const [seconds, setSeconds] = useState(clip.from)
   const film = usePlayerFilm(id, opened)

@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** The film a clip is of, opened for the viewer (C6). */
+/** The film of a clip, with signed URLs for the viewer (C6). */
 export const ClipFilmQuery = graphql(`
   query ClipFilm($courseShortId: String!, $episodeShortId: String!) {
     course(shortId: $courseShortId) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { msToEnd, type Clip } from '#features/watching/rules/player/clip.ts'
 import { seekTo } from '#features/watching/web/player/video-control.ts'
 
-/** The film's clock ticks four times a second: from so close on, in ms, the end is waited for. */
+/** `timeupdate` fires four times a second: this close to the end, in ms, a timer takes over. */
 const closeMs = 600
 
 /** Stops a video at the clip's end, before the next word. */

@@ -114,7 +114,7 @@ test('C7: who has left is not knocked for any more, and finds what waited at the
   sender.rest()
   expect(timers).toHaveLength(0)
   expect(beats.read('elsi4-1')).toEqual(beat(0, 10))
-  // one that was on its way when they left
+  // one that was in flight when they left
   sender.flush()
   sender.rest()
   await settled()

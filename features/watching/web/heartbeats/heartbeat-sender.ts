@@ -7,18 +7,18 @@ import {
 import { retryDelay } from '#features/watching/rules/progress/retry-delay.ts'
 import type { HeartbeatStorage } from './heartbeat-storage.ts'
 
-/** What the server said: stored, refused for good (nothing to try again), or nothing that can be relied on. */
+/** The server's answer: stored, refused permanently, or failed and to be retried. */
 export type PostResult =
   | {
       readonly kind: 'Stored'
       readonly progress: EpisodeProgressNow
-      /** How far the viewer may go; null where nothing keeps them. */
+      /** How far the viewer may seek; null when there is no limit. */
       readonly seekLimitSeconds: number | null
     }
   | { readonly kind: 'Refused'; readonly reason: string; readonly seekLimitSeconds?: number }
   | { readonly kind: 'Failed' }
 
-/** An episode's progress as the server holds it. */
+/** An episode's progress as the server has stored it. */
 interface EpisodeProgressNow {
   readonly positionSeconds: number
   readonly completed: boolean
@@ -36,19 +36,19 @@ interface HeartbeatSenderOptions {
   readonly random: () => number
 }
 
-/** Keeps what was watched until the server has acknowledged it (C7). */
+/** Stores what was watched until the server has acknowledged it (C7). */
 export interface HeartbeatSender {
-  /** Puts a heartbeat with what waits, and sends all of it. */
+  /** Adds a heartbeat to the pending ones and sends all of them. */
   readonly record: (lessonShortId: string, beat: PendingHeartbeat) => void
-  /** Sends what waits; `leaving` hands it to the browser to deliver without the page. */
+  /** Sends the pending heartbeats; `leaving` lets the browser finish the requests after the page is closed. */
   readonly flush: (options?: { leaving?: boolean }) => void
-  /** Tries nothing any more by itself: the user has left. What waits stays for their next visit. */
+  /** Stops retrying, because the user has signed out. Pending heartbeats remain stored for the next visit. */
   readonly rest: () => void
 }
 
 /**
- * A sender that loses nothing: a heartbeat is in storage before it is sent and leaves it when it is acknowledged, so
- * being offline, a failing server or a reload in between only delays it. Ranges are sets, so sending twice is harmless.
+ * Creates a sender that loses nothing: a heartbeat is stored before it is sent and removed when it is acknowledged, so
+ * being offline, a failing server or a reload only delays it. Ranges are sets, so sending twice is harmless.
  */
 export function createHeartbeatSender({
   storage,

@@ -5,20 +5,20 @@ import { browserHeartbeatStorage } from './heartbeat-storage.ts'
 import { postHeartbeat } from './post-heartbeat.ts'
 import { createHeartbeatSender, type PostResult, type HeartbeatSender } from './heartbeat-sender.ts'
 
-/** Where the page shows a lesson's progress: in which store, and under which id. */
+/** The Apollo cache entry that shows a lesson's progress. */
 interface ShownLesson {
   readonly client: ApolloClient
   readonly id: string
 }
 
 interface PageSender extends HeartbeatSender {
-  /** Says where to show what is acknowledged of a lesson. */
+  /** Registers the cache entry to update when heartbeats of a lesson are acknowledged. */
   readonly remember: (lessonShortId: string, shown: ShownLesson) => void
 }
 
 const senders = new Map<string, PageSender>()
 
-/** The page's one sender of a user; it sends again when the browser is back online, and rests when the user has left. */
+/** The page's only sender of a user; it retries when the browser is online again, and stops when the user signs out. */
 export function heartbeatSenderOf(userId: string, graphqlEndpoint: string): PageSender {
   if (senders.size === 0) listenForReconnect()
   const existing = senders.get(userId)
@@ -42,7 +42,7 @@ export function heartbeatSenderOf(userId: string, graphqlEndpoint: string): Page
   return made
 }
 
-/** Sends what waits of whoever is signed in, and of whoever signs in from now on. */
+/** Sends the pending heartbeats of the signed-in user, and of each user who signs in from now on. */
 export function flushHeartbeats({ graphqlEndpoint }: { readonly graphqlEndpoint: string }): void {
   const viewer = currentViewer()
   if (viewer.kind === 'User') heartbeatSenderOf(viewer.user.id, graphqlEndpoint).flush()
@@ -78,7 +78,7 @@ const SeekLimitShown = graphql(`
   }
 `)
 
-/** What the server has said is what lists and the player show. */
+/** Writes the server's answer to the cache, from which lists and the player read it. */
 function show({ client, id }: ShownLesson, outcome: PostResult): void {
   if (outcome.kind === 'Failed') return
   const lesson = client.cache.identify({ __typename: 'Lesson', id }) ?? ''

@@ -5,7 +5,7 @@ import {
 } from '#features/watching/rules/progress/pending-heartbeats.ts'
 import { subtractRanges } from '#features/watching/rules/progress/ranges.ts'
 
-/** Where unacknowledged heartbeats wait, by lesson. Every tab of the user sees the same. */
+/** Stores unacknowledged heartbeats by lesson, shared by all tabs of the user. */
 export interface HeartbeatStorage {
   readonly read: (lessonShortId: string) => PendingHeartbeat | undefined
   readonly write: (lessonShortId: string, beat: PendingHeartbeat | undefined) => void
@@ -13,9 +13,8 @@ export interface HeartbeatStorage {
 }
 
 /**
- * The browser's storage for one user, with the page's memory beside it: of what the browser does not store, because it is
- * full or forbids it, and of what another tab wrote over at the same moment. What is known twice is sent twice at worst,
- * which changes nothing.
+ * The browser's storage for one user, backed by the page's memory for what the browser cannot store (full or forbidden)
+ * and for what another tab overwrote at the same moment. At worst a heartbeat is sent twice, which changes nothing.
  */
 export function browserHeartbeatStorage(userId: string, storage: Storage | undefined = ownStorage()): HeartbeatStorage {
   const prefix = `kursiva.watching.${userId}.`
@@ -36,7 +35,7 @@ export function browserHeartbeatStorage(userId: string, storage: Storage | undef
       try {
         storage?.setItem(prefix + lesson, JSON.stringify(beat))
       } catch {
-        // what is stored stays as far as it goes, unless it holds what has been acknowledged
+        // the older stored heartbeat remains, unless it contains ranges that have been acknowledged
         if (subtractRanges(stored(lesson)?.ranges ?? [], beat.ranges).length > 0) storage?.removeItem(prefix + lesson)
       }
     },

@@ -1,25 +1,25 @@
 import { playedRange, type Range } from '#features/watching/rules/progress/ranges.ts'
 
-/** A step of the clock longer than this, in seconds of film at normal speed, was a jump and not playing. */
+/** A step of the film's clock longer than this, in seconds at normal speed, is a jump. */
 const maxStepSeconds = 2
 
-/** Follows the film's clock and knows which seconds were really played. */
+/** Follows the film's clock and tracks which seconds were played. */
 interface PlayedRangeTracker {
   /** The clock shows `seconds` while playing at `speed`. */
   readonly tick: (seconds: number, speed: number) => void
-  /** Playing has stopped or jumped: the next tick begins anew. */
+  /** Playback has stopped or jumped: the next tick starts a new range. */
   readonly interrupt: () => void
-  /** What was played since the last call. A stretch under way goes on; at the film's end its last second counts whole. */
+  /** What was played since the last call. The current range continues; at the film's end its last second counts in full. */
   readonly take: (options?: { atEndOf?: number }) => Range[]
   /** Seconds of film played since the last `take`. */
   readonly length: () => number
-  /** Seconds of time that playing took since the last `take`, by the film's own clock. */
+  /** How long playing took since the last `take`, in seconds of real time, derived from the film's clock. */
   readonly elapsed: () => number
   /** Whether anything has been played at all. */
   readonly hasBegun: () => boolean
 }
 
-/** An empty stretch. */
+/** A tracker without any range. */
 export function createPlayedRangeTracker(): PlayedRangeTracker {
   let finished: Range[] = []
   let open: { from: number; to: number } | undefined
@@ -52,7 +52,7 @@ export function createPlayedRangeTracker(): PlayedRangeTracker {
       close(atEndOf === undefined ? undefined : Math.ceil(atEndOf))
       const taken = finished
       finished = []
-      // the begun second stays with the stretch that will end it
+      // a partly played second counts for the range that ends it
       if (open) open = atEndOf === undefined ? { from: Math.floor(open.to), to: open.to } : undefined
       played = 0
       elapsed = 0

@@ -49,14 +49,14 @@ interface HeartbeatPost {
   readonly userId: string
   readonly lessonShortId: string
   readonly beat: PendingHeartbeat
-  /** When the page is being left there is no time to ask for another token: the stored one must do. */
+  /** When the page is being closed there is no time to renew the token: the stored one is used. */
   readonly leaving: boolean
 }
 
 /**
- * Sends one heartbeat by `fetch`, because a page that is being left can only have a request kept alive that way. It goes
- * in the name of the user it belongs to or not at all: somebody else may be signed in by now.
- * Never throws: whatever goes wrong is `Failed`, to be tried again.
+ * Sends one heartbeat by `fetch`, because only `fetch` offers `keepalive` for a page that is being closed. It is sent only
+ * with a token of the user it belongs to, since another user may have signed in.
+ * Never throws: every error is `Failed`, to be retried.
  */
 export async function postHeartbeat(given: HeartbeatPost): Promise<PostResult> {
   const { graphqlEndpoint, userId, lessonShortId, beat, leaving } = given
@@ -89,7 +89,7 @@ export async function postHeartbeat(given: HeartbeatPost): Promise<PostResult> {
         messages: errors.map(({ message }) => message),
         codes: errors.map(({ extensions }) => extensions?.code ?? ''),
       })
-    // a film that plays is activity, however still its viewer sits (I7)
+    // playing a film counts as activity of the session (I7)
     else recordActivity()
     return outcomeOf(data?.recordWatching)
   } catch {

@@ -5,7 +5,7 @@ import { onLeaving, useSignedInUser } from '#features/accounts/web/index.ts'
 import { heartbeatSenderOf } from './heartbeat-senders.ts'
 import { createPlayedRangeTracker } from './played-range-tracker.ts'
 
-/** A heartbeat is sent for every so many seconds of playing. */
+/** The interval of heartbeats, in seconds of playing. */
 const heartbeatSeconds = 10
 
 interface WatchedLesson {

@@ -27,7 +27,7 @@ interface EpisodePageProps {
   renewed: () => Promise<WatchFilm | null | undefined>
 }
 
-/** How much of a film is left when the next one's page is fetched ahead, in seconds. */
+/** When this much of a film is left, in seconds, the next page is prefetched. */
 const preloadSeconds = 30
 
 /** An episode that the viewer may watch. */
@@ -104,7 +104,7 @@ export function EpisodeView({ course, lesson, film: given, renewed }: EpisodePag
   )
 }
 
-/** What comes after the film: the next lesson or, at the end of a course in a playlist, what the list goes on with. */
+/** What comes after the film: the next lesson or, at the end of a course in a playlist, the next item. */
 function useNext(course: WatchCourse, lesson: WatchLesson): NextLesson | undefined {
   const localised = useLocalised()
   const paths = useCoursePaths()
@@ -128,8 +128,8 @@ interface Opened {
 }
 
 /**
- * The film as it was when the lesson was opened. Progress that is recorded meanwhile must not move the start, and a
- * fresh signature is nothing new to the player; only addresses that have ended are exchanged.
+ * The film as it was when the lesson was opened. Progress recorded since then must not move the start position, and
+ * renewed URLs must not restart the player; they replace the old ones only when those have expired.
  */
 function useOpened(lesson: WatchLesson, film: WatchFilm) {
   const { t: asked } = useSearch({ strict: false })

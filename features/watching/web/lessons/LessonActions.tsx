@@ -6,7 +6,7 @@ import { useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import styles from './LessonActions.module.css'
 import type { WatchCourse } from '#features/watching/web/watch-query.ts'
 
-/** What goes with the course for those who may open it, and its bookmark. */
+/** The course's attachments for users with access, and its favourite button. */
 export function LessonActions({ course }: { course: WatchCourse }) {
   const { t } = useTranslation('watching')
   const paths = useCoursePaths()

@@ -12,7 +12,7 @@ interface LessonListProps {
   currentId?: string
 }
 
-/** Every lesson of the course with how far the viewer is; the current one leans. */
+/** The lessons of the course with the viewer's progress; the current one is emphasised. */
 export function LessonList({ course, currentId }: LessonListProps) {
   const { t } = useTranslation('watching')
   const id = useId()

@@ -18,7 +18,7 @@ interface LessonRowProps {
   isCurrent: boolean
 }
 
-/** One lesson: where it leads, how long it is, how far the viewer is. */
+/** One lesson: link, length and the viewer's progress. */
 export function LessonRow({ course, lesson, number, isCurrent }: LessonRowProps) {
   const paths = useCoursePaths()
   const localised = useLocalised()

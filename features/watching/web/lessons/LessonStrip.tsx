@@ -9,7 +9,7 @@ import styles from './LessonStrip.module.css'
 import { nextLesson, previousFilm } from './next-lesson.ts'
 import type { WatchCourse } from '#features/watching/web/watch-query.ts'
 
-/** The film before, how far the viewer is in the course, and what comes next: all in one line. */
+/** The previous film, the viewer's progress in the course, and the next lesson, in one line. */
 export function LessonStrip({ course, currentId }: { course: WatchCourse; currentId: string }) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()

@@ -9,7 +9,7 @@ import { StageTop } from '#features/watching/web/player/stage/StageTop.tsx'
 import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-query.ts'
 import { WatchLayout } from '#features/watching/web/WatchLayout.tsx'
 
-/** A film that the viewer may not watch: says so, says why, and shows the way to it. No player pretends otherwise. */
+/** A film that the viewer may not watch: says why, and how to get access. */
 export function LockedLesson({ course, lesson }: { course: WatchCourse; lesson: WatchLesson }) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()

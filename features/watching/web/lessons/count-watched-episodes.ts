@@ -1,8 +1,8 @@
 import type { LessonInList } from '#features/watching/web/watch-query.ts'
 
 /**
- * How far the viewer is in a course, as strokes show it: its films, how many of them are seen to the end, and the share
- * (0 to 1) of the one that is open while it is not.
+ * The viewer's progress in a course for `Strokes`: the number of films, of completed films, and the watched share (0 to 1)
+ * of the current film if it is not completed.
  */
 export function countWatchedEpisodes(
   lessons: readonly Pick<LessonInList, 'id' | 'kind' | 'progress'>[],

@@ -1,6 +1,6 @@
 import type { LessonInList } from '#features/watching/web/watch-query.ts'
 
-/** What to go on with after a lesson: the next film, or the test when no film is left before it. Unmade films are passed over. */
+/** The lesson after this one: the next film, or the test when no film is left before it. Placeholders are skipped. */
 export function nextLesson(
   lessons: readonly LessonInList[],
   currentId: string,

@@ -15,15 +15,15 @@ export interface FilmMomentsProps {
   courseShortId: string
   episodeShortId: string
   video: HTMLVideoElement | null
-  /** Where the player's timeline stands. */
+  /** The position of the player, in seconds. */
   line: HTMLElement | null
-  /** Goes to a second, as far as the viewer may. */
+  /** Seeks to a second, within the viewer's limit. */
   onSeek: (seconds: number) => void
 }
 
 /**
- * What is asked at moments of a film (Q1): there it waits, until it is answered or passed over. What was passed over is
- * asked again another time; what was answered is not.
+ * The questions of a film (Q1): the film pauses at each until it is answered or skipped. Skipped questions appear again the
+ * next time; answered ones do not.
  */
 export function FilmMoments({ courseShortId, episodeShortId, video, line, onSeek }: FilmMomentsProps): ReactNode {
   const { data } = useQuery(MomentsQuery, { variables: { courseShortId, episodeShortId } })
@@ -36,7 +36,7 @@ export function FilmMoments({ courseShortId, episodeShortId, video, line, onSeek
   const moments = data?.course?.lesson?.moments ?? []
   const asked = moments.find(({ id }) => id === askedId)
 
-  // whoever goes to a moment is asked, also where films may not ask by themselves
+  // a viewer who goes to a moment is asked even when questions are turned off
   const pending = moments.filter(
     ({ id, answer }) => !answer && !passed.includes(id) && (filmQuestions || id === wantedId),
   )
@@ -51,7 +51,7 @@ export function FilmMoments({ courseShortId, episodeShortId, video, line, onSeek
     if (askedId !== undefined) setPassed([...passed, askedId])
     setAskedId(undefined)
   }
-  // whoever plays on, by a key or in the lock screen, has passed it over
+  // a viewer who resumes playback, by a key or on the lock screen, skips the question
   const onPlay = useEffectEvent(close)
   const isAsked = asked !== undefined
   useEffect(() => {

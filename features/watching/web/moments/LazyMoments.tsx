@@ -4,7 +4,7 @@ import type { FilmMomentsProps } from './FilmMoments.tsx'
 const FilmMoments = lazy(() =>
   import('./FilmMoments.tsx').then(
     (module) => ({ default: module.FilmMoments }),
-    // the film goes on without what it would have asked
+    // the film plays without its questions
     () => ({ default: () => null }),
   ),
 )
@@ -17,7 +17,7 @@ interface LateMomentsProps extends Omit<FilmMomentsProps, keyof AskingFilm> {
   isPlayed: boolean
 }
 
-/** What a film asks, fetched when it is played and only where it asks. */
+/** The questions of a film, loaded when it is played and only if it has any. */
 export function LazyMoments({ film, isPlayed, ...player }: LateMomentsProps) {
   if (!film || !isPlayed) return null
   return (

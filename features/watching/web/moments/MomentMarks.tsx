@@ -13,7 +13,7 @@ interface MomentMarksProps {
   onGo: (moment: FilmMoment) => void
 }
 
-/** Where a film asks, above its timeline: leaning until it is answered, upright then. Each leads there. */
+/** Marks above the timeline where the film has questions; press one to go there. */
 export function MomentMarks({ line, moments, lengthSeconds, onGo }: MomentMarksProps) {
   const { t } = useTranslation('moments')
   const localised = useLocalised()

@@ -13,7 +13,7 @@ interface MomentOptionsProps {
   onChoose: (optionId: string) => void
 }
 
-/** What there is to choose from; once it is answered, what was chosen and what is right. */
+/** The options of a question; after the answer, the chosen and the right one. */
 export function MomentOptions({ moment, labelledBy, chosen, onChoose }: MomentOptionsProps) {
   const { t } = useTranslation('moments')
   const localised = useLocalised()

@@ -17,7 +17,7 @@ interface MomentPanelProps {
   onGoOn: () => void
 }
 
-/** The question that a film waits for, over the stage; on a phone it rises from the foot. Escape passes it over. */
+/** The question that pauses the film, shown over the stage or as a sheet on phones. Escape skips it. */
 export function MomentPanel({ moment, home, isSending, hasFailed, onAnswer, onGoOn }: MomentPanelProps) {
   const { t } = useTranslation('moments')
   const localised = useLocalised()
@@ -80,7 +80,7 @@ export function MomentPanel({ moment, home, isSending, hasFailed, onAnswer, onGo
   )
 }
 
-/** Takes the focus into the panel, and gives it back where it was, or to the player's timeline. */
+/** Moves focus into the panel and afterwards back to where it was, or to the player's timeline. */
 function useFocusInside(panel: { readonly current: HTMLElement | null }, home: HTMLElement | null) {
   useLayoutEffect(() => {
     const inside = panel.current
@@ -94,7 +94,7 @@ function useFocusInside(panel: { readonly current: HTMLElement | null }, home: H
   }, [panel, home])
 }
 
-/** Lets the player's keys rest, and Escape lead out. */
+/** Disables the player's keys and lets Escape close the panel. */
 function useOwnKeys(panel: { readonly current: HTMLElement | null }, onEscape: () => void) {
   const escape = useEffectEvent(onEscape)
   useEffect(() => {

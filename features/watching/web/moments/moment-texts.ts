@@ -5,7 +5,7 @@ import nb from './texts/nb.json' with { type: 'json' }
 
 const texts = { nb, es, en }
 
-/** Adds the texts of moments to those that are there: few films ask, and the others need no words for it. */
+/** Loads the texts of moments, which few films need. */
 export function addMomentTexts(instance: i18n): void {
   for (const [language, bundle] of Object.entries(texts)) instance.addResourceBundle(language, 'moments', bundle)
 }

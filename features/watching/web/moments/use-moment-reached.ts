@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { momentReached, type Moment } from '#features/watching/rules/moments/moments.ts'
 
-/** Calls `onReached` when a film plays over one of some moments; what is jumped over is let be. */
+/** Calls `onReached` when the film plays past a moment; moments that are jumped over are ignored. */
 export function useMomentReached<Asked extends Moment>(
   video: HTMLVideoElement | null,
   moments: readonly Asked[],

@@ -213,6 +213,6 @@ export function Player(props: PlayerProps) {
   )
 }
 
-/** A film follows by itself only where the viewer likes that; what never begins unasked is always offered. */
+/** The next film starts automatically only with autoplay on; other kinds of lessons are always offered. */
 const offersNext = (next: NextLesson | undefined, autoplay: boolean) =>
   next !== undefined && (autoplay || next.kind !== 'EPISODE')

@@ -1,3 +1,3 @@
-/** What a player does not need before it plays: fetched when somebody reaches for it. */
+/** Parts of the player that are not needed before playback; see `useDeferredParts`. */
 export { NextUp } from './stage/NextUp.tsx'
 export { PlayerPanels } from './PlayerPanels.tsx'

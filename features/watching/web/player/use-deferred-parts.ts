@@ -3,12 +3,12 @@ import type * as Late from './deferred-parts.ts'
 
 type DeferredParts = typeof Late
 
-/** So close to the end, in seconds, what comes next will soon be offered. */
+/** This close to the end, in seconds, the parts are loaded, because the next lesson is offered soon. */
 const nearEndSeconds = 30
 
 /**
- * The player's later parts once they are there: fetched when somebody reaches for the player, opens a panel, or comes
- * near the end; asked for again at the next wish when the network was gone.
+ * The player's deferred parts, once loaded: requested when the viewer points at or focuses the player, opens a panel, or
+ * comes near the end. After a network failure they are requested again at the next such event.
  */
 export function useDeferredParts(
   stage: RefObject<HTMLElement | null>,

@@ -15,11 +15,11 @@ export interface FilmOnStage {
   video: HTMLVideoElement | null
   /** Where to begin, in seconds. */
   startAt: number
-  /** Whether to begin without being asked: the viewer has just pressed something that says so. */
+  /** Whether to start automatically, because the viewer has just pressed a link to play it. */
   playAtOnce: boolean
   /** The furthest second the viewer may go to, where a film is to be seen in order the first time; null for anywhere. */
   seekLimitSeconds: number | null
-  /** The film's addresses have ended: asks for new ones, and gives the new address of its playlist. */
+  /** Renews expired URLs; returns the new URL of the playlist. */
   renew: () => Promise<string | undefined>
 }
 
@@ -33,7 +33,7 @@ interface Film {
   readonly seek: (seconds: number) => void
 }
 
-/** Brings a film with its captions into a video, and says in a sentence what is amiss with it. */
+/** Plays a film with its captions in a video, with notices about problems. */
 export function useFilm({ film, video, startAt, playAtOnce, seekLimitSeconds, renew }: FilmOnStage): Film {
   const { t } = useTranslation('watching')
   const { quality } = usePreferences()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bufferedAfter } from './controls/buffered.ts'
 
-/** What the player shows of its video. Seconds; volume 0 to 1. */
+/** The state of the video that the player shows. Times in seconds; volume 0 to 1. */
 export interface Playback {
   readonly isPaused: boolean
   readonly isEnded: boolean
@@ -47,7 +47,7 @@ const events = [
   'leavepictureinpicture',
 ] as const
 
-/** Follows a video element. */
+/** Subscribes to the state of a video element. */
 export function usePlayback(video: HTMLVideoElement | null): Playback {
   const [playback, setPlayback] = useState(atRest)
   useEffect(() => {

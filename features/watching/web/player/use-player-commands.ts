@@ -22,7 +22,7 @@ interface Parts {
   readonly announce: (text: string) => void
 }
 
-/** What each command does: the same for keys and buttons. */
+/** Executes player commands, for keys and buttons. */
 export function usePlayerCommands(parts: Parts): (command: PlayerCommand) => void {
   const { video, lengthSeconds, seek, toggleFullscreen, toggleCaptions, showKeys, next, previous, announce } = parts
   const { t, i18n } = useTranslation('watching')

@@ -9,9 +9,9 @@ interface SeekLimit {
 }
 
 /**
- * Holds a video within what has been seen, where a film is to be seen in order the first time. Whatever jumps (keys, the
- * timeline, a transcript, the system's own controls) is brought back; playing on extends how far one may go.
- * @param limitSeconds how far the viewer had come when the page was asked for; null where the viewer is free
+ * Limits seeking when a film must be watched in order the first time. Any seek beyond the limit (keys, timeline,
+ * transcript, system controls) is moved back; playback extends the limit.
+ * @param limitSeconds the limit when the page was loaded; null when the viewer may seek freely
  */
 export function useSeekLimit(
   video: HTMLVideoElement | null,

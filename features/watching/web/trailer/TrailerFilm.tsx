@@ -18,12 +18,12 @@ interface TrailerFilmProps {
   renewed: () => Promise<WatchFilm | null | undefined>
 }
 
-/** The trailer in the player. Nothing of it is recorded, and nothing follows by itself. */
+/** A trailer in the player. It is not recorded, and nothing starts automatically after it. */
 export function TrailerFilm({ course, film: given, back, renewed }: TrailerFilmProps) {
   const { t } = useTranslation('watching')
   const localised = useLocalised()
   const paths = useCoursePaths()
-  // a fresh signature of the same film is nothing new to the player; it is taken when it is needed
+  // a renewed URL of the same film does not restart the player; it is used when the old one expires
   const [opened, setOpened] = useState(given)
   const [playAtOnce] = useState(() => navigator.userActivation.isActive)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)

@@ -9,7 +9,7 @@ interface FilmAsideProps extends TranscriptPanelProps {
   video: HTMLVideoElement | null
 }
 
-/** Beside the film: what is said in it, and what its viewer has written. The key N leads to the next note. */
+/** Beside the film: its transcript and the viewer's notes. The key N focuses the field for a new note. */
 export function FilmAside({ video, ...film }: FilmAsideProps) {
   const { lesson, seconds, onSeek } = film
   const { t } = useTranslation('watching')
@@ -52,7 +52,7 @@ export function FilmAside({ video, ...film }: FilmAsideProps) {
 const textInputSelector =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** Hears a letter on the whole page, before the player does; not where letters are written or searched with. */
+/** Handles a letter key on the whole page before the player does, except in text fields, dialogs and lists. */
 function useKey(letter: string, onPress: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== letter || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return

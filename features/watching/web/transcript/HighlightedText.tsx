@@ -9,7 +9,7 @@ interface HighlightedTextProps {
   current?: number | undefined
 }
 
-/** A text with what was searched for leaning in it. */
+/** A text with highlighted search matches. */
 export function HighlightedText({ text, places, current }: HighlightedTextProps) {
   return (
     <>

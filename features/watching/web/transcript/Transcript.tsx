@@ -33,7 +33,7 @@ interface TranscriptProps {
   onSeek: (seconds: number) => void
 }
 
-/** «Ordrett»: every word of the film, following the voice, in the language spoken or another. Press a line to go there. */
+/** The transcript, which follows playback, in the spoken language or a translation. Press a line to seek there. */
 export function Transcript({ captions, file, onLanguage, title, address, seconds, onSeek }: TranscriptProps) {
   const { t } = useTranslation('watching')
   const toolsId = useId()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './FilmAside.module.css'
 import { useTranscriptPanel, type TranscriptPanelProps } from './use-transcript-panel.tsx'
 
-/** Beside the film in another platform's page: what is said in it, alone. Notes belong to an account. */
+/** Beside the film in an LTI frame: only the transcript, because notes belong to an account. */
 export function TranscriptAside(props: TranscriptPanelProps) {
   const { t } = useTranslation('watching')
   const words = useTranscriptPanel(props)

@@ -24,7 +24,7 @@ export function useExportTranscript({ cues, title, address }: Source) {
         // without the right to the clipboard there is still the browser's own way
         () => setStatus(t('transcript.notCopied')),
       ),
-    // few take it along: what writes the files comes at the press
+    // loaded on press, because few viewers export a transcript
     download: (as: 'vtt' | 'txt') =>
       void import('./save-transcript.ts').then(({ saveTranscript }) => saveTranscript(as, { cues, title, address })),
   }

@@ -21,8 +21,8 @@ export function showLine(list: HTMLElement | null, index: number, looks = 0): vo
 }
 
 /**
- * Whether a list follows the voice. It does until its reader scrolls it, walks into it with the keyboard or selects in
- * it: nothing moves under somebody who reads (WCAG 2.2, 2.2.2). It follows again when they ask for it.
+ * Whether a list follows playback. It does until the reader scrolls it, moves into it with the keyboard or selects text:
+ * nothing moves while somebody reads (WCAG 2.2, 2.2.2). It follows again on request.
  */
 export function useFollowing(list: RefObject<HTMLElement | null>, current: number | undefined) {
   const [isFollowing, setIsFollowing] = useState(true)

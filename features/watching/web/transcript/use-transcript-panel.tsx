@@ -14,7 +14,7 @@ export interface TranscriptPanelProps {
   onSeek: (seconds: number) => void
 }
 
-/** What is said in a film, in the language that its reader chooses; undefined where nothing is written down. */
+/** The transcript of a film in the language the reader chooses; undefined when the film has no captions. */
 export function useTranscriptPanel({
   course,
   lesson,

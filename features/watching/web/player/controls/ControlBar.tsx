@@ -35,7 +35,7 @@ interface ControlBarProps {
   children: ReactNode
 }
 
-/** Everything there is to press, in the order of the drawing. */
+/** All controls of the player, in visual order. */
 export function ControlBar(props: ControlBarProps) {
   const {
     playback,
@@ -128,7 +128,7 @@ export function ControlBar(props: ControlBarProps) {
   )
 }
 
-/** As much room as the longest time takes, so that what follows stands still. */
+/** Reserves the width of the longest time, so that what follows does not move. */
 const room = (longest: string): CSSProperties & Record<'--digits', number> => ({ '--digits': longest.length - 1 })
 
 function PlayPause({ playback, run }: { playback: Playback; run: ControlBarProps['run'] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** When the control bar comes and goes, in ms (C3). */
+/** Delays of the control bar, in ms (C3). */
 const barTimes = { opensAfter: 100, closesAfter: 500, inactiveAfter: 2_000 } as const
 
 interface Bar {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether the pointer or the focus is in an element: what moves by itself then waits (WCAG 2.2, 2.2.1 and 2.2.2). */
+/** Whether the pointer or the focus is in an element, so that automatic changes pause (WCAG 2.2, 2.2.1 and 2.2.2). */
 export function useIsInUse(element: RefObject<HTMLElement | null>): boolean {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {

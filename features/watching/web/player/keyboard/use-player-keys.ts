@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { playerCommand, type KeyPress, type PlayerCommand } from '#features/watching/rules/player/keyboard.ts'
 
-/** Hears the player's keys on the whole page, and leaves alone what belongs to somebody else. */
+/** Handles the player's keyboard shortcuts on the whole page, except where another control uses the key. */
 export function usePlayerKeys(
   stage: RefObject<HTMLElement | null>,
   onWholePage: boolean,

@@ -3,7 +3,7 @@ import type { PlaybackPreferences } from '#features/watching/rules/player/prefer
 import { parsePreferences } from '#features/watching/rules/player/preferences.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 
-/** What a new browser begins with. */
+/** The preferences that a new browser starts with. */
 export const LatestPreferences = graphql(`
   fragment LatestPreferences on PlaybackPreferences {
     autoplay
@@ -32,7 +32,7 @@ const SavePlaybackPreferences = graphql(`
 export const preferencesIn = (latest: FragmentType<typeof LatestPreferences>): PlaybackPreferences =>
   parsePreferences({ ...readFragment(LatestPreferences, latest) })
 
-/** Gives the server a browser's preferences; whether it has answered. */
+/** Sends a browser's preferences to the server. @returns whether it has answered */
 export async function sendPreferences(
   client: ApolloClient,
   deviceId: string,

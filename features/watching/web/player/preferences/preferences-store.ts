@@ -17,12 +17,12 @@ interface Parts {
   readonly newId: () => string
 }
 
-/** How one user likes to watch on this browser (C3): at once and without a network from here, and cached on the server. */
+/** One user's preferences in this browser (C3): available immediately and offline, and saved on the server. */
 export interface PreferencesStore {
   readonly read: () => PlaybackPreferences
   readonly subscribe: (notify: () => void) => () => void
   readonly change: (change: Partial<PlaybackPreferences>) => void
-  /** A browser that knows nothing yet begins with what was chosen latest elsewhere. */
+  /** A new browser starts with the preferences chosen last in another one. */
   readonly begin: (latest: PlaybackPreferences) => void
   /** Sends what the server does not have yet. */
   readonly flush: () => void
@@ -33,13 +33,13 @@ export interface PreferencesStore {
 interface StoredRecord {
   readonly preferences: PlaybackPreferences
   readonly deviceId: string
-  /** Chosen on this browser; else it is what it began with. */
+  /** Chosen in this browser; else the initial preferences. */
   readonly isOwn: boolean
   /** The server does not have it yet. */
   readonly isUnsent: boolean
 }
 
-/** Somebody who drags a slider is done when nothing has changed for so long, in ms. */
+/** Changes are sent after this much time without another one, in ms, so that dragging a slider sends once. */
 const settledAfterMs = 1_000
 
 export function createPreferencesStore({ key, storage, send, later, newId }: Parts): PreferencesStore {

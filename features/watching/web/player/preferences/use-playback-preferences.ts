@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePreferences } from './use-preferences.ts'
 import { applyPreferences } from '#features/watching/web/player/video-control.ts'
 
-/** Keeps a video at the viewer's speed, volume and silence (C3), also when loading another film has reset its speed. */
+/** Applies the viewer's speed, volume and mute to a video (C3), again when loading another film has reset the speed. */
 export function usePlaybackPreferences(video: HTMLVideoElement | null): void {
   const { speed, volume, muted } = usePreferences()
   useEffect(() => {

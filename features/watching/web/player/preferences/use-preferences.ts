@@ -9,7 +9,7 @@ import { createPreferencesStore, type PreferencesStore } from './preferences-sto
 const stores = new Map<string, PreferencesStore>()
 const keyOf = (userId: string) => `kursiva.playback.${userId}`
 
-/** The page's one store of a user. */
+/** The page's only preferences store of a user. */
 function usePreferencesStore(): PreferencesStore {
   const client = useApolloClient()
   const { id } = useSignedInUser()
@@ -29,18 +29,18 @@ function usePreferencesStore(): PreferencesStore {
   return store
 }
 
-/** How this viewer likes to watch (C3). */
+/** The viewer's playback preferences (C3). */
 export function usePreferences(): PlaybackPreferences {
   const { subscribe, read } = usePreferencesStore()
   return useSyncExternalStore(subscribe, read)
 }
 
-/** Changes some preferences and keeps them (C3). */
+/** Changes and saves preferences (C3). */
 export const useChangePreferences = (): PreferencesStore['change'] => usePreferencesStore().change
 
 /**
- * Keeps this browser's preferences in step with the server and with its other tabs (C3).
- * @param latest what the viewer chose latest on any browser, as the page's query has it
+ * Synchronises this browser's preferences with the server and with its other tabs (C3).
+ * @param latest the preferences the viewer chose last in any browser, from the page's query
  */
 export function useStoredPreferences(latest: FragmentType<typeof LatestPreferences> | null): void {
   const store = usePreferencesStore()

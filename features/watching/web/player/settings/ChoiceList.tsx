@@ -10,7 +10,7 @@ interface ChoiceListProps {
   onChoose: (value: string) => void
 }
 
-/** One of a few, below each other; the chosen one leans and is ticked. */
+/** A vertical list of options, of which one is selected. */
 export function ChoiceList({ label, value, options, onChoose }: ChoiceListProps) {
   const name = useId()
   return (

@@ -11,7 +11,7 @@ interface ChoiceRowProps<Value extends string | number> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, beside each other; the chosen one leans on the lamp. */
+/** A horizontal row of options, of which one is selected. */
 export function ChoiceRow<Value extends string | number>({
   label,
   value,

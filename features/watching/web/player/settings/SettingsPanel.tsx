@@ -20,13 +20,13 @@ interface SettingsPanelProps {
 
 type Page = 'all' | 'quality' | 'captions' | 'look'
 
-/** Speed, picture, captions and their look, whether the next episode starts by itself, and the way to the keys (C3). */
+/** The player's settings (C3): speed, quality, captions and their style, autoplay, and a link to the keyboard shortcuts. */
 export function SettingsPanel({ heights, shownHeight, captions, onShowKeys, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('watching')
   const preferences = usePreferences()
   const changePreferences = useChangePreferences()
   const [page, setPage] = useState<Page>('all')
-  // where one came from has the focus when one goes back
+  // going back focuses the row that was opened
   const [cameFrom, setCameFrom] = useState<Page>()
   const auto = shownHeight > 0 ? t('player.autoNow', { height: shownHeight }) : t('player.auto')
   const { languages, subtitle, isMissing } = captions

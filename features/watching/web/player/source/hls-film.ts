@@ -5,13 +5,13 @@ import { bufferedAfter } from '#features/watching/web/player/controls/buffered.t
 import { movableUrl } from './movable-url.ts'
 import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
 
-/** A piece that did not come is asked for once more at once; after that `recover` decides. */
+/** A failed segment is retried once immediately; after that `nextRecoveryStep` decides. */
 const retries = { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 } as const
 
-/** So little left to play, in seconds, that a hole is reached. */
+/** With less than this left to play, in seconds, playback has reached a gap. */
 const drySeconds = 0.25
 
-/** Brings a film into a video by hls.js (Media Source Extensions). */
+/** Plays a film in a video element with hls.js (Media Source Extensions). */
 export function openWithHls(
   Hls: typeof HlsJs,
   video: HTMLVideoElement,
@@ -31,7 +31,7 @@ export function openWithHls(
         ...usual,
         errorRetry: {
           ...retries,
-          // without a network there is nothing to try: `recover` waits for it
+          // without a network there is nothing to retry: `nextRecoveryStep` waits for it
           shouldRetry: (_, count, __, response, retry) =>
             navigator.onLine && (retry || (response?.code === 404 && count <= retries.maxNumRetry)),
         },
@@ -105,7 +105,7 @@ export function openWithHls(
 
 const heightsOf = (hls: HlsJs): number[] => [...new Set(hls.levels.map(({ height }) => height))].sort((a, b) => b - a)
 
-/** What an error of hls.js comes to; undefined for what it gets over by itself. A refused address is never got over. */
+/** Maps an error of hls.js to a failure; undefined when hls.js recovers itself. It never recovers from a refused URL. */
 function failureOf(Hls: typeof HlsJs, error: ErrorData): FilmFailure | undefined {
   const { ErrorDetails, ErrorTypes } = Hls
   const status = error.response?.code

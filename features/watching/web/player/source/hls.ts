@@ -4,9 +4,9 @@ import { openNatively } from './native-film.ts'
 import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
 
 /**
- * Brings a film into a video: by hls.js wherever it works, by the browser itself otherwise (Safari on a phone). All that
- * plays films is in this one chunk, fetched when there is one to play.
- * @returns undefined when the browser can play none
+ * Plays a film in a video element: with hls.js where it works, else natively (Safari on iPhone). This module is loaded
+ * lazily, when there is a film to play.
+ * @returns undefined when the browser supports neither
  */
 export const openFilm = (video: HTMLVideoElement, wanted: WantedFilm, on: FilmEvents): OpenFilm | undefined =>
   Hls.isSupported() ? openWithHls(Hls, video, wanted, on) : openNatively(video, wanted, on)

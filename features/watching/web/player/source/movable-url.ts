@@ -1,16 +1,16 @@
-/** The address of a film that can change while it plays. Everything below its folder follows. */
+/** The URL of a film, which can be replaced during playback, together with everything below its folder. */
 interface MovableUrl {
-  /** Where a file of the film is found now; any other address stays as it is. */
+  /** The current URL of a file of the film; other URLs are returned unchanged. */
   readonly now: (url: string) => string
-  /** The film is found here from now on. */
+  /** Sets the current URL of the film's playlist. */
   readonly move: (playlistUrl: string) => void
 }
 
 /**
- * A film's signed folder ends after some hours, and another opens the same files: what has been fetched stays, and only
- * what is still to come is asked for there.
+ * The signed folder of a film expires after some hours, and another gives access to the same files: buffered segments stay
+ * valid, and only later ones are requested there.
  * @param playlistUrl the film's playlist, in the folder of all its files
- * @param base what relative addresses stand below
+ * @param base the base of relative URLs
  */
 export function movableUrl(playlistUrl: string, base: string = document.baseURI): MovableUrl {
   const folderOf = (url: string) => new URL('.', new URL(url, base)).href

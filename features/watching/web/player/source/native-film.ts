@@ -1,7 +1,7 @@
 import { isUrlExpired, type FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 import type { FilmEvents, OpenFilm, WantedFilm } from './open-film.ts'
 
-/** Brings a film into a video by the browser itself (Safari on a phone), which chooses the quality. */
+/** Plays a film natively (Safari on iPhone); the browser chooses the quality. */
 export function openNatively(
   video: HTMLVideoElement,
   { playlistUrl, from }: WantedFilm,
@@ -19,7 +19,7 @@ export function openNatively(
   }
   const onFail = () => void failureOf(video, url).then(on.onFailure)
   const onPiece = () => on.onPiece()
-  // the browser keeps nothing of a film it gave up: it is loaded anew, at its place
+  // the browser drops a film it failed to play: it is reloaded at its position
   const load = (playsOn: boolean) => {
     start = video.currentTime || start
     isPlayingOn = playsOn
@@ -52,7 +52,7 @@ export function openNatively(
   }
 }
 
-/** The browser does not say which answer it got: the playlist is asked for once more to know. */
+/** The browser does not expose the response status, so the playlist is requested once more. */
 async function failureOf({ error }: HTMLVideoElement, url: string): Promise<FilmFailure> {
   if (error?.code === MediaError.MEDIA_ERR_DECODE) return { kind: 'Decoding' }
   try {

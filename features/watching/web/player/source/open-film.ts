@@ -1,6 +1,6 @@
 import type { FilmFailure } from '#features/watching/rules/player/film-recovery.ts'
 
-/** Which film, and how it begins. */
+/** The film to open, and its start position. */
 export interface WantedFilm {
   readonly playlistUrl: string
   /** Seconds. */
@@ -8,7 +8,7 @@ export interface WantedFilm {
   readonly quality: number | 'auto'
 }
 
-/** What an opened film tells. */
+/** Events of an opened film. */
 export interface FilmEvents {
   /** There is something to play: these heights of picture, tallest first; none where the browser chooses. */
   readonly onReady: (heights: readonly number[]) => void
@@ -21,7 +21,7 @@ export interface FilmEvents {
   readonly onSkip: (to: number) => void
 }
 
-/** A film in a video element, whichever way it is brought there. */
+/** A film in a video element, played by hls.js or natively. */
 export interface OpenFilm {
   /** Asks anew for what could not be had, from where the film stands. */
   readonly fetchAgain: () => void

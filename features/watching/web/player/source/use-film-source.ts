@@ -16,7 +16,7 @@ export interface FilmSource {
   readonly heights: readonly number[]
   /** The height being shown, 0 while unknown. */
   readonly shownHeight: number
-  /** Why it does not go on. */
+  /** Why playback has stopped. */
   readonly problem: FilmProblem | undefined
   /** The network is gone; it goes on by itself when that is back. */
   readonly isReconnecting: boolean
@@ -32,15 +32,15 @@ interface Wanted {
   readonly quality: number | 'auto'
   /** Whether to begin as soon as there is something to show. */
   readonly playAtOnce: boolean
-  /** Asks for the film's address anew; undefined when the film is no longer the viewer's. */
+  /** Requests a new URL of the film; undefined when the viewer has no access any more. */
   readonly renew: () => Promise<string | undefined>
   /** A missing piece is passed over. */
   readonly onSkip: (to: number) => void
 }
 
 /**
- * Gives a video element its film and keeps it going (rules/film-recovery.ts). What plays it (hls.ts) is fetched when the
- * first film is shown.
+ * Plays a film in a video element and recovers from failures (rules/player/film-recovery.ts). The player code (hls.ts) is
+ * loaded when the first film is shown.
  */
 export function useFilmSource(video: HTMLVideoElement | null, wanted: Wanted): FilmSource {
   const { filmId, playlistUrl, quality } = wanted

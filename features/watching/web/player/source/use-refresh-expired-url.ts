@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isUrlExpired } from '#features/watching/rules/player/film-recovery.ts'
 
-/** A film that has not moved for so long may have lost its address meanwhile: half an hour, in ms. */
+/** After this long without playback, in ms, the film's URL may have expired: half an hour. */
 const idleMs = 30 * 60 * 1000
 
 /**
- * Looks after a film's address when a page has slept: when it is seen again or is to play on, the address is tried, and
- * if it has ended, `onEnded` is called before anything of the film is missed.
+ * Checks a film's URL after a long pause: when the page becomes visible or playback resumes, the URL is requested, and
+ * `onEnded` is called if it has expired, before a segment fails.
  */
 export function useRefreshExpiredUrl(video: HTMLVideoElement | null, playlistUrl: string, onEnded: () => void): void {
   const ended = useEffectEvent(onEnded)
@@ -21,7 +21,7 @@ export function useRefreshExpiredUrl(video: HTMLVideoElement | null, playlistUrl
     const onWake = () => {
       if (document.visibilityState === 'hidden' || Date.now() - movedAt < idleMs) return
       movedAt = Date.now()
-      // without a network nothing is known; the film's own requests will tell
+      // offline: the requests of the film will show whether the URL has expired
       fetch(playlistUrl, { cache: 'no-store' }).then(
         ({ status }) => {
           if (!isGone && isUrlExpired(status)) ended()

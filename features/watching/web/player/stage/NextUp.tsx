@@ -21,7 +21,7 @@ interface NextUpProps {
   onStay: () => void
 }
 
-/** What comes after the film, and ten strokes burning down to it. Hover or focus holds them. */
+/** What comes after the film, with a countdown of ten segments. Hover or focus pauses it. */
 export function NextUp({ next, countsDown, onPlay, onStay }: NextUpProps) {
   const { t } = useTranslation('watching')
   const card = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ interface PlayerNoticeProps {
   announcement: string
 }
 
-/** What the player says in a sentence, calmly, over the picture. */
+/** A short notice over the picture, also announced to screen readers. */
 export function PlayerNotice({ note, announcement }: PlayerNoticeProps) {
   return (
     <>

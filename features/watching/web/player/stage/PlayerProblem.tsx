@@ -9,7 +9,7 @@ interface PlayerProblemProps {
   onRetry: () => void
 }
 
-/** Why the film does not play, in words, and the way to try again. An address that ended is exchanged without a word. */
+/** Why the film does not play, and a retry button. Expired URLs are renewed silently. */
 export function PlayerProblem({ problem, onRetry }: PlayerProblemProps) {
   const { t } = useTranslation('watching')
   if (!problem) return null

@@ -14,7 +14,7 @@ interface PlayerStatusProps {
   notes: Notices
 }
 
-/** That the film is on its way, or in words why it is not, and whatever else the player has to say. */
+/** The state of the player: a spinner while loading, the problem if there is one, and notices. */
 export function PlayerStatus({ source, playback, notes }: PlayerStatusProps) {
   const { t } = useTranslation('watching')
   const problem = problemOf(source, playback)
@@ -32,7 +32,7 @@ export function PlayerStatus({ source, playback, notes }: PlayerStatusProps) {
   )
 }
 
-/** What keeps the film from playing; a lost network is said so largely only where not even the beginning has come. */
+/** The problem to show; a lost network only when nothing of the film has loaded yet. */
 export function problemOf(source: FilmSource, playback: Playback): FilmProblem | 'Network' | undefined {
   return source.problem ?? (source.isReconnecting && playback.isEmpty ? 'Network' : undefined)
 }

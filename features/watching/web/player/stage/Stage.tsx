@@ -12,7 +12,7 @@ interface StageProps {
   children: ReactNode
 }
 
-/** The dark room in which a film, or a word about it, is shown. */
+/** The dark area that shows a film, or a message about it. */
 export function Stage({ label, posterUrl, wide = false, stageRef, children }: StageProps) {
   return (
     <div className={classNames(styles.stage, wide && styles.wide)} role="region" aria-label={label} ref={stageRef}>

@@ -10,7 +10,7 @@ interface StageMessageProps {
   isAlert?: boolean
 }
 
-/** Words on the stage where there is no film to show, and what to do about it. */
+/** A message on the stage when there is no film to show, with actions. */
 export function StageMessage({ title, children, actions, isAlert = false }: StageMessageProps) {
   return (
     <div className={styles.message} {...(isAlert ? { role: 'alert' } : {})}>

@@ -10,7 +10,7 @@ interface StagePanelProps {
   children: ReactNode
 }
 
-/** A panel in the player, also when it fills the screen; on a phone it rises from the foot. Escape or a press outside closes it. */
+/** A panel in the player, also in fullscreen; a bottom sheet on phones. Escape or a press outside closes it. */
 export function StagePanel({ label, isWide = false, onClose, children }: StagePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)

@@ -12,7 +12,7 @@ interface StageTopProps {
   backLabel?: string | undefined
 }
 
-/** What is playing, and the way back. The page's heading says the title; this is for who looks here. */
+/** The title of the film and the link back. The page's heading has the title as well. */
 export function StageTop({ title, subtitle, backHref, backLabel }: StageTopProps) {
   const { t } = useTranslation('watching')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LampButton } from '#design/index.ts'
 import styles from './StartButton.module.css'
 
-/** The lamp of the stage while the film has not begun. */
+/** The start button of the stage, until the film starts. */
 export function StartButton({ startAt, onPress }: { startAt: number; onPress: () => void }) {
   const { t } = useTranslation('watching')
   return (

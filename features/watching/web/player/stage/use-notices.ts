@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long a sentence stands on the stage, in ms: long enough to be read twice. */
+/** How long a notice is shown, in ms: long enough to be read twice. */
 const shownMs = 7_000
 
 export interface Notices {
-  /** A sentence that is to be seen and heard. */
+  /** A notice to be shown and announced. */
   readonly note: string | undefined
-  /** Words for those who do not see what a key has done. */
+  /** An announcement for screen readers of what a key has done. */
   readonly announcement: string
   readonly show: (text: string) => void
   readonly announce: (text: string) => void
 }
 
-/** What the player has to say. */
+/** The notices and announcements of the player. */
 export function useNotices(): Notices {
   const [note, setNote] = useState<string>()
   const [announcement, announce] = useState('')
