@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPart } from '#testing/component/render-part.tsx'
+import { Banner } from './Banner.tsx'
+
+const texts = {
+  close: 'Lukk',
+  showDetails: 'Vis detaljer',
+  hideDetails: 'Skjul detaljer',
+  errorCount: (count: number) => `(${count} feil)`,
+}
+const details = [{ title: 'Rad 7', description: 'E-postadressen mangler @' }, { title: 'Rad 19' }]
+
+test('R17: an error says how many there are, lists them when asked, and stays', async () => {
+  vi.useFakeTimers()
+  try {
+    const onClose = vi.fn()
+    await renderPart(
+      <Banner kind="error" title="2 av 40 rader." errorCount={2} details={details} texts={texts} onClose={onClose} />,
+    )
+    const error = page.getByRole('alert')
+    await expect.poll(() => error.element().textContent).toContain('2 av 40 rader. (2 feil)')
+    await expect.element(error.getByRole('listitem')).not.toBeInTheDocument()
+    const show = error.getByRole('button', { name: 'Vis detaljer' })
+    await expect.element(show).toHaveAttribute('aria-expanded', 'false')
+    await show.click()
+    const items = error.getByRole('listitem')
+    await expect.element(items.nth(0)).toHaveTextContent('Rad 7 E-postadressen mangler @')
+    await expect.element(items.nth(1)).toHaveTextContent('Rad 19')
+    expect(items.elements()).toHaveLength(2)
+    await error.getByRole('button', { name: 'Skjul detaljer' }).click()
+    await expect.element(error.getByRole('listitem')).not.toBeInTheDocument()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(onClose).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: 'Lukk' }).click()
+    expect(onClose).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
