@@ -28,6 +28,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**', '.data/**', 'tools/checks/planted/**'],
     setupFiles: ['./testing/component/setup.ts'],
     retry: 0,
+    // a hint for developers that is no more than a guess: our unions have no supertype
+    onConsoleLog: (log) => (log.includes('possibleTypes') ? false : undefined),
     // far above what a test takes: only what hangs should fail by time
     testTimeout: 30_000,
     browser: {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '#testing/axe.ts'
 import { expect, test } from '#testing/journey.ts'
 import { logIn } from '#testing/visitor.ts'
 
@@ -27,19 +26,10 @@ const focused = (page: Page) =>
     return (here?.getAttribute('aria-label') ?? here?.textContent ?? '').replaceAll('\u00AD', '')
   })
 
-async function checked(page: Page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
-    expect(await axeFindings(page), theme).toEqual([])
-  }
-}
-
 /** Presses a button by keyboard once it stands there. */
 const press = (page: Page, name: string) => page.getByRole('button', { name }).press('Enter')
 
-test('Q2: memory pairs are found by keyboard alone, without time, badly and well, and the course knows it', async ({
-  page,
-}) => {
+test('Q2: memory pairs are found by keyboard alone, without time, and the course knows it', async ({ page }) => {
   await logIn(page, 'admin@kursiva.test')
   await page.goto(`${course}/game/elsi4-par`)
   await expect(page.getByRole('heading', { level: 1, name: 'Finn parene' })).toBeVisible()
@@ -74,32 +64,13 @@ test('Q2: memory pairs are found by keyboard alone, without time, badly and well
     await expect(page.getByRole('heading', { level: 2, name: 'Alle parene er funnet.' })).toBeFocused()
   }
   for (let place = 0; place < 12; place += 1) await turn(place)
-  await checked(page)
-  // two that are no pair, again and again: more misses than half of the points can bear
-  const places = [...textAt.entries()].filter(([text]) => text in pairs).map(([, place]) => place)
-  const open: number[] = []
-  for (const place of places) if (!(await isPaired(place))) open.push(place)
-  for (let miss = 0; open.length > 1 && miss < 8; miss += 1) {
-    await turn(open[0] ?? 0)
-    await turn(open[1] ?? 0)
-  }
-  await findThePairs()
-  await expect(page.getByText(/^Ikke bestått: \d+ poeng av 100/)).toBeVisible()
-  await checked(page)
-
-  await press(page, 'Spill igjen')
-  await expect(card.first()).toBeFocused()
-  textAt.clear()
-  for (let place = 0; place < 12; place += 1) await turn(place)
   await findThePairs()
   await expect(page.getByText(/^Bestått med \d+ poeng av 100|^100 poeng/)).toBeVisible()
   await page.goto(`${course}?tab=lessons`)
   await expect(page.getByRole('link', { name: /Finn parene.*Spilt/ })).toBeVisible()
 })
 
-test('Q2: the five rules are put in order by keyboard alone, badly and well, and a check tells what lies right', async ({
-  page,
-}) => {
+test('Q2: the five rules are put in order by keyboard alone', async ({ page }) => {
   await logIn(page, 'admin@kursiva.test')
   await page.goto(`${course}/game/elsi4-rekke`)
   await press(page, 'Begynn')
@@ -107,7 +78,6 @@ test('Q2: the five rules are put in order by keyboard alone, badly and well, and
   const check = page.getByRole('button', { name: 'Sjekk rekkefølgen' })
   await expect(row).toHaveCount(5)
   await expect(row.first().getByRole('button').first()).toBeFocused()
-  await checked(page)
 
   const tabTo = async (name: string) => {
     for (let step = 0; step < 14 && (await focused(page)) !== name; step += 1) await page.keyboard.press('Tab')
@@ -130,20 +100,6 @@ test('Q2: the five rules are put in order by keyboard alone, badly and well, and
     await check.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: 'Rekkefølgen er riktig.' })).toBeFocused()
   }
-  // as it lies, and once more as it lies: what is wrong stays wrong
-  for (let tried = 0; tried < 4; tried += 1) {
-    const judged = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"MakeMove"'))
-    await check.press('Enter')
-    await judged
-    // the answer has come to the page as well; the next press is heard
-    await expect(check).toBeEnabled()
-  }
-  await layInOrder()
-  await expect(page.getByText(/^Ikke bestått: \d+ poeng av 100/)).toBeVisible()
-  await checked(page)
-
-  await press(page, 'Spill igjen')
-  await expect(page.getByText('Rekkefølgen er riktig.')).toBeHidden()
   await layInOrder()
   await expect(page.getByText('100 poeng. Ikke et eneste bom.')).toBeVisible()
 })

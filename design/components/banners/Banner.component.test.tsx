@@ -14,7 +14,7 @@ const details = [{ title: 'Rad 7', description: 'E-postadressen mangler @' }, { 
 test('R17: an error says how many there are, lists them when asked, and stays', async () => {
   vi.useFakeTimers()
   try {
-    const onClose = vi.fn()
+    const onClose = vi.fn<() => void>()
     await renderPart(
       <Banner kind="error" title="2 av 40 rader." errorCount={2} details={details} texts={texts} onClose={onClose} />,
     )

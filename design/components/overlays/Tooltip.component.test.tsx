@@ -7,7 +7,7 @@ import { Tooltip } from './Tooltip.tsx'
 
 const part = (
   <>
-    <button type="button">Lukk</button>
+    <button type="button" aria-label="Lukk" />
     <Tooltip text="Teller ikke mot kursbeviset, og kan tas om igjen så mange ganger du vil.">
       <IconButton icon={InfoIcon} aria-label="Hjelp" />
     </Tooltip>

@@ -15,7 +15,7 @@ test('R18: a spinner is 75 high and its pen 4 of 24 of that', async () => {
 test('R18: a spinner with a timer counts down and then calls once', async () => {
   vi.useFakeTimers()
   try {
-    const onTimeOut = vi.fn()
+    const onTimeOut = vi.fn<() => void>()
     await renderPart(<TimerSpinner seconds={3} label={(left) => `Om ${left} sekunder`} onTimeOut={onTimeOut} />)
     const timer = page.getByRole('timer')
     await expect.element(timer).toHaveTextContent('Om 3 sekunder')
