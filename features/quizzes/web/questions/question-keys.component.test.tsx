@@ -5,6 +5,7 @@ import { quizAnswers, quizPlace, type QuestionGiven } from '#testing/component/q
 import { renderPart } from '#testing/component/render-part.tsx'
 import { QuizPage } from '#features/quizzes/web/QuizPage.tsx'
 
+const noCertificates = { CertificateActions: () => null, CertificatePaper: () => null }
 const heading = (place: number) => page.getByRole('heading', { level: 1, name: new RegExp(`^Spørsmål ${place} av`) })
 
 /** Does to what has focus what the browser does when the key is pressed there. */
@@ -32,7 +33,7 @@ test('Q2: a key pressed the moment the first question is shown chooses an answer
     { kind: 'TRUE_FALSE', options: { true: 'Sant', false: 'Usant' }, right: ['true'] },
   ])
   const pressed = pressWhenShown('input[type=radio]', 'a')
-  await renderPart(<QuizPage />, { answers, ...quizPlace })
+  await renderPart(<QuizPage parts={noCertificates} />, { answers, ...quizPlace })
   await pressed
   await expect.element(page.getByRole('radio', { name: 'Sant', exact: true })).toBeChecked()
   await userEvent.keyboard('{Enter}')
@@ -124,7 +125,7 @@ const last: QuestionGiven = { kind: 'TRUE_FALSE', options: { true: 'Sant', false
 
 test.each(cases)('Q2: $question.kind: no key is lost, in the moment an answer or a question is shown', async (each) => {
   const { answers, given } = quizAnswers([each.question, last])
-  await renderPart(<QuizPage />, { answers, ...quizPlace })
+  await renderPart(<QuizPage parts={noCertificates} />, { answers, ...quizPlace })
   await expect.element(heading(1)).toBeVisible()
   await expect.element(page.getByRole('group').first()).toBeVisible()
   await expect.poll(() => document.querySelector('fieldset button, fieldset input')).not.toBeNull()
@@ -147,7 +148,7 @@ test('Q2: an order that nobody has changed is asked about once, and given with t
   const { answers, given } = quizAnswers([
     { kind: 'ORDERING', options: { a: 'Koble fra', b: 'Prøv' }, right: ['a', 'b'] },
   ])
-  await renderPart(<QuizPage />, { answers, ...quizPlace })
+  await renderPart(<QuizPage parts={noCertificates} />, { answers, ...quizPlace })
   await expect.element(page.getByRole('list', { name: 'Rekkefølgen' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -159,7 +160,7 @@ test('Q2: an order that nobody has changed is asked about once, and given with t
 test('Q2: while an answer is on its way nothing can be changed, and a second Enter sends nothing', async () => {
   const { answers, given, hold } = quizAnswers([last])
   const release = hold()
-  await renderPart(<QuizPage />, { answers, ...quizPlace })
+  await renderPart(<QuizPage parts={noCertificates} />, { answers, ...quizPlace })
   await expect.element(page.getByRole('radio', { name: 'Sant', exact: true })).toBeVisible()
   await userEvent.keyboard('a{Enter}')
   await expect.element(page.getByRole('radio', { name: 'Usant', exact: true })).toBeDisabled()
