@@ -22,19 +22,36 @@ import {
 } from '#features/organizations/server/index.ts'
 import { deleteShares } from '#features/playlists/server/index.ts'
 import { quizJobs } from '#features/quizzes/server/index.ts'
-import { acquirerOf, purchaseJobs } from '#features/purchase/server/index.ts'
+import { purchaseJobs } from '#features/purchase/server/index.ts'
 import { recallJobs } from '#features/recall/server/index.ts'
 import { searchJobs } from '#features/search/server/index.ts'
 import { takeSeat } from '#features/subscriptions/server/index.ts'
+import { testAcquirerJobs } from '#features/test-acquirer/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
+import type { Market } from '#values/language.ts'
 import { mailJobs } from '#platform/mail/index.ts'
 import { mediaStorage } from '#platform/storage/index.ts'
+import { cardAcquirer } from './card-acquirer.ts'
 import { mediaFolders } from './folders.ts'
 import { originOf } from './origins.ts'
 import { personalData } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { smsJobs } from '#platform/sms/index.ts'
+
+/** The jobs of buying, with whoever processes card payments here. */
+function cardPaymentJobs(
+  config: Pick<Config, 'stripe' | 'mode' | 'companyRegister' | 'origins' | 'port'>,
+  secret: string,
+): readonly RunnableJob[] {
+  const originOfMarket = (market: Market) => originOf(config, market)
+  const createAcquirer = cardAcquirer(config, secret, originOfMarket)
+  const register = config.companyRegister
+  return [
+    ...purchaseJobs({ createAcquirer, register, originOf: originOfMarket }),
+    ...testAcquirerJobs(createAcquirer, secret),
+  ]
+}
 
 /**
  * Every job there is, feature by feature. A process that runs jobs runs all of them.
@@ -57,12 +74,7 @@ export const jobsOf = (
   ...ltiJobs({ secret, privateAddresses: places.ltiPrivateAddresses, reactions }),
   ...mailJobs(smtp),
   ...organizationJobs([forgetEmployer, forgetPlatforms, deleteShares, forgetAssignments]),
-  ...purchaseJobs({
-    acquirerOf: acquirerOf({ stripe, mode: places.mode }, secret, (market) => originOf(places, market)),
-    secret,
-    register: places.companyRegister,
-    originOf: (market) => originOf(places, market),
-  }),
+  ...cardPaymentJobs({ ...places, stripe }, secret),
   ...peopleJobs,
   ...invoiceJobs,
   ...sendingJobs({ accessPoint: accessPoint && httpAccessPoint(accessPoint), showsEhf: places.mode === 'demo' }),

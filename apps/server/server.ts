@@ -51,13 +51,14 @@ import {
   platformRoutes,
 } from '#features/lti/server/index.ts'
 import {
-  acquirerOf,
   companyLimit,
   companyRoute,
   paymentLimits,
   paymentPlugin,
+  type PaymentParts,
 } from '#features/purchase/server/index.ts'
 import { unsubscribeRoute } from '#features/recall/server/index.ts'
+import { testAcquirerRoutes } from '#features/test-acquirer/server/index.ts'
 import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/index.ts'
 import { pictureRoutes } from '#features/quizzes/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -76,6 +77,7 @@ import { mailEventsRoute, outboxPage, sendMail } from '#platform/mail/index.ts'
 import { sendSms } from '#platform/sms/index.ts'
 import { mediaStorage } from '#platform/storage/index.ts'
 import { bearerTokens } from './bearer.ts'
+import { cardAcquirer } from './card-acquirer.ts'
 import { registerProbes, trustedProxies } from './edge.ts'
 import { employers } from './employers.ts'
 import { originOf, originsOf } from './origins.ts'
@@ -241,14 +243,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     viewerOf: (request) => viewerOf(context, request),
   })
   await app.register(credentialRoutes, { database, secret, clock, origins })
-  await app.register(paymentPlugin, {
+  const payments: PaymentParts = {
     ...account,
-    secret,
-    acquirer: acquirerOf(config, secret, (market) =>
+    acquirer: cardAcquirer(config, secret, (market) =>
       origins().find((origin) => marketOfHost(new URL(origin).host) === market),
     )(account),
     warn: (facts, message) => log.warn(facts, message),
-  })
+  }
+  await app.register(paymentPlugin, { ...payments, viewerOf: account.viewerOf })
+  await app.register(testAcquirerRoutes, { ...payments, secret })
   const lti = ltiParts({
     database,
     secret,

@@ -1,4 +1,10 @@
-import { completeOrder, insertOrder, newShortId, putSavedCard, type NewOrder } from '#features/purchase/server/index.ts'
+import {
+  completeOrder,
+  insertOrder,
+  newShortId,
+  replaceSavedCard,
+  type NewOrder,
+} from '#features/purchase/server/index.ts'
 import { settleInvoice } from '#features/invoices/server/index.ts'
 import { findOffers, periodFrom, quote } from '#features/subscriptions/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
@@ -72,7 +78,7 @@ export async function seedPurchases(tx: Transaction): Promise<void> {
       expMonth: 12,
       expYear: inThreeYears,
     }
-    await putSavedCard(tx, { userId }, { provider: 'test', ...card }, noon(40))
+    await replaceSavedCard(tx, { userId }, { provider: 'test', ...card }, noon(40))
   }
   // the letters of that day were sent that day
   await sql`update invoice_delivery set state = 'SENT', sent_at = created_at`.execute(tx)

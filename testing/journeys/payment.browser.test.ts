@@ -1,4 +1,4 @@
-import { acquirerOf } from '#features/purchase/server/payments/choose-acquirer.ts'
+import { cardAcquirer } from '#apps/server/card-acquirer.ts'
 import { beginPayment } from '#features/purchase/server/payments/begin-payment.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { axeFindings } from '#testing/axe.ts'
@@ -13,7 +13,7 @@ async function waitingOrder({ database }: TestServer) {
   const userId = await payer(database)
   const { id, shortId } = await openOrder(database, { userId, now })
   const parts = { database, clock: () => now }
-  const acquirer = acquirerOf({ stripe: undefined, mode: 'demo' }, testSecret, () => undefined)(parts)
+  const acquirer = cardAcquirer({ stripe: undefined, mode: 'demo' }, testSecret, () => undefined)(parts)
   const begun = await beginPayment({ ...parts, acquirer, warn: () => undefined }, { shortId, userId })
   if (begun.kind !== 'PaymentBegun') throw new Error(begun.kind)
   const state = () =>

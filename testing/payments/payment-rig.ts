@@ -1,10 +1,11 @@
 import { fastify } from 'fastify'
-import { acquirerOf } from '#features/purchase/server/payments/choose-acquirer.ts'
+import { cardAcquirer } from '#apps/server/card-acquirer.ts'
 import { beginPayment } from '#features/purchase/server/payments/begin-payment.ts'
 import { paymentPlugin } from '#features/purchase/server/payments/payment-plugin.ts'
 import { refundPayment } from '#features/purchase/server/payments/refund-payment.ts'
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
-import { sharedKey, sign, signatureHeader } from '#features/purchase/server/payments/test-acquirer/webhook-signature.ts'
+import { testAcquirerRoutes } from '#features/test-acquirer/server/index.ts'
+import { webhookKey, signWebhook, signatureHeader } from '#features/test-acquirer/server/webhook-signature.ts'
 import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
 import { testSecret, type TestDatabase } from '#testing/database.ts'
 import { bookedOrders, openOrder, payer } from './payment-world.ts'
@@ -19,16 +20,16 @@ export async function paymentRig(world: TestDatabase) {
   const books = bookedOrders()
   const warnings: string[] = []
   const base = { database, clock: () => now }
-  const acquirer = acquirerOf({ stripe: undefined, mode: 'demo' }, testSecret, () => undefined)(base)
+  const acquirer = cardAcquirer({ stripe: undefined, mode: 'demo' }, testSecret, () => undefined)(base)
   const warn = (_: object, message: string) => void warnings.push(message)
   const parts: PaymentParts = { ...base, acquirer, orders: books.orders, warn }
   const userId = await payer(database)
   const app = fastify()
   await app.register(paymentPlugin, {
     ...parts,
-    secret: testSecret,
     viewerOf: async () => ({ kind: 'User', userId, sessionId: '', sessionExpiresAt: now }),
   })
+  await app.register(testAcquirerRoutes, { ...parts, secret: testSecret })
   const asSystem = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(database, { kind: 'system' }, work)
   const paymentsOf = (orderId: string) =>
     asSystem(async (tx) => {
@@ -76,6 +77,8 @@ export async function paymentRig(world: TestDatabase) {
     refundAll: async (orderId: string) => {
       for (const { id } of await paymentsOf(orderId)) await refundPayment(parts, id)
     },
+    /** The signature of a body by the key of another secret, at the start. */
+    signedBy: (secret: string, body: string) => signWebhook(webhookKey(secret), body, start),
     /** Brings a call to the webhook, signed unless another header is given. */
     call: (more: object, header?: string, at = now) => {
       const body = JSON.stringify({ id: crypto.randomUUID(), card: null, currency: 'NOK', amount: '178800', ...more })
@@ -84,7 +87,7 @@ export async function paymentRig(world: TestDatabase) {
         url: '/rest/purchase/webhooks/test',
         headers: {
           'content-type': 'application/json',
-          [signatureHeader]: header ?? sign(sharedKey(testSecret), body, at),
+          [signatureHeader]: header ?? signWebhook(webhookKey(testSecret), body, at),
         },
         payload: body,
       })

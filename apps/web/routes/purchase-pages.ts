@@ -9,8 +9,8 @@ type Warm = RouteContext['warm']
  */
 export const purchaseShell = () => import('#apps/web/shell/PurchaseShell.tsx')
 export const purchasePage = () => import('#features/purchase/web/PurchasePage.tsx')
-export const subscriptionPage = () => import('#apps/web/shell/SubscriptionSettings.tsx')
-export const payPage = () => import('#features/purchase/web/PayPage.tsx')
+export const subscriptionPage = () => import('#apps/web/pages/SubscriptionSettings.tsx')
+export const payPage = () => import('#features/test-acquirer/web/PayPage.tsx')
 export const nelfoPage = () => import('#features/purchase/web/NelfoPage.tsx')
 
 export const warmPurchase = async (warm: Warm, reader: Reader | undefined) => {

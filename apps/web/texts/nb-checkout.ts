@@ -1,5 +1,8 @@
 // what the purchase needs
-export const files = import.meta.glob(['../../../features/purchase/web/{checkout,pay}/texts/nb.json'], {
-  eager: true,
-  import: 'default',
-})
+export const files = import.meta.glob(
+  ['../../../features/{purchase/web/checkout,test-acquirer/web/pay}/texts/nb.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './PriceSummary.module.css'
 import type { SummaryRow } from './summary-rows.ts'
 
-interface SlipProps {
+interface PriceSummaryProps {
   /** names it for those who listen */
   readonly label: string
   readonly head: ReactNode
@@ -15,7 +15,7 @@ interface SlipProps {
 }
 
 /** A bill on a slip of paper: its rows, what they come to, and what follows. */
-export function Slip({ label, head, rows, totalLabel, total, children, isSticky }: SlipProps) {
+export function PriceSummary({ label, head, rows, totalLabel, total, children, isSticky }: PriceSummaryProps) {
   return (
     <aside
       className={isSticky ? `${styles.slip} ${styles.sticky}` : styles.slip}
@@ -41,7 +41,7 @@ export function Slip({ label, head, rows, totalLabel, total, children, isSticky 
 }
 
 /** What else belongs to a bill, in pairs. */
-export function SlipFacts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
+export function PriceSummaryFacts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (

@@ -1,2 +1,3 @@
-export { countPayButton, payByCard } from './begin-payment.ts'
+export { LazyPaidSubscription } from './plan/lazy-paid-subscription.ts'
+export { PriceSummary } from './PriceSummary.tsx'
 export { LeaveWords, PurchaseSteps } from './PurchaseSteps.tsx'

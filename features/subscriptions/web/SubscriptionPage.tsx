@@ -1,20 +1,46 @@
-import { useSuspenseQuery } from '@apollo/client/react'
-import { lazy, Suspense, useState } from 'react'
+import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, EmptyState, PageStatement } from '#design/index.ts'
 import { activeMembership, useSignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { showsPricing } from '#features/subscriptions/rules/pricing/price-list-access.ts'
-import { firstPast, SubscriptionQuery, type MembershipOfPage } from './subscription-query.ts'
+import {
+  firstPast,
+  SubscriptionQuery,
+  type CardOfPage,
+  type MembershipOfPage,
+  type ProductOfPage,
+  type SubscriptionOfPage,
+  type TermsOfPage,
+} from './subscription-query.ts'
 import styles from './SubscriptionPage.module.css'
 import { SubscriptionView } from './SubscriptionView.tsx'
 
-// only whoever pays sees the bills
-const PaidSubscription = lazy(async () => ({ default: (await import('./plan/PaidSubscription.tsx')).PaidSubscription }))
+/** A subscription that the reader pays for. */
+export interface PaidSubscriptionProps {
+  readonly subscription: SubscriptionOfPage
+  readonly terms: TermsOfPage
+  /** the reader's membership in the organisation that pays; undefined for the reader's own subscription */
+  readonly membership: MembershipOfPage | undefined
+  readonly products: readonly ProductOfPage[]
+  readonly level: 1 | 2
+  /** the reader's own card, which pays the reader's own subscription */
+  readonly ownCard: CardOfPage | null
+  /** loads the page's data again after a change */
+  readonly refetch: () => Promise<unknown>
+  readonly onMorePast: () => void
+}
 
-/** What the reader learns on: the organisation's subscription, the own one, or none yet (S1, O4). */
-export function SubscriptionPage() {
+interface SubscriptionPageProps {
+  /** shows a subscription to its payer: bills and changes belong to the features above this one */
+  readonly PaidSubscription: ComponentType<PaidSubscriptionProps>
+}
+
+/** The subscriptions that serve the reader: the organisation's, the reader's own, or none yet (S1, O4). */
+export function SubscriptionPage({ PaidSubscription }: SubscriptionPageProps) {
   const user = useSignedInUser()
+  const client = useApolloClient()
   const [past, setPast] = useState(firstPast)
   const { data } = useSuspenseQuery(SubscriptionQuery, {
     variables: { userSub: user.id, past },
@@ -41,7 +67,13 @@ export function SubscriptionPage() {
         if (!terms) return <SubscriptionView key={id} {...shown} />
         return (
           <Suspense key={id}>
-            <PaidSubscription {...shown} ownCard={savedCard} terms={terms} onMorePast={() => setPast(past + 20)} />
+            <PaidSubscription
+              {...shown}
+              ownCard={savedCard}
+              terms={terms}
+              refetch={() => client.refetchQueries({ include: [SubscriptionQuery] })}
+              onMorePast={() => setPast(past + 20)}
+            />
           </Suspense>
         )
       })}

@@ -4,7 +4,7 @@ import { formatDate, formatLongDate, useLanguage, useLocalised } from '#features
 import { freeSeats, seatsOf } from '#features/subscriptions/rules/seats.ts'
 import { showsPricing } from '#features/subscriptions/rules/pricing/price-list-access.ts'
 import { FurtherWays } from './UpgradeAndHelp.tsx'
-import { LastYear } from './YearTimeline.tsx'
+import { YearTimeline } from './YearTimeline.tsx'
 import type { MembershipOfPage, ProductOfPage, SubscriptionOfPage } from './subscription-query.ts'
 import styles from './SubscriptionPage.module.css'
 
@@ -47,7 +47,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
           <LeaningText text={statement()} />
         </Heading>
       </div>
-      {end && <LastYear end={end} />}
+      {end && <YearTimeline end={end} />}
       <Figures
         figures={[
           ...(seatFigure ? [seatFigure] : []),

@@ -5,7 +5,7 @@ import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/i
 import { yearLine } from '#features/subscriptions/rules/lifecycle/last-twelve-months.ts'
 import styles from './SubscriptionPage.module.css'
 
-interface LastYearProps {
+interface YearTimelineProps {
   /** a moment, or a day of the calendar */
   readonly end: string
   /** whether another period follows */
@@ -15,7 +15,7 @@ interface LastYearProps {
 }
 
 /** The twelve months that lead up to the end of a subscription, one stroke each. */
-export function LastYear({ end, renews = false, isYear = true }: LastYearProps) {
+export function YearTimeline({ end, renews = false, isYear = true }: YearTimelineProps) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
   const [now] = useState(() => new Date())

@@ -25,6 +25,13 @@ function defined(line: string, comments: string, earlier: ReadonlyMap<string, Ow
   return { name, owner, published, place }
 }
 
+/** Hands a table over: `-- owner of <table>: <feature>` in a later migration. */
+function handOver(tables: Map<string, OwnedTable>, line: string): void {
+  const [, name = '', owner = ''] = /^\s*--\s*owner of (\w+):\s*([\w-]+)/.exec(line) ?? []
+  const table = tables.get(name)
+  if (table) tables.set(name, { ...table, owner })
+}
+
 function rename(tables: Map<string, OwnedTable>, line: string): void {
   const [, oldName = '', newName = ''] = renaming.exec(line) ?? []
   const renamed = tables.get(oldName)
@@ -37,7 +44,7 @@ function rename(tables: Map<string, OwnedTable>, line: string): void {
  * The tables and views that a migration leaves behind, added to those of the migrations before it. The comment lines
  * right above a definition say `-- owner: <feature>`, and `-- published` where others may name it; a file's opening
  * comment may say `owner of all: <feature>`. A partition, or a later definition of the same name, takes over what its
- * forerunner said.
+ * forerunner said. A later migration hands a table over with a line `-- owner of <table>: <feature>`.
  */
 export function readOwners(before: readonly OwnedTable[], file: string, sql: string): OwnedTable[] {
   const tables = new Map(before.map((table) => [table.name, table]))
@@ -46,6 +53,7 @@ export function readOwners(before: readonly OwnedTable[], file: string, sql: str
   for (const [index, line] of sql.split('\n').entries()) {
     if (line.trim().startsWith('--')) {
       comments += `${line}\n`
+      handOver(tables, line)
       continue
     }
     const table = defined(line, comments, tables, `${file}:${index + 1}`)

@@ -52,6 +52,12 @@ test('a file may say once who owns all its tables', () => {
   expect(tables.map(({ name, owner }) => `${name}: ${owner}`)).toEqual(['a: alpha', 'b: beta'])
 })
 
+test('a later migration hands a table over to another feature', () => {
+  const first = readOwners([], '0001.sql', '-- owner: alpha\ncreate table a ();\n-- owner: alpha\ncreate table b ();')
+  const later = readOwners(first, '0002.sql', '-- owner of a: beta\n-- owner of gone: beta\nselect 1;')
+  expect(later.map(({ name, owner }) => `${name}: ${owner}`)).toEqual(['a: beta', 'b: alpha'])
+})
+
 test('tables are found in lists, joins, sub-queries and writes; columns, values and comments are not', () => {
   expect(
     tablesInSql(`

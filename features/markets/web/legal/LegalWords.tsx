@@ -10,7 +10,7 @@ export function LegalWords({ line }: { line: string }) {
 
 function LegalLink({ run: { text, target = '' } }: { run: LegalRun }) {
   const paths = usePaths()
-  const own: Readonly<Record<string, string>> = { tos: paths.tos, privacy: paths.privacy, cookies: paths.cookies }
+  const own: Readonly<Record<string, string>> = { terms: paths.tos, privacy: paths.privacy, cookies: paths.cookies }
   const path = own[target]
   if (path) return <Link to={path}>{text}</Link>
   return (

@@ -5,7 +5,7 @@ import { markets } from '#values/language.ts'
 import { legalRuns, type LegalBlock, type LegalText } from './legal-text.ts'
 import { legalText } from './legal-texts.ts'
 
-const pages = ['tos', 'privacy'] as const
+const pages = ['terms', 'privacy'] as const
 
 const linesOf = (block: LegalBlock): string[] => {
   if (typeof block === 'string') return [block]
@@ -29,7 +29,7 @@ const shapeOf = ({ version, sections }: LegalText) => ({
 test('M10: whoever agrees to the terms agrees to the version that is shown', async () => {
   for (const market of markets)
     for (const language of marketLanguages[market])
-      expect((await legalText('tos', market, language)).version).toBe(termsVersion)
+      expect((await legalText('terms', market, language)).version).toBe(termsVersion)
 })
 
 describe.each(markets.flatMap((market) => pages.map((page) => ({ market, page }))))(
@@ -56,7 +56,7 @@ describe.each(markets.flatMap((market) => pages.map((page) => ({ market, page })
           for (const { text, target } of legalRuns(line)) {
             expect(text).not.toMatch(/\]\(|\[/)
             if (target)
-              expect(target).toMatch(/^(https:\/\/www\.|https:\/\/lovdata\.no\/|mailto:|(tos|privacy|cookies)$)/)
+              expect(target).toMatch(/^(https:\/\/www\.|https:\/\/lovdata\.no\/|mailto:|(terms|privacy|cookies)$)/)
           }
         }
         // closed in July 2025 (Regulation (EU) 2024/3228): terms must not send anybody there any more

@@ -1,29 +1,33 @@
 import type { Language, Market } from '#values/language.ts'
 import type { LegalText } from './legal-text.ts'
+import { parseLegalText } from './parse-legal-text.ts'
 
-export type LegalPageName = 'tos' | 'privacy'
+export type LegalPageName = 'terms' | 'privacy'
 
-type Loader = () => Promise<{ text: LegalText }>
+// each text is a chunk of its own
+const files = import.meta.glob<string>('../../../../content/legal/*.md', { query: '?raw', import: 'default' })
 
-// The text follows the market, whose law and company it names; the language is the reader's, of those the market is
-// offered in (M3). Each text is a chunk of its own.
-const loaders: Record<LegalPageName, Record<Market, { own: Loader; en: Loader }>> = {
-  tos: {
-    no: { own: () => import('./tos.no.nb.ts'), en: () => import('./tos.no.en.ts') },
-    es: { own: () => import('./tos.es.es.ts'), en: () => import('./tos.es.en.ts') },
-  },
-  privacy: {
-    no: { own: () => import('./privacy.no.nb.ts'), en: () => import('./privacy.no.en.ts') },
-    es: { own: () => import('./privacy.es.es.ts'), en: () => import('./privacy.es.en.ts') },
-  },
+/** The text follows the market, whose law and company it names; the language is the reader's, of the market's two (M3). */
+const fileNames: Readonly<Record<Market, { readonly own: string; readonly en: string }>> = {
+  no: { own: 'nb', en: 'en-no' },
+  es: { own: 'es', en: 'en-es' },
 }
 
-const loaded = new Map<Loader, Promise<LegalText>>()
+const loaded = new Map<string, Promise<LegalText>>()
 
-/** The text of a legal page; the same promise each time, so that a component may `use` it. */
+/**
+ * The text of a legal page; the same promise each time, so that a component may `use` it.
+ * @throws (rejects) where `content/legal` has no such text
+ */
 export function legalText(page: LegalPageName, market: Market, language: Language): Promise<LegalText> {
-  const loader = loaders[page][market][language === 'en' ? 'en' : 'own']
-  const text = loaded.get(loader) ?? loader().then((module) => module.text)
-  loaded.set(loader, text)
+  const name = `${page}.${fileNames[market][language === 'en' ? 'en' : 'own']}`
+  const text = loaded.get(name) ?? load(name)
+  loaded.set(name, text)
   return text
+}
+
+async function load(name: string): Promise<LegalText> {
+  const file = files[`../../../../content/legal/${name}.md`]
+  if (!file) throw new Error(`content/legal has no ${name}.md`)
+  return parseLegalText(await file())
 }

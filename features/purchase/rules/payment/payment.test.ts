@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { absorb, failureSteps, nothingKnown, refundable, stateOf, type PaymentFact } from './payment.ts'
+import { mergeFact, failureSteps, noFacts, refundable, paymentStateOf, type PaymentFact } from './payment.ts'
 
 const amount = 178_800n
 const fact: fc.Arbitrary<PaymentFact> = fc.oneof(
@@ -17,7 +17,7 @@ const fact: fc.Arbitrary<PaymentFact> = fc.oneof(
   }),
 )
 const known = (facts: readonly PaymentFact[]) =>
-  facts.reduce((before, each) => absorb(before, each, amount), nothingKnown)
+  facts.reduce((before, each) => mergeFact(before, each, amount), noFacts)
 
 /** A history, and the same told again in another order with some of it twice. */
 const retold = fc
@@ -42,7 +42,7 @@ describe('S2: what an acquirer tells', () => {
     fc.assert(
       fc.property(retold, ({ history, again }) => {
         expect(known(again)).toEqual(known(history))
-        expect(stateOf(known(again), amount)).toBe(stateOf(known(history), amount))
+        expect(paymentStateOf(known(again), amount)).toBe(paymentStateOf(known(history), amount))
       }),
     )
   })
@@ -50,7 +50,7 @@ describe('S2: what an acquirer tells', () => {
   test('never takes captured money back to open, failed or cancelled', () => {
     fc.assert(
       fc.property(fc.array(fact), fc.array(fact), (before, after) => {
-        const state = stateOf(known([...before, { kind: 'Captured' }, ...after]), amount)
+        const state = paymentStateOf(known([...before, { kind: 'Captured' }, ...after]), amount)
         expect(['CAPTURED', 'REFUNDED']).toContain(state)
       }),
     )
@@ -71,13 +71,13 @@ describe('S2: what an acquirer tells', () => {
   })
 
   test('of a card that is kept without a charge is done when it is captured', () => {
-    expect(stateOf(absorb(nothingKnown, { kind: 'Captured' }, 0n), 0n)).toBe('CAPTURED')
+    expect(paymentStateOf(mergeFact(noFacts, { kind: 'Captured' }, 0n), 0n)).toBe('CAPTURED')
   })
 
   test('of a second try after a refusal opens it again', () => {
-    const refused = absorb(nothingKnown, { kind: 'Failed', at: 1, code: 'card_declined', step: 'CHARGE' }, amount)
-    expect(stateOf(refused, amount)).toBe('FAILED')
-    expect(stateOf(absorb(refused, { kind: 'Challenged', at: 2 }, amount), amount)).toBe('PENDING_CHALLENGE')
-    expect(stateOf(absorb(refused, { kind: 'Captured' }, amount), amount)).toBe('CAPTURED')
+    const refused = mergeFact(noFacts, { kind: 'Failed', at: 1, code: 'card_declined', step: 'CHARGE' }, amount)
+    expect(paymentStateOf(refused, amount)).toBe('FAILED')
+    expect(paymentStateOf(mergeFact(refused, { kind: 'Challenged', at: 2 }, amount), amount)).toBe('PENDING_CHALLENGE')
+    expect(paymentStateOf(mergeFact(refused, { kind: 'Captured' }, amount), amount)).toBe('CAPTURED')
   })
 })

@@ -29,7 +29,7 @@ export interface PaymentFacts {
   readonly failure: { readonly at: number; readonly code: string; readonly step: FailureStep } | null
 }
 
-export const nothingKnown: PaymentFacts = {
+export const noFacts: PaymentFacts = {
   challengedAt: null,
   authorised: false,
   captured: false,
@@ -43,7 +43,7 @@ export const nothingKnown: PaymentFacts = {
  * first (a join): so whatever is told twice, late or in another order comes to the same.
  * @param amount minor units of the payment: no more than that can go back
  */
-export function absorb(facts: PaymentFacts, fact: PaymentFact, amount: bigint): PaymentFacts {
+export function mergeFact(facts: PaymentFacts, fact: PaymentFact, amount: bigint): PaymentFacts {
   switch (fact.kind) {
     case 'Challenged':
       return { ...facts, challengedAt: Math.max(facts.challengedAt ?? fact.at, fact.at) }
@@ -73,7 +73,7 @@ function isLater(one: Failure, other: PaymentFacts['failure']): boolean {
 }
 
 /** What all that is known comes to. Money outweighs everything: what was captured is captured, whatever else was told. */
-export function stateOf(facts: PaymentFacts, amount: bigint): PaymentState {
+export function paymentStateOf(facts: PaymentFacts, amount: bigint): PaymentState {
   if (facts.captured) return amount > 0n && facts.refunded >= amount ? 'REFUNDED' : 'CAPTURED'
   if (facts.cancelled) return 'CANCELLED'
   if (facts.authorised) return 'AUTHORISED'
@@ -83,7 +83,7 @@ export function stateOf(facts: PaymentFacts, amount: bigint): PaymentState {
 }
 
 /** Whether another card may still be tried on the acquirer's page. */
-export const isOpen = (state: PaymentState): boolean =>
+export const isOpenPayment = (state: PaymentState): boolean =>
   state === 'INITIATED' || state === 'PENDING_CHALLENGE' || state === 'AUTHORISED' || state === 'FAILED'
 
 /**

@@ -13,7 +13,7 @@ import {
   type Terms,
 } from '#features/subscriptions/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { isTooLittleForCard } from '#features/purchase/rules/payment/min-card-amount.ts'
+import { isBelowMinCardAmount } from '#features/purchase/rules/payment/min-card-amount.ts'
 import type { Day } from '#values/day.ts'
 import { isUuid } from '#values/uuid.ts'
 import { findSeatUse } from './seat-use-store.ts'
@@ -77,7 +77,7 @@ export async function weighChange(
     : changeQuote(running, was, { ...offer, seats }, on)
   if (terms.paymentMethod === 'CARD') {
     if (today.total < 0n) return refused('AT_RENEWAL_ONLY')
-    if (isTooLittleForCard(today)) return refused('TOO_LITTLE_FOR_CARD')
+    if (isBelowMinCardAmount(today)) return refused('TOO_LITTLE_FOR_CARD')
   }
   const becomes = { ...terms, productId: offer.product.id, priceId: offer.price.id, nextSeats: seats }
   const nextBill = await findNextBill(tx, becomes)

@@ -21,7 +21,7 @@ import {
 } from '#features/subscriptions/server/index.ts'
 import { isPartnerMember } from '#features/purchase/server/partners/partner-store.ts'
 import { buyerProblems, mayPayByInvoice, type BuyerField } from '#features/purchase/rules/checkout/buyer.ts'
-import { isTooLittleForCard } from '#features/purchase/rules/payment/min-card-amount.ts'
+import { isBelowMinCardAmount } from '#features/purchase/rules/payment/min-card-amount.ts'
 import type { OrderRefusal } from '#features/purchase/rules/checkout/order-refusal.ts'
 import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
@@ -135,7 +135,7 @@ export async function priceOf(
   if (first.quote.total !== ordered.expectedTotal) return refused('PRICE_CHANGED')
   // after a trial it is the first period that is paid for
   const firstPaid = quote({ price, vat, seats, period, couponBp: coupon?.discountBp })
-  if (paymentMethod === 'CARD' && isTooLittleForCard(firstPaid)) return refused('TOO_LITTLE_FOR_CARD')
+  if (paymentMethod === 'CARD' && isBelowMinCardAmount(firstPaid)) return refused('TOO_LITTLE_FOR_CARD')
   if (!coupon) return { kind: 'Priced', first, couponId: null }
   return (await takeCoupon(tx, coupon.id)) ? { kind: 'Priced', first, couponId: coupon.id } : refused('COUPON_USED_UP')
 }

@@ -8,7 +8,7 @@ import type { PaymentFact } from '#features/purchase/rules/payment/payment.ts'
 export type Provider = 'stripe' | 'test'
 
 /** A card as its holder knows it. Expiry: the month is the last in which it holds. */
-export interface CardFace {
+export interface CardDetails {
   /** as card schemes are called in lower case: visa, mastercard, amex */
   readonly brand: string
   readonly last4: string
@@ -17,7 +17,7 @@ export interface CardFace {
 }
 
 /** A card that the acquirer keeps, and what it calls it. */
-export interface KeptCard extends CardFace {
+export interface StoredCard extends CardDetails {
   /** the acquirer's name for whoever pays; empty where it has none */
   readonly customer: string
   readonly method: string
@@ -75,27 +75,27 @@ export interface OffSessionCharge {
 }
 
 /** How it ended. `Failed` with `authentication_required`: the bank wants the holder at a page. */
-export type Charged =
+export type ChargeResult =
   | { readonly kind: 'Captured'; readonly ref: string }
   | { readonly kind: 'Failed'; readonly ref: string | undefined; readonly code: string }
 
 /** What an acquirer says when it is asked how a payment stands. */
-export interface Report {
+export interface PaymentReport {
   readonly facts: readonly PaymentFact[]
   /** minor units and currency as the acquirer has them; undefined where it takes nothing */
   readonly money: { readonly amount: bigint; readonly currency: string } | undefined
-  readonly card: KeptCard | undefined
+  readonly card: StoredCard | undefined
 }
 
 /** What an acquirer told us unasked. */
-export interface PaymentEvent extends Report {
+export interface PaymentEvent extends PaymentReport {
   readonly eventId: string
   /** as we named it when it was begun; whatever else stands there is nobody's */
   readonly paymentId: string
 }
 
 /** `Irrelevant`: true, and nothing that concerns a payment. `Forged`: not the acquirer's, or too old to be believed. */
-export type ReadEvent =
+export type ParsedEvent =
   | { readonly kind: 'Event'; readonly event: PaymentEvent }
   | { readonly kind: 'Irrelevant' }
   | { readonly kind: 'Forged' }
@@ -118,12 +118,15 @@ export interface Acquirer {
   /** Closes the page, or lets go of what was authorised. Of what is paid it does nothing. */
   readonly cancel: (ref: string) => Promise<void>
   /** Gives money back. @param total minor units that shall have gone back in all, so that a repetition changes nothing */
-  readonly refund: (ref: string, refund: { readonly paymentId: string; readonly total: bigint }) => Promise<Report>
-  readonly retrieve: (ref: string) => Promise<Report>
+  readonly refund: (
+    ref: string,
+    refund: { readonly paymentId: string; readonly total: bigint },
+  ) => Promise<PaymentReport>
+  readonly retrieve: (ref: string) => Promise<PaymentReport>
   /** Charges a kept card. */
-  readonly charge: (charge: OffSessionCharge) => Promise<Charged>
+  readonly charge: (charge: OffSessionCharge) => Promise<ChargeResult>
   /** Forgets a kept card; one that is gone is forgotten. */
-  readonly forget: (card: Pick<KeptCard, 'customer' | 'method'>) => Promise<void>
+  readonly deleteCard: (card: Pick<StoredCard, 'customer' | 'method'>) => Promise<void>
   /** Reads what came to our webhook, body as it came. */
-  readonly readEvent: (body: string, headers: IncomingHttpHeaders) => ReadEvent
+  readonly parseEvent: (body: string, headers: IncomingHttpHeaders) => ParsedEvent
 }

@@ -1,17 +1,17 @@
 import { settleInvoice } from '#features/invoices/server/index.ts'
 import { proveOrganization, withdrawProof } from '#features/organizations/server/index.ts'
-import { absorb, stateOf, type PaymentFacts } from '#features/purchase/rules/payment/payment.ts'
+import { mergeFact, paymentStateOf, type PaymentFacts } from '#features/purchase/rules/payment/payment.ts'
 import { failureOf } from '#features/purchase/rules/payment/payment-failure.ts'
 import { completeOrder, failOrderPayment } from '#features/purchase/server/orders/complete-order.ts'
 import { lockOrder } from '#features/purchase/server/orders/order-store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
-import { keepCardJob, refundPaymentJob } from './payment-job-types.ts'
-import { askToForget, keepCard, payerOf } from './saved-card/save-card.ts'
+import { saveCardJob, refundPaymentJob } from './payment-job-types.ts'
+import { scheduleCardDeletion, saveCard, cardOwnerOfOrder } from './saved-card/save-card.ts'
 import type { EventOutcome } from './webhook/payment-event-store.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { findPayment, findTakenPayment, lockPayment, writePayment, type Payment } from './payment-store.ts'
-import type { Report } from './acquirer-interface.ts'
+import { findPayment, findCapturedPaymentOfOrder, lockPayment, writePayment, type Payment } from './payment-store.ts'
+import type { PaymentReport } from './acquirer-interface.ts'
 import type { CardOwner } from './saved-card/saved-card-store.ts'
 
 /** What becomes of orders and their invoices. */
@@ -22,10 +22,10 @@ const realOrders = { complete: completeOrder, fail: failOrderPayment, settle: se
  * same transaction; a refusal is noted at the order; money that comes too late, or a second time, goes back. Said again,
  * it changes nothing. The actor must be the system.
  */
-export async function takeReport(
+export async function applyPaymentReport(
   tx: Transaction,
   parts: Pick<PaymentParts, 'warn' | 'orders'>,
-  { paymentId, report, now }: { readonly paymentId: string; readonly report: Report; readonly now: Date },
+  { paymentId, report, now }: { readonly paymentId: string; readonly report: PaymentReport; readonly now: Date },
 ): Promise<EventOutcome> {
   const found = await findPayment(tx, paymentId)
   if (!found) return 'UNKNOWN_PAYMENT'
@@ -33,62 +33,68 @@ export async function takeReport(
   if (found.orderId) await lockOrder(tx, found.orderId)
   const payment = await lockPayment(tx, paymentId)
   if (!payment) return 'UNKNOWN_PAYMENT'
-  if (!isTheMoneyAskedFor(payment, report)) {
+  if (!matchesRequestedAmount(payment, report)) {
     parts.warn({ payment: payment.id, ref: payment.ref }, 'an acquirer tells of another amount than was asked for')
     return 'MISMATCH'
   }
-  const facts = report.facts.reduce((known, fact) => absorb(known, fact, payment.amount), payment.facts)
+  const facts = report.facts.reduce((known, fact) => mergeFact(known, fact, payment.amount), payment.facts)
   if (JSON.stringify(facts, text) === JSON.stringify(payment.facts, text)) return 'NOTHING_NEW'
-  const told: Told = { tx, orders: { ...realOrders, ...parts.orders }, payment, facts, report, now }
+  const told: ReportContext = { tx, orders: { ...realOrders, ...parts.orders }, payment, facts, report, now }
   const isNewlyCaptured = facts.captured && !payment.facts.captured
-  const { taken, refundDue } = isNewlyCaptured ? await takeMoney(told) : payment
-  await writePayment(tx, { id: payment.id, state: stateOf(facts, payment.amount), facts, taken, refundDue }, now)
+  const { taken, refundDue } = isNewlyCaptured ? await captureMoney(told) : payment
+  await writePayment(tx, { id: payment.id, state: paymentStateOf(facts, payment.amount), facts, taken, refundDue }, now)
   if (isNewlyCaptured && (taken || payment.orderId === null)) {
-    await keepItsCard(told)
+    await saveCardOfPayment(told)
     await proveByCard(told)
-  } else await noteWhatFailed(told)
-  await noteWhatWentBack(told)
+  } else await recordFailure(told)
+  await recordRefund(told)
   return 'APPLIED'
 }
 
 const text = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-interface Told {
+interface ReportContext {
   readonly tx: Transaction
   readonly orders: typeof realOrders
   readonly payment: Payment
   readonly facts: PaymentFacts
-  readonly report: Report
+  readonly report: PaymentReport
   readonly now: Date
 }
 
 /** Money is only what was asked for: whatever names another sum or currency opens nothing. */
-function isTheMoneyAskedFor({ amount, currency }: Payment, { facts, money }: Report): boolean {
+function matchesRequestedAmount({ amount, currency }: Payment, { facts, money }: PaymentReport): boolean {
   if (!facts.some(({ kind }) => kind === 'Captured' || kind === 'Authorised')) return true
   if (amount === 0n) return money === undefined || money.amount === 0n
   return money?.amount === amount && money.currency.toUpperCase() === currency
 }
 
-async function takeMoney({ tx, orders, payment, report, now }: Told): Promise<Pick<Payment, 'taken' | 'refundDue'>> {
+async function captureMoney({
+  tx,
+  orders,
+  payment,
+  report,
+  now,
+}: ReportContext): Promise<Pick<Payment, 'taken' | 'refundDue'>> {
   const { id, orderId, amount, provider } = payment
   // of two tabs that both paid, one paid in vain; and who left with the account gets the money back
-  const isInVain = orderId === null ? amount > 0n : (await findTakenPayment(tx, orderId)) !== undefined
+  const isInVain = orderId === null ? amount > 0n : (await findCapturedPaymentOfOrder(tx, orderId)) !== undefined
   if (orderId === null && !isInVain) return payment
   const paid = amount > 0n ? { amount, reference: `${provider}:${id}` } : undefined
   const outcome =
     isInVain || orderId === null ? { kind: 'TooLate' as const } : await orders.complete(tx, { orderId, paid, at: now })
   if (outcome.kind === 'Completed') return { taken: true, refundDue: payment.refundDue }
   if (amount > 0n) await addJob(tx, refundPaymentJob, { paymentId: id })
-  if (report.card) await askToForget(tx, { provider, ...report.card })
+  if (report.card) await scheduleCardDeletion(tx, { provider, ...report.card })
   return { taken: false, refundDue: amount }
 }
 
-async function keepItsCard(told: Told): Promise<void> {
+async function saveCardOfPayment(told: ReportContext): Promise<void> {
   const { tx, payment, report, now } = told
   if (!payment.keepsCard) return
-  if (!report.card) return addJob(tx, keepCardJob, { paymentId: payment.id })
+  if (!report.card) return addJob(tx, saveCardJob, { paymentId: payment.id })
   const owner = await cardOwnerOf(tx, payment)
-  if (owner) await keepCard(tx, owner, { provider: payment.provider, ...report.card }, now)
+  if (owner) await saveCard(tx, owner, { provider: payment.provider, ...report.card }, now)
 }
 
 /** Whose card a payment keeps. An order says it once it is carried out: it may have made the organisation. */
@@ -98,28 +104,28 @@ export async function cardOwnerOf(tx: Transaction, payment: Payment): Promise<Ca
     return payment.userId ? { userId: payment.userId } : undefined
   }
   const order = await lockOrder(tx, payment.orderId)
-  return order && payerOf(tx, order)
+  return order && cardOwnerOfOrder(tx, order)
 }
 
 const evidenceOf = ({ provider, id }: Payment): string => `${provider}:${id}`
 
 /** A card that its holder has used stands for the organization: the bank knows who that is. */
-async function proveByCard({ tx, payment, now }: Told): Promise<void> {
+async function proveByCard({ tx, payment, now }: ReportContext): Promise<void> {
   const owner = await cardOwnerOf(tx, payment)
   const organizationId = owner?.organizationId
   if (!organizationId) return
   await proveOrganization(tx, { organizationId, proof: 'CARD', evidence: evidenceOf(payment), at: now })
 }
 
-async function noteWhatFailed({ tx, orders, payment, facts, now }: Told): Promise<void> {
+async function recordFailure({ tx, orders, payment, facts, now }: ReportContext): Promise<void> {
   const { failure } = facts
-  if (payment.orderId === null || !failure || stateOf(facts, payment.amount) !== 'FAILED') return
+  if (payment.orderId === null || !failure || paymentStateOf(facts, payment.amount) !== 'FAILED') return
   if (failure.at === payment.facts.failure?.at && failure.code === payment.facts.failure.code) return
   await orders.fail(tx, { orderId: payment.orderId, failure: failureOf(failure), at: now })
 }
 
 /** What went back of money that an order took stands in its books too; of other money nothing ever stood there. */
-async function noteWhatWentBack({ tx, orders, payment, facts, now }: Told): Promise<void> {
+async function recordRefund({ tx, orders, payment, facts, now }: ReportContext): Promise<void> {
   const more = facts.refunded - payment.facts.refunded
   if (more <= 0n || !payment.taken || payment.orderId === null) return
   const reference = `${payment.provider}:${payment.id}:${facts.refunded}`

@@ -1,27 +1,27 @@
-import { isTooLittleForCard } from '#features/purchase/rules/payment/min-card-amount.ts'
-import { absorb, stateOf } from '#features/purchase/rules/payment/payment.ts'
+import { isBelowMinCardAmount } from '#features/purchase/rules/payment/min-card-amount.ts'
+import { mergeFact, paymentStateOf } from '#features/purchase/rules/payment/payment.ts'
 import { mayPay } from '#features/purchase/server/orders/may-pay.ts'
 import { findOrder, lockOrder, type Order } from '#features/purchase/server/orders/order-store.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { initiationOf, openUntil } from './initiation.ts'
-import { payerOf } from './saved-card/save-card.ts'
+import { cardOwnerOfOrder } from './saved-card/save-card.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { insertPayment, lockOpenPayment, nameAtAcquirer, writePayment, type Payment } from './payment-store.ts'
+import { insertPayment, lockOpenPayment, setAcquirerReference, writePayment, type Payment } from './payment-store.ts'
 import type { Acquirer, Initiation } from './acquirer-interface.ts'
-import { savedCardOf } from './saved-card/saved-card-store.ts'
+import { findSavedCard } from './saved-card/saved-card-store.ts'
 
 /**
  * `NotFound`: there is no such order, or it is not theirs to pay. `NotOpen`: it is paid, left or run out. `NotByCard`: it is
  * paid by invoice, there is nothing to pay, or less than a card is charged. `NoAcquirer`: nobody takes cards here.
  */
-export type PaymentBegun =
+export type BeginPaymentResult =
   | { readonly kind: 'PaymentBegun'; readonly redirectUrl: string }
   | { readonly kind: 'NotFound' | 'NotOpen' | 'NotByCard' | 'NoAcquirer' }
 
 const system = { kind: 'system' } as const
 
 /** After so long an acquirer that was asked and never heard out is asked anew. */
-const forgottenAfter = 10 * 60_000
+const abandonedAfterMs = 10 * 60_000
 
 /**
  * Opens the acquirer's page for an order (S2). Two presses or two tabs get the same page. The row is written before the
@@ -31,16 +31,17 @@ const forgottenAfter = 10 * 60_000
 export async function beginPayment(
   { database, clock, acquirer }: PaymentParts,
   { shortId, userId }: { readonly shortId: string; readonly userId: string },
-): Promise<PaymentBegun> {
+): Promise<BeginPaymentResult> {
   const now = clock()
   const asked = await inTransaction(database, system, (tx) => prepare(tx, acquirer, { shortId, userId, now }))
   if (asked.kind !== 'Ask') return asked
   const initiated = await asked.acquirer.initiate(asked.initiation)
-  await inTransaction(database, system, (tx) => nameAtAcquirer(tx, asked.initiation.paymentId, initiated, now))
+  await inTransaction(database, system, (tx) => setAcquirerReference(tx, asked.initiation.paymentId, initiated, now))
   return { kind: 'PaymentBegun', redirectUrl: initiated.redirectUrl }
 }
 
-type Prepared = PaymentBegun | { readonly kind: 'Ask'; readonly acquirer: Acquirer; readonly initiation: Initiation }
+type Prepared =
+  BeginPaymentResult | { readonly kind: 'Ask'; readonly acquirer: Acquirer; readonly initiation: Initiation }
 
 async function prepare(
   tx: Transaction,
@@ -51,26 +52,31 @@ async function prepare(
   if (!found || !(await mayPay(tx, userId, found))) return { kind: 'NotFound' }
   const order = await lockOrder(tx, found.id)
   if (order?.state !== 'PENDING' || order.expiresAt <= now) return { kind: 'NotOpen' }
-  const isByCard = order.paymentMethod === 'CARD' && order.quote.total >= 0n && !isTooLittleForCard(order.quote)
+  const isByCard = order.paymentMethod === 'CARD' && order.quote.total >= 0n && !isBelowMinCardAmount(order.quote)
   if (!isByCard) return { kind: 'NotByCard' }
   if (!acquirer) return { kind: 'NoAcquirer' }
-  const kept = await stillOpen(tx, order, acquirer, now)
-  if (kept?.redirectUrl) return { kind: 'PaymentBegun', redirectUrl: kept.redirectUrl }
-  const payment = kept ?? (await insertPayment(tx, paymentOf(order, acquirer, now)))
-  const payer = await payerOf(tx, order)
-  const card = payer && (await savedCardOf(tx, payer))
+  const openPayment = await findOpenPayment(tx, order, acquirer, now)
+  if (openPayment?.redirectUrl) return { kind: 'PaymentBegun', redirectUrl: openPayment.redirectUrl }
+  const payment = openPayment ?? (await insertPayment(tx, paymentOf(order, acquirer, now)))
+  const payer = await cardOwnerOfOrder(tx, order)
+  const card = payer && (await findSavedCard(tx, payer))
   const customer = card?.provider === acquirer.provider ? card.customer || undefined : undefined
   return { kind: 'Ask', acquirer, initiation: await initiationOf(tx, order, payment, customer) }
 }
 
 /** The try whose page still takes cards. One whose time is over is closed, so that another can be made. */
-async function stillOpen(tx: Transaction, order: Order, acquirer: Acquirer, now: Date): Promise<Payment | undefined> {
+async function findOpenPayment(
+  tx: Transaction,
+  order: Order,
+  acquirer: Acquirer,
+  now: Date,
+): Promise<Payment | undefined> {
   const payment = await lockOpenPayment(tx, order.id, false)
   if (!payment) return undefined
-  const isForgotten = payment.ref === null && now.getTime() - payment.createdAt.getTime() > forgottenAfter
-  if (payment.provider === acquirer.provider && payment.openUntil > now && !isForgotten) return payment
-  const facts = absorb(payment.facts, { kind: 'Cancelled' }, payment.amount)
-  await writePayment(tx, { ...payment, facts, state: stateOf(facts, payment.amount) }, now)
+  const isAbandoned = payment.ref === null && now.getTime() - payment.createdAt.getTime() > abandonedAfterMs
+  if (payment.provider === acquirer.provider && payment.openUntil > now && !isAbandoned) return payment
+  const facts = mergeFact(payment.facts, { kind: 'Cancelled' }, payment.amount)
+  await writePayment(tx, { ...payment, facts, state: paymentStateOf(facts, payment.amount) }, now)
   return undefined
 }
 

@@ -1,10 +1,21 @@
 import './saved-card/saved-card.graphql.ts'
 
-export { acquirerOf } from './choose-acquirer.ts'
+export { failureSteps, type FailureStep, type PaymentFact } from '#features/purchase/rules/payment/payment.ts'
 export { chargeSavedCard, type SavedCardCharge } from './saved-card/charge-saved-card.ts'
+export { handleWebhookEvent } from './webhook/handle-webhook-event.ts'
 export { paymentData } from './payment-data.ts'
-export { jobParts, paymentJobs } from './payment-jobs.ts'
-export type { AcquirerOf, PaymentParts } from './payment-parts.ts'
+export { paymentPartsOfJob, paymentJobs } from './payment-jobs.ts'
+export type { AcquirerFactory, PaymentParts } from './payment-parts.ts'
+export type {
+  Acquirer,
+  CardDetails,
+  ChargeResult,
+  Initiation,
+  OffSessionCharge,
+  PaymentEvent,
+  PaymentReport,
+} from './acquirer-interface.ts'
 export { paymentLimits } from './payment-routes.ts'
 export { paymentPlugin } from './payment-plugin.ts'
-export { savedCardOf, type CardOwner, type SavedCard } from './saved-card/saved-card-store.ts'
+export { findSavedCard, type CardOwner, type SavedCard } from './saved-card/saved-card-store.ts'
+export { stripeAcquirer } from './stripe/stripe-acquirer.ts'

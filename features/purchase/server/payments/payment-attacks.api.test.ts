@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sql } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { paymentRig, start, type PaymentRig } from '#testing/payments/payment-rig.ts'
-import { askForRefund } from './refund-payment.ts'
-import { sharedKey, sign } from './test-acquirer/webhook-signature.ts'
+import { requestRefund } from './refund-payment.ts'
 
 let world: TestDatabase
 let rig: PaymentRig
@@ -25,7 +24,7 @@ describe('S2: what should not come', () => {
     const captured = { merchantKey: payment?.id, fact: { kind: 'Captured' } }
     const forged = await rig.call(captured, `t=${start.getTime() / 1000},v1=${'0'.repeat(64)}`)
     expect(forged.statusCode).toBe(400)
-    expect((await rig.call(captured, sign(sharedKey('another'), '{}', start))).statusCode).toBe(400)
+    expect((await rig.call(captured, rig.signedBy('another', '{}'))).statusCode).toBe(400)
     expect((await rig.call(captured, '')).statusCode).toBe(400)
     const replayed = await rig.call(captured, undefined, new Date(start.getTime() - 10 * 60_000))
     expect(replayed.statusCode).toBe(400)
@@ -74,7 +73,7 @@ describe('S2: what should not come', () => {
     )
     expect(rows).toEqual([{ refunded: '178800' }])
     expect(rig.books.money).toEqual([])
-    expect(await rig.asSystem((tx) => askForRefund(tx, { orderId: id, amount: 100n, at: start }))).toBe(0n)
+    expect(await rig.asSystem((tx) => requestRefund(tx, { orderId: id, amount: 100n, at: start }))).toBe(0n)
   })
 
   test('money that comes a second time for the same order goes back', async () => {
@@ -98,7 +97,7 @@ describe('S2: what should not come', () => {
   test('no more goes back than came, in however many parts', async () => {
     const { id, shortId } = await rig.order()
     await rig.give(await rig.begin(shortId), 'SUCCEEDS')
-    const ask = (amount: bigint) => rig.asSystem((tx) => askForRefund(tx, { orderId: id, amount, at: start }))
+    const ask = (amount: bigint) => rig.asSystem((tx) => requestRefund(tx, { orderId: id, amount, at: start }))
     expect(await ask(100_000n)).toBe(100_000n)
     await rig.refundAll(id)
     expect(await ask(100_000n)).toBe(78_800n)

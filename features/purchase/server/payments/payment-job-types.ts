@@ -11,14 +11,14 @@ export const refundPaymentJob: Job<{ paymentId: string }> = {
 }
 
 /** Asks the acquirer for the card of a payment that was to keep it, where the event did not bring it. */
-export const keepCardJob: Job<{ paymentId: string }> = { name: 'keep-card', payload: ofPayment, attempts: 12 }
+export const saveCardJob: Job<{ paymentId: string }> = { name: 'keep-card', payload: ofPayment, attempts: 12 }
 
 /** Tells the acquirer that a card is not needed any more. */
-export const forgetCardJob: Job<{ provider: string; customer: string; method: string }> = {
+export const deleteCardJob: Job<{ provider: string; customer: string; method: string }> = {
   name: 'forget-card',
   payload: v.object({ provider: v.string(), customer: v.string(), method: v.string() }),
   attempts: 8,
 }
 
 /** Looks after what was left open, and what is owed. */
-export const settlePayments = 'settle-payments'
+export const settleOpenPaymentsJobName = 'settle-payments'

@@ -21,4 +21,4 @@ export interface PaymentParts {
 }
 
 /** Makes the acquirer that is configured, for a process that has a database and a clock. */
-export type AcquirerOf = (parts: Pick<PaymentParts, 'database' | 'clock'>) => Acquirer | undefined
+export type AcquirerFactory = (parts: Pick<PaymentParts, 'database' | 'clock'>) => Acquirer | undefined

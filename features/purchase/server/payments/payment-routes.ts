@@ -32,32 +32,32 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
   // a press has nothing to say besides
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 2048 }, (_, body, done) =>
-    done(null, parsed(String(body))),
+    done(null, parseJson(String(body))),
   )
 
   app.post<{ Params: { shortId: string } }>(payment, async (request, reply) => {
     const viewer = await parts.viewerOf(request)
-    if (viewer.kind !== 'User') return signInFirst(reply)
+    if (viewer.kind !== 'User') return refuseAnonymous(reply)
     const { shortId } = request.params
-    return answer(parts, reply, () => beginPayment(parts, { shortId, userId: viewer.userId }))
+    return respond(parts, reply, () => beginPayment(parts, { shortId, userId: viewer.userId }))
   })
 
   app.post(card, async (request, reply) => {
     const viewer = await parts.viewerOf(request)
-    if (viewer.kind !== 'User') return signInFirst(reply)
+    if (viewer.kind !== 'User') return refuseAnonymous(reply)
     const body = v.safeParse(Body, request.body)
     if (!body.success) return refuse(reply, 400, 'INVALID_BODY', 'The body may hold organizationId.')
     const market = marketOfHost(request.host)
     const asked = request.headers['locale']
     const language = isLanguage(asked) ? asked : market === 'es' ? 'es' : 'nb'
     const organizationId = body.output?.organizationId
-    return answer(parts, reply, () =>
+    return respond(parts, reply, () =>
       beginCardChange(parts, { userId: viewer.userId, organizationId, market, language }),
     )
   })
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return body.trim() === '' ? undefined : JSON.parse(body)
   } catch {
@@ -65,9 +65,9 @@ function parsed(body: string): unknown {
   }
 }
 
-const signInFirst = (reply: FastifyReply) => refuse(reply, 401, 'UNAUTHENTICATED', 'Sign in to pay.')
+const refuseAnonymous = (reply: FastifyReply) => refuse(reply, 401, 'UNAUTHENTICATED', 'Sign in to pay.')
 
-type Begun = Awaited<ReturnType<typeof beginPayment>> | Awaited<ReturnType<typeof beginCardChange>>
+type BeginResult = Awaited<ReturnType<typeof beginPayment>> | Awaited<ReturnType<typeof beginCardChange>>
 
 const refusals = {
   NotFound: [404, 'UNKNOWN_ORDER', 'There is no such order, or it is not yours to pay.'],
@@ -78,7 +78,7 @@ const refusals = {
   NoAcquirer: [503, 'CARD_PAYMENTS_UNAVAILABLE', 'Cards are not taken here.'],
 } as const
 
-async function answer({ warn }: PaymentParts, reply: FastifyReply, begin: () => Promise<Begun>) {
+async function respond({ warn }: PaymentParts, reply: FastifyReply, begin: () => Promise<BeginResult>) {
   const begun = await begin().catch((error: unknown) => {
     if (!(error instanceof AcquirerUnreachable)) throw error
     warn({ err: error }, 'the acquirer did not open its page')

@@ -1,5 +1,5 @@
 import type { Currency } from '#values/money.ts'
-import { nothingKnown, type PaymentFacts, type PaymentState } from '#features/purchase/rules/payment/payment.ts'
+import { noFacts, type PaymentFacts, type PaymentState } from '#features/purchase/rules/payment/payment.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Provider } from './acquirer-interface.ts'
 
@@ -46,7 +46,7 @@ async function select(tx: Transaction, where: RawBuilder<unknown>): Promise<Paym
     ...row,
     amount: BigInt(row.amount),
     refundDue: BigInt(row.refundDue),
-    facts: { ...nothingKnown, ...facts, refunded: BigInt(facts.refunded ?? 0) },
+    facts: { ...noFacts, ...facts, refunded: BigInt(facts.refunded ?? 0) },
   }))
 }
 
@@ -68,15 +68,15 @@ export const lockOpenPayment = (tx: Transaction, orderId: string, offSession: bo
   first(select(tx, sql`order_id = ${orderId} and off_session = ${offSession} and ${open} for update`))
 
 /** The payment whose money an order took. */
-export const findTakenPayment = (tx: Transaction, orderId: string): Promise<Payment | undefined> =>
+export const findCapturedPaymentOfOrder = (tx: Transaction, orderId: string): Promise<Payment | undefined> =>
   first(select(tx, sql`order_id = ${orderId} and taken and amount > 0`))
 
 /** Payments that nothing was heard of since `since`, and that may still come to something; the oldest first. */
-export const findUnsettled = (tx: Transaction, since: Date, most: number): Promise<Payment[]> =>
+export const findUnsettledPayments = (tx: Transaction, since: Date, most: number): Promise<Payment[]> =>
   select(tx, sql`${open} and updated_at < ${since} order by updated_at limit ${most}`)
 
 /** Payments of which more is to go back than went. */
-export const findOwed = (tx: Transaction, most: number): Promise<Payment[]> =>
+export const findPaymentsOwingRefund = (tx: Transaction, most: number): Promise<Payment[]> =>
   select(tx, sql`refund_due > refunded order by updated_at limit ${most}`)
 
 type NewPayment = Pick<
@@ -118,14 +118,14 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
     ref: null,
     redirectUrl: null,
     state: 'INITIATED',
-    facts: nothingKnown,
+    facts: noFacts,
     refundDue: 0n,
     taken: false,
   }
 }
 
 /** Writes the acquirer's name for a payment, once, and where its page is. */
-export async function nameAtAcquirer(
+export async function setAcquirerReference(
   tx: Transaction,
   id: string,
   { ref, redirectUrl }: { readonly ref: string; readonly redirectUrl?: string },

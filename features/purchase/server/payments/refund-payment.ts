@@ -3,8 +3,8 @@ import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
 import { refundPaymentJob } from './payment-job-types.ts'
 import type { PaymentParts } from './payment-parts.ts'
-import { findPayment, findTakenPayment, lockPayment, writePayment } from './payment-store.ts'
-import { takeReport } from './apply-payment-report.ts'
+import { findPayment, findCapturedPaymentOfOrder, lockPayment, writePayment } from './payment-store.ts'
+import { applyPaymentReport } from './apply-payment-report.ts'
 
 const system = { kind: 'system' } as const
 
@@ -13,11 +13,11 @@ const system = { kind: 'system' } as const
  * @param amount minor units
  * @returns how much will go back: 0 where no card paid the order. The actor must be the system.
  */
-export async function askForRefund(
+export async function requestRefund(
   tx: Transaction,
   { orderId, amount, at }: { readonly orderId: string; readonly amount: bigint; readonly at: Date },
 ): Promise<bigint> {
-  const taken = await findTakenPayment(tx, orderId)
+  const taken = await findCapturedPaymentOfOrder(tx, orderId)
   const payment = taken && (await lockPayment(tx, taken.id))
   if (!payment) return 0n
   const left = refundable(payment.facts, payment.amount, payment.refundDue)
@@ -35,5 +35,5 @@ export async function refundPayment(parts: PaymentParts, paymentId: string): Pro
   if (!payment?.ref || !acquirer || payment.provider !== acquirer.provider) return
   if (payment.refundDue <= payment.facts.refunded) return
   const report = await acquirer.refund(payment.ref, { paymentId, total: payment.refundDue })
-  await inTransaction(database, system, (tx) => takeReport(tx, parts, { paymentId, report, now: clock() }))
+  await inTransaction(database, system, (tx) => applyPaymentReport(tx, parts, { paymentId, report, now: clock() }))
 }

@@ -1,28 +1,28 @@
-import { absorb, isOpen, stateOf } from '#features/purchase/rules/payment/payment.ts'
+import { mergeFact, isOpenPayment, paymentStateOf } from '#features/purchase/rules/payment/payment.ts'
 import { lockOrder } from '#features/purchase/server/orders/order-store.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
 import { chargeSavedCard } from './saved-card/charge-saved-card.ts'
 import { refundPaymentJob } from './payment-job-types.ts'
-import { forgetEvents } from './webhook/payment-event-store.ts'
+import { deleteOldEvents } from './webhook/payment-event-store.ts'
 import type { PaymentParts } from './payment-parts.ts'
 import {
-  findOwed,
+  findPaymentsOwingRefund,
   findPayment,
-  findUnsettled,
+  findUnsettledPayments,
   lockPayment,
   touchPayment,
   writePayment,
   type Payment,
 } from './payment-store.ts'
-import { AcquirerUnreachable, type Report } from './acquirer-interface.ts'
-import { takeReport } from './apply-payment-report.ts'
+import { AcquirerUnreachable, type PaymentReport } from './acquirer-interface.ts'
+import { applyPaymentReport } from './apply-payment-report.ts'
 
 const system = { kind: 'system' } as const
 const minute = 60_000
 const day = 24 * 60 * minute
 /** At most so many in one run; the rest the next hour. */
-const most = 200
+const batchSize = 200
 
 /**
  * Looks after payments that nothing was heard of for half an hour: asks the acquirer, takes what it says, closes the page
@@ -32,7 +32,7 @@ export async function settleOpenPayments(parts: PaymentParts): Promise<void> {
   const { database, clock, acquirer, warn } = parts
   const now = clock()
   const since = new Date(now.getTime() - 30 * minute)
-  const open = await inTransaction(database, system, (tx) => findUnsettled(tx, since, most))
+  const open = await inTransaction(database, system, (tx) => findUnsettledPayments(tx, since, batchSize))
   for (const payment of open) {
     try {
       await settle(parts, payment, now)
@@ -43,9 +43,9 @@ export async function settleOpenPayments(parts: PaymentParts): Promise<void> {
     await inTransaction(database, system, (tx) => touchPayment(tx, payment.id, now))
   }
   await inTransaction(database, system, async (tx) => {
-    await forgetEvents(tx, new Date(now.getTime() - 400 * day))
+    await deleteOldEvents(tx, new Date(now.getTime() - 400 * day))
     if (!acquirer) return
-    for (const { id, provider } of await findOwed(tx, most))
+    for (const { id, provider } of await findPaymentsOwingRefund(tx, batchSize))
       if (provider === acquirer.provider)
         await addJob(tx, refundPaymentJob, { paymentId: id }, { once: { key: `refund-${id}`, otherwise: 'replace' } })
   })
@@ -55,17 +55,19 @@ async function settle(parts: PaymentParts, payment: Payment, now: Date): Promise
   const { database, acquirer } = parts
   const isOver = payment.openUntil <= now
   if (payment.provider !== acquirer?.provider || payment.ref === null) {
-    if (isOver) return inTransaction(database, system, (tx) => letGo(tx, payment.id, now))
+    if (isOver) return inTransaction(database, system, (tx) => cancelPayment(tx, payment.id, now))
     if (payment.offSession && payment.orderId !== null) await chargeSavedCard(parts, { orderId: payment.orderId })
     return
   }
   const { ref } = payment
-  const take = (report: Report) =>
+  const take = (report: PaymentReport) =>
     inTransaction(database, system, async (tx) => {
-      await takeReport(tx, parts, { paymentId: payment.id, report, now })
+      await applyPaymentReport(tx, parts, { paymentId: payment.id, report, now })
       const order = payment.orderId === null ? undefined : await lockOrder(tx, payment.orderId)
       const state = (await findPayment(tx, payment.id))?.state
-      return state !== undefined && isOpen(state) && (isOver || (order !== undefined && order.state !== 'PENDING'))
+      return (
+        state !== undefined && isOpenPayment(state) && (isOver || (order !== undefined && order.state !== 'PENDING'))
+      )
     })
   if (!(await take(await acquirer.retrieve(ref)))) return
   await acquirer.cancel(ref)
@@ -74,9 +76,9 @@ async function settle(parts: PaymentParts, payment: Payment, now: Date): Promise
 }
 
 /** Of a payment that no acquirer answers for, nothing comes any more. */
-async function letGo(tx: Transaction, id: string, now: Date): Promise<void> {
+async function cancelPayment(tx: Transaction, id: string, now: Date): Promise<void> {
   const payment = await lockPayment(tx, id)
   if (!payment) return
-  const facts = absorb(payment.facts, { kind: 'Cancelled' }, payment.amount)
-  await writePayment(tx, { ...payment, facts, state: stateOf(facts, payment.amount) }, now)
+  const facts = mergeFact(payment.facts, { kind: 'Cancelled' }, payment.amount)
+  await writePayment(tx, { ...payment, facts, state: paymentStateOf(facts, payment.amount) }, now)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nothingKnown } from '#features/purchase/rules/payment/payment.ts'
-import { insertPayment, nameAtAcquirer, writePayment } from '#features/purchase/server/payments/payment-store.ts'
+import { noFacts } from '#features/purchase/rules/payment/payment.ts'
+import { insertPayment, setAcquirerReference, writePayment } from '#features/purchase/server/payments/payment-store.ts'
 import type { Acquirer } from '#features/purchase/server/payments/acquirer-interface.ts'
 import { refundPayment } from '#features/purchase/server/payments/refund-payment.ts'
 import { issueInvoice } from '#features/invoices/server/index.ts'
@@ -51,8 +51,8 @@ const paidByCard = ({ orderId, total: amount }: { readonly orderId: string; read
       createdAt: at,
       openUntil: at,
     })
-    await nameAtAcquirer(tx, payment.id, { ref: payment.id }, at)
-    const facts = { ...nothingKnown, authorised: true, captured: true }
+    await setAcquirerReference(tx, payment.id, { ref: payment.id }, at)
+    const facts = { ...noFacts, authorised: true, captured: true }
     await writePayment(tx, { ...payment, facts, state: 'CAPTURED', taken: true }, at)
     return payment.id
   })

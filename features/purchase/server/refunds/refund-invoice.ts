@@ -1,8 +1,8 @@
 import { refundable } from '#features/purchase/rules/payment/payment.ts'
 import { leaveOrder } from '#features/purchase/server/orders/close-pending-orders.ts'
 import { lockOpenOrders, lockOrder } from '#features/purchase/server/orders/order-store.ts'
-import { findTakenPayment, lockPayment } from '#features/purchase/server/payments/payment-store.ts'
-import { askForRefund } from '#features/purchase/server/payments/refund-payment.ts'
+import { findCapturedPaymentOfOrder, lockPayment } from '#features/purchase/server/payments/payment-store.ts'
+import { requestRefund } from '#features/purchase/server/payments/refund-payment.ts'
 import {
   creditInvoice,
   findInvoice,
@@ -91,7 +91,7 @@ async function takeBack(tx: Transaction, invoice: InvoiceDocument, asked: TakeBa
   if (done.kind !== 'Credited') return done
   const { creditNote, total: credited } = done
   const owed = owedAfter(balance, credited)
-  const refunded = asked.refund && orderId !== null ? await askForRefund(tx, { orderId, amount: owed, at }) : 0n
+  const refunded = asked.refund && orderId !== null ? await requestRefund(tx, { orderId, amount: owed, at }) : 0n
   for (const id of openOrders) await leaveOrder(tx, id, at)
   if (terms) await endToday(tx, terms, at)
   await noteInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended: terms !== undefined })
@@ -138,7 +138,7 @@ async function hold(
 
 /** @returns whether anything of what a card paid for the order can go back */
 async function holdPayment(tx: Transaction, orderId: string): Promise<boolean> {
-  const taken = await findTakenPayment(tx, orderId)
+  const taken = await findCapturedPaymentOfOrder(tx, orderId)
   const payment = taken && (await lockPayment(tx, taken.id))
   return payment !== undefined && refundable(payment.facts, payment.amount, payment.refundDue) > 0n
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acquirerOf, chargeSavedCard, type PaymentParts } from '#features/purchase/server/payments/index.ts'
-import { putSavedCard } from '#features/purchase/server/payments/saved-card/saved-card-store.ts'
+import { chargeSavedCard, type PaymentParts } from '#features/purchase/server/payments/index.ts'
+import { replaceSavedCard } from '#features/purchase/server/payments/saved-card/saved-card-store.ts'
 import { cancelOrder } from '#features/purchase/server/orders/cancel-order.ts'
 import { moveSubscription } from '#features/purchase/server/changes/transition-subscription.ts'
+import { testAcquirer, webhookKey } from '#features/test-acquirer/server/index.ts'
 import { testSecret } from '#testing/database.ts'
 import { sql } from '#platform/database/index.ts'
 import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
@@ -245,10 +246,11 @@ test('S2: killed between the order and the money, or before the bank’s answer 
     expMonth: 12,
     expYear: 2030,
   }
-  await world.asSystem((tx) => putSavedCard(tx, { userId: userId ?? '' }, { provider: 'test', ...card }, world.now()))
+  await world.asSystem((tx) =>
+    replaceSavedCard(tx, { userId: userId ?? '' }, { provider: 'test', ...card }, world.now()),
+  )
   const base = { database: world.database, clock: world.now }
-  const acquirer = acquirerOf({ stripe: undefined, mode: 'demo' }, testSecret, () => undefined)(base)
-  if (!acquirer) throw new Error('cards are tried out here')
+  const acquirer = testAcquirer({ ...base, key: webhookKey(testSecret) })
   const parts: PaymentParts = { ...base, acquirer, warn: () => undefined }
   const dies = () => Promise.reject(new Error(`killed ${randomUUID()}`))
   const at = (minute: number) => new Date(Date.UTC(2026, 1, 20, 9, minute))

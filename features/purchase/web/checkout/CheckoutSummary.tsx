@@ -11,7 +11,7 @@ import {
   useLocalised,
   usePaths,
 } from '#features/markets/web/index.ts'
-import { Slip } from '#features/purchase/web/PriceSummary.tsx'
+import { PriceSummary } from '#features/purchase/web/PriceSummary.tsx'
 import { summaryRows } from '#features/purchase/web/summary-rows.ts'
 import { unitAmountOf } from '#features/subscriptions/web/index.ts'
 import { daysAfter } from '#values/day.ts'
@@ -73,7 +73,7 @@ export function CheckoutSlip({ form, chosen, seats, userId, notice }: CheckoutSl
   const afterTrial = formatMoney(language, firstBill({ ...wanted, hadTrial: true }).quote.total, currency)
   const trialDue = renews ? t('due.trial', { date: until, total: afterTrial }) : t('due.trialOnly', { date: until })
   return (
-    <Slip
+    <PriceSummary
       isSticky
       label={t('slip.label')}
       head={
@@ -109,7 +109,7 @@ export function CheckoutSlip({ form, chosen, seats, userId, notice }: CheckoutSl
       <p className={styles.small}>
         {t(renews ? (period === 'YEAR' ? 'renewal.YEAR' : 'renewal.MONTH') : 'renewal.none', { date: until })}
       </p>
-    </Slip>
+    </PriceSummary>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaningText, plainTitle } from '#design/index.ts'
 import { formatMoney, useLanguage, useLocalised } from '#features/markets/web/index.ts'
-import { Slip } from '#features/purchase/web/PriceSummary.tsx'
+import { PriceSummary } from '#features/purchase/web/PriceSummary.tsx'
 import { summaryRows } from '#features/purchase/web/summary-rows.ts'
 import type { OrderOfPage } from './order-query.ts'
 
@@ -36,7 +36,7 @@ export function OrderSlip({ order, totalLabel, head, children }: OrderSlipProps)
     months: order.period === 'YEAR' ? 12 : 1,
   })
   return (
-    <Slip
+    <PriceSummary
       label={t('slip.label')}
       head={
         head ?? (
@@ -50,6 +50,6 @@ export function OrderSlip({ order, totalLabel, head, children }: OrderSlipProps)
       total={formatMoney(language, total.amountMinor, currency)}
     >
       {children}
-    </Slip>
+    </PriceSummary>
   )
 }

@@ -2,7 +2,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Trans, useTranslation } from 'react-i18next'
 import { Button, LampButton, Strokes, Wordmark } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
-import { SlipFacts } from '#features/purchase/web/PriceSummary.tsx'
+import { PriceSummaryFacts } from '#features/purchase/web/PriceSummary.tsx'
 import { dayIn, daysAfter } from '#values/day.ts'
 import type { OrderOfPage } from './order-query.ts'
 import styles from './order.module.css'
@@ -94,7 +94,7 @@ export function Receipt({ order }: { readonly order: OrderOfPage }) {
           </div>
         }
       >
-        <SlipFacts facts={facts} />
+        <PriceSummaryFacts facts={facts} />
       </OrderSlip>
     </div>
   )

@@ -4,10 +4,10 @@ import { currencyOf } from '#values/money.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { cardChangeOf, openUntil } from '#features/purchase/server/payments/initiation.ts'
-import { askToForget } from './save-card.ts'
+import { scheduleCardDeletion } from './save-card.ts'
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
-import { insertPayment, nameAtAcquirer } from '#features/purchase/server/payments/payment-store.ts'
-import { savedCardOf, takeSavedCard, type CardOwner, type SavedCard } from './saved-card-store.ts'
+import { insertPayment, setAcquirerReference } from '#features/purchase/server/payments/payment-store.ts'
+import { findSavedCard, removeSavedCard, type CardOwner, type SavedCard } from './saved-card-store.ts'
 
 /** Whose card: the user's own without an organisation, else that of one whose admin the user is. */
 interface CardChange {
@@ -16,7 +16,7 @@ interface CardChange {
 }
 
 /** `NotTheirAdmin`: the organisation is not theirs to pay for, or there is none. */
-export type CardChangeBegun =
+export type BeginCardChangeResult =
   { readonly kind: 'CardChangeBegun'; readonly redirectUrl: string } | { readonly kind: 'NotTheirAdmin' | 'NoAcquirer' }
 
 const system = { kind: 'system' } as const
@@ -29,13 +29,13 @@ const system = { kind: 'system' } as const
 export async function beginCardChange(
   { database, clock, acquirer }: PaymentParts,
   { userId, organizationId, market, language }: CardChange & { readonly market: Market; readonly language: Language },
-): Promise<CardChangeBegun> {
+): Promise<BeginCardChangeResult> {
   const now = clock()
   const asked = await inTransaction(database, system, async (tx) => {
-    const owner = await ownerFor(tx, { userId, organizationId })
+    const owner = await findCardOwner(tx, { userId, organizationId })
     if (!owner) return 'NotTheirAdmin'
     if (!acquirer) return 'NoAcquirer'
-    const card = await savedCardOf(tx, owner)
+    const card = await findSavedCard(tx, owner)
     const customer = card?.provider === acquirer.provider ? card.customer || undefined : undefined
     const payment = await insertPayment(tx, {
       orderId: null,
@@ -53,7 +53,7 @@ export async function beginCardChange(
   })
   if (typeof asked === 'string') return { kind: asked }
   const initiated = await asked.acquirer.initiate(asked.initiation)
-  await inTransaction(database, system, (tx) => nameAtAcquirer(tx, asked.initiation.paymentId, initiated, now))
+  await inTransaction(database, system, (tx) => setAcquirerReference(tx, asked.initiation.paymentId, initiated, now))
   return { kind: 'CardChangeBegun', redirectUrl: initiated.redirectUrl }
 }
 
@@ -63,17 +63,17 @@ export const removeCard = (
   change: CardChange,
 ): Promise<SavedCard | undefined> =>
   inTransaction(database, system, async (tx) => {
-    const owner = await ownerFor(tx, change)
+    const owner = await findCardOwner(tx, change)
     const at = clock()
-    const card = owner && (await takeSavedCard(tx, owner, at))
-    if (card) await askToForget(tx, card)
+    const card = owner && (await removeSavedCard(tx, owner, at))
+    if (card) await scheduleCardDeletion(tx, card)
     const { userId: actorId, organizationId } = change
     if (card && organizationId !== undefined)
       await recordChange(tx, { organizationId, actorId, kind: 'CARD_REMOVED', subject: card.last4, at })
     return card
   })
 
-async function ownerFor(tx: Transaction, { userId, organizationId }: CardChange): Promise<CardOwner | undefined> {
+async function findCardOwner(tx: Transaction, { userId, organizationId }: CardChange): Promise<CardOwner | undefined> {
   if (organizationId === undefined) return { userId }
   const management = await lockManagement(tx, userId, organizationId)
   return management?.role === 'ADMIN' ? { organizationId } : undefined

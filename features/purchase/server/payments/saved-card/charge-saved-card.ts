@@ -1,25 +1,25 @@
-import { isTooLittleForCard } from '#features/purchase/rules/payment/min-card-amount.ts'
+import { isBelowMinCardAmount } from '#features/purchase/rules/payment/min-card-amount.ts'
 import { failureOf } from '#features/purchase/rules/payment/payment-failure.ts'
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
 import { lockOrder, type PaymentFailure } from '#features/purchase/server/orders/order-store.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
-import { payerOf } from './save-card.ts'
+import { cardOwnerOfOrder } from './save-card.ts'
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
 import {
   findPayment,
   insertPayment,
   lockOpenPayment,
-  nameAtAcquirer,
+  setAcquirerReference,
 } from '#features/purchase/server/payments/payment-store.ts'
 import {
   AcquirerUnreachable,
   type Acquirer,
-  type Charged,
+  type ChargeResult,
   type OffSessionCharge,
-  type Report,
+  type PaymentReport,
 } from '#features/purchase/server/payments/acquirer-interface.ts'
-import { savedCardOf } from './saved-card-store.ts'
-import { takeReport } from '#features/purchase/server/payments/apply-payment-report.ts'
+import { findSavedCard } from './saved-card-store.ts'
+import { applyPaymentReport } from '#features/purchase/server/payments/apply-payment-report.ts'
 
 /**
  * How a charge of the kept card ended. `Captured`: the order is carried out. `Failed`: the failure stands at the order.
@@ -55,9 +55,9 @@ export async function chargeSavedCard(
   const now = clock()
   const report = reportOf(charged, prepared, now)
   const isTaken = await inTransaction(database, system, async (tx) => {
-    await takeReport(tx, parts, { paymentId: prepared.paymentId, report, now })
+    await applyPaymentReport(tx, parts, { paymentId: prepared.paymentId, report, now })
     // after the order is locked: everybody takes the two in this order
-    if (charged.ref !== undefined) await nameAtAcquirer(tx, prepared.paymentId, { ref: charged.ref }, now)
+    if (charged.ref !== undefined) await setAcquirerReference(tx, prepared.paymentId, { ref: charged.ref }, now)
     return (await findPayment(tx, prepared.paymentId))?.taken === true
   })
   if (charged.kind === 'Captured') return { kind: isTaken ? 'Captured' : 'NotOpen' }
@@ -65,7 +65,7 @@ export async function chargeSavedCard(
   return { kind: charged.code === 'authentication_required' ? 'NeedsAuthentication' : 'Failed', failure }
 }
 
-async function ask(acquirer: Acquirer, charge: OffSessionCharge): Promise<Charged | undefined> {
+async function ask(acquirer: Acquirer, charge: OffSessionCharge): Promise<ChargeResult | undefined> {
   try {
     return await acquirer.charge(charge)
   } catch (error) {
@@ -74,7 +74,7 @@ async function ask(acquirer: Acquirer, charge: OffSessionCharge): Promise<Charge
   }
 }
 
-const reportOf = (charged: Charged, { amount, currency }: OffSessionCharge, now: Date): Report => ({
+const reportOf = (charged: ChargeResult, { amount, currency }: OffSessionCharge, now: Date): PaymentReport => ({
   facts: [
     charged.kind === 'Captured'
       ? { kind: 'Captured' }
@@ -98,10 +98,10 @@ async function prepare(
     return { kind: kind === 'Completed' ? 'Captured' : 'NotOpen' }
   }
   // nobody orders such a thing; should one be left after all, it is refused as a card is, and its payer is told
-  if (isTooLittleForCard(order.quote))
+  if (isBelowMinCardAmount(order.quote))
     return { kind: 'Failed', failure: failureOf({ code: 'processing_error', step: 'RENEWAL' }) }
-  const payer = await payerOf(tx, order)
-  const card = payer && (await savedCardOf(tx, payer))
+  const payer = await cardOwnerOfOrder(tx, order)
+  const card = payer && (await findSavedCard(tx, payer))
   if (!acquirer || card?.provider !== acquirer.provider) return { kind: 'NoCard' }
   const payment =
     (await lockOpenPayment(tx, orderId, true)) ??

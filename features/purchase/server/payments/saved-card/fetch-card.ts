@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/index.ts'
-import { keepCard } from './save-card.ts'
+import { saveCard } from './save-card.ts'
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
 import { findPayment } from '#features/purchase/server/payments/payment-store.ts'
 import { cardOwnerOf } from '#features/purchase/server/payments/apply-payment-report.ts'
@@ -14,6 +14,6 @@ export async function fetchCard({ database, clock, acquirer }: PaymentParts, pay
   if (!card) return
   await inTransaction(database, system, async (tx) => {
     const owner = await cardOwnerOf(tx, payment)
-    if (owner) await keepCard(tx, owner, { provider: acquirer.provider, ...card }, clock())
+    if (owner) await saveCard(tx, owner, { provider: acquirer.provider, ...card }, clock())
   })
 }

@@ -2,12 +2,12 @@ import { findTerms } from '#features/subscriptions/server/index.ts'
 import type { Order } from '#features/purchase/server/orders/order-store.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
-import { forgetCardJob } from '#features/purchase/server/payments/payment-job-types.ts'
-import type { KeptCard, Provider } from '#features/purchase/server/payments/acquirer-interface.ts'
-import { putSavedCard, type CardOwner } from './saved-card-store.ts'
+import { deleteCardJob } from '#features/purchase/server/payments/payment-job-types.ts'
+import type { StoredCard, Provider } from '#features/purchase/server/payments/acquirer-interface.ts'
+import { replaceSavedCard, type CardOwner } from './saved-card-store.ts'
 
 /** Whose card pays an order: the organisation's it is for, else the buyer's own, else that of whoever subscribes. */
-export async function payerOf(
+export async function cardOwnerOfOrder(
   tx: Transaction,
   { organizationId, userId, subscriptionId }: Pick<Order, 'organizationId' | 'userId' | 'subscriptionId'>,
 ): Promise<CardOwner | undefined> {
@@ -19,18 +19,18 @@ export async function payerOf(
 }
 
 /** Keeps a card for somebody's renewals; the one before is forgotten, here and at the acquirer. */
-export async function keepCard(
+export async function saveCard(
   tx: Transaction,
   owner: CardOwner,
-  card: KeptCard & { readonly provider: Provider },
+  card: StoredCard & { readonly provider: Provider },
   now: Date,
 ): Promise<void> {
-  const before = await putSavedCard(tx, owner, card, now)
-  if (before) await askToForget(tx, before)
+  const before = await replaceSavedCard(tx, owner, card, now)
+  if (before) await scheduleCardDeletion(tx, before)
 }
 
 /** Has the acquirer forget a card, once the transaction is committed. */
-export const askToForget = (
+export const scheduleCardDeletion = (
   tx: Transaction,
-  { provider, customer, method }: Pick<KeptCard, 'customer' | 'method'> & { readonly provider: Provider },
-): Promise<void> => addJob(tx, forgetCardJob, { provider, customer, method })
+  { provider, customer, method }: Pick<StoredCard, 'customer' | 'method'> & { readonly provider: Provider },
+): Promise<void> => addJob(tx, deleteCardJob, { provider, customer, method })

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { KeptCard, Provider } from '#features/purchase/server/payments/acquirer-interface.ts'
+import type { StoredCard, Provider } from '#features/purchase/server/payments/acquirer-interface.ts'
 
 /** Whose card it is: a user's own, or an organisation's. */
 export type CardOwner =
@@ -7,7 +7,7 @@ export type CardOwner =
   | { readonly organizationId: string; readonly userId?: string | null | undefined }
 
 /** The card that pays somebody's renewals. */
-export interface SavedCard extends KeptCard {
+export interface SavedCard extends StoredCard {
   readonly id: string
   readonly provider: Provider
 }
@@ -21,7 +21,7 @@ const ownedBy = ({ userId, organizationId }: CardOwner) =>
   organizationId ? sql`organization_id = ${organizationId}` : sql`user_id = ${userId ?? null}`
 
 /** The card that is kept now; undefined where there is none, or the actor may not know of it. */
-export async function savedCardOf(tx: Transaction, owner: CardOwner): Promise<SavedCard | undefined> {
+export async function findSavedCard(tx: Transaction, owner: CardOwner): Promise<SavedCard | undefined> {
   const { rows } = await sql<SavedCard>`
     select ${columns} from saved_card where ${ownedBy(owner)} and removed_at is null`.execute(tx)
   return rows[0]
@@ -31,17 +31,17 @@ export async function savedCardOf(tx: Transaction, owner: CardOwner): Promise<Sa
  * Keeps a card in the place of the one before. The actor must be the system.
  * @returns the one before, for the acquirer to forget; undefined when there was none, or it is the same
  */
-export async function putSavedCard(
+export async function replaceSavedCard(
   tx: Transaction,
   owner: CardOwner,
-  { provider, ...card }: KeptCard & { readonly provider: Provider },
+  { provider, ...card }: StoredCard & { readonly provider: Provider },
   now: Date,
 ): Promise<SavedCard | undefined> {
   const { rows: held } = await sql<SavedCard>`
     select ${columns} from saved_card where ${ownedBy(owner)} and removed_at is null for update`.execute(tx)
   const [before] = held
   if (before?.provider === provider && before.method === card.method) return undefined
-  await takeSavedCard(tx, owner, now)
+  await removeSavedCard(tx, owner, now)
   const { organizationId } = owner
   await sql`
     insert into saved_card (user_id, organization_id, provider, provider_customer, provider_method, brand, last4,
@@ -52,7 +52,7 @@ export async function putSavedCard(
 }
 
 /** Takes the card away; it stays on record without being used. The actor must be the system. @returns the card */
-export async function takeSavedCard(tx: Transaction, owner: CardOwner, now: Date): Promise<SavedCard | undefined> {
+export async function removeSavedCard(tx: Transaction, owner: CardOwner, now: Date): Promise<SavedCard | undefined> {
   const { rows } = await sql<SavedCard>`
     update saved_card set removed_at = ${now} where ${ownedBy(owner)} and removed_at is null
     returning ${columns}`.execute(tx)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { paymentRig, type PaymentRig } from '#testing/payments/payment-rig.ts'
 import { chargeSavedCard } from './charge-saved-card.ts'
-import { savedCardOf } from './saved-card-store.ts'
+import { findSavedCard } from './saved-card-store.ts'
 
 let world: TestDatabase
 let rig: PaymentRig
@@ -61,14 +61,14 @@ describe('S2: the kept card', () => {
     const begun = await rig.app.inject({ method: 'POST', url: '/rest/purchase/card' })
     const token = String(begun.json<{ redirectUrl: string }>().redirectUrl.split('/').at(-1))
     expect((await rig.give(token, 'TWICE')).json()).toMatchObject({ state: 'CAPTURED', amount: '0' })
-    expect(await rig.asSystem((tx) => savedCardOf(tx, { userId: rig.userId }))).toMatchObject({
+    expect(await rig.asSystem((tx) => findSavedCard(tx, { userId: rig.userId }))).toMatchObject({
       brand: 'mastercard',
       last4: '4444',
     })
     const { id, shortId } = await rig.order({ total: 0n })
     await rig.give(await rig.begin(shortId), 'SUCCEEDS')
     expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
-    expect(await rig.asSystem((tx) => savedCardOf(tx, { userId: rig.userId }))).toMatchObject({ last4: '4242' })
+    expect(await rig.asSystem((tx) => findSavedCard(tx, { userId: rig.userId }))).toMatchObject({ last4: '4242' })
     expect(rig.books.money).toEqual([])
     const other = crypto.randomUUID()
     const refused = await rig.app.inject({

@@ -3,7 +3,7 @@ import { Organization } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { removeCard } from './change-card.ts'
-import { savedCardOf, type SavedCard } from './saved-card-store.ts'
+import { findSavedCard, type SavedCard } from './saved-card-store.ts'
 
 const SavedCardRef = builder.objectRef<SavedCard>('SavedCard').implement({
   description: 'The card that pays renewals.',
@@ -21,7 +21,7 @@ builder.objectField(User, 'savedCard', (t) =>
     type: SavedCardRef,
     nullable: true,
     description: 'The user’s own; null for whoever else asks.',
-    resolve: async ({ id: userId }, _, context) => (await savedCardOf(await context.read(), { userId })) ?? null,
+    resolve: async ({ id: userId }, _, context) => (await findSavedCard(await context.read(), { userId })) ?? null,
   }),
 )
 
@@ -31,7 +31,7 @@ builder.objectField(Organization, 'savedCard', (t) =>
     nullable: true,
     description: 'Null for whoever is not its admin.',
     resolve: async ({ id: organizationId }, _, context) =>
-      (await savedCardOf(await context.read(), { organizationId })) ?? null,
+      (await findSavedCard(await context.read(), { organizationId })) ?? null,
   }),
 )
 

@@ -186,7 +186,7 @@ describe('S2: what Stripe is asked', () => {
   test('a page that is closed already is closed; a card that is gone is forgotten', async () => {
     answer = () => ({ status: 400, body: { error: { type: 'invalid_request_error', message: 'It is complete.' } } })
     await acquirer().cancel('cs_test_a1Vb5yX9kQ')
-    await acquirer().forget({ customer: '', method: 'pm_1SWqYxLkdIwHu7ix' })
+    await acquirer().deleteCard({ customer: '', method: 'pm_1SWqYxLkdIwHu7ix' })
     expect(double.requests.map(({ path }) => path)).toEqual([
       '/v1/checkout/sessions/cs_test_a1Vb5yX9kQ/expire',
       '/v1/payment_methods/pm_1SWqYxLkdIwHu7ix/detach',
@@ -197,7 +197,7 @@ describe('S2: what Stripe is asked', () => {
 describe('S2: what Stripe tells', () => {
   const stripe = new Stripe('sk_test_nobody')
   const read = (payload: string, given: { secret?: string; timestamp?: number } = {}) =>
-    acquirer().readEvent(payload, {
+    acquirer().parseEvent(payload, {
       'stripe-signature': stripe.webhooks.generateTestHeaderString({
         payload,
         secret: given.secret ?? webhookSecret,
@@ -254,8 +254,8 @@ describe('S2: what Stripe tells', () => {
     expect(read(completed, { secret: 'whsec_another' })).toEqual(forged)
     expect(read(completed, { timestamp: seconds() - 301 })).toEqual(forged)
     const header = stripe.webhooks.generateTestHeaderString({ payload: completed, secret: webhookSecret })
-    expect(acquirer().readEvent(completed.replace('178800', '1'), { 'stripe-signature': header })).toEqual(forged)
-    expect(acquirer().readEvent(completed, {})).toEqual(forged)
-    expect(acquirer().readEvent('', { 'stripe-signature': header })).toEqual(forged)
+    expect(acquirer().parseEvent(completed.replace('178800', '1'), { 'stripe-signature': header })).toEqual(forged)
+    expect(acquirer().parseEvent(completed, {})).toEqual(forged)
+    expect(acquirer().parseEvent('', { 'stripe-signature': header })).toEqual(forged)
   })
 })

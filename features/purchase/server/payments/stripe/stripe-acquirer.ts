@@ -4,12 +4,12 @@ import type { Market } from '#values/language.ts'
 import {
   AcquirerUnreachable,
   type Acquirer,
-  type Charged,
+  type ChargeResult,
   type Initiation,
   type OffSessionCharge,
-  type Report,
+  type PaymentReport,
 } from '#features/purchase/server/payments/acquirer-interface.ts'
-import { codeOf, paymentKey, renewalKey, reportOfIntent, reportOfSession } from './stripe-facts.ts'
+import { failureCodeOf, paymentKey, renewalKey, reportOfIntent, reportOfSession } from './stripe-facts.ts'
 import { readStripeEvent } from './stripe-event.ts'
 
 export interface StripeSettings {
@@ -40,7 +40,7 @@ export function stripeAcquirer({ secretKey, webhookSecret, originOf, server }: S
   return {
     provider: 'stripe',
     initiate: (initiation) =>
-      reaching(async () => {
+      translateErrors(async () => {
         const origin = originOf(initiation.market)
         if (origin === undefined) throw new Error('KURSIVA_ORIGINS names no origin of the market to come back to')
         const session = await stripe.checkout.sessions.create(sessionParams(initiation, origin), {
@@ -50,19 +50,19 @@ export function stripeAcquirer({ secretKey, webhookSecret, originOf, server }: S
         return { ref: session.id, redirectUrl: session.url }
       }),
     capture: (ref) =>
-      reaching(async () => {
+      translateErrors(async () => {
         const intent = await intentOf(ref)
         if (intent?.status === 'requires_capture')
           await stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `${intent.id}:capture` })
       }),
     cancel: (ref) =>
-      reaching(async () => {
+      translateErrors(async () => {
         // what is complete, expired or cancelled already can't be closed, and need not
-        if (isSession(ref)) await whereAllowed(() => stripe.checkout.sessions.expire(ref))
-        else await whereAllowed(() => stripe.paymentIntents.cancel(ref))
+        if (isSession(ref)) await ignoreInvalidRequest(() => stripe.checkout.sessions.expire(ref))
+        else await ignoreInvalidRequest(() => stripe.paymentIntents.cancel(ref))
       }),
     refund: (ref, { paymentId, total }) =>
-      reaching(async () => {
+      translateErrors(async () => {
         const intent = await intentOf(ref)
         const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : undefined
         const more = total - BigInt(charge?.amount_refunded ?? 0)
@@ -71,21 +71,21 @@ export function stripeAcquirer({ secretKey, webhookSecret, originOf, server }: S
             { payment_intent: intent.id, amount: Number(more), metadata: { [paymentKey]: paymentId } },
             { idempotencyKey: `${paymentId}:refund:${total}` },
           )
-        return intent ? { ...reportOfIntent(intent), facts: [{ kind: 'Refunded', total }] } : nothing
+        return intent ? { ...reportOfIntent(intent), facts: [{ kind: 'Refunded', total }] } : emptyReport
       }),
     retrieve: (ref) =>
-      reaching(async () => {
+      translateErrors(async () => {
         if (isSession(ref)) return reportOfSession(await sessionOf(stripe, ref))
         const intent = await intentOf(ref)
-        return intent ? reportOfIntent(intent) : nothing
+        return intent ? reportOfIntent(intent) : emptyReport
       }),
-    charge: (charge) => reaching(() => chargeOffSession(stripe, charge)),
-    forget: ({ method }) => reaching(() => whereAllowed(() => stripe.paymentMethods.detach(method))),
-    readEvent: (body, headers) => readStripeEvent(stripe, webhookSecret, body, headers),
+    charge: (charge) => translateErrors(() => chargeOffSession(stripe, charge)),
+    deleteCard: ({ method }) => translateErrors(() => ignoreInvalidRequest(() => stripe.paymentMethods.detach(method))),
+    parseEvent: (body, headers) => readStripeEvent(stripe, webhookSecret, body, headers),
   }
 }
 
-const nothing: Report = { facts: [], money: undefined, card: undefined }
+const emptyReport: PaymentReport = { facts: [], money: undefined, card: undefined }
 
 const isSession = (ref: string) => ref.startsWith('cs_')
 
@@ -129,7 +129,7 @@ function sessionParams(initiation: Initiation, origin: string): Stripe.Checkout.
   }
 }
 
-async function chargeOffSession(stripe: Stripe, charge: OffSessionCharge): Promise<Charged> {
+async function chargeOffSession(stripe: Stripe, charge: OffSessionCharge): Promise<ChargeResult> {
   const { paymentId, orderShortId, amount, currency, customer, method } = charge
   try {
     const intent = await stripe.paymentIntents.create(
@@ -151,12 +151,12 @@ async function chargeOffSession(stripe: Stripe, charge: OffSessionCharge): Promi
     return { kind: 'Failed', ref: intent.id, code: 'authentication_required' }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
-    return { kind: 'Failed', ref: error.payment_intent?.id, code: codeOf(error) }
+    return { kind: 'Failed', ref: error.payment_intent?.id, code: failureCodeOf(error) }
   }
 }
 
 /** Does what is only wanted where it is still possible. */
-async function whereAllowed(work: () => Promise<unknown>): Promise<void> {
+async function ignoreInvalidRequest(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -165,7 +165,7 @@ async function whereAllowed(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Tells apart what the network or Stripe did, and may be asked again, from what we asked wrongly. */
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

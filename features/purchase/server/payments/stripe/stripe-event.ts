@@ -1,14 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type Stripe from 'stripe'
 import { isUuid } from '#values/uuid.ts'
-import type { ReadEvent, Report } from '#features/purchase/server/payments/acquirer-interface.ts'
+import type { ParsedEvent, PaymentReport } from '#features/purchase/server/payments/acquirer-interface.ts'
 import { failedFact, factsOfSession, moneyOfSession, paymentKey } from './stripe-facts.ts'
 
 /**
  * Reads an event that Stripe sent to our webhook, by its documented shapes. The signature is over the body as it came,
  * and a time that is more than five minutes off is not believed.
  */
-export function readStripeEvent(stripe: Stripe, secret: string, body: string, headers: IncomingHttpHeaders): ReadEvent {
+export function readStripeEvent(
+  stripe: Stripe,
+  secret: string,
+  body: string,
+  headers: IncomingHttpHeaders,
+): ParsedEvent {
   const signature = headers['stripe-signature']
   if (typeof signature !== 'string') return { kind: 'Forged' }
   let event: Stripe.Event
@@ -17,18 +22,18 @@ export function readStripeEvent(stripe: Stripe, secret: string, body: string, he
   } catch {
     return { kind: 'Forged' }
   }
-  const told = reportOf(event)
-  const paymentId = told?.metadata?.[paymentKey]
+  const report = reportOf(event)
+  const paymentId = report?.metadata?.[paymentKey]
   // others may use the same account: what does not bear our name is not for us
-  if (!told || paymentId === undefined || !isUuid(paymentId)) return { kind: 'Irrelevant' }
-  const { facts, money } = told
+  if (!report || paymentId === undefined || !isUuid(paymentId)) return { kind: 'Irrelevant' }
+  const { facts, money } = report
   if (facts.length === 0) return { kind: 'Irrelevant' }
   return { kind: 'Event', event: { eventId: event.id, paymentId, facts, money, card: undefined } }
 }
 
-type Told = Omit<Report, 'card'> & { readonly metadata: Stripe.Metadata | null }
+type EventReport = Omit<PaymentReport, 'card'> & { readonly metadata: Stripe.Metadata | null }
 
-function reportOf(event: Stripe.Event): Told | undefined {
+function reportOf(event: Stripe.Event): EventReport | undefined {
   const at = event.created * 1000
   switch (event.type) {
     case 'checkout.session.completed':

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { FailureStep, PaymentFact } from '#features/purchase/rules/payment/payment.ts'
-import type { KeptCard, Report } from '#features/purchase/server/payments/acquirer-interface.ts'
+import type { StoredCard, PaymentReport } from '#features/purchase/server/payments/acquirer-interface.ts'
 
 /** Under which name our payment's id stands in the metadata of everything that Stripe makes for it. */
 export const paymentKey = 'kursiva_payment'
@@ -10,7 +10,7 @@ export const renewalKey = 'kursiva_renewal'
 const milliseconds = (seconds: number) => seconds * 1000
 
 /** Stripe's code of a refusal; the bank's own reason where it says one. */
-export function codeOf({ code, decline_code: reason }: { code?: string; decline_code?: string }): string {
+export function failureCodeOf({ code, decline_code: reason }: { code?: string; decline_code?: string }): string {
   if (code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure')
     return 'authentication_failed'
   if (reason === 'authentication_required') return reason
@@ -29,12 +29,12 @@ export function failedFact(
   metadata: Stripe.Metadata,
   at: number,
 ): PaymentFact {
-  const code = codeOf(error)
+  const code = failureCodeOf(error)
   return { kind: 'Failed', at, code, step: stepOf(metadata, code) }
 }
 
 /** What a payment intent that was fetched with `latest_charge` and `payment_method` comes to. */
-export function reportOfIntent(intent: Stripe.PaymentIntent): Report {
+export function reportOfIntent(intent: Stripe.PaymentIntent): PaymentReport {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const at = milliseconds(charge?.created ?? intent.created)
   const facts: PaymentFact[] = []
@@ -53,7 +53,7 @@ export function reportOfIntent(intent: Stripe.PaymentIntent): Report {
 }
 
 /** What a checkout session that was fetched with what it led to comes to. */
-export function reportOfSession(session: Stripe.Checkout.Session): Report {
+export function reportOfSession(session: Stripe.Checkout.Session): PaymentReport {
   const { payment_intent: intent, setup_intent: setup } = session
   if (intent && typeof intent === 'object') {
     const report = reportOfIntent(intent)
@@ -74,13 +74,17 @@ export function factsOfSession({ status, payment_status: paid }: Stripe.Checkout
 }
 
 /** What a session takes; undefined where it keeps a card and takes nothing. */
-export const moneyOfSession = ({ mode, amount_total: total, currency }: Stripe.Checkout.Session): Report['money'] =>
+export const moneyOfSession = ({
+  mode,
+  amount_total: total,
+  currency,
+}: Stripe.Checkout.Session): PaymentReport['money'] =>
   mode === 'setup' ? undefined : { amount: BigInt(total ?? 0), currency: currency ?? '' }
 
 function cardOf(
   method: string | Stripe.PaymentMethod | null,
   customer: string | { readonly id: string } | null,
-): KeptCard | undefined {
+): StoredCard | undefined {
   if (!method || typeof method === 'string' || !method.card) return undefined
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
   return {

@@ -5,7 +5,7 @@ import type { PaymentEvent, Provider } from '#features/purchase/server/payments/
 export type EventOutcome = 'APPLIED' | 'NOTHING_NEW' | 'MISMATCH' | 'UNKNOWN_PAYMENT'
 
 /** Whether an event is told for the first time; noted with it, in the caller's transaction. */
-export async function noteEvent(
+export async function insertEvent(
   tx: Transaction,
   provider: Provider,
   { eventId, facts, money }: PaymentEvent,
@@ -20,7 +20,7 @@ export async function noteEvent(
 }
 
 /** Writes what became of an event. */
-export async function closeEvent(
+export async function writeEventOutcome(
   tx: Transaction,
   provider: Provider,
   eventId: string,
@@ -32,5 +32,5 @@ export async function closeEvent(
 }
 
 /** Forgets what was told so long ago that nobody tells it again. */
-export const forgetEvents = async (tx: Transaction, before: Date): Promise<void> =>
+export const deleteOldEvents = async (tx: Transaction, before: Date): Promise<void> =>
   void (await sql`delete from payment_event where received_at < ${before}`.execute(tx))

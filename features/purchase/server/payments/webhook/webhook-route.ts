@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
 import { refuse } from '#platform/http/refuse.ts'
-import { takeEvent } from './handle-webhook-event.ts'
+import { handleWebhookEvent } from './handle-webhook-event.ts'
 
-const largest = 256 * 1024
+const maxBodyBytes = 256 * 1024
 
 /**
  * `POST /rest/purchase/webhooks/{provider}`: what the acquirer tells. 200 for whatever it said truly, whether it concerns
@@ -13,12 +13,12 @@ export async function webhookRoute(app: FastifyInstance, parts: PaymentParts): P
   if (!parts.acquirer) return
   // the signature is over the body as it came
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: largest }, (_, body, done) =>
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_, body, done) =>
     done(null, body),
   )
   app.post(`/rest/purchase/webhooks/${parts.acquirer.provider}`, async (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : ''
-    const taken = await takeEvent(parts, body, request.headers)
+    const taken = await handleWebhookEvent(parts, body, request.headers)
     if (taken === 'Forged') {
       parts.warn({ provider: parts.acquirer?.provider }, 'a call to the webhook of payments was forged')
       return refuse(reply, 400, 'INVALID_SIGNATURE', 'The signature or its time does not hold.')

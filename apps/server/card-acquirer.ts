@@ -1,0 +1,24 @@
+import { stripeAcquirer, type AcquirerFactory } from '#features/purchase/server/index.ts'
+import { testAcquirer, webhookKey } from '#features/test-acquirer/server/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Market } from '#values/language.ts'
+
+/**
+ * Who processes card payments: Stripe where it is configured, the test acquirer in demo mode, otherwise nobody.
+ * @param secret the installation's secret
+ * @param originOf where browsers find the pages of a market
+ */
+export function cardAcquirer(
+  { stripe, mode }: Pick<Config, 'stripe' | 'mode'>,
+  secret: string,
+  originOf: (market: Market) => string | undefined,
+): AcquirerFactory {
+  if (stripe) {
+    const { secretKey, webhookSecret } = stripe
+    const acquirer = stripeAcquirer({ secretKey, webhookSecret, originOf })
+    return () => acquirer
+  }
+  if (mode === 'production') return () => undefined
+  const key = webhookKey(secret)
+  return ({ database, clock }) => testAcquirer({ database, clock, key })
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { JoinableOrganizations } from '#features/organizations/web/index.ts'
+import { LazyPaidSubscription } from '#features/purchase/web/index.ts'
+
+const SubscriptionPage = lazy(async () => {
+  const { SubscriptionPage: Page } = await import('#features/subscriptions/web/SubscriptionPage.tsx')
+  return { default: Page }
+})
+
+/** The reader's subscriptions, and the organisations that the reader may join. */
+export const SubscriptionSettings = () => (
+  <>
+    <SubscriptionPage PaidSubscription={LazyPaidSubscription} />
+    <Suspense>
+      <JoinableOrganizations />
+    </Suspense>
+  </>
+)

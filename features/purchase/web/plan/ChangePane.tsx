@@ -1,0 +1,92 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { useTranslation } from 'react-i18next'
+import { Button, LampButton } from '#design/index.ts'
+import { useSettled } from '#features/organizations/web/index.ts'
+import type { PreviewChangeQueryVariables } from '#generated/graphql/graphql.ts'
+import { BillLines } from './BillLines.tsx'
+import { PreviewChange, type ChangePreview } from './plan-mutations.ts'
+import styles from './plan.module.css'
+import { useChange } from './use-change.ts'
+import { useMoney } from './use-format-money.ts'
+import { useRefusalWords } from './use-refusal-text.ts'
+
+interface ChangePaneProps {
+  readonly wish: {
+    readonly subscriptionId: string
+    /** undefined: nothing is written */
+    readonly seats: number | undefined
+    readonly productId?: string
+    readonly atRenewal: boolean
+  }
+  /** nothing is asked for yet */
+  readonly isUnchanged: boolean
+  readonly confirm: string
+  /** the day of the next bill */
+  readonly dueLabel: string
+  /** loads the page's data again */
+  readonly refetch: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** What a change costs today and makes of the next bill, and the button that makes it. */
+export function ChangePane({ wish, isUnchanged, confirm, dueLabel, refetch: refetchPage, onClose }: ChangePaneProps) {
+  const { t } = useTranslation('plan')
+  const refusalWords = useRefusalWords()
+  const { change, isPending, refusal } = useChange({ refetch: refetchPage, onDone: onClose })
+  const asked = JSON.stringify(wish)
+  const settled = useSettled(asked)
+  const isAsked = !isUnchanged && wish.seats !== undefined
+  const { data, loading, error, refetch } = useQuery(
+    PreviewChange,
+    isAsked
+      ? { variables: JSON.parse(settled) as PreviewChangeQueryVariables, fetchPolicy: 'network-only' }
+      : skipToken,
+  )
+  const isCurrent = settled === asked && !loading && isAsked
+  const found = isCurrent ? data?.previewChange : undefined
+  const preview = found?.__typename === 'ChangePreview' ? found : undefined
+  const refused = found?.__typename === 'ChangeRefused' ? refusalWords(found) : undefined
+  const said = refusal ?? refused ?? (error && isCurrent ? t('refusal.failed') : undefined)
+  const make = async () => {
+    if (!preview) return
+    const { seats, ...rest } = wish
+    const isDone = await change({ ...rest, ...(seats !== undefined && { seats }), preview })
+    // what somebody else changed meanwhile is another bill; that it cannot be had is said above the buttons
+    if (!isDone) await refetch().catch(() => undefined)
+  }
+  return (
+    <>
+      <div aria-live="polite" className={styles.pane} aria-busy={!isCurrent && !isUnchanged}>
+        {preview && <Effect preview={preview} atRenewal={wish.atRenewal} dueLabel={dueLabel} />}
+        {said && <p className={styles.refusal}>{said}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <LampButton onPress={() => void make()} isDisabled={!preview} isPending={isPending}>
+          {confirm}
+        </LampButton>
+      </div>
+    </>
+  )
+}
+
+interface EffectProps {
+  readonly preview: ChangePreview
+  readonly atRenewal: boolean
+  readonly dueLabel: string
+}
+
+/** The two bills that a change touches. */
+function Effect({ preview, atRenewal, dueLabel }: EffectProps) {
+  const { t } = useTranslation('plan')
+  const money = useMoney()
+  const { seats, unitAmount, today, nextBill } = preview
+  const total = BigInt(today.total.amountMinor)
+  return (
+    <>
+      <p>{t('effect.unit', { count: seats, price: money(unitAmount) })}</p>
+      {!atRenewal && <BillLines bill={today} totalLabel={total < 0n ? t('effect.credited') : t('effect.today')} />}
+      {nextBill && <p className={styles.small}>{t('effect.next', { date: dueLabel, total: money(nextBill.total) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { LeaningText, TextLink } from '#design/index.ts'
+import { formatLongDate, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
+import { noticeDays } from '#features/subscriptions/web/index.ts'
+import { organizationNumberInWords } from '#values/organization-number.ts'
+import type { CardOfPage, TermsOfPage } from '#features/subscriptions/web/index.ts'
+import { BillLines } from './BillLines.tsx'
+import { CardWay } from './SavedCard.tsx'
+import styles from './plan.module.css'
+
+interface NextBillProps {
+  readonly terms: TermsOfPage
+  /** who pays; none for the own subscription */
+  readonly organizationId: string | undefined
+  readonly card: CardOfPage | null
+  readonly level: 2 | 3
+}
+
+/** The next bill as it stands today; or that there is none. */
+export function NextBill({ terms, organizationId, card, level }: NextBillProps) {
+  const { t } = useTranslation('plan')
+  const language = useLanguage()
+  const Heading = `h${level}` as const
+  const { nextBill, period, periodTo, seats, nextSeats, paymentMethod, billTo } = terms
+  const date = formatLongDate(language, periodTo)
+  const notice = noticeDays(useMarket(), terms)
+  if (!nextBill)
+    return (
+      <div className={styles.slip}>
+        <Heading>
+          <LeaningText text={t('next.none')} />
+        </Heading>
+        <p className={styles.small}>{t('next.noneLead', { date })}</p>
+      </div>
+    )
+  return (
+    <div className={styles.slip}>
+      <Heading>
+        <LeaningText text={paymentMethod === 'CARD' ? t('next.card') : t('next.invoice')} />
+      </Heading>
+      <BillLines bill={nextBill} seats={nextSeats ?? seats} months={period === 'YEAR' ? 12 : 1} totalLabel={date} />
+      <div className={styles.small}>
+        <p>
+          {' '}
+          {paymentMethod === 'CARD' ? (
+            <CardWay card={card} organizationId={organizationId} />
+          ) : (
+            <InvoiceWay billTo={billTo} isOrganization={organizationId !== undefined} />
+          )}
+        </p>
+        {notice !== undefined && <p> {t('next.notice', { count: notice })}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Whom the invoice goes to and how; or what is missing for it. */
+function InvoiceWay({
+  billTo,
+  isOrganization,
+}: {
+  readonly billTo: TermsOfPage['billTo']
+  readonly isOrganization: boolean
+}) {
+  const { t } = useTranslation('plan')
+  const paths = usePaths()
+  if (billTo) {
+    const { number, email, name, sendVia } = billTo
+    if (sendVia === 'EHF') return t('way.ehf', { number: organizationNumberInWords(number) })
+    return sendVia === 'PAPER' ? t('way.paper', { name }) : t('way.email', { email })
+  }
+  if (!isOrganization) return null
+  return (
+    <>
+      {t('way.unknown')}{' '}
+      <TextLink inline href={paths.administration('administrate_organization')}>
+        {t('way.complete')}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { takesChanges, YearTimeline, type PaidSubscriptionProps } from '#features/subscriptions/web/index.ts'
+import { History } from './History.tsx'
+import { Invoices } from './Invoices.tsx'
+import { NextBill } from './NextBill.tsx'
+import type { PlanDialog } from './plan-dialog.ts'
+import styles from './plan.module.css'
+import { PlanFigures } from './PlanFigures.tsx'
+import { WaysOn } from './PlanActions.tsx'
+
+// loaded when the first dialog opens
+const PlanDialogs = lazy(async () => ({ default: (await import('./PlanDialogs.tsx')).PlanDialogs }))
+
+/** A subscription as its payer sees it: seats, price, next bill, invoices, history and possible changes. */
+export function PaidSubscription(props: PaidSubscriptionProps) {
+  const { subscription, terms, membership, products, level, ownCard, refetch, onMorePast } = props
+  const { t } = useTranslation('plan')
+  const localised = useLocalised()
+  const paths = usePaths()
+  const [dialog, setDialog] = useState<PlanDialog>()
+  const Heading = `h${level}` as const
+  const organization = membership?.organization
+  const below = level === 1 ? 2 : 3
+  const { stage, period, seats } = terms
+  const standing = stage === 'ACTIVE' ? period : stage
+  const mayChange = takesChanges(stage)
+  const upgrade = subscription.product.upgradeTo.find(({ destinationProductId }) =>
+    products.some(({ id, price }) => id === destinationProductId && price),
+  )
+  return (
+    <section>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.product}>{localised(subscription.product.description)}</p>
+          <Heading>
+            <LeaningText text={organization ? t(`head.${standing}`, { count: seats }) : t(`own.${standing}`)} />
+          </Heading>
+        </div>
+        {organization && mayChange && (
+          <div className={styles.buttons}>
+            {upgrade ? (
+              <Button onPress={() => setDialog({ kind: 'Upgrade', productId: upgrade.destinationProductId })}>
+                {t('change.plan')}
+              </Button>
+            ) : (
+              subscription.product.upgradeTo.length > 0 && <Button href={paths.purchase}>{t('change.plan')}</Button>
+            )}
+            <LampButton icon={PlusIcon} onPress={() => setDialog({ kind: 'Seats' })}>
+              {t('change.seats')}
+            </LampButton>
+          </div>
+        )}
+      </div>
+      <YearTimeline end={terms.periodTo} renews={terms.renews} isYear={period === 'YEAR'} />
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <PlanFigures terms={terms} isOrganization={organization !== undefined} />
+          <Invoices subscription={subscription} level={below} />
+          <History
+            history={subscription.history}
+            isOrganization={organization !== undefined}
+            level={below}
+            onMore={onMorePast}
+          />
+        </div>
+        <aside className={styles.side} aria-label={t('side')}>
+          <NextBill
+            terms={terms}
+            organizationId={organization?.id}
+            card={organization ? organization.savedCard : ownCard}
+            level={below}
+          />
+          <WaysOn
+            subscription={subscription}
+            terms={terms}
+            membership={membership}
+            products={products}
+            level={below}
+            onDialog={setDialog}
+          />
+        </aside>
+      </div>
+      {dialog && (
+        <Suspense>
+          <PlanDialogs
+            dialog={dialog}
+            subscription={subscription}
+            terms={terms}
+            products={products}
+            refetch={refetch}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#design/index.ts'
+import { formatLongDate, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
+import { showsPricing } from '#features/subscriptions/web/index.ts'
+import type {
+  MembershipOfPage,
+  ProductOfPage,
+  SubscriptionOfPage,
+  TermsOfPage,
+} from '#features/subscriptions/web/index.ts'
+import type { Move, PlanDialog } from './plan-dialog.ts'
+import styles from './plan.module.css'
+
+interface WaysOnProps {
+  readonly subscription: SubscriptionOfPage
+  readonly terms: TermsOfPage
+  readonly membership: MembershipOfPage | undefined
+  readonly products: readonly ProductOfPage[]
+  readonly level: 2 | 3
+  readonly onDialog: (dialog: PlanDialog) => void
+}
+
+/** What the subscription may become, and how it rests or ends. */
+export function WaysOn({ subscription, terms, membership, products, level, onDialog }: WaysOnProps) {
+  const { t } = useTranslation('plan')
+  const localised = useLocalised()
+  const language = useLanguage()
+  const paths = usePaths()
+  const Heading = `h${level}` as const
+  const organization = membership?.organization
+  const showsUpgrade = showsPricing({ roles: membership ? [membership.role] : [], organization, subscription })
+  const upgrades = showsUpgrade ? subscription.product.upgradeTo : []
+  const moves = movesOf(terms)
+  return (
+    <>
+      {upgrades.map(({ id, link, destinationProductId }) => {
+        const product = products.find((each) => each.id === destinationProductId)
+        return (
+          product && (
+            <div key={id} className={styles.way}>
+              <Heading>{organization ? t('more.heading') : t('more.ownHeading')}</Heading>
+              <p className={styles.small}>{t('more.lead', { product: localised(product.description) })}</p>
+              <TextLink href={link && /^(https:\/\/|\/(?!\/))/.test(link) ? link : paths.purchase}>
+                {t('more.see')}
+              </TextLink>
+            </div>
+          )
+        )
+      })}
+      {moves.length > 0 && (
+        <div className={styles.way}>
+          <Heading>{t('rest.heading')}</Heading>
+          <p className={styles.small}>
+            {terms.stage === 'CANCELLED'
+              ? t('rest.cancelled', { date: formatLongDate(language, terms.periodTo) })
+              : t('rest.lead')}
+          </p>
+          <div className={styles.stacked}>
+            {moves.map((move) => (
+              <TextLink key={move} onPress={() => onDialog({ kind: 'Move', move })}>
+                {t(`move.${move}`)}
+              </TextLink>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function movesOf({ stage, pausableDays, pauseEnds, renews }: TermsOfPage): Move[] {
+  if (stage === 'EXPIRED') return []
+  if (stage === 'CANCELLED') return ['KEEP']
+  // closed for what is not paid: that opens it, and no button
+  if (stage === 'PAUSED' && pauseEnds === null) return [renews ? 'CANCEL' : 'KEEP']
+  if (stage === 'PAUSED') return ['RESUME', 'CANCEL']
+  return pausableDays > 0 ? ['PAUSE', 'CANCEL'] : ['CANCEL']
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Figures } from '#design/index.ts'
+import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
+import type { TermsOfPage } from '#features/subscriptions/web/index.ts'
+import { useMoney, type MoneyOfPage } from './use-format-money.ts'
+
+interface PlanFiguresProps {
+  readonly terms: TermsOfPage
+  readonly isOrganization: boolean
+}
+
+/** Seats, price and state, each with what follows from it. */
+export function PlanFigures({ terms, isOrganization }: PlanFiguresProps) {
+  const { t } = useTranslation('plan')
+  const money = useMoney()
+  const { seats, seatUse, stage, unitAmount, price } = terms
+  const free = Math.max(0, seats - seatUse.members - seatUse.invited)
+  const seatFigure = {
+    label: t('figure.seats'),
+    value: seatUse.members,
+    of: t('figure.of', { seats }),
+    note:
+      seatUse.invited > 0
+        ? t('figure.invited', { invited: seatUse.invited, count: free })
+        : t('figure.free', { count: free }),
+  }
+  return (
+    <Figures
+      figures={[
+        ...(isOrganization ? [seatFigure] : []),
+        {
+          label: isOrganization ? t('figure.perSeat') : t('figure.perMonth'),
+          value: money(unitAmount),
+          note: <TierNote seats={seats} tiers={price.tiers} />,
+        },
+        { label: t('figure.status'), value: t(`status.${stage}`), note: <StatusNote terms={terms} /> },
+      ]}
+    />
+  )
+}
+
+interface TierNoteProps {
+  readonly seats: number
+  readonly tiers: readonly { readonly fromSeats: number; readonly unitAmount: MoneyOfPage }[]
+}
+
+/** Where the price of a seat changes, as seen from where it is now. */
+function TierNote({ seats, tiers }: TierNoteProps) {
+  const { t } = useTranslation('plan')
+  const money = useMoney()
+  const place = tiers.findLastIndex(({ fromSeats }) => fromSeats <= seats)
+  const [below, here, above] = [tiers[place - 1], tiers[place], tiers[place + 1]]
+  if (here && below) return t('figure.below', { seats: here.fromSeats, price: money(below.unitAmount) })
+  return above ? t('figure.from', { seats: above.fromSeats, price: money(above.unitAmount) }) : null
+}
+
+function StatusNote({ terms }: { readonly terms: TermsOfPage }) {
+  const { t } = useTranslation('plan')
+  const language = useLanguage()
+  const { stage, pauseEnds, pausableDays, periodTo, pastDueSince } = terms
+  const date = formatLongDate(language, periodTo)
+  if (pastDueSince !== null) return t('note.unpaid', { date: formatLongDate(language, pastDueSince) })
+  if (stage === 'PAUSED') return pauseEnds ? t('note.resumes', { date: formatLongDate(language, pauseEnds) }) : null
+  if (stage === 'EXPIRED') return t('note.certificates')
+  if (stage === 'CANCELLED') return t('note.until', { date })
+  return pausableDays > 0 ? t('note.pausable', { count: pausableDays }) : t('note.renews', { date })
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextLink, useBanners } from '#design/index.ts'
+import type { CardOfPage } from '#features/subscriptions/web/index.ts'
+import { startCardChange } from './start-card-change.ts'
+
+interface CardWayProps {
+  readonly card: CardOfPage | null
+  /** whose card; the reader's own without one */
+  readonly organizationId: string | undefined
+}
+
+/** Which card pays the renewals, and the way to give another. */
+export function CardWay({ card, organizationId }: CardWayProps) {
+  const { t } = useTranslation('plan')
+  const banners = useBanners()
+  const [isPending, setPending] = useState(false)
+  const change = async () => {
+    setPending(true)
+    const redirectUrl = await startCardChange(organizationId).catch(() => undefined)
+    if (redirectUrl) location.assign(redirectUrl)
+    else {
+      setPending(false)
+      banners.show({ kind: 'error', title: t('card.failed') })
+    }
+  }
+  const { brand = '', last4 = '', expMonth = 0, expYear = 0 } = card ?? {}
+  const expires = `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
+  return (
+    <>
+      {card
+        ? t('card.kept', { brand: brand.replace(/^./, (letter) => letter.toUpperCase()), last4, expires })
+        : t('card.none')}{' '}
+      <TextLink inline onPress={() => void change()} aria-disabled={isPending}>
+        {card ? t('card.change') : t('card.add')}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBanners } from '#design/index.ts'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
+import { ChangeSubscription, type ChangePreview } from './plan-mutations.ts'
+import { useRefusalWords } from './use-refusal-text.ts'
+
+interface WishedChange {
+  readonly subscriptionId: string
+  readonly seats?: number
+  readonly productId?: string
+  readonly atRenewal: boolean
+  /** what the page showed of it */
+  readonly preview: ChangePreview
+}
+
+interface ChangeCallbacks {
+  /** loads the page's data again */
+  readonly refetch: () => Promise<unknown>
+  readonly onDone: () => void
+}
+
+/**
+ * Makes a change that was shown, and goes on to the payment where a card is to pay it first. `change` says whether nothing
+ * more is to be done about it here.
+ */
+export function useChange({ refetch, onDone }: ChangeCallbacks) {
+  const { t } = useTranslation('plan')
+  const client = useApolloClient()
+  const { id: userId } = useSignedInUser()
+  const banners = useBanners()
+  const refusalWords = useRefusalWords()
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const change = async ({ preview, ...wish }: WishedChange): Promise<boolean> => {
+    setPending(true)
+    setRefusal(undefined)
+    // what costs nothing, or is given back, is not paid (A4)
+    if (BigInt(preview.today.total.amountMinor) > 0n) countPayButton()
+    try {
+      const { data } = await client.mutate({
+        mutation: ChangeSubscription,
+        variables: {
+          input: { ...wish, version: preview.version, expectedTotalMinor: preview.today.total.amountMinor },
+        },
+      })
+      const outcome = data?.changeSubscription
+      if (outcome?.__typename === 'SubscriptionChanged' && outcome.order?.state === 'PENDING') {
+        const isBegun = await payByCard(outcome.order.shortId, userId)
+        if (!isBegun) setRefusal(t('refusal.payment'))
+        return isBegun
+      }
+      await refetch()
+      if (outcome?.__typename === 'SubscriptionChanged') {
+        banners.show({
+          kind: 'success',
+          title: t('done.changed'),
+          body: wish.atRenewal ? t('done.atRenewal') : undefined,
+        })
+        onDone()
+        return true
+      }
+      setRefusal(outcome ? refusalWords(outcome) : t('refusal.failed'))
+      return false
+    } catch {
+      setRefusal(t('refusal.failed'))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return { change, isPending, refusal }
+}

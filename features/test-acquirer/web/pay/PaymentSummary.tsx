@@ -1,0 +1,62 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { useTranslation } from 'react-i18next'
+import { LeaningText, TextLink } from '#design/index.ts'
+import { SubmitButton } from '#design/form/index.ts'
+import { formatMoney, intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
+import { PriceSummary } from '#features/purchase/web/index.ts'
+import type { PaymentView } from './pay-client.ts'
+import styles from './PayPage.module.css'
+
+/** What is paid, as the merchant said it, and the button that pays. */
+export function PaymentSummary({ payment }: { readonly payment: PaymentView }) {
+  const { t } = useTranslation('pay')
+  const language = useLanguage()
+  const localised = useLocalised()
+  const { amount, currency, productName, net, vat, vatRateBp, seats, months, state, returnPath } = payment
+  const money = (minor: string) => formatMoney(language, minor, currency)
+  const percent = new Intl.NumberFormat(intlLocale(language), { style: 'percent', maximumFractionDigits: 2 })
+  const isFree = amount === '0'
+  const pays = isFree ? t('slip.keep') : t('slip.pay', { amount: money(amount) })
+  const rows = [
+    ...(net !== null && seats !== null && months !== null
+      ? [
+          {
+            key: 'net',
+            label: t('slip.seats', { count: seats, months: t('slip.months', { count: months }) }),
+            amount: money(net),
+          },
+        ]
+      : []),
+    ...(vat !== null && vatRateBp !== null
+      ? [{ key: 'vat', label: t('slip.vat', { percent: percent.format(vatRateBp / 10_000) }), amount: money(vat) }]
+      : []),
+  ]
+  return (
+    <PriceSummary
+      isSticky
+      label={t('slip.label')}
+      head={
+        <h2>
+          <LeaningText text={productName ? leaning(localised(productName)) : t('slip.newCard')} />
+        </h2>
+      }
+      rows={rows}
+      totalLabel={t('slip.total')}
+      total={money(amount)}
+    >
+      <SubmitButton icon={LockSimpleIcon} fullWidth>
+        {(isSubmitting) => (isSubmitting ? t('slip.paying') : state === 'DECLINED' ? t('slip.again') : pays)}
+      </SubmitButton>
+      <p className={styles.note}>{noteOf(payment, t)}</p>
+      <TextLink href={returnPath}>{t('back')}</TextLink>
+    </PriceSummary>
+  )
+}
+
+/** «Kursiva, Én», with the plan leaning. */
+const leaning = (plan: string): string => `Kursiva, _${plan}_`
+
+function noteOf({ amount, keepsCard }: PaymentView, t: ReturnType<typeof useTranslation<'pay'>>['t']): string {
+  if (amount === '0') return t('slip.noteFree')
+  return keepsCard ? t('slip.noteRenews') : t('slip.noteOnce')
+}

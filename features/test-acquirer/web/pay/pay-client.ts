@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { LocalisedText } from '#values/localised-text.ts'
+import type { Currency } from '#values/money.ts'
+import type { TestCard } from '#features/test-acquirer/rules/test-cards.ts'
+
+/** A payment as the test acquirer tells it; amounts are minor units as text. */
+export interface PaymentView {
+  readonly state: 'OPEN' | 'CHALLENGE' | 'CAPTURED' | 'DECLINED' | 'CANCELLED'
+  readonly amount: string
+  readonly currency: Currency
+  readonly productName: LocalisedText | null
+  readonly seats: number | null
+  readonly months: number | null
+  readonly net: string | null
+  readonly vat: string | null
+  readonly vatRateBp: number | null
+  /** a day */
+  readonly renewsOn: string | null
+  readonly keepsCard: boolean
+  readonly last4: string | null
+  readonly failure: string | null
+  readonly challengeSeconds: number | null
+  readonly challengeTries: number
+  /** where the browser goes when it is over */
+  readonly returnPath: string
+  /** the acquirer's clock */
+  readonly at: string
+}
+
+/** `Unknown`: no such payment, or no test acquirer here. `Silent`: there was no answer. */
+export type PayAnswer =
+  { readonly kind: 'Payment'; readonly payment: PaymentView } | { readonly kind: 'Unknown' | 'Silent' }
+
+/** What is given of a card: what comes of it. Its number never leaves the page. */
+export interface GivenCard {
+  readonly outcome: TestCard
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** No answer in this time is none. */
+const patience = 20_000
+
+/** Talks to the test acquirer about one payment: whoever has its token may pay, so no access token goes along. */
+export function payClient(restEndpoint: string, token: string) {
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<PayAnswer> => {
+    try {
+      const answer = await fetch(`${restEndpoint}/test-acquirer/payments/${encodeURIComponent(token)}${path}`, {
+        method,
+        ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patience),
+      })
+      if (answer.ok) return { kind: 'Payment', payment: (await answer.json()) as PaymentView }
+      return { kind: answer.status === 404 ? 'Unknown' : 'Silent' }
+    } catch {
+      return { kind: 'Silent' }
+    }
+  }
+  return {
+    read: () => ask('GET', ''),
+    giveCard: (card: GivenCard) => ask('POST', '/card', card),
+    giveCode: (code: string) => ask('POST', '/code', { code }),
+    leaveChallenge: () => ask('DELETE', '/challenge'),
+  }
+}
+
+export type PayClient = ReturnType<typeof payClient>
+
+/** How a payment stands, as it was last told; undefined until it was. */
+export function usePayment(client: PayClient, key: string) {
+  const [answer, setAnswer] = useState<PayAnswer>()
+  useEffect(() => {
+    let isGone = false
+    void client.read().then((read) => {
+      if (!isGone) setAnswer(read)
+    })
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the client is made of the key
+  }, [key])
+  return [answer, setAnswer] as const
+}
