@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
-import { nothing, textVersion, type Choices } from '#features/consent/rules/consent.ts'
+import { noConsent, textVersion, type Choices } from '#features/consent/rules/consent.ts'
 import { writeConsent } from '#features/consent/rules/stored-consent.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -13,11 +13,11 @@ export const consentTo = (choices: Choices): string =>
     answeredAt: new Date(),
     textVersion,
     despiteSignal: false,
-    consentId: choices === nothing ? undefined : randomUUID(),
+    consentId: choices === noConsent ? undefined : randomUUID(),
     unsent: undefined,
   })
 
-const onlyNecessary = consentTo(nothing)
+const onlyNecessary = consentTo(noConsent)
 
 /** Runs in every page before anything else, also where there is no storage. */
 function keepAnswer(answer: string): void {

@@ -17,7 +17,7 @@ import {
   readViewer,
   watchSession,
 } from '#features/accounts/web/index.ts'
-import { leaveBreadcrumb, measure, reportError, watchErrors } from '#features/consent/web/index.ts'
+import { leaveBreadcrumb, startAnalyticsOnConsent, reportError, watchErrors } from '#features/consent/web/index.ts'
 import { languageOfPath, rememberLanguage, storedLanguage } from '#features/markets/web/index.ts'
 import { fromPathLanguage } from '#values/language.ts'
 import { graph, loadGraph, setGraphEndpoint } from './apollo/graph.ts'
@@ -70,7 +70,7 @@ try {
   // tokens of a user who is no more: the guarded pages ask again
   if ((await reading).kind === 'Anonymous') await router.invalidate()
   // what is counted says which role counts, so it waits until that is known (A4)
-  measure({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
+  startAnalyticsOnConsent({ restEndpoint: configuration.restEndpoint, router, onRegister, onSignIn, onSignOut })
   if (!currentLaunch()) watchSession()
   void sendWhatWaits(configuration)
 } catch (error) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { composeCredit } from '#features/invoices/rules/compose-credit.ts'
-import { compose, snapshotOf } from '#features/invoices/rules/compose-snapshot.ts'
-import { creditReasonWords } from '#features/invoices/rules/line-texts.ts'
+import { composeDocument, snapshotOf } from '#features/invoices/rules/compose-snapshot.ts'
+import { creditReasonText } from '#features/invoices/rules/line-texts.ts'
 import { ehfOf } from '#features/invoices/server/document/ehf.ts'
 import { billed, billedBuyer, billedLine } from '#testing/payments/invoice-world.ts'
 import { brokenRules } from './official-rules.ts'
@@ -20,7 +20,7 @@ const billing = {
 
 /** Changes of a month in which the rate changed, and the company is not called anything simple. */
 const together = snapshotOf(
-  compose([
+  composeDocument([
     billed({
       buyer: { ...billedBuyer, name: 'Åse & Bjørn <Elektro> «Nord» AS', note: 'Merkes:\nkjøp & salg < 10' },
       lines: [billedLine('REST_OF_PERIOD', 1_000_33n, { days: 29 }), billedLine('PAPER', 49_00n)],
@@ -33,7 +33,7 @@ const restOf = (left: bigint) =>
   snapshotOf(composeCredit(together, left), {
     ...billing,
     number: '202600052',
-    reason: creditReasonWords('nb', 'MISTAKE'),
+    reason: creditReasonText('nb', 'MISTAKE'),
     corrects: [{ invoiceId: '', number: together.number, issueDate: together.issueDate, amount: left }],
   })
 const rests = { restOfOne: restOf(1n), restOfHalf: restOf(together.total / 2n), whole: restOf(together.total) }
@@ -69,7 +69,7 @@ test('S3: a credit note of any part of any invoice has lines for each rate it na
   const sum = (nets: readonly { readonly net: bigint }[]) => nets.reduce((total, { net }) => total + net, 0n)
   fc.assert(
     fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), fc.bigInt({ min: 0n }), (parts, share) => {
-      const composed = compose(
+      const composed = composeDocument(
         parts.map(({ rate, net }) =>
           billed({ vatRateBp: rate, lines: [billedLine(net < 0n ? 'UNUSED_REST' : 'REST_OF_PERIOD', net)] }),
         ),

@@ -1,4 +1,4 @@
-import { nothing } from '#features/consent/rules/consent.ts'
+import { noConsent } from '#features/consent/rules/consent.ts'
 import { consentTo, expect, test } from '#testing/journey.ts'
 import { launchWithThirdParty } from '#testing/lti-platform/third-party.ts'
 import { ltiWorld } from '#testing/lti/lti-world.ts'
@@ -21,7 +21,7 @@ test('L1: from the frame somebody links an account of their own, learns with it,
   await organizationWorld(server.database).account('kari@nordmann.test', 'Kari Nordmann')
   const { context, close } = await launchWithThirdParty('CookiesBlocked')
   try {
-    await context.addInitScript(keepAnswer, consentTo(nothing))
+    await context.addInitScript(keepAnswer, consentTo(noConsent))
     const page = await context.newPage()
     const link = world.link('/no/lti-view/course/elsi4/elsikkerhet')
     const person = world.platform.addPerson({ name: 'Kari N.', email: 'kari@skolen.test', locale: 'nb-NO' })

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { registerJobs } from '#features/purchase/server/company-register/look-up-company.ts'
+import { companyLookupJobs } from '#features/purchase/server/company-register/look-up-company.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
@@ -117,7 +117,7 @@ async function groupProduct(server: TestServer): Promise<string> {
 
 /** Asks the demonstration's register about an organization's company, as the job after an order does. */
 export async function lookUpCompany(server: TestServer, organizationId: string): Promise<void> {
-  const [job] = registerJobs('recorded')
+  const [job] = companyLookupJobs('recorded')
   await job?.run(
     { organizationId },
     {

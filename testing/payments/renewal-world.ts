@@ -7,7 +7,7 @@ import { completeOrder } from '#features/purchase/server/orders/complete-order.t
 import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'
 import { insertOrder } from '#features/purchase/server/orders/order-store.ts'
 import type { SavedCardCharge } from '#features/purchase/server/payments/index.ts'
-import { renewalJobs, type ChargeOf } from '#features/purchase/server/renewal/renewal-jobs.ts'
+import { renewalJobs, type ChargeFactory } from '#features/purchase/server/renewal/renewal-jobs.ts'
 import { daysAfter, startOfDay, type Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { createTestDatabase } from '#testing/database.ts'
@@ -61,7 +61,7 @@ export async function renewalWorld() {
    * Lets the hourly job, the morning's letters and the look at invoices run at a moment.
    * @param chargeOf who charges cards, where not the bank of this world
    */
-  async function runAt(moment: Date, chargeOf: ChargeOf = () => charge): Promise<void> {
+  async function runAt(moment: Date, chargeOf: ChargeFactory = () => charge): Promise<void> {
     now = moment
     const context = { database: held.database, clock: () => now, log: createLogger('silent') }
     for (const job of renewalJobs(() => 'https://kursiva.test', chargeOf))

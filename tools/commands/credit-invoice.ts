@@ -1,7 +1,7 @@
 // npm run invoice:credit -- <number> --because "…" [--amount 123,45] [--refund] [--end]: credits an invoice (docs/operate.md).
 import { parseArgs } from 'node:util'
 import { amountOf } from '#features/invoices/server/index.ts'
-import { takeBackInvoice, type TakeBack, type TakeBackOutcome } from '#features/purchase/server/index.ts'
+import { refundInvoice, type InvoiceRefundRequest, type InvoiceRefundResult } from '#features/purchase/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
@@ -35,7 +35,7 @@ if (ended) console.log('The subscription has ended: the courses are closed, and 
 if (waits)
   console.log('Changes before today wait for its next bill, which still comes: credit that one too, if it is wanted.')
 
-function refusalOf(refused: Exclude<TakeBackOutcome, { readonly kind: 'TakenBack' }>): string {
+function refusalOf(refused: Exclude<InvoiceRefundResult, { readonly kind: 'TakenBack' }>): string {
   switch (refused.kind) {
     case 'NoReason':
       return 'Say why, in at most 160 characters: it stands on the credit note.'
@@ -76,10 +76,10 @@ function inUnits(minor: bigint): string {
   return `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
 }
 
-async function takenBack(config: Config, back: TakeBack) {
+async function takenBack(config: Config, back: InvoiceRefundRequest) {
   const { database, close } = await openDatabase(config)
   try {
-    return await takeBackInvoice(database, back)
+    return await refundInvoice(database, back)
   } finally {
     await close()
   }

@@ -1,7 +1,7 @@
 // npm run partner:import -- <partner> <file.csv> "<who>" [--dry-run] [--even-if-most-end]: takes over a partner's list of
 // members (docs/operate.md).
 import { accessSync, constants } from 'node:fs'
-import { importPartnerList, type ImportOutcome } from '#features/purchase/server/index.ts'
+import { importPartnerList, type PartnerImportResult } from '#features/purchase/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
@@ -50,7 +50,7 @@ const outcome = await imported(result.config).catch((error: unknown) => {
 })
 tell(outcome)
 
-async function imported(config: Config): Promise<ImportOutcome> {
+async function imported(config: Config): Promise<PartnerImportResult> {
   const { database, close } = await openDatabase(config)
   try {
     return await importPartnerList(database, wanted, new Date())
@@ -59,7 +59,7 @@ async function imported(config: Config): Promise<ImportOutcome> {
   }
 }
 
-function tell(of: ImportOutcome): void {
+function tell(of: PartnerImportResult): void {
   switch (of.kind) {
     case 'Imported':
       say('Taken over.', ...changesOf(of.changes))
@@ -89,7 +89,7 @@ function tell(of: ImportOutcome): void {
   }
 }
 
-function changesOf(changes: Extract<ImportOutcome, { kind: 'Imported' | 'WouldImport' }>['changes']): string[] {
+function changesOf(changes: Extract<PartnerImportResult, { kind: 'Imported' | 'WouldImport' }>['changes']): string[] {
   const { listed, added, renamed, ended, firstAdded, firstEnded } = changes
   const names = (first: readonly string[], count: number) =>
     first.length === 0 ? '' : `: ${first.join(', ')}${count > first.length ? ', …' : ''}`

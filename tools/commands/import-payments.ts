@@ -1,6 +1,6 @@
 // npm run payments:import -- <file.csv>: takes over a bank's list of incoming payments (docs/operate.md).
 import { readFile } from 'node:fs/promises'
-import { importPayments, type PaymentOutcome } from '#features/invoices/server/index.ts'
+import { importPayments, type PaymentResult } from '#features/invoices/server/index.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { logOperatorCommand } from '#platform/operator-command.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
@@ -36,7 +36,7 @@ for (const { line, outcome: each } of outcome.lines) {
 console.log([...counts].map(([kind, count]) => `${kind}: ${count}`).join(', ') || 'The file has no payments.')
 
 /** What a person should look at; what is simply paid needs no line. */
-function sentenceOf(each: PaymentOutcome): string | undefined {
+function sentenceOf(each: PaymentResult): string | undefined {
   switch (each.kind) {
     case 'Paid':
     case 'Repeated':

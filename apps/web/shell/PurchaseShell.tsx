@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { ContactWidget } from '#features/contact/web/index.ts'
 import { marketingPricingAddress, useMarket, usePaths } from '#features/markets/web/index.ts'
-import { LeaveWords, PurchaseSteps } from '#features/purchase/web/index.ts'
+import { LeavePurchaseLabel, PurchaseSteps } from '#features/purchase/web/index.ts'
 import { Wordmark } from '#design/index.ts'
 import { Footer } from './Footer.tsx'
 import { PageLoading } from './LoadingScreen.tsx'
@@ -31,7 +31,7 @@ export function PurchaseShell() {
           <div className={styles.ways}>
             {viewer.kind === 'User' ? (
               <Link className={styles.way} to={paths.home}>
-                <LeaveWords />
+                <LeavePurchaseLabel />
               </Link>
             ) : (
               <>
@@ -39,7 +39,7 @@ export function PurchaseShell() {
                   {t('header.login')}
                 </Link>
                 <a className={styles.way} href={marketingPricingAddress(market)}>
-                  <LeaveWords />
+                  <LeavePurchaseLabel />
                 </a>
               </>
             )}

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedRole, roles, textLimits, withinLimits } from './analytics-event.ts'
+import { countedRole, roles, maxTextLengths, withinLimits } from './analytics-event.ts'
 import { isEmbedded } from './is-embedded.ts'
 import { pagePath } from './page-path.ts'
-import { isUnderWay, parseVisit, writeVisit } from './visit.ts'
+import { isCurrentVisit, parseVisit, writeVisit } from './visit.ts'
 
 test('A4: a page is counted by its route; courses, lessons and categories by their short id, nobody by anything', () => {
   const params = { lang: 'no', shortId: 'elsi4', slug: 'elsikkerhet', episodeShortId: 'elsi4-1', episodeSlug: 'x' }
@@ -48,8 +48,8 @@ test('S4: whatever the acquirer says, the event is within the limits', () => {
       const event = withinLimits({ kind: 'payment-failed', message, code, step: 'confirm' })
       if (event.kind !== 'payment-failed') throw new Error('another event')
       expect(message.startsWith(event.message) && code.startsWith(event.code)).toBe(true)
-      expect(event.message.length).toBeLessThanOrEqual(textLimits.message)
-      expect(event.code.length).toBeLessThanOrEqual(textLimits.code)
+      expect(event.message.length).toBeLessThanOrEqual(maxTextLengths.message)
+      expect(event.code.length).toBeLessThanOrEqual(maxTextLengths.code)
     }),
   )
   expect(withinLimits({ kind: 'sign-in' })).toEqual({ kind: 'sign-in' })
@@ -61,7 +61,7 @@ test('a visit lasts a day and is read as it was written', () => {
     fc.property(fc.uuid(), start, fc.integer({ min: -1000, max: 200_000_000 }), (id, startedAt, later) => {
       const visit = { id, startedAt }
       expect(parseVisit(writeVisit(visit))).toEqual(visit)
-      expect(isUnderWay(visit, new Date(startedAt.getTime() + later))).toBe(later >= 0 && later < 86_400_000)
+      expect(isCurrentVisit(visit, new Date(startedAt.getTime() + later))).toBe(later >= 0 && later < 86_400_000)
     }),
   )
   fc.assert(

@@ -11,10 +11,10 @@ export type AnalyticsEvent =
   | { readonly kind: 'other'; readonly name: string }
 
 /** The most characters of each text of an event. */
-export const textLimits = { path: 200, product: 60, code: 60, message: 300, step: 60, name: 60 } as const
+export const maxTextLengths = { path: 200, product: 60, code: 60, message: 300, step: 60, name: 60 } as const
 
 /** The most events that are sent at once. */
-export const batchSize = 20
+export const maxEventsPerRequest = 20
 
 export const roles = ['ADMIN', 'MANAGER', 'MEMBER'] as const
 export type Role = (typeof roles)[number]
@@ -25,7 +25,7 @@ export const countedRole = (held: readonly Role[]): Role | undefined => roles.fi
 /** The event with its texts cut to what the server takes: the words of an acquirer may be of any length. */
 export function withinLimits(event: AnalyticsEvent): AnalyticsEvent {
   const cut = Object.entries(event).map(([name, value]) => {
-    const limit = (textLimits as Record<string, number | undefined>)[name]
+    const limit = (maxTextLengths as Record<string, number | undefined>)[name]
     return [name, limit === undefined ? value : String(value).slice(0, limit)]
   })
   return Object.fromEntries(cut) as AnalyticsEvent

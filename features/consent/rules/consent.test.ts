@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allowed, allowsAnything, decide, mayMeasure, nothing, textVersion, validFor, type Consent } from './consent.ts'
-import { parseConsent, recorded, writeConsent, type StoredConsent } from './stored-consent.ts'
+import {
+  allowed,
+  allowsAnything,
+  decide,
+  mayMeasure,
+  noConsent,
+  textVersion,
+  validForMs,
+  type Consent,
+} from './consent.ts'
+import { parseConsent, markRecorded, writeConsent, type StoredConsent } from './stored-consent.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -15,7 +24,7 @@ const maybe = fc.option(consents, { nil: undefined })
 
 describe('A4: nothing is sent before consent', () => {
   test('without an answer, nothing is allowed, whatever the browser says', () => {
-    for (const signal of [true, false]) expect(allowed(decide(undefined, signal, now))).toEqual(nothing)
+    for (const signal of [true, false]) expect(allowed(decide(undefined, signal, now))).toEqual(noConsent)
     expect(mayMeasure(undefined, now)).toBe(false)
   })
 
@@ -26,7 +35,7 @@ describe('A4: nothing is sent before consent', () => {
         if (!allowsAnything(allowed(decision))) return
         expect(allowed(decision)).toEqual(consent?.choices)
         expect(consent?.textVersion).toBe(textVersion)
-        expect(now.getTime() - (consent?.answeredAt.getTime() ?? 0)).toBeLessThan(validFor)
+        expect(now.getTime() - (consent?.answeredAt.getTime() ?? 0)).toBeLessThan(validForMs)
       }),
     )
   })
@@ -47,8 +56,8 @@ describe('A4: nothing is sent before consent', () => {
       despiteSignal: false,
     }
     const after = (time: number) => decide(yes, false, new Date(now.getTime() + time)).kind
-    expect(after(validFor - 1)).toBe('Answered')
-    expect(after(validFor)).toBe('Ask')
+    expect(after(validForMs - 1)).toBe('Answered')
+    expect(after(validForMs)).toBe('Ask')
     expect(decide({ ...yes, textVersion: 'older' }, false, now).kind).toBe('Ask')
   })
 })
@@ -103,7 +112,7 @@ describe('a stored answer', () => {
   test('keeps no number after a no has been recorded, and can’t be a yes without one', () => {
     fc.assert(
       fc.property(stored, (consent) => {
-        const kept = recorded(consent)
+        const kept = markRecorded(consent)
         expect(kept.unsent).toBeUndefined()
         expect(kept.consentId !== undefined).toBe(allowsAnything(kept.choices))
         const bare = parseConsent(writeConsent({ ...consent, consentId: undefined }))

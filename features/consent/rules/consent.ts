@@ -6,7 +6,7 @@ export interface Choices {
   readonly errorReports: boolean
 }
 
-export const nothing: Choices = { statistics: false, errorReports: false }
+export const noConsent: Choices = { statistics: false, errorReports: false }
 
 /** An answer to what may be counted and reported. */
 export interface Consent {
@@ -24,13 +24,13 @@ export const textVersion = '2026-11'
 const day = 24 * 60 * 60 * 1000
 
 /** How long an answer holds before the reader is asked again: half a year, as the cookies page says. */
-export const validFor = 182 * day
+export const validForMs = 182 * day
 
 /** Whether an answer still counts: given to the wording in force, not longer ago than half a year, not in the future. */
-export function holds({ answeredAt, textVersion: answered }: Consent, now: Date): boolean {
+export function isValid({ answeredAt, textVersion: answered }: Consent, now: Date): boolean {
   const age = now.getTime() - answeredAt.getTime()
   // a clock that was set back by a time zone or a day doesn't lose an answer
-  return answered === textVersion && age < validFor && age > -day
+  return answered === textVersion && age < validForMs && age > -day
 }
 
 /** Whether anything at all was allowed. */
@@ -48,7 +48,7 @@ export type Decision =
  * outweighs it.
  */
 export function decide(consent: Consent | undefined, signal: boolean, now: Date): Decision {
-  const answer = consent && holds(consent, now) ? consent : undefined
+  const answer = consent && isValid(consent, now) ? consent : undefined
   if (!signal) return answer ? { kind: 'Answered', consent: answer } : { kind: 'Ask' }
   if (answer && (answer.despiteSignal || !allowsAnything(answer.choices))) return { kind: 'Answered', consent: answer }
   return { kind: 'RefusedBySignal' }
@@ -56,8 +56,8 @@ export function decide(consent: Consent | undefined, signal: boolean, now: Date)
 
 /** What is allowed: nothing unless somebody said so. */
 export const allowed = (decision: Decision): Choices =>
-  decision.kind === 'Answered' ? decision.consent.choices : nothing
+  decision.kind === 'Answered' ? decision.consent.choices : noConsent
 
 /** Whether pages may be counted for whoever gave this answer (A4). */
 export const mayMeasure = (consent: Consent | undefined, now: Date): boolean =>
-  consent !== undefined && holds(consent, now) && consent.choices.statistics
+  consent !== undefined && isValid(consent, now) && consent.choices.statistics

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   breadcrumbKinds,
   cleanReport,
-  reportLimits,
-  retryDelay,
+  maxReportSizes,
+  retryDelayMs,
   withBreadcrumb,
   withoutPersonalData,
   type Breadcrumb,
@@ -56,15 +56,15 @@ test('A5: a report keeps to its limits, and cleaning it again changes nothing', 
   fc.assert(
     fc.property(report, (given) => {
       const clean = cleanReport(given)
-      expect(clean.message.length).toBeLessThanOrEqual(reportLimits.message)
-      expect(clean.stack?.length ?? 0).toBeLessThanOrEqual(reportLimits.stack)
-      expect(clean.breadcrumbs.length).toBeLessThanOrEqual(reportLimits.breadcrumbs)
-      expect(clean.paths?.length ?? 0).toBeLessThanOrEqual(reportLimits.paths)
+      expect(clean.message.length).toBeLessThanOrEqual(maxReportSizes.message)
+      expect(clean.stack?.length ?? 0).toBeLessThanOrEqual(maxReportSizes.stack)
+      expect(clean.breadcrumbs.length).toBeLessThanOrEqual(maxReportSizes.breadcrumbs)
+      expect(clean.paths?.length ?? 0).toBeLessThanOrEqual(maxReportSizes.paths)
       expect(cleanReport(clean)).toEqual(clean)
     }),
   )
 })
 
 test('A5: it is sent again five times, after 1, 2, 4, 8 and 16 seconds', () => {
-  expect([1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, undefined])
+  expect([1, 2, 3, 4, 5, 6].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, undefined])
 })

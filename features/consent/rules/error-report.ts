@@ -34,11 +34,11 @@ export interface ErrorReport {
 }
 
 /** The most of each that a report carries; lengths in characters. */
-export const reportLimits = { name: 100, message: 1000, stack: 6000, what: 200, breadcrumbs: 20, paths: 20 } as const
+export const maxReportSizes = { name: 100, message: 1000, stack: 6000, what: 200, breadcrumbs: 20, paths: 20 } as const
 
 /** The trail with one step more: the latest 20 (A5). */
 export const withBreadcrumb = (trail: readonly Breadcrumb[], step: Breadcrumb): readonly Breadcrumb[] =>
-  [...trail, { ...step, what: shortened(step.what, reportLimits.what) }].slice(-reportLimits.breadcrumbs)
+  [...trail, { ...step, what: shortened(step.what, maxReportSizes.what) }].slice(-maxReportSizes.breadcrumbs)
 
 const hidden: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)*/g, '[token]'],
@@ -55,13 +55,13 @@ const shortened = (text: string, length: number): string =>
 
 /** The report without personal data, and cut to its limits. Doing it twice is the same as once. */
 export function cleanReport(report: ErrorReport): ErrorReport {
-  const operationName = shortened(report.operationName ?? '', reportLimits.name)
-  const paths = report.paths?.slice(0, reportLimits.paths).map((path) => shortened(path, reportLimits.what)) ?? []
+  const operationName = shortened(report.operationName ?? '', maxReportSizes.name)
+  const paths = report.paths?.slice(0, maxReportSizes.paths).map((path) => shortened(path, maxReportSizes.what)) ?? []
   return {
-    name: shortened(report.name, reportLimits.name),
-    message: shortened(report.message, reportLimits.message),
-    ...(report.stack === undefined ? {} : { stack: shortened(report.stack, reportLimits.stack) }),
-    path: shortened(report.path, reportLimits.what),
+    name: shortened(report.name, maxReportSizes.name),
+    message: shortened(report.message, maxReportSizes.message),
+    ...(report.stack === undefined ? {} : { stack: shortened(report.stack, maxReportSizes.stack) }),
+    path: shortened(report.path, maxReportSizes.what),
     ...(operationName ? { operationName } : {}),
     ...(paths.length > 0 ? { paths } : {}),
     breadcrumbs: report.breadcrumbs.reduce<readonly Breadcrumb[]>(withBreadcrumb, []),
@@ -70,8 +70,8 @@ export function cleanReport(report: ErrorReport): ErrorReport {
 }
 
 /** How often a report is sent again (A5). */
-export const retryLimit = 5
+export const maxRetries = 5
 
 /** How long to wait before sending again, in ms: 1 s, then twice as long each time (A5). Undefined when it is given up. */
-export const retryDelay = (failures: number): number | undefined =>
-  failures > retryLimit ? undefined : 1000 * 2 ** (failures - 1)
+export const retryDelayMs = (failures: number): number | undefined =>
+  failures > maxRetries ? undefined : 1000 * 2 ** (failures - 1)

@@ -34,7 +34,7 @@ export function parseConsent(text: string | null): StoredConsent | undefined {
 }
 
 /** What the browser keeps once the server has recorded the answer: after a no, nothing that tells it from another. */
-export const recorded = (consent: StoredConsent): StoredConsent => ({
+export const markRecorded = (consent: StoredConsent): StoredConsent => ({
   ...consent,
   unsent: undefined,
   consentId: allowsAnything(consent.choices) ? consent.consentId : undefined,

@@ -9,7 +9,7 @@ export interface Visit {
 const day = 24 * 60 * 60 * 1000
 
 /** Whether a visit still counts as the same. */
-export const isUnderWay = ({ startedAt }: Visit, now: Date): boolean =>
+export const isCurrentVisit = ({ startedAt }: Visit, now: Date): boolean =>
   now.getTime() >= startedAt.getTime() && now.getTime() - startedAt.getTime() < day
 
 /** A visit as it is written into the browser’s storage; {@link parseVisit} reads it. */
@@ -19,6 +19,6 @@ export const writeVisit = ({ id, startedAt }: Visit): string => `${id} ${started
 export function parseVisit(text: string | null): Visit | undefined {
   const [id = '', start = ''] = (text ?? '').split(' ')
   const startedAt = new Date(start)
-  const whole = isUuid(id) && !Number.isNaN(startedAt.getTime())
-  return whole ? { id, startedAt } : undefined
+  const isComplete = isUuid(id) && !Number.isNaN(startedAt.getTime())
+  return isComplete ? { id, startedAt } : undefined
 }

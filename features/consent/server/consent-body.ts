@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { batchSize, roles, textLimits } from '#features/consent/rules/analytics-event.ts'
+import { maxEventsPerRequest, roles, maxTextLengths } from '#features/consent/rules/analytics-event.ts'
 import { languages } from '#values/language.ts'
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
@@ -20,22 +20,22 @@ export const AnswerBody = v.object({
 
 const Event = v.variant('kind', [
   v.object({ kind: v.picklist(['sign-in', 'sign-out', 'register', 'pay-button']) }),
-  v.object({ kind: v.literal('subscribed'), product: v.optional(text(textLimits.product)) }),
+  v.object({ kind: v.literal('subscribed'), product: v.optional(text(maxTextLengths.product)) }),
   v.object({
     kind: v.literal('payment-failed'),
-    code: text(textLimits.code),
-    message: text(textLimits.message),
-    step: text(textLimits.step),
+    code: text(maxTextLengths.code),
+    message: text(maxTextLengths.message),
+    step: text(maxTextLengths.step),
   }),
   v.object({
     kind: v.literal('page-view'),
-    path: v.pipe(text(textLimits.path), v.regex(/^\/[\w:/-]*$/)),
+    path: v.pipe(text(maxTextLengths.path), v.regex(/^\/[\w:/-]*$/)),
   }),
-  v.object({ kind: v.literal('other'), name: v.pipe(text(textLimits.name), v.regex(/^[a-z0-9-]+$/)) }),
+  v.object({ kind: v.literal('other'), name: v.pipe(text(maxTextLengths.name), v.regex(/^[a-z0-9-]+$/)) }),
 ])
 
 /** Nothing is older than what a page may hold back while it has no connection. */
-const oldest = 10 * 60 * 1000
+const maxAgeMs = 10 * 60 * 1000
 
 /** The body of `POST /rest/events`: what one browser did, at most twenty events. */
 export const EventsBody = v.object({
@@ -46,13 +46,13 @@ export const EventsBody = v.object({
       v.object({
         id,
         /** Milliseconds between the event and the sending of it: the server's clock decides, not the reader's. */
-        age: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(oldest)),
+        age: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxAgeMs)),
         language: v.picklist(languages),
         role: v.optional(v.picklist(roles)),
         event: Event,
       }),
     ),
     v.minLength(1),
-    v.maxLength(batchSize),
+    v.maxLength(maxEventsPerRequest),
   ),
 })

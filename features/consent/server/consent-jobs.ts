@@ -6,7 +6,7 @@ import { deleteOldEvents } from './event-store.ts'
 import { forwardEvents } from './forward-events.ts'
 import { forwardEventsJob } from './forward-events-job.ts'
 
-const removeOld: Job<object> = { name: 'remove-old-statistics', payload: noPayload, attempts: 5 }
+const deleteOldStatisticsJob: Job<object> = { name: 'remove-old-statistics', payload: noPayload, attempts: 5 }
 
 /**
  * What is done with statistics after they are stored. Without Matomo nothing is given on.
@@ -17,21 +17,24 @@ export const consentJobs = (matomo: Matomo | undefined): readonly RunnableJob[] 
     const siteId = matomo?.siteIds.get(host)
     if (matomo && siteId !== undefined) await forwardEvents({ url: matomo.url, siteId, host }, eventIds, context)
   }),
-  runnableJob(removeOld, (_, context) => removeWhatIsOld(context), { cron: '41 3 * * *', catchUpMinutes: 24 * 60 }),
+  runnableJob(deleteOldStatisticsJob, (_, context) => deleteOldStatistics(context), {
+    cron: '41 3 * * *',
+    catchUpMinutes: 24 * 60,
+  }),
 ]
 
-const batch = 5000
+const batchSize = 5000
 
 /** Events are kept 13 months, so that a month can be held against the same one a year before; answers for four years. */
-async function removeWhatIsOld(context: JobContext): Promise<void> {
+async function deleteOldStatistics(context: JobContext): Promise<void> {
   const now = context.clock()
-  await inBatches(context, (tx) => deleteOldEvents(tx, monthsBefore(now, 13), batch))
-  await inBatches(context, (tx) => deleteOldRecords(tx, monthsBefore(now, 48), batch))
+  await inBatches(context, (tx) => deleteOldEvents(tx, monthsBefore(now, 13), batchSize))
+  await inBatches(context, (tx) => deleteOldRecords(tx, monthsBefore(now, 48), batchSize))
 }
 
 async function inBatches({ database, signal }: JobContext, remove: (tx: Transaction) => Promise<number>) {
-  let removed = batch
-  while (removed >= batch && !signal.aborted) removed = await inTransaction(database, { kind: 'system' }, remove)
+  let removed = batchSize
+  while (removed >= batchSize && !signal.aborted) removed = await inTransaction(database, { kind: 'system' }, remove)
 }
 
 function monthsBefore(now: Date, months: number): Date {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#platform/database/index.ts'
 import { apiClient, clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { textVersion, validFor } from '#features/consent/rules/consent.ts'
+import { textVersion, validForMs } from '#features/consent/rules/consent.ts'
 
 let server: TestServer
 let visitor: ApiClient
@@ -196,7 +196,7 @@ describe('A4, S4, E4: POST /rest/events', () => {
     await post(visitor, '/rest/consents', answer(older, true, { textVersion: '2020-01' }))
     expect(await post(visitor, '/rest/events', batch(older, pageView()))).toEqual(noConsent)
     const yes = await browser(true)
-    ahead = validFor
+    ahead = validForMs
     try {
       expect(await post(visitor, '/rest/events', batch(yes, pageView()))).toEqual(noConsent)
     } finally {

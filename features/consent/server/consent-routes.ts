@@ -6,7 +6,7 @@ import type { Matomo } from '#platform/config.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { AnswerBody, EventsBody } from './consent-body.ts'
-import { addRecord } from './consent-store.ts'
+import { insertConsentRecord } from './consent-store.ts'
 import { recordEvents } from './record-events.ts'
 
 export interface ConsentRoutesParts {
@@ -41,7 +41,7 @@ export async function consentRoutes(app: FastifyInstance, parts: ConsentRoutesPa
       market: marketOfHost(request.host),
     }
     await inTransaction(database, userId ? { kind: 'user', userId } : { kind: 'anonymous' }, (tx) =>
-      addRecord(tx, record),
+      insertConsentRecord(tx, record),
     )
     return reply.code(204).send()
   })

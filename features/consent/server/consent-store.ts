@@ -12,7 +12,7 @@ export interface ConsentRecord extends Consent {
 }
 
 /** Adds an answer, unless it is there already. */
-export async function addRecord(tx: Transaction, record: ConsentRecord): Promise<void> {
+export async function insertConsentRecord(tx: Transaction, record: ConsentRecord): Promise<void> {
   await tx
     .insertInto('consent_record')
     .values({
@@ -33,7 +33,7 @@ export async function addRecord(tx: Transaction, record: ConsentRecord): Promise
 }
 
 /** The latest answer recorded under this number. The actor must be the system. */
-export async function findLatest(tx: Transaction, consentId: string): Promise<Consent | undefined> {
+export async function findLatestConsent(tx: Transaction, consentId: string): Promise<Consent | undefined> {
   const row = await tx
     .selectFrom('consent_record')
     .select(['statistics', 'error_reports', 'despite_signal', 'text_version', 'created_at'])

@@ -4,22 +4,22 @@ import { pagePathOf } from '#platform/http/page-route.ts'
 import { addressOf, type RateLimit } from '#platform/http/rate-limits.ts'
 import { redactText } from '#platform/redact.ts'
 import type { SentryProject } from '#platform/settings/sentry-dsn.ts'
-import { breadcrumbKinds, cleanReport, reportLimits, type ErrorReport } from '#features/consent/rules/error-report.ts'
+import { breadcrumbKinds, cleanReport, maxReportSizes, type ErrorReport } from '#features/consent/rules/error-report.ts'
 import { sentryForwarder } from './forward-to-sentry.ts'
 
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
 
 const Report = v.object({
-  name: text(reportLimits.name),
-  message: text(reportLimits.message),
-  stack: v.optional(text(reportLimits.stack)),
-  path: text(reportLimits.what),
-  operationName: v.optional(text(reportLimits.name)),
-  paths: v.optional(v.pipe(v.array(text(reportLimits.what)), v.maxLength(reportLimits.paths))),
+  name: text(maxReportSizes.name),
+  message: text(maxReportSizes.message),
+  stack: v.optional(text(maxReportSizes.stack)),
+  path: text(maxReportSizes.what),
+  operationName: v.optional(text(maxReportSizes.name)),
+  paths: v.optional(v.pipe(v.array(text(maxReportSizes.what)), v.maxLength(maxReportSizes.paths))),
   breadcrumbs: v.pipe(
-    v.array(v.object({ kind: v.picklist(breadcrumbKinds), what: text(reportLimits.what), at: moment })),
-    v.maxLength(reportLimits.breadcrumbs),
+    v.array(v.object({ kind: v.picklist(breadcrumbKinds), what: text(maxReportSizes.what), at: moment })),
+    v.maxLength(maxReportSizes.breadcrumbs),
   ),
   at: moment,
 })

@@ -6,7 +6,7 @@ import { sendToMatomo, type MatomoSite } from './matomo.ts'
 const system = { kind: 'system' } as const
 
 /** Matomo refuses what is older than a day when it is told so without a token. */
-const oldest = 23 * 60 * 60 * 1000
+const maxAgeMs = 23 * 60 * 60 * 1000
 
 /**
  * Gives events on to Matomo, each at most once: they are marked before they are sent, and the mark is taken back only
@@ -19,7 +19,7 @@ export async function forwardEvents(
   { database, clock, log, signal }: JobContext,
 ): Promise<void> {
   const at = clock()
-  const since = new Date(at.getTime() - oldest)
+  const since = new Date(at.getTime() - maxAgeMs)
   const events = await inTransaction(database, system, (tx) => claimEvents(tx, { ids: eventIds, since, at }))
   if (events.length === 0) return
   const answer = await sendToMatomo(site, events, signal)

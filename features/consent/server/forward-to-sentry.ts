@@ -4,21 +4,21 @@ import type { ErrorReport } from '#features/consent/rules/error-report.ts'
 import { sentryEnvelope } from './sentry-envelope.ts'
 
 /** In ms. */
-const patience = 5000
+const timeoutMs = 5000
 /** More than this at once are not forwarded: they are in the log. */
-const mostAtOnce = 10
+const maxConcurrent = 10
 
 /**
  * Sends reports to a Sentry project. The caller never waits and never fails: what cannot be delivered in time is left to
  * the log. A redirect is not followed.
  */
 export function sentryForwarder({ endpoint, publicKey }: SentryProject, log: FastifyBaseLogger) {
-  let underWay = 0
+  let pending = 0
   const send = async (report: ErrorReport, host: string): Promise<void> => {
     const answer = await fetch(endpoint, {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'content-type': 'application/x-sentry-envelope',
         'x-sentry-auth': `Sentry sentry_version=7, sentry_client=kursiva/1, sentry_key=${publicKey}`,
@@ -29,10 +29,10 @@ export function sentryForwarder({ endpoint, publicKey }: SentryProject, log: Fas
     if (!answer.ok) throw new Error(`Sentry answered ${answer.status}`)
   }
   return (report: ErrorReport, host: string): void => {
-    if (underWay >= mostAtOnce) return
-    underWay += 1
+    if (pending >= maxConcurrent) return
+    pending += 1
     send(report, host)
       .catch((error: unknown) => log.warn({ err: error }, 'an error report was not forwarded'))
-      .finally(() => (underWay -= 1))
+      .finally(() => (pending -= 1))
   }
 }

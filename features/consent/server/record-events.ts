@@ -1,7 +1,7 @@
 import { mayMeasure } from '#features/consent/rules/consent.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { addJob } from '#platform/jobs/index.ts'
-import { findLatest } from './consent-store.ts'
+import { findLatestConsent } from './consent-store.ts'
 import { addEvents, type StoredEvent } from './event-store.ts'
 import { forwardEventsJob } from './forward-events-job.ts'
 
@@ -24,7 +24,7 @@ export type RecordEventsResult =
  */
 export function recordEvents(database: Database, batch: EventBatch, now: Date): Promise<RecordEventsResult> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {
-    if (!mayMeasure(await findLatest(tx, batch.consentId), now)) return { kind: 'NotAllowed' }
+    if (!mayMeasure(await findLatestConsent(tx, batch.consentId), now)) return { kind: 'NotAllowed' }
     const eventIds = await addEvents(tx, batch.events)
     if (batch.forwardedHost && eventIds.length > 0)
       await addJob(tx, forwardEventsJob, { host: batch.forwardedHost, eventIds })

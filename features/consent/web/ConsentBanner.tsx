@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LeaningText, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { nothing, type Choices } from '#features/consent/rules/consent.ts'
+import { noConsent, type Choices } from '#features/consent/rules/consent.ts'
 import styles from './ConsentBanner.module.css'
 import { answer } from './consent-state.ts'
 
@@ -27,8 +27,8 @@ export function ConsentBanner() {
           <p>{t('banner.body')}</p>
         </div>
         <div className={styles.answers}>
-          <Button onPress={() => choose(nothing)}>{t('onlyNecessary')}</Button>
-          <Button onPress={() => choose({ ...nothing, statistics: true })}>{t('banner.yes')}</Button>
+          <Button onPress={() => choose(noConsent)}>{t('onlyNecessary')}</Button>
+          <Button onPress={() => choose({ ...noConsent, statistics: true })}>{t('banner.yes')}</Button>
           <TextLink href={paths.cookies}>{t('banner.choose')}</TextLink>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Icon, Switch, useBanners } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
-import { nothing, type Choices } from '#features/consent/rules/consent.ts'
+import { noConsent, type Choices } from '#features/consent/rules/consent.ts'
 import { answer } from './consent-state.ts'
 import styles from './CookiesPage.module.css'
 import { StorageSection } from './StorageSection.tsx'
@@ -50,7 +50,7 @@ export function ConsentForm({ chosen, answeredAt }: ConsentFormProps) {
           {answeredAt ? t('lastChanged', { date: formatDate(language, answeredAt) }) : t('notAnswered')} {t('kept')}
         </p>
         <div className={styles.actions}>
-          <Button onPress={() => save(nothing)}>{t('onlyNecessary')}</Button>
+          <Button onPress={() => save(noConsent)}>{t('onlyNecessary')}</Button>
           <Button variant="plain" onPress={() => save(choices)}>
             {t('save')}
           </Button>

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 export type Subscribe = (listener: () => void) => () => void
 
 /** What the statistics are told of the page they stand on. */
-export interface MeasureParts {
+export interface AnalyticsParts {
   /** Where answers and events go, such as `/rest`. */
   readonly restEndpoint: string
   /** Tells which page is shown. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { allowed, decide, holds, textVersion, type Choices, type Decision } from '#features/consent/rules/consent.ts'
-import { parseConsent, recorded, writeConsent, type StoredConsent } from '#features/consent/rules/stored-consent.ts'
+import { allowed, decide, isValid, textVersion, type Choices, type Decision } from '#features/consent/rules/consent.ts'
+import { parseConsent, markRecorded, writeConsent, type StoredConsent } from '#features/consent/rules/stored-consent.ts'
 
 const key = 'kursiva.consent'
 const visitKey = 'kursiva.visit'
@@ -20,7 +20,7 @@ export function currentDecision(): Decision {
   if (!decision) {
     kept = read()
     // an answer that has run out doesn't stay
-    if (kept && !holds(kept, new Date())) forget()
+    if (kept && !isValid(kept, new Date())) forget()
     decision = decide(kept, asksNotToBeFollowed(), new Date())
   }
   return decision
@@ -53,7 +53,7 @@ export function answer(choices: Choices): void {
 /** Notes that the server has recorded the answer of that number. */
 export function noteRecorded(answerId: string): void {
   const consent = storedConsent()
-  if (consent?.unsent === answerId) keep(recorded(consent))
+  if (consent?.unsent === answerId) keep(markRecorded(consent))
 }
 
 /** Follows what other tabs answer. Once a page. */

@@ -1,6 +1,6 @@
 import {
   cleanReport,
-  retryDelay,
+  retryDelayMs,
   type Breadcrumb,
   type ErrorContext,
   type ErrorReport,
@@ -36,7 +36,7 @@ function described(error: unknown) {
 /** Sends a report, and again while the server cannot take it: five times, from one second on, doubling (A5). */
 export async function send(clean: ErrorReport, failures = 0): Promise<void> {
   if (await isTaken(JSON.stringify(clean))) return
-  const delay = retryDelay(failures + 1)
+  const delay = retryDelayMs(failures + 1)
   if (delay === undefined) return
   await new Promise((resolve) => setTimeout(resolve, delay))
   await send(clean, failures + 1)

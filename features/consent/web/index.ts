@@ -1,3 +1,3 @@
 export { leaveBreadcrumb, reportError, watchErrors } from './error-reports.ts'
 export { ConsentNotice } from './ConsentNotice.tsx'
-export { measure, track } from './start-analytics.ts'
+export { startAnalyticsOnConsent, track } from './start-analytics.ts'

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '#features/consent/rules/analytics-event.ts'
 import { isEmbedded } from '#features/consent/rules/is-embedded.ts'
 import type { Analytics } from './analytics/analytics.ts'
 import { currentDecision, followOtherTabs, onConsentChange, storedConsent, visitStorage } from './consent-state.ts'
-import type { MeasureParts } from './analytics-modules.ts'
+import type { AnalyticsParts } from './analytics-modules.ts'
 
 let analytics: Promise<Analytics | undefined> | undefined
 
@@ -16,7 +16,7 @@ export function track(event: AnalyticsEvent): void {
  * Begins to measure when the reader allows it, and stops when the yes is taken back, here or in another tab. Without a
  * yes no code of the statistics is loaded, and nothing of theirs stays in the browser. Once a page, at its start.
  */
-export function measure(parts: MeasureParts): void {
+export function startAnalyticsOnConsent(parts: AnalyticsParts): void {
   const follow = () => {
     if (storedConsent()?.unsent) void sendAnswer(parts.restEndpoint)
     if (allowed(currentDecision()).statistics && !isEmbedded(location.pathname)) begin(parts)
@@ -27,7 +27,7 @@ export function measure(parts: MeasureParts): void {
   follow()
 }
 
-function begin(parts: MeasureParts): void {
+function begin(parts: AnalyticsParts): void {
   analytics ??= import('./analytics/analytics.ts').then(
     ({ startAnalytics }) => startAnalytics(parts),
     // without its code nothing is counted

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactPlace } from './contact-widget-mode.ts'
+import { contactWidgetMode } from './contact-widget-mode.ts'
 
 test.each([
   ['/no', 'Button'],
@@ -15,5 +15,5 @@ test.each([
   ['/no/lti-view/course/elsi4/-', 'Nothing'],
   ['/no/lti-view/404', 'Nothing'],
 ] as const)('F4, R10: %s has of the contact widget: %s', (pathname, place) => {
-  expect(contactPlace(pathname)).toBe(place)
+  expect(contactWidgetMode(pathname)).toBe(place)
 })

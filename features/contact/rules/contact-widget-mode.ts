@@ -1,5 +1,5 @@
 /** What of the contact widget a page has. */
-export type ContactPlace =
+export type ContactWidgetMode =
   | 'Button'
   /** opened by the footer's link: the lower edge belongs to the film, the test or the game */
   | 'PanelOnly'
@@ -7,7 +7,7 @@ export type ContactPlace =
   | 'Nothing'
 
 /** @param pathname with the language in front */
-export function contactPlace(pathname: string): ContactPlace {
+export function contactWidgetMode(pathname: string): ContactWidgetMode {
   const [, , first = '', ...rest] = pathname.split('/')
   if (first === 'lti' || first === 'lti-view') return 'Nothing'
   return rest.some((segment, at) => at >= 2 && /^(watch|quiz|game)$/.test(segment)) ? 'PanelOnly' : 'Button'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { detailsLimit, readMessage, subjectLimit } from './message.ts'
+import { maxDetailsLength, readMessage, maxSubjectLength } from './message.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -48,8 +48,8 @@ describe('F4: a message', () => {
   })
 
   test('has at most 70 and 500 characters, as people count them', () => {
-    const subject = '😀'.repeat(subjectLimit)
-    const details = 'å'.repeat(detailsLimit)
+    const subject = '😀'.repeat(maxSubjectLength)
+    const details = 'å'.repeat(maxDetailsLength)
     expect(readMessage({ subject, details }).kind).toBe('Message')
     expect(readMessage({ subject: `${subject}.`, details })).toEqual({ kind: 'TooLong', field: 'subject' })
     expect(readMessage({ subject, details: `${details}.` })).toEqual({ kind: 'TooLong', field: 'details' })

@@ -1,6 +1,6 @@
 /** Most characters of a contact message, counted as people count them (F3, F4). */
-export const subjectLimit = 70
-export const detailsLimit = 500
+export const maxSubjectLength = 70
+export const maxDetailsLength = 500
 
 /** What somebody writes to us. */
 export interface Message {
@@ -14,27 +14,28 @@ export type MessageResult =
 
 /** A message as it is sent on, or the first thing that is wrong with it (F4). */
 export function readMessage(given: Message): MessageResult {
-  const message = { subject: oneLine(given.subject), details: severalLines(given.details) }
+  const message = { subject: normalizeLine(given.subject), details: normalizeLines(given.details) }
   for (const field of ['subject', 'details'] as const) {
     if (message[field] === '') return { kind: 'Missing', field }
-    const most = field === 'subject' ? subjectLimit : detailsLimit
-    if (Array.from(message[field]).length > most) return { kind: 'TooLong', field }
+    const max = field === 'subject' ? maxSubjectLength : maxDetailsLength
+    if (Array.from(message[field]).length > max) return { kind: 'TooLong', field }
   }
   return { kind: 'Message', message }
 }
 
 // Signs that are not seen: control characters, which could begin a header of their own, and those that turn the
 // direction of what follows, which could make a subject read as something else.
-const unseen = /(?!\s)[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu
+const invisibleCharacters = /(?!\s)[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu
 
 /** A text on one line: nothing in it can end a mail header. */
-const oneLine = (text: string) => text.toWellFormed().replace(unseen, '').replace(/\s+/g, ' ').normalize('NFC').trim()
+const normalizeLine = (text: string) =>
+  text.toWellFormed().replace(invisibleCharacters, '').replace(/\s+/g, ' ').normalize('NFC').trim()
 
 /** A text on several lines, at most one of them empty at a time. */
-const severalLines = (text: string) =>
+const normalizeLines = (text: string) =>
   text
     .toWellFormed()
-    .replace(unseen, '')
+    .replace(invisibleCharacters, '')
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.replace(/[\t\v\f\ufeff]/g, ' ').trimEnd())
     .join('\n')

@@ -10,7 +10,7 @@ export interface Sender {
   readonly account?: { readonly id: string; readonly name: string } | undefined
 }
 
-export interface Written extends Message {
+export interface ContactMessage extends Message {
   readonly sender: Sender
   readonly market: Market
   /** what the sender reads */
@@ -18,7 +18,7 @@ export interface Written extends Message {
 }
 
 /** The message as the market's desk gets it, in the desk's language; an answer goes to the sender. */
-export function deskMail({ sender, subject, details, market, language }: Written): Mail {
+export function deskMail({ sender, subject, details, market, language }: ContactMessage): Mail {
   const texts = deskTexts[market]
   const { account } = sender
   const who = account
@@ -27,12 +27,12 @@ export function deskMail({ sender, subject, details, market, language }: Written
   const from = texts.from.replace('{language}', languageNames[market][language]).replace('{email}', () => sender.email)
   const note = [from, who, texts.answer].join('\n')
   const { heading } = texts
-  const letter = setLetter(market === 'es' ? 'es' : 'nb', { subject, heading, paragraphs: [subject, details], note })
-  return { ...letter, to: contactAddress[market], replyTo: sender.email, kind: 'contact' }
+  const content = setLetter(market === 'es' ? 'es' : 'nb', { subject, heading, paragraphs: [subject, details], note })
+  return { ...content, to: contactAddress[market], replyTo: sender.email, kind: 'contact' }
 }
 
 /** The receipt to a signed-in sender, in the sender's language; an answer to it goes to the desk. */
-export function receiptMail({ sender, subject, details, market, language }: Written): Mail {
+export function receiptMail({ sender, subject, details, market, language }: ContactMessage): Mail {
   const { lead, ...texts } = receiptTexts[language]
   const letter = setLetter(language, { ...texts, paragraphs: [lead, subject, details] })
   return { ...letter, to: sender.email, replyTo: contactAddress[market], kind: 'contact-receipt' }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isLanguage } from '#values/language.ts'
-import { detailsLimit, readMessage, subjectLimit } from '#features/contact/rules/message.ts'
+import { maxDetailsLength, readMessage, maxSubjectLength } from '#features/contact/rules/message.ts'
 import { sendMessage } from './send-message.ts'
 
 export interface ContactRouteParts {
@@ -22,10 +22,10 @@ const text = v.pipe(v.string(), v.maxLength(4000))
 const Body = v.object({ email: text, subject: text, details: text })
 
 /** A name for one message that a client makes up, such as a UUID. */
-const keyForm = /^[\w-]{8,64}$/
+const keyPattern = /^[\w-]{8,64}$/
 
 /** Signs that no address of a person has, and that mean something in a mail header. */
-const signsOfHeaders = /[\p{Cc}<>()[\]\\,;:"]/u
+const headerCharacters = /[\p{Cc}<>()[\]\\,;:"]/u
 
 /**
  * `POST /rest/emails/contactUs` {email, subject, details} (A3, F4): a message to the market's support desk. 204 when it
@@ -38,12 +38,12 @@ export async function contactRoute(app: FastifyInstance, { database, viewerOf }:
     const body = v.safeParse(Body, request.body)
     if (!body.success) return refuse(reply, 'INVALID_BODY', 'The body must hold email, subject and details as texts.')
     const email = body.output.email.trim()
-    if (!isEmail(email) || signsOfHeaders.test(email))
+    if (!isEmail(email) || headerCharacters.test(email))
       return refuse(reply, 'INVALID_EMAIL', 'The e-mail address is not a whole address.')
     const read = readMessage(body.output)
     if (read.kind !== 'Message') return refuse(reply, problemCodes[read.field], problems[read.kind][read.field])
     const key = request.headers['idempotency-key']
-    if (key !== undefined && (typeof key !== 'string' || !keyForm.test(key)))
+    if (key !== undefined && (typeof key !== 'string' || !keyPattern.test(key)))
       return refuse(reply, 'INVALID_IDEMPOTENCY_KEY', 'An Idempotency-Key has 8 to 64 letters, digits, _ or -.')
     const market = marketOfHost(request.host)
     const asked = request.headers['locale']
@@ -57,8 +57,8 @@ const problemCodes = { subject: 'INVALID_SUBJECT', details: 'INVALID_DETAILS' } 
 const problems = {
   Missing: { subject: 'The subject is missing.', details: 'The details are missing.' },
   TooLong: {
-    subject: `The subject is longer than ${subjectLimit} characters.`,
-    details: `The details are longer than ${detailsLimit} characters.`,
+    subject: `The subject is longer than ${maxSubjectLength} characters.`,
+    details: `The details are longer than ${maxDetailsLength} characters.`,
   },
 } as const
 

@@ -2,10 +2,10 @@ import { findUser } from '#features/accounts/server/index.ts'
 import { inTransaction, type Actor, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Viewer } from '#platform/graphql/context.ts'
 import { sendMail } from '#platform/mail/index.ts'
-import { deskMail, receiptMail, type Sender, type Written } from './contact-mail.ts'
+import { deskMail, receiptMail, type Sender, type ContactMessage } from './contact-mail.ts'
 
 /** A message as it came in: the address is what its writer says of themselves. */
-export interface Incoming extends Omit<Written, 'sender'> {
+export interface IncomingMessage extends Omit<ContactMessage, 'sender'> {
   readonly email: string
   /** The same for every try of sending one message; without it each try is a message of its own. */
   readonly key: string | undefined
@@ -16,7 +16,7 @@ export interface Incoming extends Omit<Written, 'sender'> {
  * account's own address wins over the one given (F4). Nobody else gets a receipt: an address that nobody has confirmed
  * may belong to somebody else.
  */
-export async function sendMessage(database: Database, viewer: Viewer, incoming: Incoming): Promise<void> {
+export async function sendMessage(database: Database, viewer: Viewer, incoming: IncomingMessage): Promise<void> {
   const actor: Actor = viewer.kind === 'User' ? { kind: 'user', userId: viewer.userId } : { kind: 'anonymous' }
   await inTransaction(database, actor, async (tx) => {
     const sender = await senderOf(tx, viewer, incoming.email)

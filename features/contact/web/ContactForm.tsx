@@ -13,7 +13,7 @@ import {
   useForm,
 } from '#design/form/index.ts'
 import type { SignedInUser } from '#features/accounts/web/index.ts'
-import { detailsLimit, subjectLimit } from '#features/contact/rules/message.ts'
+import { maxDetailsLength, maxSubjectLength } from '#features/contact/rules/message.ts'
 import { closeContact } from './contact-panel-state.ts'
 import { newKey, sendMessage, type ContactMessage } from './send-message.ts'
 import styles from './ContactPanel.module.css'
@@ -23,8 +23,8 @@ let draft: { readonly owner: string; readonly key: string; readonly message: Con
 
 const fields = {
   email: emailField({ required: true }),
-  subject: textField({ required: true, max: subjectLimit }),
-  details: textField({ required: true, max: detailsLimit }),
+  subject: textField({ required: true, max: maxSubjectLength }),
+  details: textField({ required: true, max: maxDetailsLength }),
 }
 
 /** E-mail, subject and details (F4). After sending it closes, however that went; what failed stays as it was written. */

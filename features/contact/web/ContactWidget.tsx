@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
-import { contactPlace } from '#features/contact/rules/contact-widget-mode.ts'
+import { contactWidgetMode } from '#features/contact/rules/contact-widget-mode.ts'
 import { closeContact, contactOpener, openContact, useContactOpen } from './contact-panel-state.ts'
 import type { ContactPanelProps } from './ContactPanel.tsx'
 import styles from './ContactWidget.module.css'
@@ -13,7 +13,7 @@ const loadPanel = () => import('./ContactPanel.tsx')
 /** The floating button and, once it was pressed, the panel (F4). The panel's code is on its way from the first hover. */
 export function ContactWidget() {
   const { t } = useTranslation('contact')
-  const place = contactPlace(useLocation({ select: ({ pathname }) => pathname }))
+  const place = contactWidgetMode(useLocation({ select: ({ pathname }) => pathname }))
   const isOpen = useContactOpen()
   const banners = useBanners()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from './billing.ts'
 import { vatsOf, type Composed } from './compose-snapshot.ts'
 import { vatsOfPart, vatsOfRest } from './credit.ts'
-import { lineWords, partWords, restWords } from './line-texts.ts'
+import { lineText, partText, restText } from './line-texts.ts'
 import type { InvoiceSnapshot, SnapshotLine, SnapshotVat } from './snapshot.ts'
 
 /** What is taken back: some lines without VAT, at the rate of the invoice's first one; or so much of its total, with VAT. */
@@ -31,11 +31,11 @@ function contentOf(invoice: InvoiceSnapshot, left: bigint, part: CreditedPart | 
   }
   if (part && part.amount !== left) {
     const some = vatsOfPart(vats, total, left, part.amount)
-    return { lines: linesOfVats(invoice, some, 'PART', partWords(language, number)), vats: some }
+    return { lines: linesOfVats(invoice, some, 'PART', partText(language, number)), vats: some }
   }
   const rest = vatsOfRest(vats, total, left)
   if (left === total) return { lines: invoice.lines, vats: rest }
-  return { lines: linesOfVats(invoice, rest, 'REST', restWords(language, number)), vats: rest }
+  return { lines: linesOfVats(invoice, rest, 'REST', restText(language, number)), vats: rest }
 }
 
 const sumOf = (vats: readonly SnapshotVat[], of: 'net' | 'vat') => vats.reduce((sum, each) => sum + each[of], 0n)
@@ -45,7 +45,7 @@ function partLines({ lines, language }: InvoiceSnapshot, given: readonly Invoice
   if (!first) return []
   return given.map(({ facts, ...line }) => ({
     ...line,
-    ...lineWords(language, first.name, { ...line, facts }),
+    ...lineText(language, first.name, { ...line, facts }),
     vatCategory: first.vatCategory,
     vatRateBp: first.vatRateBp,
     period: line.kind === 'PAPER' ? null : first.period,

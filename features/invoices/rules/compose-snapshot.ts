@@ -2,7 +2,7 @@ import { daysAfter, type Day } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
 import { basisPointsOf } from '#values/money.ts'
 import type { Billing, InvoiceLine } from './billing.ts'
-import { exemptionWords, lineWords } from './line-texts.ts'
+import { exemptionText, lineText } from './line-texts.ts'
 import type { CorrectedInvoice, InvoiceSnapshot, SnapshotIssuer, SnapshotLine, SnapshotVat } from './snapshot.ts'
 
 /** The words and sums of a document, before it has a number. */
@@ -12,14 +12,14 @@ export type Composed = Pick<
 >
 
 /** A line with the other sign: what was billed is given back. Prices stay above zero; the quantity says it. */
-const turned = <Line extends { readonly quantity: number; readonly net: bigint }>(line: Line): Line => ({
+const negated = <Line extends { readonly quantity: number; readonly net: bigint }>(line: Line): Line => ({
   ...line,
   quantity: -line.quantity,
   net: -line.net,
 })
 
 /** What follows from billing lines that have no days of their own, such as the paper that an invoice is sent on. */
-const isOnce = ({ kind }: InvoiceLine) => kind === 'PAPER'
+const isOneTime = ({ kind }: InvoiceLine) => kind === 'PAPER'
 
 function linesOf({ lines, productName, language, ...billing }: Billing): SnapshotLine[] {
   const plan = textIn(productName, language)
@@ -27,13 +27,13 @@ function linesOf({ lines, productName, language, ...billing }: Billing): Snapsho
   const product = plan.startsWith('Kursiva') ? plan : `Kursiva, ${plan}`
   return lines.map((line) => ({
     kind: line.kind,
-    ...lineWords(language, product, line),
+    ...lineText(language, product, line),
     quantity: line.quantity,
     unitAmount: line.unitAmount,
     net: line.net,
     vatCategory: billing.vatCategory,
     vatRateBp: billing.vatRateBp,
-    period: isOnce(line) ? null : billing.period,
+    period: isOneTime(line) ? null : billing.period,
   }))
 }
 
@@ -59,20 +59,20 @@ const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum 
  * to less than nothing is a credit note, and its amounts are turned.
  * @param billings at least one; the last one's buyer and language hold
  */
-export function compose(billings: readonly Billing[]): Composed {
+export function composeDocument(billings: readonly Billing[]): Composed {
   const last = billings.at(-1)
   if (!last) throw new Error('a document bills something')
   const { market, language, currency, buyer } = last
   const all = billings.flatMap((billing) => linesOf({ ...billing, language }))
   const paper = all.find(({ kind }) => kind === 'PAPER')
   const lines = all.filter((line) => line.kind !== 'PAPER' || line === paper)
-  const told = (category: SnapshotVat['category']) => {
+  const exemptionFor = (category: SnapshotVat['category']) => {
     const own = billings.find((each) => each.vatCategory === category)?.vatExemption
     return category === 'E' || category === 'O'
-      ? (own && textIn(own, language)) || exemptionWords(language, category)
+      ? (own && textIn(own, language)) || exemptionText(language, category)
       : ''
   }
-  const vats = vatsOf(lines, told)
+  const vats = vatsOf(lines, exemptionFor)
   const net = sumOf(vats.map((each) => each.net))
   const vat = sumOf(vats.map((each) => each.vat))
   const from = billings.map(({ period }) => period.from).toSorted()[0] ?? last.period.from
@@ -86,7 +86,7 @@ export function compose(billings: readonly Billing[]): Composed {
   return {
     ...composed,
     kind: 'CREDIT_NOTE',
-    lines: lines.map(turned),
+    lines: lines.map(negated),
     vats: vats.map((each) => ({ ...each, net: -each.net, vat: -each.vat })),
     net: -net,
     vat: -vat,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { basisPointsOf } from '#values/money.ts'
 import { billingDay } from './billing-group.ts'
 import { spreadCredit, vatsOfPart, vatsOfRest } from './credit.ts'
-import { invoiceState } from './invoice-status.ts'
+import { invoiceStatus } from './invoice-status.ts'
 import { invoiceNumber } from './invoice-number.ts'
 import { amountOf, readPayment } from './payment-file.ts'
 import { issuePosting, settlementPosting } from './postings.ts'
@@ -105,7 +105,7 @@ test.each([
   ['taken back', 0n, 100n, '2026-12-20', 'CREDITED'],
   ['taken back, and the money owed', -100n, 100n, '2026-12-20', 'CREDITED'],
 ] as const)('an invoice that is %s', (_, open, credited, dueDate, state) => {
-  expect(invoiceState({ kind: 'INVOICE', total: 100n, credited, open, dueDate }, '2026-12-21')).toBe(state)
+  expect(invoiceStatus({ kind: 'INVOICE', total: 100n, credited, open, dueDate }, '2026-12-21')).toBe(state)
 })
 
 test('payments: amounts are read as banks write them', () => {

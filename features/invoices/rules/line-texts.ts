@@ -2,13 +2,13 @@ import type { Language } from '#values/language.ts'
 import type { InvoiceLine, VatCategory } from './billing.ts'
 
 /** What a line is called, and how much of it there is. */
-interface LineWords {
+interface LineText {
   readonly name: string
   readonly detail: string
 }
 
 type Facts = InvoiceLine['facts']
-type Words = (product: string, facts: Facts) => LineWords
+type LineTextOf = (product: string, facts: Facts) => LineText
 
 /** A number of things, in a language with one plural. */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -20,10 +20,10 @@ const percent = (facts: Facts, language: Language) =>
   String(numberOf(facts, 'bp') / 100).replace('.', language === 'en' ? '.' : ',')
 
 const plain =
-  (name: string): Words =>
+  (name: string): LineTextOf =>
   () => ({ name, detail: '' })
 
-const words: Readonly<Record<Language, Readonly<Record<string, Words>>>> = {
+const lineTexts: Readonly<Record<Language, Readonly<Record<string, LineTextOf>>>> = {
   nb: {
     PLAN: (name, facts) => ({
       name,
@@ -78,19 +78,19 @@ const words: Readonly<Record<Language, Readonly<Record<string, Words>>>> = {
 }
 
 /** The words of a line in the buyer's language. A kind that nobody has words for is the product itself. */
-export function lineWords(language: Language, product: string, { kind, facts }: InvoiceLine): LineWords {
-  const of = words[language][kind]
+export function lineText(language: Language, product: string, { kind, facts }: InvoiceLine): LineText {
+  const of = lineTexts[language][kind]
   return of ? of(product, facts) : { name: product, detail: '' }
 }
 
 /** What is left of an invoice, when the whole of it is taken back after a part was. */
-export const restWords = (language: Language, number: string): LineWords => ({
+export const restText = (language: Language, number: string): LineText => ({
   name: { nb: 'Rest av faktura', es: 'Resto de la factura', en: 'Rest of invoice' }[language],
   detail: number,
 })
 
 /** A part of an invoice, when so much of its sum is taken back. */
-export const partWords = (language: Language, number: string): LineWords => ({
+export const partText = (language: Language, number: string): LineText => ({
   name: { nb: 'Del av faktura', es: 'Parte de la factura', en: 'Part of invoice' }[language],
   detail: number,
 })
@@ -110,7 +110,7 @@ const reasons = {
   GOODWILL: { nb: 'Avslag i prisen', es: 'Rebaja acordada', en: 'Agreed reduction' },
 } as const satisfies Record<CreditReason, Record<Language, string>>
 
-export const creditReasonWords = (language: Language, reason: CreditReason): string => reasons[reason][language]
+export const creditReasonText = (language: Language, reason: CreditReason): string => reasons[reason][language]
 
 const exemptions = {
   S: undefined,
@@ -120,5 +120,5 @@ const exemptions = {
 } as const satisfies Record<VatCategory, Record<Language, string> | undefined>
 
 /** Why there is no VAT, where nothing more exact is said; empty where there is some. */
-export const exemptionWords = (language: Language, category: VatCategory): string =>
+export const exemptionText = (language: Language, category: VatCategory): string =>
   exemptions[category]?.[language] ?? ''

@@ -3,23 +3,23 @@ import { markets, type Market } from '#values/language.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { noPayload, runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
 import { issueTogether } from './issue-invoice.ts'
-import { findDueSubscriptions, takePending } from './pending-billing-store.ts'
+import { findDueSubscriptions, deletePending } from './pending-billing-store.ts'
 
-const portion = 100
+const batchSize = 100
 
 /** Bills what has waited for the month's or the quarter's end: one document for each subscription. */
-export async function billPending({ database, clock, log, signal }: JobContext): Promise<void> {
+export async function billPendingChanges({ database, clock, log, signal }: JobContext): Promise<void> {
   const at = clock()
   const failed: string[] = []
   const billDue = (subscriptionId: string, on: Day) =>
     inTransaction(database, { kind: 'system' }, async (tx) => {
-      const billings = await takePending(tx, subscriptionId, on)
+      const billings = await deletePending(tx, subscriptionId, on)
       // another run may have been quicker
       if (billings.length > 0) await issueTogether(tx, billings, at)
     })
   const next = async (market: Market) => {
     const due = await inTransaction(database, { kind: 'system' }, (tx) =>
-      findDueSubscriptions(tx, market, dayIn(market, at), portion + failed.length),
+      findDueSubscriptions(tx, market, dayIn(market, at), batchSize + failed.length),
     )
     return due.filter((id) => !failed.includes(id))
   }
@@ -38,7 +38,7 @@ export async function billPending({ database, clock, log, signal }: JobContext):
 export const invoiceJobs: readonly RunnableJob[] = [
   runnableJob<object>(
     { name: 'bill-pending', payload: noPayload, attempts: 5 },
-    (_, context) => billPending(context),
+    (_, context) => billPendingChanges(context),
     // 1 o'clock in winter, 2 in summer, in both markets
     { cron: '10 0 * * *', catchUpMinutes: 24 * 60 },
   ),

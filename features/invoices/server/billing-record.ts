@@ -14,7 +14,7 @@ import type { Invoice } from './invoice-store.ts'
  * Chains the record of a Spanish document, in the transaction that issues it: there is none without its record. Other
  * markets have none. The actor must be the system.
  */
-export async function keepBillingRecord(tx: Transaction, { id, market, snapshot }: Invoice): Promise<void> {
+export async function insertBillingRecord(tx: Transaction, { id, market, snapshot }: Invoice): Promise<void> {
   if (market !== 'es') return
   const nif = snapshot.issuer.number
   // until this transaction ends, nobody else chains a record of this issuer

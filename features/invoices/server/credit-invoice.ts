@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { composeCredit, type CreditedPart } from '#features/invoices/rules/compose-credit.ts'
-import { creditReasonWords, type CreditReason } from '#features/invoices/rules/line-texts.ts'
+import { creditReasonText, type CreditReason } from '#features/invoices/rules/line-texts.ts'
 import { findInvoiceById, lockInvoice } from './invoice-store.ts'
 import { leftOf, type IssuedInvoice } from './issue-invoice.ts'
 import { writeDocument } from './write-document.ts'
@@ -40,7 +40,7 @@ export async function creditInvoice(tx: Transaction, { invoiceId, reason, part, 
     userId,
     paymentMethod: snapshot.payment.method,
     corrects: [{ invoiceId, number: invoice.number, issueDate: snapshot.issueDate, amount: composed.total }],
-    reason: typeof reason === 'string' ? creditReasonWords(snapshot.language, reason) : reason.words,
+    reason: typeof reason === 'string' ? creditReasonText(snapshot.language, reason) : reason.words,
     at,
   })
   return { kind: 'Credited', creditNote: { id, number }, total: composed.total }

@@ -24,11 +24,11 @@ interface EntryRow {
   readonly reference: string | null
 }
 
-const portion = 1000
+const batchSize = 1000
 const head = ['day', 'posting', 'document', 'account', 'debit', 'credit', 'currency', 'reference']
 
 /** Minor units as a spreadsheet of the markets reads them: 48060,00. */
-const written = (amount: bigint) => `${amount / 100n},${String(amount % 100n).padStart(2, '0')}`
+const formatAmount = (amount: bigint) => `${amount / 100n},${String(amount % 100n).padStart(2, '0')}`
 
 /**
  * Writes the ledger of some days as CSV, piece by piece: what is posted meanwhile is not in it, so that it balances.
@@ -54,7 +54,7 @@ export function exportLedger(
         from ledger_entry e join invoice i on i.id = e.invoice_id
         left join invoice_settlement s on s.id = e.settlement_id
         where e.market = ${market} and e.day between ${from}::date and ${to}::date ${after}
-        order by e.day, e.posting_id, e.id limit ${portion}`.execute(tx)
+        order by e.day, e.posting_id, e.id limit ${batchSize}`.execute(tx)
       if (rows.length === 0) return sums
       for (const { account, amount } of rows) sums.set(account, (sums.get(account) ?? 0n) + BigInt(amount))
       await write(csvLines(rows.map(cellsOf)))
@@ -65,6 +65,6 @@ export function exportLedger(
 
 function cellsOf({ day, posting_id, number, account, amount, currency, reference }: EntryRow) {
   const value = BigInt(amount)
-  const [debit, credit] = value > 0n ? [written(value), ''] : ['', written(-value)]
+  const [debit, credit] = value > 0n ? [formatAmount(value), ''] : ['', formatAmount(-value)]
   return [day, posting_id, number, account, debit, credit, currency, reference ?? '']
 }

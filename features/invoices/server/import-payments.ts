@@ -11,7 +11,7 @@ import { findInvoiceById, lockInvoice } from './invoice-store.ts'
 import { settle } from './settle-invoice.ts'
 
 /** What became of one line of the bank's list. Amounts are minor units. */
-export type PaymentOutcome =
+export type PaymentResult =
   | { readonly kind: 'Paid' | 'Repeated'; readonly number: string }
   | { readonly kind: 'PartPaid'; readonly number: string; readonly open: bigint }
   /** it is kept whole, and the buyer is owed the rest */
@@ -19,38 +19,38 @@ export type PaymentOutcome =
   | { readonly kind: 'UnknownReference' | 'WrongCurrency'; readonly payingFor: string }
   | { readonly kind: 'BadLine'; readonly problem: PaymentProblem }
 
-export type PaymentsOutcome =
+export type ImportPaymentsResult =
   | {
       readonly kind: 'Imported'
-      readonly lines: readonly { readonly line: number; readonly outcome: PaymentOutcome }[]
+      readonly lines: readonly { readonly line: number; readonly outcome: PaymentResult }[]
     }
   | { readonly kind: 'BadFile'; readonly reason: 'BROKEN' | 'NO_HEAD' | 'TOO_LONG' }
 
 /** A bank's list of a day is far shorter. */
-const mostLines = 50_000
+const maxLines = 50_000
 
 /**
  * Takes over a bank's list of incoming payments: each is matched to its invoice by KID or number, and posted. A list that
  * comes twice, or begins again in the middle, counts once: the bank's own references tell.
  * @param content CSV in UTF-8 with a head, by semicolons or commas
  */
-export async function importPayments(database: Database, content: Buffer): Promise<PaymentsOutcome> {
+export async function importPayments(database: Database, content: Buffer): Promise<ImportPaymentsResult> {
   const lines = readLines(content)
   if (typeof lines === 'string') return { kind: 'BadFile', reason: lines }
-  const told = []
+  const results = []
   for (const [place, line] of lines.entries()) {
     const payment = readPayment(line)
-    const outcome: PaymentOutcome =
+    const outcome: PaymentResult =
       typeof payment === 'string'
         ? { kind: 'BadLine', problem: payment }
-        : await inTransaction(database, { kind: 'system' }, (tx) => takePayment(tx, payment))
+        : await inTransaction(database, { kind: 'system' }, (tx) => recordPayment(tx, payment))
     // by itself: an organization is locked before its invoices
     if ('number' in outcome)
       await inTransaction(database, { kind: 'system' }, (tx) => proveByInvoice(tx, outcome.number))
     // the head is the first line
-    told.push({ line: place + 2, outcome })
+    results.push({ line: place + 2, outcome })
   }
-  return { kind: 'Imported', lines: told }
+  return { kind: 'Imported', lines: results }
 }
 
 function readLines(content: Buffer): Record<string, string>[] | 'BROKEN' | 'NO_HEAD' | 'TOO_LONG' {
@@ -63,9 +63,9 @@ function readLines(content: Buffer): Record<string, string>[] | 'BROKEN' | 'NO_H
       delimiter: content.subarray(0, content.indexOf('\n')).includes(';') ? ';' : ',',
       trim: true,
       skip_empty_lines: true,
-      to: mostLines + 1,
+      to: maxLines + 1,
     })
-    if (lines.length > mostLines) return 'TOO_LONG'
+    if (lines.length > maxLines) return 'TOO_LONG'
     const [first = {}] = lines
     return paymentColumns.every((name) => name in first) ? lines : 'NO_HEAD'
   } catch {
@@ -73,7 +73,7 @@ function readLines(content: Buffer): Record<string, string>[] | 'BROKEN' | 'NO_H
   }
 }
 
-async function takePayment(tx: Transaction, payment: IncomingPayment): Promise<PaymentOutcome> {
+async function recordPayment(tx: Transaction, payment: IncomingPayment): Promise<PaymentResult> {
   const { payingFor, amount, on, bankReference, currency } = payment
   const { rows } = await sql<{ id: string }>`
     select id from invoice where kind = 'INVOICE' and (kid = ${payingFor} or number = ${payingFor})`.execute(tx)

@@ -6,7 +6,7 @@ export { httpAccessPoint } from './sending/access-point.ts'
 export { sendingJobs, type SendingParts } from './sending/send-invoice.ts'
 export { creditInvoice, findSameCredit, type Credit, type Credited } from './credit-invoice.ts'
 export { exportLedger, type LedgerRange, type LedgerSums } from './export-ledger.ts'
-export { importPayments, type PaymentOutcome, type PaymentsOutcome } from './import-payments.ts'
+export { importPayments, type PaymentResult, type ImportPaymentsResult } from './import-payments.ts'
 export { invoiceData } from './invoice-data.ts'
 export {
   documentOfOrder,
@@ -18,7 +18,7 @@ export {
 export { Invoice } from './invoices.graphql.ts'
 export { issueInvoice, type IssuedInvoice } from './issue-invoice.ts'
 export { invoiceOfOrder } from './invoice-list-store.ts'
-export { hasPending } from './pending-billing-store.ts'
+export { hasPendingBilling } from './pending-billing-store.ts'
 export { settleInvoice, type Settlement } from './settle-invoice.ts'
 export { amountOf } from '#features/invoices/rules/payment-file.ts'
 export type { Billing, InvoiceBuyer } from '#features/invoices/rules/billing.ts'

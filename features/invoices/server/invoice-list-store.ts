@@ -2,10 +2,10 @@ import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
-import type { InvoiceStanding } from '#features/invoices/rules/invoice-status.ts'
+import type { InvoiceAmounts } from '#features/invoices/rules/invoice-status.ts'
 
 /** A document as it stands in a list, and what has become of it. Amounts are minor units. */
-export interface ListedInvoice extends InvoiceStanding {
+export interface ListedInvoice extends InvoiceAmounts {
   readonly id: string
   readonly number: string
   readonly market: Market

@@ -4,7 +4,7 @@ import { badRequest } from '#platform/graphql/errors.ts'
 import { Money } from '#platform/graphql/money.ts'
 import { mayAdministrate } from '#features/organizations/server/index.ts'
 import { dayIn } from '#values/day.ts'
-import { invoiceState, invoiceStates } from '#features/invoices/rules/invoice-status.ts'
+import { invoiceStatus, invoiceStatuses } from '#features/invoices/rules/invoice-status.ts'
 import { listInvoices, type ListedInvoice } from './invoice-list-store.ts'
 
 /** Nobody has more than this. */
@@ -32,8 +32,8 @@ export const Invoice = builder.objectRef<ListedInvoice>('Invoice').implement({
       resolve: ({ open, currency }) => ({ amount: open, currency }),
     }),
     state: t.field({
-      type: builder.enumType('InvoiceState', { values: invoiceStates }),
-      resolve: (invoice, _, context) => invoiceState(invoice, dayIn(invoice.market, context.now())),
+      type: builder.enumType('InvoiceState', { values: invoiceStatuses }),
+      resolve: (invoice, _, context) => invoiceStatus(invoice, dayIn(invoice.market, context.now())),
     }),
     settledAt: t.expose('settledAt', {
       type: 'DateTime',

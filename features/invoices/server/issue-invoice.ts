@@ -1,13 +1,13 @@
 import { dayIn } from '#values/day.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Billing } from '#features/invoices/rules/billing.ts'
-import { compose, type Composed } from '#features/invoices/rules/compose-snapshot.ts'
+import { composeDocument, type Composed } from '#features/invoices/rules/compose-snapshot.ts'
 import { billingDay, isChange } from '#features/invoices/rules/billing-group.ts'
 import { spreadCredit } from '#features/invoices/rules/credit.ts'
-import { creditReasonWords } from '#features/invoices/rules/line-texts.ts'
+import { creditReasonText } from '#features/invoices/rules/line-texts.ts'
 import type { CorrectedInvoice } from '#features/invoices/rules/snapshot.ts'
 import { documentOfOrder, lockInvoicesOfPeriod, type Balance, type Invoice } from './invoice-store.ts'
-import { isPending, keepPending, findInvoicePeriod } from './pending-billing-store.ts'
+import { isPendingOrder, insertPending, findInvoicePeriod } from './pending-billing-store.ts'
 import { writeDocument } from './write-document.ts'
 
 export interface IssuedInvoice {
@@ -25,10 +25,10 @@ export async function issueInvoice(tx: Transaction, billing: Billing): Promise<I
   const { orderId } = billing
   const issued = await documentOfOrder(tx, orderId)
   if (issued) return { id: issued.id, number: issued.number }
-  if (await isPending(tx, orderId)) return undefined
+  if (await isPendingOrder(tx, orderId)) return undefined
   const billOn = await dayToBill(tx, billing)
   if (billOn !== undefined) {
-    await keepPending(tx, billing, billOn)
+    await insertPending(tx, billing, billOn)
     return undefined
   }
   const { id, number } = await issueTogether(tx, [billing], billing.at)
@@ -48,7 +48,7 @@ async function dayToBill(tx: Transaction, billing: Billing) {
 export async function issueTogether(tx: Transaction, billings: readonly Billing[], at: Date): Promise<Invoice> {
   const last = billings.at(-1)
   if (!last) throw new Error('a document bills something')
-  const composed = compose(billings)
+  const composed = composeDocument(billings)
   const { subscriptionId, organizationId, userId, paymentMethod } = last
   const isCredit = composed.kind === 'CREDIT_NOTE'
   return writeDocument(tx, composed, {
@@ -58,7 +58,7 @@ export async function issueTogether(tx: Transaction, billings: readonly Billing[
     userId,
     paymentMethod,
     corrects: isCredit ? await correctedBy(tx, composed, subscriptionId) : [],
-    reason: isCredit ? creditReasonWords(composed.language, 'CHANGE') : '',
+    reason: isCredit ? creditReasonText(composed.language, 'CHANGE') : '',
     at,
   })
 }

@@ -17,7 +17,7 @@ export interface Posting {
 }
 
 /** Writes a posting into the ledger. The actor must be the system. */
-export async function post(tx: Transaction, { entries, ...posting }: Posting): Promise<void> {
+export async function insertPosting(tx: Transaction, { entries, ...posting }: Posting): Promise<void> {
   if (entries.length === 0) return
   const postingId = randomUUID()
   await tx

@@ -6,7 +6,7 @@ import { createLogger } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { billed, billedLine } from '#testing/payments/invoice-world.ts'
 import { organizationWorld } from '#testing/organization-world.ts'
-import { billPending } from './bill-pending-changes.ts'
+import { billPendingChanges } from './bill-pending-changes.ts'
 import { exportLedger } from './export-ledger.ts'
 import { importPayments } from './import-payments.ts'
 import { findInvoiceById, documentOfOrder } from './invoice-store.ts'
@@ -110,7 +110,7 @@ test('S3: what waited is billed together on the first of the month, once, with t
   const changes = [change(1_000_00n, '2026-11-22T10:00:00Z'), change(-200_00n, '2026-11-29T10:00:00Z')]
   for (const each of changes) expect(await asSystem((tx) => issueInvoice(tx, each))).toBeUndefined()
   const run = (now: string) =>
-    billPending({
+    billPendingChanges({
       database: world.database,
       clock: () => new Date(now),
       log: createLogger('silent'),

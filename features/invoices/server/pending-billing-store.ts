@@ -12,19 +12,19 @@ export async function findInvoicePeriod(tx: Transaction, organizationId: string)
 }
 
 /** Whether an order waits to be billed together with others. */
-export async function isPending(tx: Transaction, orderId: string): Promise<boolean> {
+export async function isPendingOrder(tx: Transaction, orderId: string): Promise<boolean> {
   const { rows } = await sql`select from pending_billing where order_id = ${orderId}`.execute(tx)
   return rows.length > 0
 }
 
 /** Whether changes of a subscription wait to be billed. The actor must be the system. */
-export async function hasPending(tx: Transaction, subscriptionId: string): Promise<boolean> {
+export async function hasPendingBilling(tx: Transaction, subscriptionId: string): Promise<boolean> {
   const { rows } = await sql`select from pending_billing where subscription_id = ${subscriptionId} limit 1`.execute(tx)
   return rows.length > 0
 }
 
 /** Keeps what is billed later. The actor must be the system. */
-export async function keepPending(tx: Transaction, billing: Billing, billOn: Day): Promise<void> {
+export async function insertPending(tx: Transaction, billing: Billing, billOn: Day): Promise<void> {
   if (billing.organizationId === null) throw new Error('only an organisation is billed later')
   await tx
     .insertInto('pending_billing')
@@ -50,7 +50,7 @@ export async function findDueSubscriptions(tx: Transaction, market: Market, on: 
 }
 
 /** Takes what is due of a subscription, the oldest first: nobody else gets it. The actor must be the system. */
-export async function takePending(tx: Transaction, subscriptionId: string, on: Day): Promise<Billing[]> {
+export async function deletePending(tx: Transaction, subscriptionId: string, on: Day): Promise<Billing[]> {
   const { rows } = await sql<{ billing: StoredBilling; created_at: Date }>`
     delete from pending_billing where subscription_id = ${subscriptionId} and bill_on <= ${on}::date
     returning billing, created_at`.execute(tx)

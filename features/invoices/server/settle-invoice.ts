@@ -2,7 +2,7 @@ import { dayIn } from '#values/day.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { settlementPosting } from '#features/invoices/rules/postings.ts'
 import { documentOfOrder, lockCorrected, lockInvoice, type Balance, type Invoice } from './invoice-store.ts'
-import { post } from './ledger-store.ts'
+import { insertPosting } from './ledger-store.ts'
 import { insertSettlement, isSettled, type SettlementMeans } from './settlement-store.ts'
 
 /** Money that came, or went back when negative. */
@@ -43,7 +43,7 @@ export async function settle(
   for (const { invoice, amount } of parts) {
     const settlementId = await insertSettlement(tx, { invoiceId: invoice.id, amount, means, reference, at })
     const entries = settlementPosting(amount)
-    await post(tx, { invoiceId: invoice.id, settlementId, market, currency, day: dayIn(market, at), entries })
+    await insertPosting(tx, { invoiceId: invoice.id, settlementId, market, currency, day: dayIn(market, at), entries })
   }
   return true
 }

@@ -5,10 +5,10 @@ import { invoiceNumber } from '#features/invoices/rules/invoice-number.ts'
 import { kidOf } from '#features/invoices/rules/kid.ts'
 import { issuePosting } from '#features/invoices/rules/postings.ts'
 import type { CorrectedInvoice, InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
-import { keepBillingRecord } from './billing-record.ts'
+import { insertBillingRecord } from './billing-record.ts'
 import { insertInvoice, type Invoice } from './invoice-store.ts'
 import { findIssuer, takePosition } from './issuer-store.ts'
-import { post } from './ledger-store.ts'
+import { insertPosting } from './ledger-store.ts'
 import { seeToSending } from './sending/send-invoice-job.ts'
 
 /** Whose document it is, what it follows from, and what it corrects. */
@@ -56,7 +56,7 @@ export async function writeDocument(tx: Transaction, composed: Composed, given: 
     userId,
     snapshot,
   })
-  await post(tx, {
+  await insertPosting(tx, {
     invoiceId: id,
     market,
     currency: snapshot.currency,
@@ -73,7 +73,7 @@ export async function writeDocument(tx: Transaction, composed: Composed, given: 
     userId,
     snapshot,
   }
-  await keepBillingRecord(tx, invoice)
+  await insertBillingRecord(tx, invoice)
   await seeToSending(tx, invoice)
   return invoice
 }

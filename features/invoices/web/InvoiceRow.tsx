@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton, useBanners } from '#design/index.ts'
 import { download } from '#features/accounts/web/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
-import { dayInWords } from './format-day.ts'
+import { formatDay } from './format-day.ts'
 import { InvoiceTag } from './InvoiceTag.tsx'
 import type { InvoiceOfList } from './invoices-query.ts'
 import styles from './InvoiceList.module.css'
@@ -34,13 +34,13 @@ export function InvoiceRow({ invoice }: { readonly invoice: InvoiceOfList }) {
       <th scope="row">{number}</th>
       <td>
         <span className={styles.label}>{t('date')} </span>
-        {dayInWords(language, issueDate)}
+        {formatDay(language, issueDate)}
       </td>
       <td>
         {kind === 'INVOICE' && (
           <>
             <span className={styles.label}>{t('due')} </span>
-            {dayInWords(language, dueDate)}
+            {formatDay(language, dueDate)}
           </>
         )}
       </td>

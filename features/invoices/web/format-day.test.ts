@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords } from './format-day.ts'
+import { formatDay } from './format-day.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -8,5 +8,5 @@ test.each([
   ['es', '21 nov 2026'],
   ['en', '21 Nov 2026'],
 ] as const)('a day in %s is %s, wherever the reader is', (language, written) => {
-  expect(plain(dayInWords(language, '2026-11-21'))).toBe(written)
+  expect(plain(formatDay(language, '2026-11-21'))).toBe(written)
 })

@@ -3,7 +3,7 @@ import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
 
 /** A day as it stands in a list of many years: "21. nov. 2026", wherever the reader is. */
-export const dayInWords = (language: Language, day: Day): string =>
+export const formatDay = (language: Language, day: Day): string =>
   new Intl.DateTimeFormat(intlLocale(language), {
     day: 'numeric',
     month: 'short',

@@ -2,7 +2,7 @@ import type { RunnableJob } from '#platform/jobs/index.ts'
 import type { Market } from '#values/language.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { chargeSavedCard, paymentJobs, paymentPartsOfJob, type AcquirerFactory } from './payments/index.ts'
-import { registerJobs } from './company-register/look-up-company.ts'
+import { companyLookupJobs } from './company-register/look-up-company.ts'
 import type { RegisterName } from './company-register/registers-by-market.ts'
 import { renewalJobs } from './renewal/renewal-jobs.ts'
 
@@ -18,7 +18,7 @@ interface PurchaseJobParts {
 /** The jobs of orders, payments and renewals. */
 export const purchaseJobs = ({ createAcquirer, register, originOf }: PurchaseJobParts): readonly RunnableJob[] => [
   ...orderJobs,
-  ...registerJobs(register),
+  ...companyLookupJobs(register),
   ...paymentJobs(createAcquirer),
   ...renewalJobs(
     originOf,

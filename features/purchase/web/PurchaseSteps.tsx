@@ -23,7 +23,7 @@ export function PurchaseSteps() {
 }
 
 /** The words of the way out: what is bought is left, not given up. */
-export function LeaveWords() {
+export function LeavePurchaseLabel() {
   const { t } = useTranslation('checkout')
   return useStep() === 'receipt' ? t('steps.close') : t('steps.cancel')
 }

@@ -2,8 +2,8 @@ import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
 import { track } from '#features/consent/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 import type { FailureStep } from '#features/purchase/rules/payment/payment.ts'
-import { nothingWritten } from '#features/purchase/rules/checkout/checkout-draft.ts'
-import { storedDraft, storeDraft } from './draft-storage.ts'
+import { emptyDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
+import { loadDraft, storeDraft } from './draft-storage.ts'
 
 /**
  * Asks for a page on which an order is paid by card, and goes there. The card is written on the acquirer's page and never
@@ -17,7 +17,7 @@ export async function payByCard(shortId: string, userId: string): Promise<boolea
     return false
   }
   // what was begun on another device is noted here as well: what becomes of it is counted where it is paid
-  storeDraft({ ...(storedDraft(userId) ?? nothingWritten), userId, order: shortId, isPaying: true })
+  storeDraft({ ...(loadDraft(userId) ?? emptyDraft), userId, order: shortId, isPaying: true })
   const isBack = new Promise<boolean>((resolve) => {
     addEventListener('pageshow', () => resolve(true), { once: true })
   })
@@ -26,14 +26,14 @@ export async function payByCard(shortId: string, userId: string): Promise<boolea
 }
 
 /** Why no payment was begun, as our server calls it. */
-interface NotBegun {
+interface PaymentNotBegun {
   readonly code: string
   readonly message: string
 }
 
-const noAnswer: NotBegun = { code: 'NO_ANSWER', message: 'The payment page could not be asked for.' }
+const noAnswer: PaymentNotBegun = { code: 'NO_ANSWER', message: 'The payment page could not be asked for.' }
 
-async function paymentAddress(shortId: string): Promise<string | NotBegun> {
+async function paymentAddress(shortId: string): Promise<string | PaymentNotBegun> {
   try {
     const token = await accessToken()
     const response = await fetch(`/rest/purchase/orders/${encodeURIComponent(shortId)}/payment`, {
@@ -41,7 +41,10 @@ async function paymentAddress(shortId: string): Promise<string | NotBegun> {
       headers: { Locale: currentLanguage(), ...(token && { Authorization: `Bearer ${token}` }) },
     })
     await noteAnswer(response)
-    const { redirectUrl, error } = (await response.json()) as { redirectUrl?: unknown; error?: Partial<NotBegun> }
+    const { redirectUrl, error } = (await response.json()) as {
+      redirectUrl?: unknown
+      error?: Partial<PaymentNotBegun>
+    }
     if (!response.ok) return { code: error?.code ?? noAnswer.code, message: error?.message ?? noAnswer.message }
     return (typeof redirectUrl === 'string' && safeAddress(redirectUrl)) || noAnswer
   } catch (error) {

@@ -3,7 +3,7 @@ import { readDraft, type CheckoutDraft } from '#features/purchase/rules/checkout
 const key = 'kursiva.purchase'
 
 /** What somebody has begun to buy in this browser; undefined when it is nothing, or not theirs. */
-export function storedDraft(userId: string | undefined): CheckoutDraft | undefined {
+export function loadDraft(userId: string | undefined): CheckoutDraft | undefined {
   try {
     return readDraft(localStorage.getItem(key), { userId, now: Date.now() })
   } catch {
@@ -21,7 +21,7 @@ export function storeDraft(draft: Omit<CheckoutDraft, 'savedAt'>): void {
 }
 
 /** Forgets it: it was bought. */
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -1,3 +1,3 @@
 export { LazyPaidSubscription } from './plan/lazy-paid-subscription.ts'
 export { PriceSummary } from './PriceSummary.tsx'
-export { LeaveWords, PurchaseSteps } from './PurchaseSteps.tsx'
+export { LeavePurchaseLabel, PurchaseSteps } from './PurchaseSteps.tsx'

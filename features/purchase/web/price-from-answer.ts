@@ -1,7 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import type { Price, Vat } from '#features/subscriptions/web/index.ts'
 
-const PriceToCount = graphql(`
+const PriceFragment = graphql(`
   fragment PriceToCount on Price {
     id
     currency
@@ -21,11 +21,11 @@ const PriceToCount = graphql(`
   }
 `)
 
-export type PriceOfAnswer = FragmentType<typeof PriceToCount>
+export type PriceOfAnswer = FragmentType<typeof PriceFragment>
 
 /** A price as the rules take it. */
-export function countedPrice(given: PriceOfAnswer): { readonly price: Price; readonly vat: Vat } {
-  const { id, currency, tiers, vatCategory, vatRateBp: rateBp, ...rest } = readFragment(PriceToCount, given)
+export function priceFromAnswer(given: PriceOfAnswer): { readonly price: Price; readonly vat: Vat } {
+  const { id, currency, tiers, vatCategory, vatRateBp: rateBp, ...rest } = readFragment(PriceFragment, given)
   return {
     price: {
       id,

@@ -6,7 +6,7 @@ export type Step = (typeof steps)[number]
 let current: Step = 'payment'
 const changed = new EventTarget()
 
-function become(step: Step) {
+function setStep(step: Step) {
   current = step
   changed.dispatchEvent(new Event('change'))
 }
@@ -25,7 +25,7 @@ export const useStep = (): Step =>
 export function useReceiptStep(isReached: boolean): void {
   useEffect(() => {
     if (!isReached) return undefined
-    become('receipt')
-    return () => become('payment')
+    setStep('receipt')
+    return () => setStep('payment')
   }, [isReached])
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
 /** Whether a subscription that is not over serves a payer already, bought or by agreement. The actor must be the system. */
-export async function holdsSubscription(
+export async function hasActiveSubscription(
   tx: Transaction,
   payer: { readonly userId: string } | { readonly organizationId: string },
   now: Date,

@@ -46,7 +46,7 @@ const History = builder
   })
 
 /** More at once are nobody's to read. */
-const mostAtOnce = 50
+const maxPageSize = 50
 
 builder.objectField(Subscription, 'history', (t) =>
   t.field({
@@ -56,7 +56,7 @@ builder.objectField(Subscription, 'history', (t) =>
     resolve: async ({ id }, { offset, limit }, context) =>
       findHistory(await context.read(), id, {
         offset: Math.min(10_000, Math.max(0, offset ?? 0)),
-        limit: Math.min(mostAtOnce, Math.max(1, limit ?? 10)),
+        limit: Math.min(maxPageSize, Math.max(1, limit ?? 10)),
       }),
   }),
 )

@@ -8,7 +8,7 @@ export {
   changeQuote,
   changeRefusals,
   seatsRefusal,
-  takesChanges,
+  allowsChanges,
   type ChangeRefusal,
 } from '#features/subscriptions/rules/lifecycle/change.ts'
 export { periodFrom } from '#features/subscriptions/rules/lifecycle/billing-period.ts'
@@ -22,7 +22,7 @@ export {
 } from '#features/subscriptions/rules/pricing/price.ts'
 export { prorate, type PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
 export { quote, quoteOf, singleLine, type Quote, type QuoteLine } from '#features/subscriptions/rules/pricing/quote.ts'
-export { findCoupon, findDiscount, giveCouponBack, useCoupon, type FoundCoupon } from './coupons/coupon-store.ts'
+export { findCoupon, findDiscount, releaseCoupon, redeemCoupon, type FoundCoupon } from './coupons/coupon-store.ts'
 export { findOfferOfPrice, findOffers, type Offer } from './offer-store.ts'
 export {
   cancel,
@@ -30,7 +30,7 @@ export {
   isSuspended,
   isTrial,
   keep,
-  mostPausedDays,
+  maxPausedDays,
   pausableDays,
   pause,
   pauseEnds,
@@ -38,18 +38,18 @@ export {
   resume,
   suspend,
 } from '#features/subscriptions/rules/lifecycle/pause-and-cancel.ts'
-export type { Stage, Standing } from '#features/subscriptions/rules/lifecycle/terms.ts'
+export type { Stage, LifecycleStatus } from '#features/subscriptions/rules/lifecycle/terms.ts'
 export {
-  daysToPay,
-  dueOn,
+  maxPastDueDays,
+  dueActionOn,
   nextPeriod,
   noticeDays,
-  refusedOn,
-  renewed,
+  recordRefusal,
+  renew,
   retryDays,
 } from '#features/subscriptions/rules/lifecycle/renewal.ts'
 export { paperFeeOf } from '#features/subscriptions/rules/pricing/paper-fee.ts'
-export { holdsSubscription } from './active-subscription-store.ts'
+export { hasActiveSubscription } from './active-subscription-store.ts'
 export {
   importPriceList,
   RefusedPriceList,
@@ -66,9 +66,9 @@ export { subscriptionData } from './subscription-data.ts'
 export { takeSeat, type SeatOutcome } from './take-seat.ts'
 export {
   beginTerms,
-  findRenewing,
+  findRenewingSoon,
   findTerms,
-  findWaiting,
+  findDueSubscriptions,
   hadTrial,
   lockTerms,
   recordSubscriptionEvent,

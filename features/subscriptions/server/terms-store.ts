@@ -2,10 +2,10 @@ import { startOfDay, type Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { graceEnds } from '#features/subscriptions/rules/lifecycle/renewal.ts'
-import type { Standing } from '#features/subscriptions/rules/lifecycle/terms.ts'
+import type { LifecycleStatus } from '#features/subscriptions/rules/lifecycle/terms.ts'
 
 /** A bought subscription and its terms. */
-export interface Terms extends Standing {
+export interface Terms extends LifecycleStatus {
   readonly id: string
   readonly userId: string | null
   readonly organizationId: string | null
@@ -142,7 +142,7 @@ export async function hadTrial(
  * The actor must be the system.
  * @param after the last id of the page before
  */
-export async function findWaiting(
+export async function findDueSubscriptions(
   tx: Transaction,
   {
     market,
@@ -166,9 +166,9 @@ export async function findWaiting(
  * Subscriptions that renew by themselves within some days, for the letters that say so.
  * @param until the last day, in the calendar of the market
  */
-export async function findRenewing(
+export async function findRenewingSoon(
   tx: Transaction,
-  { market, from, until, after, most }: RenewingWanted,
+  { market, from, until, after, most }: RenewingQuery,
 ): Promise<{ readonly id: string }[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select id from subscription
@@ -178,7 +178,7 @@ export async function findRenewing(
   return rows
 }
 
-interface RenewingWanted {
+interface RenewingQuery {
   readonly market: Market
   readonly from: Day
   readonly until: Day

@@ -6,7 +6,7 @@ import { activeMembership, useSignedInUser } from '#features/accounts/web/index.
 import { usePaths } from '#features/markets/web/index.ts'
 import { showsPricing } from '#features/subscriptions/rules/pricing/price-list-access.ts'
 import {
-  firstPast,
+  defaultHistoryLength,
   SubscriptionQuery,
   type CardOfPage,
   type MembershipOfPage,
@@ -41,7 +41,7 @@ interface SubscriptionPageProps {
 export function SubscriptionPage({ PaidSubscription }: SubscriptionPageProps) {
   const user = useSignedInUser()
   const client = useApolloClient()
-  const [past, setPast] = useState(firstPast)
+  const [past, setPast] = useState(defaultHistoryLength)
   const { data } = useSuspenseQuery(SubscriptionQuery, {
     variables: { userSub: user.id, past },
     fetchPolicy: 'cache-and-network',

@@ -3,7 +3,7 @@ import { Figures, LeaningText, Strokes } from '#design/index.ts'
 import { formatDate, formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { freeSeats, seatsOf } from '#features/subscriptions/rules/seats.ts'
 import { showsPricing } from '#features/subscriptions/rules/pricing/price-list-access.ts'
-import { FurtherWays } from './UpgradeAndHelp.tsx'
+import { UpgradeAndHelp } from './UpgradeAndHelp.tsx'
 import { YearTimeline } from './YearTimeline.tsx'
 import type { MembershipOfPage, ProductOfPage, SubscriptionOfPage } from './subscription-query.ts'
 import styles from './SubscriptionPage.module.css'
@@ -73,7 +73,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
           className={styles.meter}
         />
       )}
-      <FurtherWays
+      <UpgradeAndHelp
         level={level === 1 ? 2 : 3}
         upgrades={
           showsPricing({ roles: membership ? [membership.role] : [], organization, subscription })

@@ -4,7 +4,7 @@ import { ContactLink, useLocalised, usePaths } from '#features/markets/web/index
 import type { ProductOfPage, SubscriptionOfPage } from './subscription-query.ts'
 import styles from './SubscriptionPage.module.css'
 
-interface FurtherWaysProps {
+interface UpgradeAndHelpProps {
   readonly upgrades: SubscriptionOfPage['product']['upgradeTo']
   readonly products: readonly ProductOfPage[]
   readonly level: 2 | 3
@@ -13,7 +13,7 @@ interface FurtherWaysProps {
 }
 
 /** What the subscription may become (S1), and whom to ask when something is to change. */
-export function FurtherWays({ upgrades, products, level, asksAdminsOf }: FurtherWaysProps) {
+export function UpgradeAndHelp({ upgrades, products, level, asksAdminsOf }: UpgradeAndHelpProps) {
   const { t } = useTranslation('subscriptions')
   const localised = useLocalised()
   const paths = usePaths()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LeaningText, YearLine } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
-import { yearLine } from '#features/subscriptions/rules/lifecycle/last-twelve-months.ts'
+import { lastTwelveMonths } from '#features/subscriptions/rules/lifecycle/last-twelve-months.ts'
 import styles from './SubscriptionPage.module.css'
 
 interface YearTimelineProps {
@@ -19,7 +19,7 @@ export function YearTimeline({ end, renews = false, isYear = true }: YearTimelin
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()
   const [now] = useState(() => new Date())
-  const months = yearLine(new Date(end), now)
+  const months = lastTwelveMonths(new Date(end), now)
   const name = new Intl.DateTimeFormat(intlLocale(language), { month: 'short', timeZone: 'UTC' })
   const date = formatLongDate(language, end)
   return (

@@ -5,7 +5,7 @@ export { firstPeriod, type FirstPeriod } from '#features/subscriptions/rules/lif
 export { paperFeeOf } from '#features/subscriptions/rules/pricing/paper-fee.ts'
 export { unitAmountOf, type Period, type Price, type Vat } from '#features/subscriptions/rules/pricing/price.ts'
 export { quote, type Quote } from '#features/subscriptions/rules/pricing/quote.ts'
-export { takesChanges } from '#features/subscriptions/rules/lifecycle/change.ts'
+export { allowsChanges } from '#features/subscriptions/rules/lifecycle/change.ts'
 export { noticeDays } from '#features/subscriptions/rules/lifecycle/renewal.ts'
 export { YearTimeline } from './YearTimeline.tsx'
 export type { PaidSubscriptionProps } from './SubscriptionPage.tsx'

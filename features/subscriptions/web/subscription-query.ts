@@ -148,7 +148,7 @@ export const SubscriptionQuery = graphql(`
 `)
 
 /** How much of the history stands on the page before more is asked for. */
-export const firstPast = 6
+export const defaultHistoryLength = 6
 
 type Reader = NonNullable<SubscriptionData['getUser']>
 export type SubscriptionOfPage = Reader['subscriptions'][number]

@@ -3,7 +3,7 @@ import { countedRole, withinLimits, type AnalyticsEvent } from '#features/consen
 import { isEmbedded } from '#features/consent/rules/is-embedded.ts'
 import { pagePath } from '#features/consent/rules/page-path.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
-import type { MeasureParts } from '#features/consent/web/analytics-modules.ts'
+import type { AnalyticsParts } from '#features/consent/web/analytics-modules.ts'
 import { createEventQueue } from './event-queue.ts'
 import { postEvents } from './post-events.ts'
 import { createVisit } from './visit-number.ts'
@@ -16,7 +16,7 @@ export interface Analytics {
 }
 
 /** Starts to count: the page being shown, every page after it, signing in and out, and what {@link Analytics.track} is told. */
-export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut, onRegister }: MeasureParts): Analytics {
+export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut, onRegister }: AnalyticsParts): Analytics {
   const visit = createVisit()
   const queue = createEventQueue((events, leaving) => postEvents(restEndpoint, { visitId: visit(), events, leaving }))
   const track = (event: AnalyticsEvent) =>

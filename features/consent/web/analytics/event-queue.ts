@@ -1,4 +1,4 @@
-import { batchSize, type AnalyticsEvent, type Role } from '#features/consent/rules/analytics-event.ts'
+import { maxEventsPerRequest, type AnalyticsEvent, type Role } from '#features/consent/rules/analytics-event.ts'
 import type { Language } from '#values/language.ts'
 
 /** An event that waits to be sent. */
@@ -51,7 +51,7 @@ export function createEventQueue(
   const hasStopped = () => isStopped
   const next = () => {
     waiting = waiting.filter(({ at }) => Date.now() - at < longest).slice(-most)
-    return waiting.splice(0, batchSize)
+    return waiting.splice(0, maxEventsPerRequest)
   }
 
   async function sendSome(): Promise<void> {

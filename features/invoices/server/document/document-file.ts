@@ -2,7 +2,7 @@ import { qrAddress } from '#protocols/verifactu/index.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { documentTexts } from './document-texts.ts'
-import { drawDocument } from './render-document.ts'
+import { renderDocument } from './render-document.ts'
 import { ehfOf } from './ehf.ts'
 
 /** A file of a document. */
@@ -22,7 +22,7 @@ const fileName = (snapshot: InvoiceSnapshot, language: Language) => {
 export async function pdfFile(snapshot: InvoiceSnapshot, language: Language): Promise<DocumentFile> {
   const sign = snapshot.kind === 'INVOICE' ? 1n : -1n
   const { issuer, number, issueDate } = snapshot
-  const bytes = await drawDocument(snapshot, language, {
+  const bytes = await renderDocument(snapshot, language, {
     ehf: ehfOf(snapshot),
     // no records are sent yet, so the agency's real address would not know it
     qrAddress:

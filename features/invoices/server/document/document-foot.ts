@@ -1,14 +1,14 @@
 import type { TextStyle } from '#platform/pdf/index.ts'
 import { linesOf } from '#platform/pdf/index.ts'
-import type { Written } from './document-head.ts'
+import type { DocumentContext } from './document-head.ts'
 import { amountIn, dayInFigures, grouped } from './document-formats.ts'
-import { ink, margin, quiet, right, small, type Paper } from './pdf-page.ts'
+import { ink, margin, quiet, right, small, type PdfPage } from './pdf-page.ts'
 
 const top = 940
 const bleed = 24
 
 /** The four facts of paying, on the lines of a practice sheet. */
-export function writePayment(paper: Paper, written: Written): void {
+export function writePayment(paper: PdfPage, written: DocumentContext): void {
   const { sheet } = paper
   const span = [margin - bleed, right + bleed] as const
   const facts = factsOf(written)
@@ -34,12 +34,12 @@ export function writePayment(paper: Paper, written: Written): void {
   line(top + 78)
   for (const [place, [label, text]] of facts.entries()) {
     const x = lefts[place] ?? margin
-    paper.put('P', label, small, { x, y: top + 30 })
-    paper.put('P', text, value, { x, y: top + 53 })
+    paper.writeText('P', label, small, { x, y: top + 30 })
+    paper.writeText('P', text, value, { x, y: top + 53 })
   }
 }
 
-function factsOf({ snapshot, texts, language }: Written): readonly (readonly [string, string])[] {
+function factsOf({ snapshot, texts, language }: DocumentContext): readonly (readonly [string, string])[] {
   const { issuer, payment } = snapshot
   const amount = [texts.amount, amountIn(language, snapshot.total)] as const
   if (snapshot.kind === 'CREDIT_NOTE')
@@ -58,7 +58,7 @@ function factsOf({ snapshot, texts, language }: Written): readonly (readonly [st
 }
 
 /** Who sends it, and which page this is: at the foot of each. */
-export function writeFoot(paper: Paper, { snapshot, texts }: Written, page: number, pages: number): void {
+export function writeFoot(paper: PdfPage, { snapshot, texts }: DocumentContext, page: number, pages: number): void {
   const { issuer } = snapshot
   const isShort = issuer.registry.length <= 24
   const parts = [
@@ -73,5 +73,5 @@ export function writeFoot(paper: Paper, { snapshot, texts }: Written, page: numb
   ]
   const lines = linesOf(paper.sheet, parts.filter(Boolean).join('\u00A0· '), small, right - margin)
   for (const [number, line] of lines.entries())
-    paper.put('P', line, { ...small, color: quiet }, { x: margin, y: 1050 + number * 19.5 })
+    paper.writeText('P', line, { ...small, color: quiet }, { x: margin, y: 1050 + number * 19.5 })
 }

@@ -3,23 +3,23 @@ import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import type { DocumentTexts } from './document-texts.ts'
 import { dayInFigures, dayInFull, grouped, periodInFigures } from './document-formats.ts'
-import { ink, margin, plain, quiet, right, small, strong, type Paper } from './pdf-page.ts'
+import { ink, margin, bodyText, quiet, right, small, strong, type PdfPage } from './pdf-page.ts'
 
-export interface Written {
+export interface DocumentContext {
   readonly snapshot: InvoiceSnapshot
   readonly texts: DocumentTexts
   readonly language: Language
 }
 
 /** What the document is called, after its kind and its buyer. */
-export function titleOf({ snapshot, texts }: Written): string {
+export function titleOf({ snapshot, texts }: DocumentContext): string {
   if (snapshot.kind === 'CREDIT_NOTE') return texts.creditNote
   return snapshot.market === 'es' && snapshot.buyer.number === '' ? texts.simplified : texts.invoice
 }
 
 /** Wordmark, what it is, its number. */
-export function writeTitle(paper: Paper, written: Written): void {
-  const { sheet, root, put } = paper
+export function writeTitle(paper: PdfPage, written: DocumentContext): void {
+  const { sheet, root, writeText } = paper
   const mark: TextStyle = { font: 'serif-700', size: 44, tracking: -0.02 }
   root.add(
     sheet.document.struct('P', { actual: 'Kursiva' }, () => {
@@ -30,19 +30,19 @@ export function writeTitle(paper: Paper, written: Written): void {
   )
   const title = titleOf(written)
   const heading: TextStyle = { font: 'serif-600', size: 52, tracking: -0.02 }
-  put('H1', title, fitted(sheet, title, heading, 252), { x: right, y: 103, align: 'right' })
-  put('P', written.snapshot.number, { font: 'serif-500-italic', size: 24 }, { x: right, y: 134, align: 'right' })
+  writeText('H1', title, fitted(sheet, title, heading, 252), { x: right, y: 103, align: 'right' })
+  writeText('P', written.snapshot.number, { font: 'serif-500-italic', size: 24 }, { x: right, y: 134, align: 'right' })
 }
 
 /** 30 mm on paper, which is the least that the Spanish agency allows. */
 const qrWidth = 114
 
 /** The code by which the Spanish tax agency knows the invoice: at the top, in the middle, with its words. */
-export function writeQr(paper: Paper, { texts }: Written, address: string): void {
+export function writeQr(paper: PdfPage, { texts }: DocumentContext, address: string): void {
   const { sheet, root } = paper
   const x = (margin + right - qrWidth) / 2
   const centred = (text: string, y: number) =>
-    paper.put('P', text, { ...small, color: ink }, { x: (margin + right - sheet.widthOf(text, small)) / 2, y })
+    paper.writeText('P', text, { ...small, color: ink }, { x: (margin + right - sheet.widthOf(text, small)) / 2, y })
   centred('QR tributario:', 40)
   const place = { x, y: 51, width: qrWidth, height: qrWidth }
   sheet.addFigure(root, texts.qr, place, () => drawQr(sheet.document, address, place))
@@ -52,17 +52,19 @@ export function writeQr(paper: Paper, { texts }: Written, address: string): void
 const columns = [margin, 272.5] as const
 const factsLeft = 481
 /** A fact is made smaller to stay on its line, but not below this. */
-const smallest = 11
+const minFontSize = 11
 const top = 194
 
 /** Buyer, seller, and the facts of the document. @returns where it ends */
-export function writeParties(paper: Paper, written: Written): number {
+export function writeParties(paper: PdfPage, written: DocumentContext): number {
   const { texts, snapshot } = written
   const { buyer, issuer } = snapshot
   const party = (x: number, label: string, lines: readonly string[]) => {
-    paper.put('P', label, small, { x, y: top + 14 })
-    const shown = lines.filter((line) => line.trim() !== '').flatMap((line) => linesOf(paper.sheet, line, plain, 186))
-    for (const [number, line] of shown.entries()) paper.put('P', line, plain, { x, y: top + 36 + number * 21 })
+    paper.writeText('P', label, small, { x, y: top + 14 })
+    const shown = lines
+      .filter((line) => line.trim() !== '')
+      .flatMap((line) => linesOf(paper.sheet, line, bodyText, 186))
+    for (const [number, line] of shown.entries()) paper.writeText('P', line, bodyText, { x, y: top + 36 + number * 21 })
     return top + 43 + shown.length * 21
   }
   const abroad = buyer.country !== '' && buyer.country !== issuer.country ? buyer.country : ''
@@ -89,13 +91,13 @@ export function writeParties(paper: Paper, written: Written): number {
 }
 
 /** Org.nr. 984 661 185 MVA; NIF B88442074. */
-function numberIn({ snapshot, texts }: Written, number: string, withVat: boolean): string {
+function numberIn({ snapshot, texts }: DocumentContext, number: string, withVat: boolean): string {
   if (!/^\d{9}$/.test(number)) return `${texts.taxNumber} ${number}`
   const mva = withVat && snapshot.market === 'no' ? ' MVA' : ''
   return `${texts.organizationNumber} ${grouped(number, 3)}${mva}`
 }
 
-function factsOf({ snapshot, texts, language }: Written): [string, string][] {
+function factsOf({ snapshot, texts, language }: DocumentContext): [string, string][] {
   const day = (value: string) => (language === 'es' ? dayInFigures : dayInFull)(language, value)
   const isInvoice = snapshot.kind === 'INVOICE'
   const byCard = snapshot.payment.method === 'CARD'
@@ -112,17 +114,17 @@ function factsOf({ snapshot, texts, language }: Written): [string, string][] {
   ]
 }
 
-function writeFacts(paper: Paper, facts: readonly (readonly [string, string])[]): number {
+function writeFacts(paper: PdfPage, facts: readonly (readonly [string, string])[]): number {
   paper.drawRule(top, [factsLeft, right], { width: 1.5, color: ink })
   let y = top
   for (const [label, value] of facts) {
-    if (label) paper.put('P', label, small, { x: factsLeft, y: y + 18 })
+    if (label) paper.writeText('P', label, small, { x: factsLeft, y: y + 18 })
     const width = right - factsLeft - (label ? paper.sheet.widthOf(label, small) + 12 : 0)
     const style = fitted(paper.sheet, value, strong, width)
-    const isLegible = style.size >= smallest
-    const lines = isLegible ? [value] : linesOf(paper.sheet, value, { ...strong, size: smallest }, width)
+    const isLegible = style.size >= minFontSize
+    const lines = isLegible ? [value] : linesOf(paper.sheet, value, { ...strong, size: minFontSize }, width)
     for (const [place, line] of lines.entries())
-      paper.put('P', line, isLegible ? style : { ...strong, size: smallest }, {
+      paper.writeText('P', line, isLegible ? style : { ...strong, size: minFontSize }, {
         x: right,
         y: y + 18.5 + place * 16,
         align: 'right',
@@ -133,4 +135,4 @@ function writeFacts(paper: Paper, facts: readonly (readonly [string, string])[])
   return y + 1
 }
 
-export const quietText: TextStyle = { ...plain, color: quiet }
+export const quietText: TextStyle = { ...bodyText, color: quiet }

@@ -1,15 +1,15 @@
 import { fitted, linesOf, type TextStyle } from '#platform/pdf/index.ts'
 import type { SnapshotLine } from '#features/invoices/rules/snapshot.ts'
-import type { Written } from './document-head.ts'
+import type { DocumentContext } from './document-head.ts'
 import { amountIn, countIn, moneyIn, percentIn } from './document-formats.ts'
-import { ink, margin, plain, right, small, strong, type Paper } from './pdf-page.ts'
+import { ink, margin, bodyText, right, small, strong, type PdfPage } from './pdf-page.ts'
 
 /** Where the figures end; the description takes the rest. */
 const ends = [400, 526, 600, right] as const
 const descriptionWidth = 268
 
 /** How far down lines may go on a page that another one follows. */
-const lowest = 1000
+const maxLineY = 1000
 
 /** How a line stands: its words broken, its height with the room around it. */
 interface Row {
@@ -27,16 +27,17 @@ interface Row {
  * @returns where it ends on the last page
  */
 export function writeTable(
-  paper: Paper,
-  written: Written,
-  { top, rest, turn }: { readonly top: number; readonly rest: number; readonly turn: () => number },
+  paper: PdfPage,
+  written: DocumentContext,
+  { top, reservedHeight, turn }: { readonly top: number; readonly reservedHeight: number; readonly turn: () => number },
 ): number {
   const rows = written.snapshot.lines.map((line) => rowOf(paper, line))
   const table = paper.open('Table')
   let y = writeHead(paper, written, top, table)
   for (const [place, row] of rows.entries()) {
     const isLast = place === rows.length - 1
-    if (y + row.height > (isLast ? lowest - rest : lowest)) y = writeHead(paper, written, turn(), undefined)
+    if (y + row.height > (isLast ? maxLineY - reservedHeight : maxLineY))
+      y = writeHead(paper, written, turn(), undefined)
     writeRow(paper, written, row, y, table)
     y += row.height
     paper.drawRule(y - 1, [margin, right])
@@ -45,7 +46,7 @@ export function writeTable(
   return y
 }
 
-function rowOf(paper: Paper, line: SnapshotLine): Row {
+function rowOf(paper: PdfPage, line: SnapshotLine): Row {
   const broken = (text: string, style: TextStyle) => (text ? linesOf(paper.sheet, text, style, descriptionWidth) : [])
   const name = broken(line.name, strong)
   const detail = broken(line.detail, small)
@@ -54,8 +55,8 @@ function rowOf(paper: Paper, line: SnapshotLine): Row {
 
 /** @param table none where the head is only repeated, and says nothing new */
 function writeHead(
-  paper: Paper,
-  { texts }: Written,
+  paper: PdfPage,
+  { texts }: DocumentContext,
   top: number,
   table: PDFKit.PDFStructureElement | undefined,
 ): number {
@@ -67,7 +68,7 @@ function writeHead(
       : ([text, { x: ends[place - 1] ?? right, y, align: 'right' }] as const),
   )
   if (row) {
-    for (const [text, place] of cells) paper.put('TH', text, small, place, row)
+    for (const [text, place] of cells) paper.writeText('TH', text, small, place, row)
     row.end()
   } else
     paper.sheet.decorate(() => {
@@ -77,7 +78,13 @@ function writeHead(
   return top + 37
 }
 
-function writeRow(paper: Paper, { language }: Written, row: Row, top: number, table: PDFKit.PDFStructureElement): void {
+function writeRow(
+  paper: PdfPage,
+  { language }: DocumentContext,
+  row: Row,
+  top: number,
+  table: PDFKit.PDFStructureElement,
+): void {
   const { sheet } = paper
   const { line, name, detail } = row
   const element = paper.open('TR', table)
@@ -98,14 +105,14 @@ function writeRow(paper: Paper, { language }: Written, row: Row, top: number, ta
     amountIn(language, line.net),
   ]
   for (const [place, text] of figures.entries())
-    paper.put('TD', text, plain, { x: ends[place] ?? right, y: top + 27, align: 'right' }, element)
+    paper.writeText('TD', text, bodyText, { x: ends[place] ?? right, y: top + 27, align: 'right' }, element)
   element.end()
 }
 
 const sumsLeft = 430
 
 /** Net, each rate of VAT, and the total. @returns where they end */
-export function writeSums(paper: Paper, { snapshot, texts, language }: Written, top: number): number {
+export function writeSums(paper: PdfPage, { snapshot, texts, language }: DocumentContext, top: number): number {
   const { currency, vats } = snapshot
   const money = (amount: bigint) => moneyIn(language, amount, currency)
   const rates = vats.map(({ category, rateBp, net, vat }): [string, string] => {
@@ -114,19 +121,19 @@ export function writeSums(paper: Paper, { snapshot, texts, language }: Written, 
   })
   let y = top
   for (const [label, value] of [[texts.net, money(snapshot.net)] as const, ...rates]) {
-    paper.put('P', label, plain, { x: sumsLeft, y: y + 21 })
-    paper.put('P', value, plain, { x: right, y: y + 21, align: 'right' })
+    paper.writeText('P', label, bodyText, { x: sumsLeft, y: y + 21 })
+    paper.writeText('P', value, bodyText, { x: right, y: y + 21, align: 'right' })
     y += 34
     if (y < top + 34 * (rates.length + 1)) paper.drawRule(y - 1, [sumsLeft, right])
   }
   paper.drawRule(y - 1, [sumsLeft, right], { width: 1.5, color: ink })
   const isInvoice = snapshot.kind === 'INVOICE'
   const label = isInvoice ? (snapshot.payment.method === 'CARD' ? texts.paid : texts.toPay) : texts.credited
-  paper.put('P', label, strong, { x: sumsLeft, y: y + 40 })
+  paper.writeText('P', label, strong, { x: sumsLeft, y: y + 40 })
   const total = money(snapshot.total)
   const beside = right - sumsLeft - paper.sheet.widthOf(label, strong) - 16
   const figure = fitted(paper.sheet, total, { font: 'serif-600', size: 34 }, beside)
-  paper.put('P', total, figure, { x: right, y: y + 40, align: 'right' })
+  paper.writeText('P', total, figure, { x: right, y: y + 40, align: 'right' })
   return y + 52
 }
 

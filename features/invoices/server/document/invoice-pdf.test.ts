@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { languages, type Language } from '#values/language.ts'
 import { credit, long, norwegian, paidByCard, spanish } from '#testing/e-invoices/snapshots.ts'
-import { drawDocument } from './render-document.ts'
+import { renderDocument } from './render-document.ts'
 import { ehfOf } from './ehf.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
@@ -34,7 +34,7 @@ describe('S3: an invoice as PDF', () => {
   test('the same snapshot is the same file, byte for byte, wherever it is drawn', { timeout: inTime }, async () => {
     const once = await invoicePdf(norwegian, 'nb')
     expect(once.equals(await invoicePdf(norwegian, 'nb'))).toBe(true)
-    expect(once.equals(await drawDocument(norwegian, 'nb', {}))).toBe(true)
+    expect(once.equals(await renderDocument(norwegian, 'nb', {}))).toBe(true)
   })
 
   test.each(languages)(

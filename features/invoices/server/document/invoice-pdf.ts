@@ -2,11 +2,11 @@ import { attachFile, linesOf, writtenPdf } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { writeFoot, writePayment } from './document-foot.ts'
-import { quietText, titleOf, writeParties, writeQr, writeTitle, type Written } from './document-head.ts'
+import { quietText, titleOf, writeParties, writeQr, writeTitle, type DocumentContext } from './document-head.ts'
 import { sumsHeight, writeSums, writeTable } from './document-table.ts'
 import { documentTexts } from './document-texts.ts'
 import { dayInFull } from './document-formats.ts'
-import { margin, openPaper, strong, type Paper } from './pdf-page.ts'
+import { margin, openPdfPage, strong, type PdfPage } from './pdf-page.ts'
 
 /** What a document carries besides what its snapshot says. */
 export interface DocumentExtras {
@@ -18,7 +18,7 @@ export interface DocumentExtras {
 
 const noteWidth = 300
 /** More than the longest note takes; a buyer who writes nothing but new lines gets no page for each. */
-const mostLines = 16
+const maxNoteLines = 16
 
 /**
  * An invoice or credit note as a PDF (PDF/A-3a, PDF/UA-1): A4, tagged, byte for byte the same for the same snapshot. The
@@ -30,7 +30,7 @@ export function invoicePdf(
   extras: DocumentExtras = {},
 ): Promise<Buffer> {
   const texts = documentTexts[language]
-  const written: Written = { snapshot, texts, language }
+  const written: DocumentContext = { snapshot, texts, language }
   const at = new Date(snapshot.issuedAt)
   const title = `${titleOf(written)} ${snapshot.number}`
   const facts = {
@@ -40,7 +40,7 @@ export function invoicePdf(
     language,
     at,
   }
-  const paper = openPaper(facts)
+  const paper = openPdfPage(facts)
   const { document } = paper.sheet
   const bytes = writtenPdf(document)
   const pages = draw(paper, written, extras)
@@ -63,10 +63,10 @@ export function invoicePdf(
 }
 
 /** @returns how many pages it takes */
-function draw(paper: Paper, written: Written, { qrAddress, ehf }: DocumentExtras): number {
+function draw(paper: PdfPage, written: DocumentContext, { qrAddress, ehf }: DocumentExtras): number {
   let pages = 1
   const turn = () => {
-    paper.turn()
+    paper.addPage()
     pages += 1
     return margin
   }
@@ -76,7 +76,7 @@ function draw(paper: Paper, written: Written, { qrAddress, ehf }: DocumentExtras
   const notes = notesOf(paper, written, ehf !== undefined)
   const notesHeight = notes.reduce((sum, { lines }) => sum + lines.length * 21 + 8, 0)
   const rest = 28 + Math.max(sumsHeight(written.snapshot.vats.length), notesHeight) + 80
-  const end = writeTable(paper, written, { top, rest, turn })
+  const end = writeTable(paper, written, { top, reservedHeight, turn })
   const { document } = paper.sheet
   let y = end + 28
   for (const { lines, isStrong } of notes) {
@@ -97,7 +97,7 @@ function draw(paper: Paper, written: Written, { qrAddress, ehf }: DocumentExtras
 }
 
 /** What is said beside the sums: how it is paid, why there is no VAT, why it is written, what the buyer wanted on it. */
-function notesOf(paper: Paper, { snapshot, texts, language }: Written, hasEhf: boolean) {
+function notesOf(paper: PdfPage, { snapshot, texts, language }: DocumentContext, hasEhf: boolean) {
   const { kind, payment, buyer, vats } = snapshot
   const byCard = payment.method === 'CARD'
   const paying =
@@ -122,6 +122,6 @@ function notesOf(paper: Paper, { snapshot, texts, language }: Written, hasEhf: b
       lines: text
         .split(/\r\n|[\n\r]/)
         .flatMap((line) => linesOf(paper.sheet, line.replaceAll('\t', ' '), isStrong ? strong : quietText, noteWidth))
-        .slice(0, mostLines),
+        .slice(0, maxNoteLines),
     }))
 }

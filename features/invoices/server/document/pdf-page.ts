@@ -15,18 +15,18 @@ export const quiet = '#3F5154'
 export const rule = '#D5D2C6'
 
 /** What most of an invoice is written in. */
-export const plain: TextStyle = { font: 'sans-400', size: 14 }
+export const bodyText: TextStyle = { font: 'sans-400', size: 14 }
 export const strong: TextStyle = { font: 'sans-600', size: 14 }
 export const small: TextStyle = { font: 'sans-400', size: 13, color: quiet }
 
 type Structure = PDFKit.PDFStructureElement
 
 /** Upright A4 paper that is written on by tags, in pixels. */
-export interface Paper {
+export interface PdfPage {
   readonly sheet: Sheet
   readonly root: Structure
   /** A text of its own, or a cell; a TH is of its column. */
-  readonly put: (tag: string, text: string, style: TextStyle, place: TextPlace, within?: Structure) => void
+  readonly writeText: (tag: string, text: string, style: TextStyle, place: TextPlace, within?: Structure) => void
   /** An element that others stand in, until it is ended. */
   readonly open: (tag: string, within?: Structure) => Structure
   readonly drawRule: (
@@ -35,16 +35,16 @@ export interface Paper {
     pen?: { readonly width?: number; readonly color?: string },
   ) => void
   /** Another page: the paper is coloured again. */
-  readonly turn: () => void
+  readonly addPage: () => void
 }
 
-export function openPaper(facts: DocumentFacts): Paper {
+export function openPdfPage(facts: DocumentFacts): PdfPage {
   const sheet = openSheet(facts, a4InPixels)
   const { document } = sheet
   const root = document.struct('Document')
   document.addStructure(root)
   const ground = () => sheet.decorate(() => document.rect(0, 0, a4InPixels.width, a4InPixels.height).fill('#FFFEFB'))
-  const put: Paper['put'] = (tag, text, style, place, within = root) => {
+  const put: PdfPage['writeText'] = (tag, text, style, place, within = root) => {
     const element = document.struct(
       tag,
       { ...sheet.spokenFor(text, style), ...(tag === 'TH' ? { scope: 'Column' } : {}) },
@@ -56,7 +56,7 @@ export function openPaper(facts: DocumentFacts): Paper {
   return {
     sheet,
     root,
-    put,
+    writeText,
     open: (tag, within = root) => {
       const element = document.struct(tag)
       within.add(element)
@@ -71,7 +71,7 @@ export function openPaper(facts: DocumentFacts): Paper {
           .lineTo(to, y + width / 2)
           .stroke(),
       ),
-    turn: () => {
+    addPage: () => {
       sheet.addPage()
       ground()
     },

@@ -4,7 +4,7 @@ import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import type { DocumentTask } from './render-thread.ts'
 import type { DocumentExtras } from './invoice-pdf.ts'
 
-const drawn = threads<DocumentTask, Uint8Array>({
+const render = threads<DocumentTask, Uint8Array>({
   module: new URL('./render-thread.ts', import.meta.url),
   name: 'drawing invoices',
   threads: 1,
@@ -13,11 +13,11 @@ const drawn = threads<DocumentTask, Uint8Array>({
 })
 
 /** Draws a document beside the event loop: it takes some tens of milliseconds, in which others would wait. */
-export async function drawDocument(
+export async function renderDocument(
   snapshot: InvoiceSnapshot,
   language: Language,
   extras: DocumentExtras,
 ): Promise<Buffer> {
-  const bytes = await drawn({ snapshot, language, extras })
+  const bytes = await render({ snapshot, language, extras })
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

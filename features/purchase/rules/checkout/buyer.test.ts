@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoiceCountries } from '#values/addresses/billing-address.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
-import { buyerFields, buyerLimits, buyerProblems, mayPayByInvoice, tidyBuyer, waysToBill, type Buyer } from './buyer.ts'
+import {
+  buyerFields,
+  buyerLimits,
+  invalidBuyerFields,
+  mayPayByInvoice,
+  normalizeBuyer,
+  invoiceChannels,
+  type Buyer,
+} from './buyer.ts'
 
 const norwegian: Buyer = {
   kind: 'ORGANIZATION',
@@ -42,10 +50,10 @@ const person: Buyer = {
 }
 
 test('S3: whoever writes what a bill needs can be billed, in both markets', () => {
-  expect(buyerProblems(norwegian, 'no')).toEqual([])
-  expect(buyerProblems(spanish, 'es')).toEqual([])
-  expect(buyerProblems(person, 'no')).toEqual([])
-  expect(buyerProblems({ ...person, number: 'X2482300W' }, 'es')).toEqual([])
+  expect(invalidBuyerFields(norwegian, 'no')).toEqual([])
+  expect(invalidBuyerFields(spanish, 'es')).toEqual([])
+  expect(invalidBuyerFields(person, 'no')).toEqual([])
+  expect(invalidBuyerFields({ ...person, number: 'X2482300W' }, 'es')).toEqual([])
 })
 
 test('S3: each field is judged by itself', () => {
@@ -69,15 +77,15 @@ test('S3: each field is judged by itself', () => {
     [{ sendVia: 'FAX' as 'EHF' }, ['sendVia']],
     [{ sendVia: '' as 'EHF' }, ['sendVia']],
   ] as const)
-    expect([change, buyerProblems({ ...norwegian, ...change }, 'no')]).toEqual([change, fields])
+    expect([change, invalidBuyerFields({ ...norwegian, ...change }, 'no')]).toEqual([change, fields])
 })
 
 test('S3: EHF is Norway’s, and goes to organisations; so does paper', () => {
-  expect(buyerProblems({ ...spanish, sendVia: 'EHF' }, 'es')).toEqual(['sendVia'])
-  expect(buyerProblems({ ...person, sendVia: 'EHF' }, 'no')).toEqual(['sendVia'])
-  expect(buyerProblems({ ...person, sendVia: 'PAPER' }, 'no')).toEqual(['sendVia'])
-  expect(waysToBill('ORGANIZATION', 'no')).toEqual(['EHF', 'EMAIL', 'PAPER'])
-  expect(waysToBill('ORGANIZATION', 'es')).toEqual(['EMAIL', 'PAPER'])
+  expect(invalidBuyerFields({ ...spanish, sendVia: 'EHF' }, 'es')).toEqual(['sendVia'])
+  expect(invalidBuyerFields({ ...person, sendVia: 'EHF' }, 'no')).toEqual(['sendVia'])
+  expect(invalidBuyerFields({ ...person, sendVia: 'PAPER' }, 'no')).toEqual(['sendVia'])
+  expect(invoiceChannels('ORGANIZATION', 'no')).toEqual(['EHF', 'EMAIL', 'PAPER'])
+  expect(invoiceChannels('ORGANIZATION', 'es')).toEqual(['EMAIL', 'PAPER'])
 })
 
 test('S2: an invoice is for organisations', () => {
@@ -86,9 +94,9 @@ test('S2: an invoice is for organisations', () => {
 
 test('S3: the number that Norway gives a person is never kept', () => {
   const given = { ...person, number: '01017012345' }
-  expect(tidyBuyer(given, 'no').number).toBe('')
-  expect(buyerProblems(given, 'no')).toEqual(['number'])
-  expect(tidyBuyer({ ...person, number: ' x-2482300-w ' }, 'es').number).toBe('X2482300W')
+  expect(normalizeBuyer(given, 'no').number).toBe('')
+  expect(invalidBuyerFields(given, 'no')).toEqual(['number'])
+  expect(normalizeBuyer({ ...person, number: ' x-2482300-w ' }, 'es').number).toBe('X2482300W')
 })
 
 const any = fc.record({
@@ -104,9 +112,9 @@ const market = fc.constantFrom('no' as const, 'es' as const)
 test('S3: tidied twice is tidied once, and what was billable stays so', () => {
   fc.assert(
     fc.property(fc.oneof(any, near), market, (buyer, where) => {
-      const tidy = tidyBuyer(buyer, where)
-      expect(tidyBuyer(tidy, where)).toEqual(tidy)
-      if (buyerProblems(buyer, where).length === 0) expect(buyerProblems(tidy, where)).toEqual([])
+      const tidy = normalizeBuyer(buyer, where)
+      expect(normalizeBuyer(tidy, where)).toEqual(tidy)
+      if (invalidBuyerFields(buyer, where).length === 0) expect(invalidBuyerFields(tidy, where)).toEqual([])
     }),
   )
 })
@@ -114,10 +122,10 @@ test('S3: tidied twice is tidied once, and what was billable stays so', () => {
 test('S3: whoever has no problem keeps to every limit, and has a number that holds if an organisation', () => {
   fc.assert(
     fc.property(near, market, (buyer, where) => {
-      const tidy = tidyBuyer(buyer, where)
-      fc.pre(buyerProblems(tidy, where).length === 0)
+      const tidy = normalizeBuyer(buyer, where)
+      fc.pre(invalidBuyerFields(tidy, where).length === 0)
       for (const field of buyerFields) expect([...tidy[field]].length).toBeLessThanOrEqual(buyerLimits[field])
-      expect(waysToBill(tidy.kind, where)).toContain(tidy.sendVia)
+      expect(invoiceChannels(tidy.kind, where)).toContain(tidy.sendVia)
       if (tidy.kind === 'PERSON') return
       expect(parseOrganizationNumber(tidy.number, where)).toBe(tidy.number)
       expect(invoiceCountries).toContain(tidy.country)

@@ -54,7 +54,7 @@ export const isRequired = (field: BuyerField, kind: Buyer['kind']): boolean =>
   (required[kind] as readonly BuyerField[]).includes(field)
 
 /** How a bill may go out to a buyer: from system to system and on paper to organisations only. */
-export const waysToBill = (kind: Buyer['kind'], market: Market): readonly Buyer['sendVia'][] =>
+export const invoiceChannels = (kind: Buyer['kind'], market: Market): readonly Buyer['sendVia'][] =>
   kind === 'PERSON' ? ['EMAIL'] : (waysToSend(market) as readonly Buyer['sendVia'][])
 
 /** Whether a buyer may have the goods first and pay later (S2): an invoice is sent to organisations only. */
@@ -64,7 +64,7 @@ export const mayPayByInvoice = ({ kind }: Pick<Buyer, 'kind'>): boolean => kind 
  * A buyer as it is stored: trimmed, inner space single, the number without spaces and the country in capitals. A Norwegian
  * person's number is no business of ours and is left out.
  */
-export function tidyBuyer(buyer: Buyer, market: Market): Buyer {
+export function normalizeBuyer(buyer: Buyer, market: Market): Buyer {
   const tidied = Object.fromEntries(
     buyerFields.map((field) => [field, field === 'note' ? tidyLines(buyer.note) : tidyLine(buyer[field])]),
   ) as Omit<Buyer, 'kind'>
@@ -78,7 +78,7 @@ export function tidyBuyer(buyer: Buyer, market: Market): Buyer {
 }
 
 /** Which fields of a tidied buyer cannot be billed to, in the order of the form; none when the bill can go out. */
-export const buyerProblems = (buyer: Buyer, market: Market): BuyerField[] =>
+export const invalidBuyerFields = (buyer: Buyer, market: Market): BuyerField[] =>
   buyerFields.filter((field) => isWrong(field, buyer, market))
 
 function isWrong(field: BuyerField, buyer: Buyer, market: Market): boolean {
@@ -106,7 +106,7 @@ function isWrong(field: BuyerField, buyer: Buyer, market: Market): boolean {
     case 'sendVia':
       // EHF is addressed by the number: without one that holds there is nowhere to send it
       return (
-        !(waysToBill(kind, market) as readonly string[]).includes(value) ||
+        !(invoiceChannels(kind, market) as readonly string[]).includes(value) ||
         (value === 'EHF' && parseOrganizationNumber(buyer.number, market) === undefined)
       )
     default:

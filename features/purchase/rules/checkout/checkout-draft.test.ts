@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { draftFieldNames, draftFields, draftLife, readDraft, type CheckoutDraft } from './checkout-draft.ts'
+import { draftFieldNames, draftFields, draftLifetimeMs, readDraft, type CheckoutDraft } from './checkout-draft.ts'
 
 const now = Date.UTC(2026, 10, 22)
 
 const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record(
   {
     userId: fc.uuid(),
-    savedAt: fc.integer({ min: now - draftLife, max: now }),
+    savedAt: fc.integer({ min: now - draftLifetimeMs, max: now }),
     productId: fc.uuid(),
     seats: fc.string({ maxLength: 10 }),
     period: fc.constantFrom('MONTH', 'YEAR'),
@@ -41,8 +41,11 @@ test('S2: what nobody in particular began is theirs who signs in; what somebody 
 
 test('S2: one that is too old is gone, and whatever else the browser holds is none or one', () => {
   fc.assert(
-    fc.property(anyDraft, fc.integer({ min: 1, max: draftLife }), (draft, later) => {
-      const read = readDraft(JSON.stringify(draft), { userId: draft.userId, now: draft.savedAt + draftLife + later })
+    fc.property(anyDraft, fc.integer({ min: 1, max: draftLifetimeMs }), (draft, later) => {
+      const read = readDraft(JSON.stringify(draft), {
+        userId: draft.userId,
+        now: draft.savedAt + draftLifetimeMs + later,
+      })
       expect(read).toBeUndefined()
     }),
   )

@@ -42,7 +42,7 @@ export interface CheckoutDraft {
 }
 
 /** A purchase of which nothing stands on the page yet: what is only paid here was written elsewhere. */
-export const nothingWritten: Omit<CheckoutDraft, 'savedAt'> = {
+export const emptyDraft: Omit<CheckoutDraft, 'savedAt'> = {
   productId: '',
   seats: '',
   period: 'YEAR',
@@ -51,9 +51,9 @@ export const nothingWritten: Omit<CheckoutDraft, 'savedAt'> = {
 }
 
 /** How long a purchase that nobody goes on with is kept, in ms: thirty days. */
-export const draftLife = 30 * 24 * 60 * 60 * 1000
+export const draftLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
-const textUpTo = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most
+const textUpTo = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max
 const textOr = (value: unknown, most: number, otherwise: string) => (textUpTo(value, most) ? value : otherwise)
 
 /**
@@ -65,7 +65,7 @@ export function readDraft(
   { userId, now }: { readonly userId: string | undefined; readonly now: number },
 ): CheckoutDraft | undefined {
   const given = parsed(stored)
-  if (!given || typeof given['savedAt'] !== 'number' || !(Math.abs(now - given['savedAt']) <= draftLife))
+  if (!given || typeof given['savedAt'] !== 'number' || !(Math.abs(now - given['savedAt']) <= draftLifetimeMs))
     return undefined
   if (given['userId'] !== undefined && given['userId'] !== userId) return undefined
   const values = isRecord(given['values']) ? given['values'] : {}

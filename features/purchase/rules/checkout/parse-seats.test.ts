@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wantedSeats } from './parse-seats.ts'
+import { parseSeats } from './parse-seats.ts'
 
 test('S2: seats are a whole number within the bounds, however it is spaced; 0, −1 and 10⁹ are none', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10, max: 1_000_000_000 }), (seats) => {
-      expect(wantedSeats(String(seats), 3, 100)).toBe(seats >= 3 && seats <= 100 ? seats : undefined)
+      expect(parseSeats(String(seats), 3, 100)).toBe(seats >= 3 && seats <= 100 ? seats : undefined)
     }),
   )
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const seats = wantedSeats(text, 1, 9999)
+      const seats = parseSeats(text, 1, 9999)
       expect(seats === undefined || Number.isInteger(seats)).toBe(true)
     }),
   )
-  expect(wantedSeats(' 4 0 ', 3, 100)).toBe(40)
-  expect(['0', '-5', '1e9', '1000000000', '3,5', '3.5', ''].map((text) => wantedSeats(text, 3, 100))).toEqual(
+  expect(parseSeats(' 4 0 ', 3, 100)).toBe(40)
+  expect(['0', '-5', '1e9', '1000000000', '3,5', '3.5', ''].map((text) => parseSeats(text, 3, 100))).toEqual(
     Array.from({ length: 7 }, () => undefined),
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { draftFieldNames, readDraft, type CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
-import { partnerClaim, withClaim } from './partner-claim.ts'
+import { partnerClaim, applyPartnerClaim } from './partner-claim.ts'
 
 const now = Date.UTC(2026, 10, 22)
 const claim = { partnerKey: 'nelfo', number: '987654325', seats: '12' }
@@ -43,7 +43,7 @@ const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record({
 test('I2: what was begun goes on at the partner’s price, without what was written of another company', () => {
   fc.assert(
     fc.property(fc.option(anyDraft, { nil: undefined }), (draft) => {
-      const { values, ...rest } = withClaim(draft, claim, 'no', now)
+      const { values, ...rest } = applyPartnerClaim(draft, claim, 'no', now)
       expect(rest).toMatchObject({ partnerKey: 'nelfo', seats: '12', productId: '', period: draft?.period ?? 'YEAR' })
       expect(parseOrganizationNumber(values.number, 'no')).toBe('987654325')
       const isSame = draft?.values.number === '987654325'

@@ -41,7 +41,7 @@ const ofCompany = [
  * A purchase as it goes on with what was said on a partner's page: that is newer than what was begun here before. What was
  * written of another company goes.
  */
-export function withClaim(
+export function applyPartnerClaim(
   draft: CheckoutDraft | undefined,
   { partnerKey, number, seats }: PartnerClaim,
   market: Market,

@@ -3,7 +3,7 @@ import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { isLine, tidyLine } from '#values/written-text.ts'
 
 /** The most characters of a company's name on a list. */
-export const companyNameLimit = 200
+export const maxCompanyNameLength = 200
 
 /** A line of a partner's list of members. */
 export interface ListedCompany {
@@ -46,7 +46,7 @@ export function readListedLine(cells: readonly string[], columns: ListColumns, m
   if (number === undefined) return { kind: 'Bad', reason: 'WRONG_NUMBER' }
   const name = tidyLine(cells[columns.name] ?? '')
   if (name === '') return { kind: 'Bad', reason: 'NO_NAME' }
-  if (!isLine(name, companyNameLimit)) return { kind: 'Bad', reason: 'WRONG_NAME' }
+  if (!isLine(name, maxCompanyNameLength)) return { kind: 'Bad', reason: 'WRONG_NAME' }
   return { kind: 'Company', company: { number, name } }
 }
 

@@ -23,6 +23,6 @@ const isKnown = (code: string): code is FailureCode => Object.hasOwn(failureMess
 export function failureOf({ code, step }: { readonly code: string; readonly step: FailureStep }) {
   const known = isKnown(code) ? code : 'card_declined'
   // a thief is not told that the card is known to be stolen
-  const told = known === 'lost_card' || known === 'stolen_card' ? 'card_declined' : known
-  return { code: told, message: failureMessages[told], step }
+  const shown = known === 'lost_card' || known === 'stolen_card' ? 'card_declined' : known
+  return { code: shown, message: failureMessages[shown], step }
 }

@@ -12,9 +12,9 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { organizationWorld, type OrganizationWorld } from '#testing/organization-world.ts'
 import { buySubscription, type Purchase } from '#testing/payments/subscription-world.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
-import { changeSubscription, type ChangeOutcome } from './change-subscription.ts'
-import { moveSubscription, type Move } from './transition-subscription.ts'
-import { weighChange } from './preview-change.ts'
+import { changeSubscription, type ChangeResult } from './change-subscription.ts'
+import { transitionSubscription, type Transition } from './transition-subscription.ts'
+import { previewChange } from './preview-change.ts'
 
 const bought = new Date('2026-03-01T10:00:00Z')
 const later = new Date('2026-06-01T10:00:00Z')
@@ -67,7 +67,7 @@ interface Wish {
 async function change(whose: Payer, { seats, atRenewal = false, version, expectedTotal, userId, at = later }: Wish) {
   const terms = await termsOf(whose)
   const wish = { seats, productId: undefined, atRenewal }
-  const weighed = await asSystem((tx) => weighChange(tx, terms, wish, dayIn(terms.market, at)))
+  const weighed = await asSystem((tx) => previewChange(tx, terms, wish, dayIn(terms.market, at)))
   const shown = weighed.kind === 'ChangePreview' ? weighed.today.total : 0n
   const asked = { userId: userId ?? whose.userId, subscriptionId: whose.id, language: 'nb' as const, ...wish }
   return changeSubscription(
@@ -77,15 +77,15 @@ async function change(whose: Payer, { seats, atRenewal = false, version, expecte
   )
 }
 
-const move = async (whose: Payer, wished: Move, at = later) =>
-  moveSubscription(
+const move = async (whose: Payer, wished: Transition, at = later) =>
+  transitionSubscription(
     own.database,
     { userId: whose.userId, subscriptionId: whose.id, version: (await termsOf(whose)).version, move: wished },
     at,
   )
 
-const reasonOf = (outcome: ChangeOutcome) => (outcome.kind === 'ChangeRefused' ? outcome.reason : outcome.kind)
-const orderOf = (outcome: ChangeOutcome) => (outcome.kind === 'SubscriptionChanged' ? outcome.order : undefined)
+const reasonOf = (outcome: ChangeResult) => (outcome.kind === 'ChangeRefused' ? outcome.reason : outcome.kind)
+const orderOf = (outcome: ChangeResult) => (outcome.kind === 'SubscriptionChanged' ? outcome.order : undefined)
 
 const documentsOf = ({ organizationId }: Payer) =>
   asSystem(async (tx) => {
@@ -145,7 +145,7 @@ test('S1: what is shown before seats are changed is what is billed, to the minor
       const at = new Date(bought.getTime() + day * 47 * 24 * 60 * 60 * 1000)
       const terms = await termsOf(whose)
       const wish = { seats, productId: undefined, atRenewal: false }
-      const weighed = await asSystem((tx) => weighChange(tx, terms, wish, dayIn(market, at)))
+      const weighed = await asSystem((tx) => previewChange(tx, terms, wish, dayIn(market, at)))
       if (weighed.kind !== 'ChangePreview' || seats === terms.seats) continue
       shown.push(String(weighed.today.total))
       expect(reasonOf(await change(whose, { seats, at }))).toBe('SubscriptionChanged')

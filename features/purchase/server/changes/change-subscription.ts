@@ -5,13 +5,19 @@ import type { Language } from '#values/language.ts'
 import { completeOrder } from '#features/purchase/server/orders/complete-order.ts'
 import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'
 import { insertOrder, lockOrder, writeOrder, type Order } from '#features/purchase/server/orders/order-store.ts'
-import { buyerOf } from './find-buyer.ts'
-import { lockOwnTerms } from './payer-access.ts'
-import { recordOfOrganization } from './record-organization-change.ts'
-import { refused, weighChange, type ChangeRefused, type ChangeWish, type WeighedChange } from './preview-change.ts'
+import { findBuyer } from './find-buyer.ts'
+import { lockPayerTerms } from './payer-access.ts'
+import { recordOrganizationChange } from './record-organization-change.ts'
+import {
+  refused,
+  previewChange,
+  type ChangeRefused,
+  type RequestedChange,
+  type ChangePreview,
+} from './preview-change.ts'
 
 /** A change as its page showed it. */
-export interface WishedChange extends ChangeWish {
+export interface ChangeRequest extends RequestedChange {
   readonly userId: string
   readonly subscriptionId: string
   readonly language: Language
@@ -22,44 +28,44 @@ export interface WishedChange extends ChangeWish {
 }
 
 /** `order`: undefined where nothing is billed, PENDING where a card is to pay it first. */
-export type ChangeOutcome =
+export type ChangeResult =
   | { readonly kind: 'SubscriptionChanged'; readonly subscriptionId: string; readonly order: Order | undefined }
   | ChangeRefused
 
 /** Half an hour is long for paying by card; what is reckoned to the day is reckoned anew afterwards. */
-const paidWithin = 30 * 60 * 1000
+const paymentTimeoutMs = 30 * 60 * 1000
 
 /**
  * Changes seats or product of a running subscription. By invoice, and where nothing is to pay, it is done at once; by card
  * it waits for the money. What somebody else began and has not paid is left. Two at once: one is asked again.
  */
-export function changeSubscription(database: Database, wish: WishedChange, now: Date): Promise<ChangeOutcome> {
-  return inTransaction(database, { kind: 'system' }, async (tx): Promise<ChangeOutcome> => {
-    const own = await lockOwnTerms(tx, wish.userId, wish.subscriptionId)
+export function changeSubscription(database: Database, request: ChangeRequest, now: Date): Promise<ChangeResult> {
+  return inTransaction(database, { kind: 'system' }, async (tx): Promise<ChangeResult> => {
+    const own = await lockPayerTerms(tx, request.userId, request.subscriptionId)
     if (!own) return refused('UNKNOWN_SUBSCRIPTION')
-    if (own.terms.version !== wish.version) return refused('CHANGED_MEANWHILE')
-    const change = await weighChange(tx, own.terms, wish, dayIn(own.terms.market, now))
+    if (own.terms.version !== request.version) return refused('CHANGED_MEANWHILE')
+    const change = await previewChange(tx, own.terms, request, dayIn(own.terms.market, now))
     if (change.kind === 'ChangeRefused') return change
-    if (change.today.total !== wish.expectedTotal) return refused('PRICE_CHANGED')
-    const buyer = await buyerOf(tx, own.terms)
-    if (!isPlan(change) && !buyer) return refused('BUYER_INCOMPLETE')
+    if (change.today.total !== request.expectedTotal) return refused('PRICE_CHANGED')
+    const buyer = await findBuyer(tx, own.terms)
+    if (!isPlannedOnly(change) && !buyer) return refused('BUYER_INCOMPLETE')
     for (const id of own.openOrders) await writeOrder(tx, id, { state: 'CANCELLED' }, now)
-    if (isPlan(change) || !buyer) {
-      await planSeats(tx, change, wish.userId, now)
-      return { kind: 'SubscriptionChanged', subscriptionId: wish.subscriptionId, order: undefined }
+    if (isPlannedOnly(change) || !buyer) {
+      await planSeats(tx, change, request.userId, now)
+      return { kind: 'SubscriptionChanged', subscriptionId: request.subscriptionId, order: undefined }
     }
-    const id = await insertOrder(tx, orderOf(change, { ...wish, buyer, now }))
+    const id = await insertOrder(tx, orderOfChange(change, { ...request, buyer, now }))
     if (own.terms.paymentMethod === 'INVOICE' || change.today.total <= 0n)
       await completeOrder(tx, { orderId: id, at: now })
-    return { kind: 'SubscriptionChanged', subscriptionId: wish.subscriptionId, order: await lockOrder(tx, id) }
+    return { kind: 'SubscriptionChanged', subscriptionId: request.subscriptionId, order: await lockOrder(tx, id) }
   })
 }
 
 /** Whether only what is planned for the next period changes. */
-const isPlan = ({ atRenewal, orderKind, seats, terms }: WeighedChange): boolean =>
+const isPlannedOnly = ({ atRenewal, orderKind, seats, terms }: ChangePreview): boolean =>
   atRenewal || (orderKind === 'SEATS' && seats === terms.seats)
 
-async function planSeats(tx: Transaction, { terms, seats }: WeighedChange, userId: string, at: Date): Promise<void> {
+async function planSeats(tx: Transaction, { terms, seats }: ChangePreview, userId: string, at: Date): Promise<void> {
   const before = terms.nextSeats ?? terms.seats ?? 1
   await writeTerms(tx, { ...terms, nextSeats: seats === terms.seats ? null : seats }, at)
   await recordSubscriptionEvent(tx, {
@@ -69,12 +75,12 @@ async function planSeats(tx: Transaction, { terms, seats }: WeighedChange, userI
     facts: { seats, on: terms.periodTo },
     at,
   })
-  await recordOfOrganization(tx, terms, { kind: 'SUBSCRIPTION_SEATS_PLANNED', userId, before, after: seats, at })
+  await recordOrganizationChange(tx, terms, { kind: 'SUBSCRIPTION_SEATS_PLANNED', userId, before, after: seats, at })
 }
 
-function orderOf(
-  { terms, offer, orderKind, seats, today }: WeighedChange,
-  { userId, language, buyer, now }: WishedChange & { readonly buyer: Order['buyer']; readonly now: Date },
+function orderOfChange(
+  { terms, offer, orderKind, seats, today }: ChangePreview,
+  { userId, language, buyer, now }: ChangeRequest & { readonly buyer: Order['buyer']; readonly now: Date },
 ): Parameters<typeof insertOrder>[1] {
   return {
     shortId: newShortId(),
@@ -101,6 +107,6 @@ function orderOf(
     termsVersion: null,
     immediateStart: false,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + paidWithin),
+    expiresAt: new Date(now.getTime() + paymentTimeoutMs),
   }
 }

@@ -10,10 +10,10 @@ import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { minorUnits, Money } from '#platform/graphql/money.ts'
 import { OrderRef, QuoteRef } from '#features/purchase/server/orders/order.graphql.ts'
-import { changeSubscription, type ChangeOutcome } from './change-subscription.ts'
-import { findOwnTerms } from './payer-access.ts'
+import { changeSubscription, type ChangeResult } from './change-subscription.ts'
+import { findPayerTerms } from './payer-access.ts'
 import { productOf } from './terms.graphql.ts'
-import { refused, weighChange, type ChangeRefused, type WeighedChange } from './preview-change.ts'
+import { refused, previewChange, type ChangeRefused, type ChangePreview } from './preview-change.ts'
 
 export const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused').implement({
   fields: (t) => ({
@@ -28,7 +28,7 @@ export const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused'
   }),
 })
 
-const ChangePreview = builder.objectRef<WeighedChange>('ChangePreview').implement({
+const ChangePreviewRef = builder.objectRef<ChangePreview>('ChangePreview').implement({
   description: 'What a change does to the bills, before it is made.',
   fields: (t) => ({
     version: t.int({ resolve: ({ terms }) => terms.version }),
@@ -50,7 +50,7 @@ const ChangePreview = builder.objectRef<WeighedChange>('ChangePreview').implemen
   }),
 })
 const PreviewResult = builder.unionType('PreviewChangeResult', {
-  types: [ChangePreview, ChangeRefusedRef],
+  types: [ChangePreviewRef, ChangeRefusedRef],
   resolveType: ({ kind }) => kind,
 })
 
@@ -67,15 +67,15 @@ builder.queryField('previewChange', (t) =>
     },
     resolve: async (_, { subscriptionId, seats, productId, atRenewal }, context) => {
       const tx = await context.read()
-      const terms = await findOwnTerms(tx, userIdOf(context), subscriptionId)
+      const terms = await findPayerTerms(tx, userIdOf(context), subscriptionId)
       if (!terms) return refused('UNKNOWN_SUBSCRIPTION')
       const wish = { seats: seats ?? undefined, productId: productId ?? undefined, atRenewal }
-      return weighChange(tx, terms, wish, dayIn(terms.market, context.now()))
+      return previewChange(tx, terms, wish, dayIn(terms.market, context.now()))
     },
   }),
 )
 
-type Changed = Extract<ChangeOutcome, { kind: 'SubscriptionChanged' }>
+type Changed = Extract<ChangeResult, { kind: 'SubscriptionChanged' }>
 
 const SubscriptionChanged = builder.objectRef<Changed>('SubscriptionChanged').implement({
   fields: (t) => ({
@@ -95,7 +95,7 @@ const SubscriptionChanged = builder.objectRef<Changed>('SubscriptionChanged').im
     }),
   }),
 })
-export const ChangeResult = builder.unionType('ChangeSubscriptionResult', {
+export const ChangeResultRef = builder.unionType('ChangeSubscriptionResult', {
   types: [SubscriptionChanged, ChangeRefusedRef],
   resolveType: ({ kind }) => kind,
 })
@@ -113,7 +113,7 @@ const ChangeInput = builder.inputType('ChangeSubscriptionInput', {
 
 builder.mutationField('changeSubscription', (t) =>
   t.field({
-    type: ChangeResult,
+    type: ChangeResultRef,
     description: 'Changes seats or product: at once by invoice, once it is paid by card (S1). For whoever pays.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangeInput, required: true }) },

@@ -1,27 +1,27 @@
 import { findInvoiceDetails } from '#features/organizations/server/index.ts'
 import type { Terms } from '#features/subscriptions/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { buyerProblems, type Buyer } from '#features/purchase/rules/checkout/buyer.ts'
+import { invalidBuyerFields, type Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { findLastBuyer } from '#features/purchase/server/orders/order-store.ts'
 
 /**
  * Who is billed for what is changed: an organisation as it says today how it is billed (S3), and where it says nothing, as
  * it was billed last; a person as last. Undefined where that is not enough for a bill. The actor must be the system.
  */
-export async function buyerOf(
+export async function findBuyer(
   tx: Transaction,
   { id, organizationId, market }: Pick<Terms, 'id' | 'organizationId' | 'market'>,
 ): Promise<Buyer | undefined> {
   const last = await findLastBuyer(tx, id)
   const stored = organizationId === null ? undefined : await findInvoiceDetails(tx, organizationId)
   const buyer = stored ? merged(stored.details, last) : last
-  return buyer && buyerProblems(buyer, market).length === 0 ? buyer : undefined
+  return buyer && invalidBuyerFields(buyer, market).length === 0 ? buyer : undefined
 }
 
 type Details = NonNullable<Awaited<ReturnType<typeof findInvoiceDetails>>>['details']
 
 function merged(details: Details, last: Buyer | undefined): Buyer {
-  const said = {
+  const given = {
     name: details.invoiceName || details.name,
     number: details.organizationNumber,
     email: details.invoiceEmail,
@@ -33,16 +33,16 @@ function merged(details: Details, last: Buyer | undefined): Buyer {
     note: details.invoiceNote,
   }
   return {
-    ...nobody,
+    ...emptyBuyer,
     ...last,
-    ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) as Partial<typeof said>),
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) as Partial<typeof given>),
     kind: 'ORGANIZATION',
-    sendVia: waysToSend.find((way) => way === details.invoiceSendVia) ?? last?.sendVia ?? 'EMAIL',
+    sendVia: invoiceChannels.find((way) => way === details.invoiceSendVia) ?? last?.sendVia ?? 'EMAIL',
   }
 }
 
-const waysToSend = ['EHF', 'EMAIL', 'PAPER'] as const
-const nobody: Buyer = {
+const invoiceChannels = ['EHF', 'EMAIL', 'PAPER'] as const
+const emptyBuyer: Buyer = {
   kind: 'ORGANIZATION',
   name: '',
   number: '',

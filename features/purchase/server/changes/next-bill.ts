@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { findLastBuyer } from '#features/purchase/server/orders/order-store.ts'
 import { isPartnerMember } from '#features/purchase/server/partners/partner-store.ts'
-import { buyerOf } from './find-buyer.ts'
+import { findBuyer } from './find-buyer.ts'
 
 /**
  * The price that holds when the next period begins: a partner's, as long as the company that bought at it stands on the
@@ -44,7 +44,7 @@ export async function findNextBill(tx: Transaction, terms: Terms): Promise<Quote
 
 /** Who is billed for the next period: as today, or, where that is not enough for a bill of a new buyer, as last. */
 export const findRenewalBuyer = async (tx: Transaction, terms: Terms): Promise<Buyer | undefined> =>
-  (await buyerOf(tx, terms)) ?? (await findLastBuyer(tx, terms.id))
+  (await findBuyer(tx, terms)) ?? (await findLastBuyer(tx, terms.id))
 
 /** What a whole period costs at an offer, with as many seats as the next one has; the first after a trial with its coupon. */
 export function billOf(terms: Terms, { price, vat }: Offer, buyer: Buyer | undefined): Quote {

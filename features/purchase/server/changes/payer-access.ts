@@ -15,7 +15,7 @@ export async function isPayer(
 }
 
 /** The terms of a subscription that somebody pays for; undefined for everybody else, as for what does not exist. */
-export async function findOwnTerms(
+export async function findPayerTerms(
   tx: Transaction,
   userId: string,
   subscriptionId: string,
@@ -25,10 +25,10 @@ export async function findOwnTerms(
 }
 
 /**
- * As {@link findOwnTerms}, once nobody else changes the people, the open orders or the terms: locked in this order until
+ * As {@link findPayerTerms}, once nobody else changes the people, the open orders or the terms: locked in this order until
  * the transaction ends. The actor must be the system.
  */
-export async function lockOwnTerms(
+export async function lockPayerTerms(
   tx: Transaction,
   userId: string,
   subscriptionId: string,

@@ -6,7 +6,7 @@ import {
   isTrial,
   quoteOf,
   seatsRefusal,
-  takesChanges,
+  allowsChanges,
   type ChangeRefusal,
   type Offer,
   type Quote,
@@ -20,7 +20,7 @@ import { findSeatUse } from './seat-use-store.ts'
 import { findNextBill } from './next-bill.ts'
 
 /** What somebody wants otherwise; what is left out stays. */
-export interface ChangeWish {
+export interface RequestedChange {
   readonly seats: number | undefined
   readonly productId: string | undefined
   /** with the next period instead of today */
@@ -28,7 +28,7 @@ export interface ChangeWish {
 }
 
 /** A change and what it costs, before it is made. */
-export interface WeighedChange {
+export interface ChangePreview {
   readonly kind: 'ChangePreview'
   readonly terms: Terms
   readonly orderKind: 'SEATS' | 'UPGRADE'
@@ -53,14 +53,14 @@ export interface ChangeRefused {
 export const refused = (reason: ChangeRefusal): ChangeRefused => ({ kind: 'ChangeRefused', reason })
 
 /** Reckons a change of seats or product on a day: what it costs today, and what the next bill becomes. */
-export async function weighChange(
+export async function previewChange(
   tx: Transaction,
   terms: Terms,
-  wish: ChangeWish,
+  wish: RequestedChange,
   on: Day,
-): Promise<WeighedChange | ChangeRefused> {
+): Promise<ChangePreview | ChangeRefused> {
   // a period that is over waits for its renewal, which is made within the hour
-  if (!takesChanges(terms.stage) || on >= terms.periodTo) return refused('NOT_RUNNING')
+  if (!allowsChanges(terms.stage) || on >= terms.periodTo) return refused('NOT_RUNNING')
   const was = await findOfferOfPrice(tx, { priceId: terms.priceId, market: terms.market, on })
   if (!was) throw new Error(`the price of subscription ${terms.id} has no VAT on ${on}`)
   const isUpgrade = wish.productId !== undefined && wish.productId !== terms.productId
@@ -68,7 +68,7 @@ export async function weighChange(
   if ('kind' in offer) return offer
   const now = terms.seats ?? 1
   const seats = wish.seats ?? now
-  const refusal = (await seatsRefused(tx, terms, offer, seats)) ?? wishRefused(terms, wish, { seats, isUpgrade })
+  const refusal = (await findSeatsRefusal(tx, terms, offer, seats)) ?? requestRefusal(terms, wish, { seats, isUpgrade })
   if (refusal) return refusal
   const stage = isTrial(terms) ? 'TRIALING' : terms.stage
   const running = { ...terms, stage, seats: now, paid: { from: terms.periodFrom, to: terms.periodTo } }
@@ -79,13 +79,13 @@ export async function weighChange(
     if (today.total < 0n) return refused('AT_RENEWAL_ONLY')
     if (isBelowMinCardAmount(today)) return refused('TOO_LITTLE_FOR_CARD')
   }
-  const becomes = { ...terms, productId: offer.product.id, priceId: offer.price.id, nextSeats: seats }
-  const nextBill = await findNextBill(tx, becomes)
+  const changed = { ...terms, productId: offer.product.id, priceId: offer.price.id, nextSeats: seats }
+  const nextBill = await findNextBill(tx, changed)
   const orderKind = isUpgrade ? 'UPGRADE' : 'SEATS'
   return { kind: 'ChangePreview', terms, orderKind, seats, atRenewal: wish.atRenewal, offer, today, nextBill }
 }
 
-async function seatsRefused(
+async function findSeatsRefusal(
   tx: Transaction,
   { organizationId }: Terms,
   { price }: Offer,
@@ -98,9 +98,9 @@ async function seatsRefused(
 }
 
 /** What is wrong with a change that the price allows. */
-function wishRefused(
+function requestRefusal(
   { seats: now, nextSeats, renews }: Terms,
-  { atRenewal }: ChangeWish,
+  { atRenewal }: RequestedChange,
   { seats, isUpgrade }: { readonly seats: number; readonly isUpgrade: boolean },
 ): ChangeRefused | undefined {
   const planned = nextSeats ?? null

@@ -3,7 +3,7 @@ import { recordChange } from '#platform/audit/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 
 /** Writes a change of seats into the organisation's log; a person's own has none. */
-export async function recordOfOrganization(
+export async function recordOrganizationChange(
   tx: Transaction,
   { organizationId }: Pick<Terms, 'organizationId'>,
   change: {

@@ -16,7 +16,7 @@ import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { Money } from '#platform/graphql/money.ts'
 import { BillingPeriod, PaymentMethod, QuoteRef } from '#features/purchase/server/orders/order.graphql.ts'
 import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
-import { buyerOf } from './find-buyer.ts'
+import { findBuyer } from './find-buyer.ts'
 import { findSeatUse } from './seat-use-store.ts'
 import { isPayer } from './payer-access.ts'
 import { findNextBill } from './next-bill.ts'
@@ -88,7 +88,7 @@ const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').implement({
       type: BillTo,
       nullable: true,
       description: 'Null where not enough is known to write a bill.',
-      resolve: async (terms, _, context) => (await buyerOf(await context.read(), terms)) ?? null,
+      resolve: async (terms, _, context) => (await findBuyer(await context.read(), terms)) ?? null,
     }),
     nextBill: t.field({
       type: QuoteRef,

@@ -1,12 +1,12 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { ChangeResult } from './change.graphql.ts'
-import { moveSubscription, type Move } from './transition-subscription.ts'
+import { ChangeResultRef } from './change.graphql.ts'
+import { transitionSubscription, type Transition } from './transition-subscription.ts'
 
-const move = (name: string, wished: Move, description: string) =>
+const transitionField = (name: string, transition: Transition, description: string) =>
   builder.mutationField(name, (t) =>
     t.field({
-      type: ChangeResult,
+      type: ChangeResultRef,
       description,
       authScopes: { signedIn: true },
       args: {
@@ -14,15 +14,19 @@ const move = (name: string, wished: Move, description: string) =>
         version: t.arg.int({ required: true, description: 'Of the terms that were seen.' }),
       },
       resolve: (_, { subscriptionId, version }, context) =>
-        moveSubscription(
+        transitionSubscription(
           context.database,
-          { userId: userIdOf(context), subscriptionId, version, move: wished },
+          { userId: userIdOf(context), subscriptionId, version, move: transition },
           context.now(),
         ),
     }),
   )
 
-move('pauseSubscription', 'PAUSE', 'Stops the clock for up to 60 days: the courses close, the paid days wait.')
-move('resumeSubscription', 'RESUME', 'Ends a pause: the period ends as many days later as it lasted.')
-move('cancelSubscription', 'CANCEL', 'Lets it end with the paid period. Certificates stay.')
-move('keepSubscription', 'KEEP', 'Takes a cancellation back while the paid period runs.')
+transitionField(
+  'pauseSubscription',
+  'PAUSE',
+  'Stops the clock for up to 60 days: the courses close, the paid days wait.',
+)
+transitionField('resumeSubscription', 'RESUME', 'Ends a pause: the period ends as many days later as it lasted.')
+transitionField('cancelSubscription', 'CANCEL', 'Lets it end with the paid period. Certificates stay.')
+transitionField('keepSubscription', 'KEEP', 'Takes a cancellation back while the paid period runs.')

@@ -16,15 +16,15 @@ export interface Company {
 }
 
 /** `Unknown`: the register has no such company, or not any more. `Unreachable`: nobody knows at the moment. */
-export type CompanyAnswer =
+export type CompanyLookup =
   | { readonly kind: 'Company'; readonly company: Company }
   | { readonly kind: 'Unknown' }
   | { readonly kind: 'Unreachable' }
 
 /** Where companies are looked up by their number. The number's form and check digit hold already. */
 export interface CompanyRegister {
-  readonly find: (number: string) => Promise<CompanyAnswer>
+  readonly find: (number: string) => Promise<CompanyLookup>
 }
 
 /** A register that knows nobody: Spain has none that is open. Europe's VIES could say whether a NIF is registered for VAT. */
-export const noRegister: CompanyRegister = { find: async () => ({ kind: 'Unknown' }) }
+export const emptyRegister: CompanyRegister = { find: async () => ({ kind: 'Unknown' }) }

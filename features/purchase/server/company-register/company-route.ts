@@ -3,7 +3,7 @@ import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
-import { registersOf, type RegisterName } from './registers-by-market.ts'
+import { registersByMarket, type RegisterName } from './registers-by-market.ts'
 
 export interface CompanyRouteParts {
   readonly clock: Clock
@@ -19,7 +19,7 @@ const url = '/rest/purchase/companies/:number'
  * `REGISTER_UNREACHABLE` when nobody knows, and the form is filled in by hand.
  */
 export async function companyRoute(app: FastifyInstance, { clock, register }: CompanyRouteParts): Promise<void> {
-  const registers = registersOf(register, clock)
+  const registers = registersByMarket(register, clock)
   app.get<{ Params: { number: string } }>(url, async (request, reply) => {
     const market = marketOfHost(request.host)
     const number = parseOrganizationNumber(request.params.number, market)

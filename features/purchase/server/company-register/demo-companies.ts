@@ -1,7 +1,7 @@
 import type { Company, CompanyRegister } from './company-register.ts'
 
 /** Number, name, address, postal code, city, and where the register says it is reached, if it does. Nobody has founded them: their numbers hold, and nobody is given any like them. */
-const written = [
+const demoCompanies = [
   ['987654325', 'Nordvik Elektro AS', 'Strandgata 14', '8006', 'Bodø', 'post@nordvik.test'],
   ['310060844', 'Fjellheim Elektriske AS', 'Storgata 3', '2670', 'Otta', 'post@fjellheim.test'],
   ['310074578', 'Lysverket Sunnhordland AS', 'Kjøtteinsvegen 18', '5411', 'Stord', 'firmapost@lysverket.test'],
@@ -14,7 +14,7 @@ const written = [
 /** Bankrupt. */
 const closing = '310321842'
 
-const companies: readonly Company[] = written.map(([number, name, address, zip, city, email]) => ({
+const companies: readonly Company[] = demoCompanies.map(([number, name, address, zip, city, email]) => ({
   number,
   name,
   address,
@@ -27,7 +27,7 @@ const companies: readonly Company[] = written.map(([number, name, address, zip, 
 }))
 
 /** The demonstration's register: a handful of invented companies, as if the real one had been asked. */
-export const recordedRegister: CompanyRegister = {
+export const demoRegister: CompanyRegister = {
   find: async (number) => {
     const company = companies.find((each) => each.number === number)
     return company ? { kind: 'Company', company } : { kind: 'Unknown' }

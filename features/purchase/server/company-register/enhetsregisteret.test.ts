@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enhetsregisteret } from './enhetsregisteret.ts'
-import { keptAnswers } from './company-lookup-cache.ts'
+import { cachedRegister } from './company-lookup-cache.ts'
 
 // bodies in the shape that the register documents, of units that nobody has founded
 const unit = {
@@ -100,7 +100,7 @@ test.each([
 
 test('S3: the register is asked once a day for each number, and again when it was not reached', async () => {
   let now = Date.parse('2026-11-22T12:00:00Z')
-  const kept = keptAnswers(register(), () => new Date(now))
+  const kept = cachedRegister(register(), () => new Date(now))
   asked = []
   await Promise.all([kept.find('310060844'), kept.find('310060844'), kept.find('310211877')])
   await kept.find('310060844')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { guardedFetch, GuardedFetchError } from '#platform/http/guarded-fetch.ts'
 import { isEmail } from '#values/addresses/email.ts'
 import { tidyLine } from '#values/written-text.ts'
-import type { Company, CompanyAnswer, CompanyRegister } from './company-register.ts'
+import type { Company, CompanyLookup, CompanyRegister } from './company-register.ts'
 
 /** Norway's register of legal entities, as its open API of 2026 answers (data.brreg.no/enhetsregisteret/api/dokumentasjon). */
 export const enhetsregisteretAddress = 'https://data.brreg.no/enhetsregisteret/api'
@@ -59,7 +59,7 @@ export const enhetsregisteret = ({
   },
 })
 
-function answerOf(number: string, body: unknown): CompanyAnswer {
+function answerOf(number: string, body: unknown): CompanyLookup {
   const unit = v.safeParse(Unit, body)
   if (!unit.success || unit.output.organisasjonsnummer !== number) return { kind: 'Unreachable' }
   const { output } = unit

@@ -3,11 +3,11 @@ import { runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/i
 import { systemClock } from '#platform/clock.ts'
 import type { Market } from '#values/language.ts'
 import type { CompanyRegister } from './company-register.ts'
-import { registersOf, type RegisterName } from './registers-by-market.ts'
+import { registersByMarket, type RegisterName } from './registers-by-market.ts'
 
 /** Looks up the companies of organizations that were made or got another number. */
-export function registerJobs(register: RegisterName): readonly RunnableJob[] {
-  const registers = registersOf(register, systemClock)
+export function companyLookupJobs(register: RegisterName): readonly RunnableJob[] {
+  const registers = registersByMarket(register, systemClock)
   return [runnableJob(lookUpCompanyJob, ({ organizationId }, context) => lookUp(registers, organizationId, context))]
 }
 

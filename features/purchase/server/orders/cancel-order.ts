@@ -1,5 +1,5 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { leaveOrder } from './close-pending-orders.ts'
+import { cancelPendingOrder } from './close-pending-orders.ts'
 import { mayPay } from './may-pay.ts'
 import { findOrder, type Order } from './order-store.ts'
 
@@ -16,6 +16,6 @@ export const cancelOrder = (
     const order = await findOrder(tx, shortId)
     // a renewal is stopped by stopping the subscription
     if (!order || order.kind === 'RENEWAL' || !(await mayPay(tx, userId, order))) return undefined
-    if (!(await leaveOrder(tx, order.id, now))) return undefined
+    if (!(await cancelPendingOrder(tx, order.id, now))) return undefined
     return { ...order, state: 'CANCELLED' }
   })

@@ -1,33 +1,33 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { giveCouponBack } from '#features/subscriptions/server/index.ts'
+import { releaseCoupon } from '#features/subscriptions/server/index.ts'
 
-interface Left {
+interface ClosedOrder {
   readonly coupon_id: string | null
 }
 
 /** Ends what waits for money, as the buyer's own wish or by time, and gives its coupons back. The actor must be the system. */
-async function leave(tx: Transaction, where: ReturnType<typeof sql>, state: 'CANCELLED' | 'EXPIRED', now: Date) {
-  const { rows } = await sql<Left>`
+async function closeOrders(tx: Transaction, where: ReturnType<typeof sql>, state: 'CANCELLED' | 'EXPIRED', now: Date) {
+  const { rows } = await sql<ClosedOrder>`
     update purchase_order set state = ${state}, updated_at = ${now}
     where state = 'PENDING' and ${where} returning coupon_id`.execute(tx)
-  for (const { coupon_id: couponId } of rows) if (couponId !== null) await giveCouponBack(tx, couponId)
+  for (const { coupon_id: couponId } of rows) if (couponId !== null) await releaseCoupon(tx, couponId)
   return rows.length
 }
 
 /** Leaves one order. @returns whether it was still open */
-export const leaveOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> =>
-  (await leave(tx, sql`id = ${orderId}`, 'CANCELLED', now)) > 0
+export const cancelPendingOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> =>
+  (await closeOrders(tx, sql`id = ${orderId}`, 'CANCELLED', now)) > 0
 
 /** Leaves what somebody began to buy before: what is ordered now takes its place. */
-export const leaveOpenOrders = async (tx: Transaction, userId: string, now: Date): Promise<void> =>
-  void (await leave(tx, sql`user_id = ${userId} and kind = 'START'`, 'CANCELLED', now))
+export const cancelPendingOrders = async (tx: Transaction, userId: string, now: Date): Promise<void> =>
+  void (await closeOrders(tx, sql`user_id = ${userId} and kind = 'START'`, 'CANCELLED', now))
 
 /** Ends some of the orders whose time is over, the oldest first. @returns how many */
-export const expireOrders = (tx: Transaction, now: Date, most = 200): Promise<number> =>
-  leave(
+export const expireOrders = (tx: Transaction, now: Date, limit = 200): Promise<number> =>
+  closeOrders(
     tx,
     sql`id in (select id from purchase_order where state = 'PENDING' and expires_at <= ${now}
-      order by expires_at limit ${most} for update skip locked)`,
+      order by expires_at limit ${limit} for update skip locked)`,
     'EXPIRED',
     now,
   )

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { letNextIn } from '#features/organizations/server/index.ts'
 import { takeSeat } from '#features/subscriptions/server/index.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { leaveOrder } from './close-pending-orders.ts'
+import { cancelPendingOrder } from './close-pending-orders.ts'
 import { lockOrder, writeOrder, type PaymentFailure } from './order-store.ts'
 
 /** That an order may be carried out: it is paid, or it is to be paid by invoice. */
@@ -18,22 +18,22 @@ export interface Completion {
  * `TooLate`: the order was cancelled, ran out, or fits no more what it changes, before the money came, and whoever took
  * the money must give it back.
  */
-export type CompletionOutcome = { readonly kind: 'Completed' } | { readonly kind: 'TooLate' }
+export type CompletionResult = { readonly kind: 'Completed' } | { readonly kind: 'TooLate' }
 
 /**
  * Carries an order out: the subscription gets what was ordered, the invoice is issued, the money is noted. All in the
  * caller's transaction; whatever comes twice or late finds it done. The actor must be the system.
  */
-export async function completeOrder(tx: Transaction, { orderId, paid, at }: Completion): Promise<CompletionOutcome> {
+export async function completeOrder(tx: Transaction, { orderId, paid, at }: Completion): Promise<CompletionResult> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.state === 'CANCELLED' || order.state === 'EXPIRED') return { kind: 'TooLate' }
   if (order.state === 'PENDING') {
-    const fulfilled = await fulfilOrder(tx, order, at)
-    if (!fulfilled) {
-      await leaveOrder(tx, orderId, at)
+    const result = await fulfilOrder(tx, order, at)
+    if (!result) {
+      await cancelPendingOrder(tx, orderId, at)
       return { kind: 'TooLate' }
     }
-    const { subscriptionId, organizationId, productName, period } = fulfilled
+    const { subscriptionId, organizationId, productName, period } = result
     await writeOrder(
       tx,
       orderId,

@@ -7,8 +7,8 @@ import {
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn } from '#values/day.ts'
 import { textIn } from '#values/localised-text.ts'
-import { recordOfOrganization } from '#features/purchase/server/changes/record-organization-change.ts'
-import { isTaxedAs, type Fulfilled } from './fulfilment-result.ts'
+import { recordOrganizationChange } from '#features/purchase/server/changes/record-organization-change.ts'
+import { hasVatOf, type FulfilmentResult } from './fulfilment-result.ts'
 import type { Order } from './order-store.ts'
 
 /**
@@ -16,14 +16,14 @@ import type { Order } from './order-store.ts'
  * The order is locked. The actor must be the system.
  * @returns undefined where the terms have changed since it was reckoned: it would be another bill now
  */
-export async function fulfilChange(tx: Transaction, order: Order, at: Date): Promise<Fulfilled | undefined> {
+export async function fulfilChange(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
   const { subscriptionId, kind, seats, productId, priceId, market, userId } = order
   const terms = subscriptionId === null ? undefined : await lockTerms(tx, subscriptionId)
   const today = dayIn(market, at)
   if (!terms || terms.version !== order.subscriptionVersion || today >= terms.periodTo) return undefined
   const offer = await findOfferOfPrice(tx, { priceId, market, on: today })
   if (!offer) throw new Error(`order ${order.shortId} was made at a price that has no VAT any more`)
-  if (!isTaxedAs(order, offer.vat)) return undefined
+  if (!hasVatOf(order, offer.vat)) return undefined
   await writeTerms(tx, { ...terms, seats, nextSeats: null, productId, priceId }, at)
   const before = terms.seats ?? seats
   const product = textIn(offer.product.name, order.language)
@@ -34,7 +34,7 @@ export async function fulfilChange(tx: Transaction, order: Order, at: Date): Pro
     facts: { from: before, seats, ...(kind === 'UPGRADE' && { productId }) },
     at,
   })
-  await recordOfOrganization(tx, terms, {
+  await recordOrganizationChange(tx, terms, {
     kind: kind === 'UPGRADE' ? 'SUBSCRIPTION_UPGRADED' : 'SUBSCRIPTION_SEATS_CHANGED',
     userId,
     subject: product,

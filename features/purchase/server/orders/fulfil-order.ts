@@ -6,7 +6,7 @@ import {
   findDiscount,
   findOfferOfPrice,
   firstPeriod,
-  holdsSubscription,
+  hasActiveSubscription,
   recordSubscriptionEvent,
   type Offer,
 } from '#features/subscriptions/server/index.ts'
@@ -15,14 +15,14 @@ import { textIn } from '#values/localised-text.ts'
 import { isCustomer } from './validate-order.ts'
 import { fulfilChange } from './fulfil-change.ts'
 import { fulfilRenewal } from './fulfil-renewal.ts'
-import { couponBpOf, isTaxedAs, type Fulfilled } from './fulfilment-result.ts'
+import { couponBpOf, hasVatOf, type FulfilmentResult } from './fulfilment-result.ts'
 import type { Order } from './order-store.ts'
 
 /**
  * Gives the subscription what was ordered. The order is locked. The actor must be the system.
  * @returns undefined where it cannot have that any more
  */
-export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Promise<Fulfilled | undefined> {
+export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
   if (order.kind === 'SEATS' || order.kind === 'UPGRADE') return fulfilChange(tx, order, at)
   if (order.kind === 'RENEWAL') return fulfilRenewal(tx, order, at)
   return fulfilStart(tx, order, at)
@@ -33,19 +33,19 @@ export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Prom
  * @returns undefined where a subscription has begun meanwhile, by another admin or another tab: what was paid for that must
  *   not be lost in what is paid for this. And where the rate of VAT is another by now: the bill would be wrong.
  */
-async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<Fulfilled | undefined> {
+async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
   const { userId, market, period, seats, paymentMethod } = order
   const today = dayIn(market, at)
   const offer = await findOfferOfPrice(tx, { priceId: order.priceId, market, on: today })
   if (!offer) throw new Error(`the price of order ${order.shortId} is gone`)
   const { name: productName, licence } = offer.product
-  if (await isServed(tx, order, licence, at)) return undefined
-  if (!isTaxedAs(order, offer.vat)) return undefined
+  if (await hasSubscription(tx, order, licence, at)) return undefined
+  if (!hasVatOf(order, offer.vat)) return undefined
   // somebody else has bought for the company since it was ordered
   if (licence !== 'INDIVIDUAL' && order.organizationId === null && order.buyer.number !== '') {
     if (await isCustomer(tx, { number: order.buyer.number, market }, at)) return undefined
   }
-  const organizationId = licence === 'INDIVIDUAL' ? null : await organizationOf(tx, order, at)
+  const organizationId = licence === 'INDIVIDUAL' ? null : await findOrCreateOrganization(tx, order, at)
   // what was ordered as a trial is one, and begins today
   const isTrial = order.quote.lines.length === 0
   const first = firstPeriod({ ...offer, seats, period, from: today, hadTrial: !isTrial })
@@ -70,7 +70,7 @@ async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<Ful
       pastDueSince: null,
       retries: 0,
       paymentMethod,
-      couponBp: await firstPaidOff(tx, order),
+      couponBp: await firstPeriodDiscountBp(tx, order),
       expirationDate: startOfDay(market, first.period.to),
     },
     at,
@@ -95,23 +95,23 @@ async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<Ful
 }
 
 /** Whether whoever it is for has a subscription already. An organisation that is yet to be made has none. */
-async function isServed(
+async function hasSubscription(
   tx: Transaction,
   { organizationId, userId }: Order,
   licence: Offer['product']['licence'],
   at: Date,
 ): Promise<boolean> {
-  if (organizationId !== null) return holdsSubscription(tx, { organizationId }, at)
+  if (organizationId !== null) return hasActiveSubscription(tx, { organizationId }, at)
   if (userId === null) return true
-  return licence === 'INDIVIDUAL' && holdsSubscription(tx, { userId }, at)
+  return licence === 'INDIVIDUAL' && hasActiveSubscription(tx, { userId }, at)
 }
 
 /** What a coupon takes off the first period that is paid for, in basis points: after a trial that is the next one. */
-const firstPaidOff = async (tx: Transaction, order: Order): Promise<number> =>
+const firstPeriodDiscountBp = async (tx: Transaction, order: Order): Promise<number> =>
   order.quote.lines.length === 0 && order.couponId !== null ? findDiscount(tx, order.couponId) : couponBpOf(order)
 
 /** The organisation that was bought for: the one that the buyer runs, or a new one with the buyer as its admin. */
-async function organizationOf(tx: Transaction, order: Order, at: Date): Promise<string> {
+async function findOrCreateOrganization(tx: Transaction, order: Order, at: Date): Promise<string> {
   const { buyer, organizationId, userId, market } = order
   if (organizationId !== null) {
     await keepInvoiceDetails(tx, organizationId, buyer, at)

@@ -2,26 +2,26 @@ import {
   findOfferOfPrice,
   lockTerms,
   recordSubscriptionEvent,
-  renewed,
+  renew,
   writeTerms,
 } from '#features/subscriptions/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn, startOfDay } from '#values/day.ts'
-import { couponBpOf, type Fulfilled } from './fulfilment-result.ts'
+import { couponBpOf, type FulfilmentResult } from './fulfilment-result.ts'
 import type { Order } from './order-store.ts'
 
 /**
  * Gives a subscription the period that was paid for. The order is locked. The actor must be the system.
  * @returns undefined where it is over, or runs in a later period already
  */
-export async function fulfilRenewal(tx: Transaction, order: Order, at: Date): Promise<Fulfilled | undefined> {
+export async function fulfilRenewal(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
   const { subscriptionId, seats, priceId, productId, market, periodFrom: from, periodTo: to } = order
   const terms = subscriptionId === null ? undefined : await lockTerms(tx, subscriptionId)
   if (!terms || terms.stage === 'EXPIRED' || terms.periodTo > from) return undefined
   const today = dayIn(market, at)
   const offer = await findOfferOfPrice(tx, { priceId, market, on: today })
   if (!offer) throw new Error(`order ${order.shortId} was made at a price that has no VAT any more`)
-  const next = renewed(terms, { from, to }, today)
+  const next = renew(terms, { from, to }, today)
   const period = { from: next.periodFrom, to: next.periodTo }
   await writeTerms(
     tx,

@@ -3,7 +3,7 @@ import type { LocalisedText } from '#values/localised-text.ts'
 import type { Order } from './order-store.ts'
 
 /** What an order led to. */
-export interface Fulfilled {
+export interface FulfilmentResult {
   readonly subscriptionId: string
   readonly organizationId: string | null
   readonly productName: LocalisedText
@@ -15,7 +15,7 @@ export interface Fulfilled {
  * Whether an order's bill has the VAT of the day on which it is carried out, which is the one that is owed (LIVA art.
  * 90.Dos); a bill of nothing has none.
  */
-export const isTaxedAs = ({ quote }: Pick<Order, 'quote'>, { rateBp, category }: Vat): boolean =>
+export const hasVatOf = ({ quote }: Pick<Order, 'quote'>, { rateBp, category }: Vat): boolean =>
   quote.lines.length === 0 || (quote.vatRateBp === rateBp && quote.vatCategory === category)
 
 /** What a coupon took off a bill, in basis points. */

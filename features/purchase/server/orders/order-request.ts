@@ -3,7 +3,7 @@ import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import type { Language, Market } from '#values/language.ts'
 
 /** What somebody orders on the purchase page. */
-export interface Ordered {
+export interface OrderRequest {
   readonly userId: string
   readonly market: Market
   readonly language: Language

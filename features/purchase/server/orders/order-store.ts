@@ -88,7 +88,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | un
 }
 
 /** Organisations that somebody bought for before, when they gave the same number. The actor must be the system. */
-export async function findBoughtFor(tx: Transaction, userId: string, number: string): Promise<string[]> {
+export async function findOrganizationsBoughtFor(tx: Transaction, userId: string, number: string): Promise<string[]> {
   const { rows } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from purchase_order
     where user_id = ${userId} and kind = 'START' and state = 'COMPLETED' and organization_id is not null

@@ -12,43 +12,43 @@ import {
   findOffers,
   firstPeriod,
   hadTrial,
-  holdsSubscription,
+  hasActiveSubscription,
   paperFeeOf,
   quote,
-  useCoupon as takeCoupon,
+  redeemCoupon as takeCoupon,
   type FirstPeriod,
   type Offer,
 } from '#features/subscriptions/server/index.ts'
 import { isPartnerMember } from '#features/purchase/server/partners/partner-store.ts'
-import { buyerProblems, mayPayByInvoice, type BuyerField } from '#features/purchase/rules/checkout/buyer.ts'
+import { invalidBuyerFields, mayPayByInvoice, type BuyerField } from '#features/purchase/rules/checkout/buyer.ts'
 import { isBelowMinCardAmount } from '#features/purchase/rules/payment/min-card-amount.ts'
 import type { OrderRefusal } from '#features/purchase/rules/checkout/order-refusal.ts'
 import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { isServedTerritory } from '#values/addresses/territory.ts'
 import { isUuid } from '#values/uuid.ts'
-import { findBoughtFor, findInvoicedOrganizations } from './order-store.ts'
-import type { Ordered } from './order-request.ts'
+import { findOrganizationsBoughtFor, findInvoicedOrganizations } from './order-store.ts'
+import type { OrderRequest } from './order-request.ts'
 
 /** That something is not sold as it was ordered, and why. */
-export interface Refused {
+export interface OrderRefused {
   readonly kind: 'OrderRefused'
   readonly reason: OrderRefusal
   readonly fields: readonly BuyerField[]
 }
 
-const refused = (reason: OrderRefusal, fields: readonly BuyerField[] = []): Refused => ({
+const refused = (reason: OrderRefusal, fields: readonly BuyerField[] = []): OrderRefused => ({
   kind: 'OrderRefused',
   reason,
   fields,
 })
 
 /** The product that was ordered, at today's price. */
-export async function findOrdered(
+export async function findOrderedOffer(
   tx: Transaction,
-  { productId, market, partnerKey, buyer: { number } }: Ordered,
+  { productId, market, partnerKey, buyer: { number } }: OrderRequest,
   on: Day,
-): Promise<{ readonly kind: 'Found'; readonly offer: Offer } | Refused> {
+): Promise<{ readonly kind: 'Found'; readonly offer: Offer } | OrderRefused> {
   if (!isUuid(productId)) return refused('UNKNOWN_PRODUCT')
   if (partnerKey !== undefined && !(await isPartnerMember(tx, { partnerKey, market, number, on })))
     return refused('NOT_A_PARTNER_MEMBER')
@@ -58,31 +58,31 @@ export async function findOrdered(
 }
 
 /** What is wrong with the order by itself: its seats, its words, its consents. */
-export function contractFault(ordered: Ordered, { product, price }: Offer): Refused | undefined {
+export function validateContract(ordered: OrderRequest, { product, price }: Offer): OrderRefused | undefined {
   const { seats, buyer, market, paymentMethod, acceptsTerms, acceptsImmediateStart } = ordered
   const isPerson = product.licence === 'INDIVIDUAL'
   if (!allowsSeats(price, seats)) return refused('SEATS_OUT_OF_RANGE')
   if (!acceptsTerms) return refused('TERMS_NOT_ACCEPTED')
   if (isPerson && !acceptsImmediateStart) return refused('START_NOT_ASKED_FOR')
   if (isPerson !== (buyer.kind === 'PERSON')) return refused('BUYER_INCOMPLETE', ['number'])
-  const fields = buyerProblems(buyer, market)
+  const fields = invalidBuyerFields(buyer, market)
   if (fields.length > 0) return refused('BUYER_INCOMPLETE', fields)
   if (!isServedTerritory(market, buyer.country, buyer.zip)) return refused('TERRITORY_NOT_SERVED', ['zip'])
   return paymentMethod === 'INVOICE' && !mayPayByInvoice(buyer) ? refused('INVOICE_NOT_OFFERED') : undefined
 }
 
 /** What is wrong with who is to have it: a subscription there already, or an organisation that the buyer does not run. */
-export async function payerFault(
+export async function validatePayer(
   tx: Transaction,
-  { userId, organizationId, market, buyer, seats, partnerKey, paymentMethod }: Ordered,
+  { userId, organizationId, market, buyer, seats, partnerKey, paymentMethod }: OrderRequest,
   now: Date,
-): Promise<Refused | undefined> {
+): Promise<OrderRefused | undefined> {
   if (buyer.kind === 'PERSON')
-    return (await holdsSubscription(tx, { userId }, now)) ? refused('ALREADY_SUBSCRIBED') : undefined
+    return (await hasActiveSubscription(tx, { userId }, now)) ? refused('ALREADY_SUBSCRIBED') : undefined
   if (organizationId === undefined) {
     // pressed twice, or again when no answer came: the first press has made the organisation and bought for it
-    for (const bought of await findBoughtFor(tx, userId, buyer.number))
-      if (await holdsSubscription(tx, { organizationId: bought }, now)) return refused('ALREADY_SUBSCRIBED')
+    for (const bought of await findOrganizationsBoughtFor(tx, userId, buyer.number))
+      if (await hasActiveSubscription(tx, { organizationId: bought }, now)) return refused('ALREADY_SUBSCRIBED')
     if (await isCustomer(tx, { number: buyer.number, market }, now)) return refused('COMPANY_IS_CUSTOMER', ['number'])
     if (paymentMethod !== 'INVOICE') return undefined
     return (await countUntrusted(tx, userId)) >= maxUntrustedByInvoice ? refused('INVOICE_LIMIT_REACHED') : undefined
@@ -91,7 +91,7 @@ export async function payerFault(
   const organization = await findInvoiceDetails(tx, organizationId)
   // its money and its taxes are those of its own market
   if (management?.role !== 'ADMIN' || organization?.market !== market) return refused('NOT_THEIR_ADMIN')
-  if (await holdsSubscription(tx, { organizationId }, now)) return refused('ALREADY_SUBSCRIBED')
+  if (await hasActiveSubscription(tx, { organizationId }, now)) return refused('ALREADY_SUBSCRIBED')
   // a member's price is the member's: not that of another organisation that knows its number
   const own = organization.details.organizationNumber
   if (partnerKey !== undefined && own && own !== buyer.number) return refused('NOT_A_PARTNER_MEMBER', ['number'])
@@ -112,12 +112,12 @@ async function countUntrusted(tx: Transaction, userId: string): Promise<number> 
 }
 
 /** What the order begins with and costs, as long as that is what the page showed. Takes one use of its coupon. */
-export async function priceOf(
+export async function priceOrder(
   tx: Transaction,
-  ordered: Ordered,
+  ordered: OrderRequest,
   { price, vat }: Offer,
   on: Day,
-): Promise<{ readonly kind: 'Priced'; readonly first: FirstPeriod; readonly couponId: string | null } | Refused> {
+): Promise<{ readonly kind: 'Priced'; readonly first: FirstPeriod; readonly couponId: string | null } | OrderRefused> {
   const { userId, organizationId = null, productId, seats, period, buyer, market, couponCode, paymentMethod } = ordered
   const coupon = couponCode ? await findCoupon(tx, { code: couponCode, market, productId, on }) : undefined
   if (coupon?.kind === 'CouponRefused') return refused(coupon.reason)
@@ -151,7 +151,7 @@ export async function isCustomer(
 ): Promise<boolean> {
   await lockCompany(tx, company)
   for (const organizationId of await findOrganizationsOfCompany(tx, company))
-    if (await holdsSubscription(tx, { organizationId }, now)) return true
+    if (await hasActiveSubscription(tx, { organizationId }, now)) return true
   return false
 }
 

@@ -13,7 +13,7 @@ import {
   endUnlisted,
   latestChecksum,
   lockPartner,
-  mostNamed,
+  maxNamedCompanies,
   newImportId,
   recordImport,
   writeListed,
@@ -38,7 +38,7 @@ export interface BadLine {
   readonly reason: Extract<ListedLine, { kind: 'Bad' }>['reason']
 }
 
-export type ImportOutcome =
+export type PartnerImportResult =
   | { readonly kind: 'Imported' | 'WouldImport'; readonly changes: ListChanges }
   /** it is the list that holds already */
   | { readonly kind: 'Unchanged' }
@@ -48,16 +48,16 @@ export type ImportOutcome =
   | { readonly kind: 'UnknownPartner' }
 
 /** How many bad lines are told. */
-const mostBad = 100
-const portion = 1000
+const maxReportedLines = 100
+const batchSize = 1000
 /** Fewer may go at once without being asked about. */
-const fewEnded = 10
+const alwaysAllowedEnds = 10
 
 /** Whatever does not end in `Imported` leaves nothing behind. */
-class NotTaken extends Error {
-  readonly outcome: ImportOutcome
+class ImportRejected extends Error {
+  readonly outcome: PartnerImportResult
 
-  constructor(outcome: ImportOutcome) {
+  constructor(outcome: PartnerImportResult) {
     super(outcome.kind)
     this.outcome = outcome
   }
@@ -68,44 +68,48 @@ class NotTaken extends Error {
  * not on it any more was one until yesterday. A list with one bad line is not taken over at all; the same list twice
  * changes nothing. A company that stands on it twice counts once, by its last name.
  */
-export async function importPartnerList(database: Database, wanted: ListImport, now: Date): Promise<ImportOutcome> {
+export async function importPartnerList(
+  database: Database,
+  wanted: ListImport,
+  now: Date,
+): Promise<PartnerImportResult> {
   try {
-    return await inTransaction(database, { kind: 'system' }, (tx) => take(tx, wanted, now))
+    return await inTransaction(database, { kind: 'system' }, (tx) => runImport(tx, wanted, now))
   } catch (problem) {
-    if (problem instanceof NotTaken) return problem.outcome
+    if (problem instanceof ImportRejected) return problem.outcome
     if (problem instanceof UnreadableList) return { kind: 'BadFile', reason: problem.reason }
     throw problem
   }
 }
 
-async function take(tx: Transaction, wanted: ListImport, now: Date): Promise<ImportOutcome> {
+async function runImport(tx: Transaction, wanted: ListImport, now: Date): Promise<PartnerImportResult> {
   const { partnerKey, path, by, dryRun = false, evenIfMostEnd = false } = wanted
   const partner = await lockPartner(tx, partnerKey)
-  if (!partner) throw new NotTaken({ kind: 'UnknownPartner' })
+  if (!partner) throw new ImportRejected({ kind: 'UnknownPartner' })
   const file = openListFile(path)
-  const taking = { importId: await newImportId(tx), partnerKey, on: dayIn(partner.market, now) }
+  const run = { importId: await newImportId(tx), partnerKey, on: dayIn(partner.market, now) }
   let added = 0
   let renamed = 0
   const firstAdded: string[] = []
-  for await (const companies of portionsOf(file, partner.market)) {
-    const written = await writeListed(tx, taking, companies)
+  for await (const companies of batchesOf(file, partner.market)) {
+    const written = await writeListed(tx, run, companies)
     added += written.added.length
     renamed += written.renamed
-    firstAdded.push(...written.added.slice(0, mostNamed - firstAdded.length))
+    firstAdded.push(...written.added.slice(0, maxNamedCompanies - firstAdded.length))
   }
   const checksum = file.checksum()
-  if ((await latestChecksum(tx, partnerKey)) === checksum) throw new NotTaken({ kind: 'Unchanged' })
-  const changes = { ...(await endUnlisted(tx, taking)), added, renamed, firstAdded }
+  if ((await latestChecksum(tx, partnerKey)) === checksum) throw new ImportRejected({ kind: 'Unchanged' })
+  const changes = { ...(await endUnlisted(tx, run)), added, renamed, firstAdded }
   const before = changes.listed - added + changes.ended
-  if (!evenIfMostEnd && changes.ended > fewEnded && 2 * changes.ended > before)
-    throw new NotTaken({ kind: 'MostWouldEnd', changes })
-  if (dryRun) throw new NotTaken({ kind: 'WouldImport', changes })
-  await recordImport(tx, taking, { checksum, by, at: now, changes })
+  if (!evenIfMostEnd && changes.ended > alwaysAllowedEnds && 2 * changes.ended > before)
+    throw new ImportRejected({ kind: 'MostWouldEnd', changes })
+  if (dryRun) throw new ImportRejected({ kind: 'WouldImport', changes })
+  await recordImport(tx, run, { checksum, by, at: now, changes })
   return { kind: 'Imported', changes }
 }
 
 /** The companies of a list, some at a time. @throws NotTaken after the last line when one of them was bad */
-async function* portionsOf({ lines }: ListFile, market: Market): AsyncGenerator<readonly ListedCompany[]> {
+async function* batchesOf({ lines }: ListFile, market: Market): AsyncGenerator<readonly ListedCompany[]> {
   const bad: BadLine[] = []
   let count = 0
   let columns: ListColumns | undefined
@@ -114,20 +118,20 @@ async function* portionsOf({ lines }: ListFile, market: Market): AsyncGenerator<
   for await (const { line, cells } of lines) {
     if (!columns) {
       columns = listColumns(cells)
-      if (!columns) throw new NotTaken({ kind: 'BadFile', reason: 'NO_HEAD' })
+      if (!columns) throw new ImportRejected({ kind: 'BadFile', reason: 'NO_HEAD' })
       continue
     }
     empty = false
     const read = readListedLine(cells, columns, market)
     if (read.kind === 'Bad') {
       count += 1
-      if (bad.length < mostBad) bad.push({ line, reason: read.reason })
+      if (bad.length < maxReportedLines) bad.push({ line, reason: read.reason })
     } else next.set(read.company.number, read.company)
-    if (next.size < portion) continue
+    if (next.size < batchSize) continue
     if (count === 0) yield [...next.values()]
     next = new Map()
   }
-  if (empty) throw new NotTaken({ kind: 'BadFile', reason: 'EMPTY' })
-  if (count > 0) throw new NotTaken({ kind: 'BadLines', lines: bad, count })
+  if (empty) throw new ImportRejected({ kind: 'BadFile', reason: 'EMPTY' })
+  if (count > 0) throw new ImportRejected({ kind: 'BadLines', lines: bad, count })
   yield [...next.values()]
 }

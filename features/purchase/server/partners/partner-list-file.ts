@@ -28,7 +28,7 @@ export class UnreadableList extends Error {
 }
 
 /** The longest line: whatever is longer is no list. */
-const longestLine = 20_000
+const maxLineLength = 20_000
 
 /**
  * Opens a CSV file in UTF-8, with `;`, `,` or tabs.
@@ -44,7 +44,7 @@ async function* linesOf(path: string, hash: ReturnType<typeof createHash>): Asyn
     const texts = textsOf(path, hash)
     // the first line says what separates the cells
     let begun = ''
-    while (!begun.includes('\n') && begun.length < longestLine) {
+    while (!begun.includes('\n') && begun.length < maxLineLength) {
       const next = await texts.next()
       if (next.done) break
       begun += next.value
@@ -56,7 +56,7 @@ async function* linesOf(path: string, hash: ReturnType<typeof createHash>): Asyn
       relaxColumnCount: true,
       skipEmptyLines: true,
       skipRecordsWithEmptyValues: true,
-      maxRecordSize: longestLine,
+      maxRecordSize: maxLineLength,
     })
     const feeding = feed(parser, begun, texts)
     for await (const record of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)

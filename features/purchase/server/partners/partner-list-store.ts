@@ -14,7 +14,7 @@ export interface ListChanges {
 }
 
 /** How many are told by name. */
-export const mostNamed = 10
+export const maxNamedCompanies = 10
 
 /** A partner, locked until the transaction ends: two lists are taken over one after the other. */
 export async function lockPartner(tx: Transaction, key: string): Promise<{ market: Market; name: string } | undefined> {
@@ -35,7 +35,7 @@ export async function newImportId(tx: Transaction): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-interface Taking {
+interface ImportRun {
   readonly importId: string
   readonly partnerKey: string
   readonly on: Day
@@ -44,7 +44,7 @@ interface Taking {
 /** Writes companies of a list, each once. @returns how many are new and how many have another name, and the new ones */
 export async function writeListed(
   tx: Transaction,
-  { importId, partnerKey, on }: Taking,
+  { importId, partnerKey, on }: ImportRun,
   companies: readonly ListedCompany[],
 ): Promise<{ added: readonly string[]; renamed: number }> {
   const { rows } = await sql<{ added: string[]; renamed: number }>`
@@ -68,7 +68,7 @@ export async function writeListed(
 /** Ends every company that the list does not have. @returns how many stay, how many ended, and the first of those */
 export async function endUnlisted(
   tx: Transaction,
-  { importId, partnerKey, on }: Taking,
+  { importId, partnerKey, on }: ImportRun,
 ): Promise<{ readonly listed: number; readonly ended: number; readonly firstEnded: readonly string[] }> {
   const { rows } = await sql<{ listed: number; ended: number; firstEnded: string[] }>`
     with gone as (
@@ -78,14 +78,14 @@ export async function endUnlisted(
     )
     select (select count(*)::int from partner_company where partner_key = ${partnerKey} and listed_by = ${importId}) as listed,
            (select count(*)::int from gone) as ended,
-           array(select name from gone order by name limit ${mostNamed}) as "firstEnded"`.execute(tx)
+           array(select name from gone order by name limit ${maxNamedCompanies}) as "firstEnded"`.execute(tx)
   return rows[0] ?? { listed: 0, ended: 0, firstEnded: [] }
 }
 
 /** Notes that a list was taken over: by whom, and what it changed. */
 export async function recordImport(
   tx: Transaction,
-  { importId, partnerKey }: Taking,
+  { importId, partnerKey }: ImportRun,
   {
     checksum,
     by,

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { dayIn, daysAfter } from '#values/day.ts'
 
 /** Ends a subscription in the middle of its period: the courses close now, and nothing renews. It is locked. */
-export async function endToday(tx: Transaction, terms: Terms, at: Date): Promise<void> {
+export async function endSubscriptionToday(tx: Transaction, terms: Terms, at: Date): Promise<void> {
   const today = dayIn(terms.market, at)
   const first = daysAfter(terms.periodFrom, 1)
   // a period has one day at least

@@ -7,7 +7,7 @@ import { issueInvoice } from '#features/invoices/server/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { billed, billedLine } from '#testing/payments/invoice-world.ts'
 import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
-import { takeBackInvoice, type TakeBack } from './refund-invoice.ts'
+import { refundInvoice, type InvoiceRefundRequest } from './refund-invoice.ts'
 
 let world: RenewalWorld
 
@@ -19,8 +19,8 @@ afterAll(() => world.close())
 const at = new Date('2026-11-22T10:00:00Z')
 const because = 'Angret kjøp'
 
-const takeBack = (number: string, more: Partial<TakeBack> = {}) =>
-  takeBackInvoice(world.database, { number, because, refund: false, end: false, at, ...more })
+const takeBack = (number: string, more: Partial<InvoiceRefundRequest> = {}) =>
+  refundInvoice(world.database, { number, because, refund: false, end: false, at, ...more })
 
 async function invoiceOf(subscription: string) {
   const [invoice] = await world.rows(sql<{ id: string; number: string; orderId: string; total: string }>`

@@ -1,5 +1,5 @@
 import { refundable } from '#features/purchase/rules/payment/payment.ts'
-import { leaveOrder } from '#features/purchase/server/orders/close-pending-orders.ts'
+import { cancelPendingOrder } from '#features/purchase/server/orders/close-pending-orders.ts'
 import { lockOpenOrders, lockOrder } from '#features/purchase/server/orders/order-store.ts'
 import { findCapturedPaymentOfOrder, lockPayment } from '#features/purchase/server/payments/payment-store.ts'
 import { requestRefund } from '#features/purchase/server/payments/refund-payment.ts'
@@ -7,7 +7,7 @@ import {
   creditInvoice,
   findInvoice,
   findSameCredit,
-  hasPending,
+  hasPendingBilling,
   lockInvoice,
   type Balance,
   type InvoiceDocument,
@@ -16,10 +16,10 @@ import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { lockTerms, type Terms } from '#features/subscriptions/server/index.ts'
 import type { Currency } from '#values/money.ts'
-import { endToday } from './end-subscription-today.ts'
+import { endSubscriptionToday } from './end-subscription-today.ts'
 
 /** What Kursiva takes back of an invoice, by hand: for a mistake, or for somebody who withdraws from the purchase. */
-export interface TakeBack {
+export interface InvoiceRefundRequest {
   /** of the invoice, as people type it */
   readonly number: string
   /** why, in the buyer's language: it stands on the credit note; at most 160 characters */
@@ -33,7 +33,7 @@ export interface TakeBack {
   readonly at: Date
 }
 
-export type TakeBackOutcome =
+export type InvoiceRefundResult =
   | {
       readonly kind: 'TakenBack'
       readonly creditNote: string
@@ -53,34 +53,38 @@ export type TakeBackOutcome =
   /** the same amount for the same reason: it is taken for the same command given twice */
   | { readonly kind: 'CreditedBefore'; readonly creditNote: string }
 
-const longestReason = 160
+const maxReasonLength = 160
 
 /**
  * Credits an invoice as a whole or in part, and as asked for gives back what a card paid and ends the subscription today:
  * all of it or nothing. The credit note is sent as the invoice was; of an organisation, its log says so. Done twice, the
  * second time is refused.
  */
-export async function takeBackInvoice(database: Database, asked: TakeBack): Promise<TakeBackOutcome> {
-  const because = asked.because.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-  if (because === '' || [...because].length > longestReason) return { kind: 'NoReason' }
-  const number = asked.number.replaceAll(/\s/g, '').toUpperCase()
-  return inTransaction(database, { kind: 'system' }, async (tx): Promise<TakeBackOutcome> => {
+export async function refundInvoice(database: Database, request: InvoiceRefundRequest): Promise<InvoiceRefundResult> {
+  const because = request.because.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  if (because === '' || [...because].length > maxReasonLength) return { kind: 'NoReason' }
+  const number = request.number.replaceAll(/\s/g, '').toUpperCase()
+  return inTransaction(database, { kind: 'system' }, async (tx): Promise<InvoiceRefundResult> => {
     const invoice = await findInvoice(tx, number)
     if (!invoice) return { kind: 'UnknownInvoice' }
     if (invoice.snapshot.kind === 'CREDIT_NOTE') return { kind: 'IsCreditNote' }
-    return takeBack(tx, invoice, { ...asked, because })
+    return creditAndRefund(tx, invoice, { ...request, because })
   })
 }
 
-type Refused = Exclude<TakeBackOutcome, { readonly kind: 'TakenBack' }>
+type Refused = Exclude<InvoiceRefundResult, { readonly kind: 'TakenBack' }>
 
-async function takeBack(tx: Transaction, invoice: InvoiceDocument, asked: TakeBack): Promise<TakeBackOutcome> {
+async function creditAndRefund(
+  tx: Transaction,
+  invoice: InvoiceDocument,
+  asked: InvoiceRefundRequest,
+): Promise<InvoiceRefundResult> {
   const { because, amount, at } = asked
   const { id: invoiceId, orderId } = invoice
   const { currency } = invoice.snapshot
-  const held = await hold(tx, invoice, asked)
-  if ('kind' in held) return held
-  const { balance, terms, openOrders } = held
+  const locked = await lockForRefund(tx, invoice, asked)
+  if ('kind' in locked) return locked
+  const { balance, terms, openOrders } = locked
   const done = await creditInvoice(tx, {
     invoiceId,
     reason: { words: because },
@@ -92,9 +96,9 @@ async function takeBack(tx: Transaction, invoice: InvoiceDocument, asked: TakeBa
   const { creditNote, total: credited } = done
   const owed = owedAfter(balance, credited)
   const refunded = asked.refund && orderId !== null ? await requestRefund(tx, { orderId, amount: owed, at }) : 0n
-  for (const id of openOrders) await leaveOrder(tx, id, at)
-  if (terms) await endToday(tx, terms, at)
-  await noteInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended: terms !== undefined })
+  for (const id of openOrders) await cancelPendingOrder(tx, id, at)
+  if (terms) await endSubscriptionToday(tx, terms, at)
+  await recordInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended: terms !== undefined })
   return {
     kind: 'TakenBack',
     creditNote: creditNote.number,
@@ -103,7 +107,7 @@ async function takeBack(tx: Transaction, invoice: InvoiceDocument, asked: TakeBa
     refunded,
     owed: owed - refunded,
     ended: terms !== undefined,
-    waits: terms !== undefined && (await hasPending(tx, terms.id)),
+    waits: terms !== undefined && (await hasPendingBilling(tx, terms.id)),
   }
 }
 
@@ -115,14 +119,14 @@ function owedAfter({ total, credited: before, settled }: Balance, credited: bigi
 }
 
 /** Locks all that is touched, in the order of locks, and looks whether everything that is asked can be done. */
-async function hold(
+async function lockForRefund(
   tx: Transaction,
   { id: invoiceId, orderId, subscriptionId, snapshot: { currency } }: InvoiceDocument,
-  { because, amount, refund, end }: TakeBack,
+  { because, amount, refund, end }: InvoiceRefundRequest,
 ): Promise<{ readonly balance: Balance; readonly terms: Terms | undefined; readonly openOrders: string[] } | Refused> {
   if (orderId !== null) await lockOrder(tx, orderId)
   const openOrders = end ? await lockOpenOrders(tx, subscriptionId) : []
-  const canRefund = refund && orderId !== null && (await holdPayment(tx, orderId))
+  const canRefund = refund && orderId !== null && (await lockRefundablePayment(tx, orderId))
   const terms = end ? await lockTerms(tx, subscriptionId) : undefined
   const balance = await lockInvoice(tx, invoiceId)
   if (!balance) return { kind: 'UnknownInvoice' }
@@ -137,13 +141,13 @@ async function hold(
 }
 
 /** @returns whether anything of what a card paid for the order can go back */
-async function holdPayment(tx: Transaction, orderId: string): Promise<boolean> {
+async function lockRefundablePayment(tx: Transaction, orderId: string): Promise<boolean> {
   const taken = await findCapturedPaymentOfOrder(tx, orderId)
   const payment = taken && (await lockPayment(tx, taken.id))
   return payment !== undefined && refundable(payment.facts, payment.amount, payment.refundDue) > 0n
 }
 
-async function noteInLog(
+async function recordInLog(
   tx: Transaction,
   { organizationId, number }: InvoiceDocument,
   said: { readonly because: string; readonly creditNote: string; readonly ended: boolean; readonly at: Date },

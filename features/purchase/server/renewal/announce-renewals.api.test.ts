@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
 import { startOfDay } from '#values/day.ts'
-import { noticeRenewals } from './announce-renewals.ts'
-import { renewalLetters } from './renewal-mail.ts'
+import { announceRenewals } from './announce-renewals.ts'
+import { renewalMails } from './renewal-mail.ts'
 
 let world: RenewalWorld
 
@@ -14,11 +14,11 @@ afterAll(() => world.close())
 test('S1: of whom nobody could be told is named, and all others are told, once, however often it runs', async () => {
   const ids: string[] = []
   for (let bought = 0; bought < 4; bought++) ids.push(await world.buy('2026-01-20', { period: 'YEAR' }))
-  const letters = renewalLetters(() => undefined)
+  const letters = renewalMails(() => undefined)
   const unlucky = ids.toSorted()[1] ?? ''
   const failed: string[] = []
   const tell = (fails: boolean) =>
-    noticeRenewals({
+    announceRenewals({
       database: world.database,
       now: startOfDay('no', '2026-12-22'),
       signal: new AbortController().signal,

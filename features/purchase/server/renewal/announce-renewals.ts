@@ -1,49 +1,49 @@
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { eachOne } from '#platform/jobs/index.ts'
-import { findRenewing, findTerms, noticeDays, type Terms } from '#features/subscriptions/server/index.ts'
+import { findRenewingSoon, findTerms, noticeDays, type Terms } from '#features/subscriptions/server/index.ts'
 import { findNextBill } from '#features/purchase/server/changes/next-bill.ts'
 import { dayIn, daysAfter, daysBetween, type Day } from '#values/day.ts'
 import { markets } from '#values/language.ts'
-import type { RenewalLetters } from './renewal-mail.ts'
+import type { RenewalMails } from './renewal-mail.ts'
 
-const atOnce = 100
-const mostDays = 30
+const batchSize = 100
+const maxNoticeDays = 30
 const system = { kind: 'system' } as const
 
 /**
  * Writes to payers whose subscription renews by itself, so many days before as they are owed: what it will cost and how it
  * is stopped. Each period once, and each in a transaction of its own.
  */
-export async function noticeRenewals(parts: NoticeParts): Promise<void> {
+export async function announceRenewals(parts: AnnouncementParts): Promise<void> {
   const { database, now, letters, failed } = parts
   for (const market of markets) {
     const today = dayIn(market, now)
-    const until = daysAfter(today, mostDays)
+    const until = daysAfter(today, maxNoticeDays)
     await eachOne(parts, {
-      find: (tx, after) => findRenewing(tx, { market, from: today, until, after, most: atOnce }),
-      work: ({ id }) => inTransaction(database, system, (tx) => noticeOne(tx, letters, id, today)),
+      find: (tx, after) => findRenewingSoon(tx, { market, from: today, until, after, most: batchSize }),
+      work: ({ id }) => inTransaction(database, system, (tx) => announceOne(tx, letters, id, today)),
       failed,
     })
   }
 }
 
-interface NoticeParts {
+interface AnnouncementParts {
   readonly database: Database
   readonly now: Date
-  readonly letters: RenewalLetters
+  readonly letters: RenewalMails
   readonly signal: AbortSignal
   /** hears of which subscription nobody could be told: the others are */
   readonly failed: (error: unknown, subscriptionId: string) => void
 }
 
-async function noticeOne(tx: Transaction, letters: RenewalLetters, id: string, today: Day): Promise<void> {
+async function announceOne(tx: Transaction, letters: RenewalMails, id: string, today: Day): Promise<void> {
   const terms = await findTerms(tx, id)
-  if (!terms || !isOwed(terms, today)) return
+  if (!terms || !isNoticeDue(terms, today)) return
   const bill = await findNextBill(tx, terms)
   if (bill) await letters.notice(tx, terms, bill)
 }
 
-function isOwed(terms: Terms, today: Day): boolean {
+function isNoticeDue(terms: Terms, today: Day): boolean {
   const days = noticeDays(terms.market, terms)
   return days !== undefined && daysBetween(today, terms.periodTo) <= days
 }

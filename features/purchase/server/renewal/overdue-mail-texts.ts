@@ -1,9 +1,9 @@
 import type { OverdueStep } from '#features/purchase/rules/payment/overdue.ts'
 import type { Language } from '#values/language.ts'
-import type { Words } from './renewal-mail-texts.ts'
+import type { MailTexts } from './renewal-mail-texts.ts'
 
 /** Letters about invoices that were not paid in time: `{number}`, `{bill}` what is open, `{day}` when it was due. */
-export const overdueWords: Record<Language, Record<OverdueStep, Words>> = {
+export const overdueMailTexts: Record<Language, Record<OverdueStep, MailTexts>> = {
   nb: {
     FIRST: {
       subject: 'Faktura {number} er ikke betalt',

@@ -20,20 +20,20 @@ interface OverdueWanted {
   readonly today: Day
   /** the last id of the page before */
   readonly after: string
-  readonly most: number
+  readonly limit: number
 }
 
 /** Invoices of which somebody is to be told by now. The actor must be the system. */
 export async function findOverdue(
   tx: Transaction,
-  { market, today, after, most }: OverdueWanted,
+  { market, today, after, limit }: OverdueWanted,
 ): Promise<OverdueInvoice[]> {
   const { rows } = await sql<Omit<OverdueInvoice, 'open'> & { readonly open: string }>`
     select id, number, subscription_id as "subscriptionId", due_date::text as "dueDate", currency, open_amount::text as open
     from open_invoice
     where market = ${market} and payment_method = 'INVOICE' and id > ${after}
       and due_date <= ${daysAfter(today, -overdueDays.FIRST)}::date
-    order by id limit ${most}`.execute(tx)
+    order by id limit ${limit}`.execute(tx)
   return rows.map((row) => ({ ...row, open: BigInt(row.open) }))
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { moveSubscription } from '#features/purchase/server/changes/transition-subscription.ts'
+import { transitionSubscription } from '#features/purchase/server/changes/transition-subscription.ts'
 import { renewalWorld, type RenewalWorld } from '#testing/payments/renewal-world.ts'
 import { daysAfter, daysBetween, startOfDay, type Day } from '#values/day.ts'
 
@@ -55,7 +55,7 @@ test('S2: what is closed for its invoice cannot be opened by hand; stopped, it o
     select m.user_id as "userId" from membership m join subscription s on s.organization_id = m.organization_id
     where s.id = ${id}`)
   const wish = async (move: 'RESUME' | 'CANCEL') =>
-    moveSubscription(
+    transitionSubscription(
       world.database,
       { userId: admin?.userId ?? '', subscriptionId: id, version: (await world.termsOf(id)).version, move },
       world.now(),

@@ -12,44 +12,44 @@ import { overdueStep } from '#features/purchase/rules/payment/overdue.ts'
 import { dayIn, daysBetween, type Day } from '#values/day.ts'
 import { markets } from '#values/language.ts'
 import { findOverdue, isOpenInvoice, type OverdueInvoice } from './overdue-store.ts'
-import type { RenewalLetters } from './renewal-mail.ts'
+import type { RenewalMails } from './renewal-mail.ts'
 
-const atOnce = 100
+const batchSize = 100
 const system = { kind: 'system' } as const
 
 /**
  * Reminds payers of invoices that are overdue, twice, and at last closes the courses until they are paid. Each invoice in a
  * transaction of its own; what was done is not done again.
  */
-export async function chaseInvoices(parts: ChaseParts): Promise<void> {
+export async function remindOverdueInvoices(parts: ReminderParts): Promise<void> {
   const { database, now, failed } = parts
   for (const market of markets) {
     const today = dayIn(market, now)
     await eachOne(parts, {
-      find: (tx, after) => findOverdue(tx, { market, today, after, most: atOnce }),
-      work: (invoice) => inTransaction(database, system, (tx) => chase(tx, parts, invoice, today)),
+      find: (tx, after) => findOverdue(tx, { market, today, after, limit: batchSize }),
+      work: (invoice) => inTransaction(database, system, (tx) => remindOne(tx, parts, invoice, today)),
       failed,
     })
   }
 }
 
-interface ChaseParts {
+interface ReminderParts {
   readonly database: Database
   readonly now: Date
-  readonly letters: RenewalLetters
+  readonly letters: RenewalMails
   readonly signal: AbortSignal
   /** hears which invoice could not be looked after: the others go on */
   readonly failed: (error: unknown, invoiceId: string) => void
 }
 
-async function chase(
+async function remindOne(
   tx: Transaction,
-  { letters, now }: ChaseParts,
+  { letters, now }: ReminderParts,
   invoice: OverdueInvoice,
   today: Day,
 ): Promise<void> {
   const step = overdueStep(daysBetween(invoice.dueDate, today))
-  if (step === 'SUSPEND') return close(tx, { letters, now }, invoice, today)
+  if (step === 'SUSPEND') return suspendOverdue(tx, { letters, now }, invoice, today)
   const terms = await findTerms(tx, invoice.subscriptionId)
   if (terms && step && (await isOpenInvoice(tx, invoice.id))) await letters.overdue(tx, terms, invoice, step)
 }
@@ -58,9 +58,9 @@ async function chase(
  * Closes the courses of a running subscription; another one that the payer has by now, paid by card, stays open.
  * Of what others lock too this takes the subscription alone, and so holds nobody up who waits for anything else.
  */
-async function close(
+async function suspendOverdue(
   tx: Transaction,
-  { letters, now }: Pick<ChaseParts, 'letters' | 'now'>,
+  { letters, now }: Pick<ReminderParts, 'letters' | 'now'>,
   invoice: OverdueInvoice,
   today: Day,
 ): Promise<void> {

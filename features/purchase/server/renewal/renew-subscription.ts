@@ -1,16 +1,16 @@
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import {
-  dueOn,
+  dueActionOn,
   expire,
   findTerms,
   isSuspended,
   lockTerms,
   nextPeriod,
   recordSubscriptionEvent,
-  refusedOn,
+  recordRefusal,
   reopen,
-  daysToPay,
+  maxPastDueDays,
   resume,
   writeTerms,
   type Terms,
@@ -22,9 +22,9 @@ import { newShortId } from '#features/purchase/server/orders/new-short-id.ts'
 import { insertOrder, type PaymentFailure } from '#features/purchase/server/orders/order-store.ts'
 import type { SavedCardCharge } from '#features/purchase/server/payments/index.ts'
 import { dayIn, daysAfter, startOfDay, type Day } from '#values/day.ts'
-import { findLanguage, findOpenRenewal, isLeaving } from './renewal-store.ts'
+import { findLanguage, findOpenRenewal, isBeingDeleted } from './renewal-store.ts'
 import { isLongOverdue } from './overdue-store.ts'
-import type { RefusalFacts, RenewalLetters } from './renewal-mail.ts'
+import type { RefusalFacts, RenewalMails } from './renewal-mail.ts'
 
 /** What renewals work with. */
 export interface RenewalParts {
@@ -32,7 +32,7 @@ export interface RenewalParts {
   readonly clock: Clock
   /** Charges the kept card for an open order; opens its own transactions. */
   readonly charge: (orderId: string) => Promise<SavedCardCharge>
-  readonly letters: RenewalLetters
+  readonly letters: RenewalMails
 }
 
 const system = { kind: 'system' } as const
@@ -43,18 +43,18 @@ const system = { kind: 'system' } as const
  */
 export async function renewSubscription(parts: RenewalParts, subscriptionId: string): Promise<void> {
   const orderId = await inTransaction(parts.database, system, async (tx) => {
-    const terms = await lockWhole(tx, subscriptionId)
-    return terms && doWhatIsDue(tx, parts, terms)
+    const terms = await lockTermsAndOrganization(tx, subscriptionId)
+    return terms && runDueAction(tx, parts, terms)
   })
   if (orderId === undefined) return
   const charged = await parts.charge(orderId)
   if (charged.kind === 'Failed' || charged.kind === 'NeedsAuthentication')
-    await noteRefusal(parts, subscriptionId, charged)
-  if (charged.kind === 'NoCard') await noteRefusal(parts, subscriptionId, { ...charged, failure: noCard })
+    await recordRenewalRefusal(parts, subscriptionId, charged)
+  if (charged.kind === 'NoCard') await recordRenewalRefusal(parts, subscriptionId, { ...charged, failure: noCard })
 }
 
 /** The terms, locked, and before them the organisation whose they are. */
-async function lockWhole(tx: Transaction, subscriptionId: string): Promise<Terms | undefined> {
+async function lockTermsAndOrganization(tx: Transaction, subscriptionId: string): Promise<Terms | undefined> {
   const organizationId = (await findTerms(tx, subscriptionId))?.organizationId
   if (organizationId) await lockOrganization(tx, organizationId)
   return lockTerms(tx, subscriptionId)
@@ -63,33 +63,39 @@ async function lockWhole(tx: Transaction, subscriptionId: string): Promise<Terms
 const noCard: PaymentFailure = { code: 'no_card', message: '', step: 'RENEWAL' }
 
 /** @returns the order whose card is to be charged, once this transaction is over */
-async function doWhatIsDue(tx: Transaction, parts: RenewalParts, terms: Terms): Promise<string | undefined> {
+async function runDueAction(tx: Transaction, parts: RenewalParts, terms: Terms): Promise<string | undefined> {
   const now = parts.clock()
   const today = dayIn(terms.market, now)
-  if (isSuspended(terms) && !(await isLongOverdue(tx, terms.id, today))) return goOn(tx, reopen(terms, today), now)
-  switch (dueOn(terms, today)) {
+  if (isSuspended(terms) && !(await isLongOverdue(tx, terms.id, today)))
+    return continueTerms(tx, reopen(terms, today), now)
+  switch (dueActionOn(terms, today)) {
     case 'RENEW':
     case 'RETRY':
-      return begin(tx, parts, terms, today)
+      return beginPeriod(tx, parts, terms, today)
     case 'EXPIRE':
-      return end(tx, parts, terms)
+      return endSubscription(tx, parts, terms)
     case 'RESUME':
-      return goOn(tx, resume(terms, today), now)
+      return continueTerms(tx, resume(terms, today), now)
     case undefined:
       return undefined
   }
 }
 
-async function begin(tx: Transaction, parts: RenewalParts, terms: Terms, today: Day): Promise<string | undefined> {
+async function beginPeriod(
+  tx: Transaction,
+  parts: RenewalParts,
+  terms: Terms,
+  today: Day,
+): Promise<string | undefined> {
   // whoever is about to go pays no more, and renews after all on coming back in time
-  if (await isLeaving(tx, terms)) return undefined
+  if (await isBeingDeleted(tx, terms)) return undefined
   const open = await findOpenRenewal(tx, terms.id)
   if (open !== undefined) return open
   const now = parts.clock()
   const buyer = await findRenewalBuyer(tx, terms)
   const offer = await findRenewalOffer(tx, { ...terms, periodTo: today }, buyer)
   // nobody to bill, or nothing it could cost: it ends as if it had been cancelled, and its payer is told
-  if (!buyer || !offer) return end(tx, parts, terms)
+  if (!buyer || !offer) return endSubscription(tx, parts, terms)
   const quote = billOf(terms, offer, buyer)
   const { market, organizationId, userId, paymentMethod, period } = terms
   const { from, to } = nextPeriod(terms, today)
@@ -118,14 +124,14 @@ async function begin(tx: Transaction, parts: RenewalParts, terms: Terms, today: 
     termsVersion: null,
     immediateStart: false,
     createdAt: now,
-    expiresAt: startOfDay(market, daysAfter(today, daysToPay)),
+    expiresAt: startOfDay(market, daysAfter(today, maxPastDueDays)),
   })
   if (paymentMethod === 'CARD') return orderId
   await completeOrder(tx, { orderId, at: now })
   return undefined
 }
 
-async function end(tx: Transaction, { clock, letters }: RenewalParts, terms: Terms): Promise<undefined> {
+async function endSubscription(tx: Transaction, { clock, letters }: RenewalParts, terms: Terms): Promise<undefined> {
   const now = clock()
   await writeTerms(tx, expire(terms), now)
   await recordSubscriptionEvent(tx, { subscriptionId: terms.id, kind: 'EXPIRED', actorId: null, at: now })
@@ -133,7 +139,7 @@ async function end(tx: Transaction, { clock, letters }: RenewalParts, terms: Ter
 }
 
 /** Opens the courses again; what is due by then, the next hour sees to. */
-async function goOn(tx: Transaction, resumed: Terms | undefined, now: Date): Promise<undefined> {
+async function continueTerms(tx: Transaction, resumed: Terms | undefined, now: Date): Promise<undefined> {
   if (!resumed) return
   const { id: subscriptionId, market, periodTo: to } = resumed
   await writeTerms(tx, { ...resumed, expirationDate: startOfDay(market, to) }, now)
@@ -141,20 +147,20 @@ async function goOn(tx: Transaction, resumed: Terms | undefined, now: Date): Pro
 }
 
 /** Notes that a renewal was not paid, tells its payer, and after the last try puts the subscription on pause. */
-async function noteRefusal(
+async function recordRenewalRefusal(
   { database, clock, letters }: RenewalParts,
   subscriptionId: string,
   { kind, failure }: { readonly kind: RefusalFacts['kind']; readonly failure: PaymentFailure },
 ): Promise<void> {
   await inTransaction(database, system, async (tx) => {
-    const terms = await lockWhole(tx, subscriptionId)
+    const terms = await lockTermsAndOrganization(tx, subscriptionId)
     if (!terms) return
     const now = clock()
     const today = dayIn(terms.market, now)
-    const due = dueOn(terms, today)
+    const due = dueActionOn(terms, today)
     // paid, cancelled or told by somebody else meanwhile
     if (due !== 'RENEW' && due !== 'RETRY') return
-    const refused = refusedOn(terms, today)
+    const refused = recordRefusal(terms, today)
     await writeTerms(tx, refused, now)
     const event = refused.stage === 'PAUSED' ? 'PAUSED' : 'PAYMENT_FAILED'
     const facts = { code: failure.code }

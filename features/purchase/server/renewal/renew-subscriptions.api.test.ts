@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chargeSavedCard, type PaymentParts } from '#features/purchase/server/payments/index.ts'
 import { replaceSavedCard } from '#features/purchase/server/payments/saved-card/saved-card-store.ts'
 import { cancelOrder } from '#features/purchase/server/orders/cancel-order.ts'
-import { moveSubscription } from '#features/purchase/server/changes/transition-subscription.ts'
+import { transitionSubscription } from '#features/purchase/server/changes/transition-subscription.ts'
 import { testAcquirer, webhookKey } from '#features/test-acquirer/server/index.ts'
 import { testSecret } from '#testing/database.ts'
 import { sql } from '#platform/database/index.ts'
@@ -170,7 +170,7 @@ test('S1: in the minutes between the end of a period and its renewal nothing clo
     version: 1,
     move: 'CANCEL',
   } as const
-  expect(await moveSubscription(world.database, wish, world.now())).toMatchObject({ kind: 'SubscriptionChanged' })
+  expect(await transitionSubscription(world.database, wish, world.now())).toMatchObject({ kind: 'SubscriptionChanged' })
   world.setNow(new Date(startOfDay('no', '2026-05-12').getTime() + 60_000))
   expect([await world.isOpen(on), await world.isOpen(left)]).toEqual([true, false])
 })
@@ -186,7 +186,7 @@ test('S2: an unpaid renewal can be stopped and not be left; what was stopped is 
   const order = { shortId: open?.shortId ?? '', userId }
   expect(await cancelOrder(world.database, order, world.now())).toBeUndefined()
   const wish = { userId, subscriptionId: id, version, move: 'CANCEL' } as const
-  await moveSubscription(world.database, wish, world.now())
+  await transitionSubscription(world.database, wish, world.now())
   expect((await world.termsOf(id)).stage).toBe('EXPIRED')
   expect(await world.isOpen(id)).toBe(false)
   await world.runAt(new Date('2026-05-16T09:00:00Z'))

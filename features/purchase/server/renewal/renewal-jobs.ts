@@ -1,17 +1,17 @@
 import { eachOne, noPayload, runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
-import { findWaiting } from '#features/subscriptions/server/index.ts'
+import { findDueSubscriptions } from '#features/subscriptions/server/index.ts'
 import type { SavedCardCharge } from '#features/purchase/server/payments/index.ts'
 import { dayIn } from '#values/day.ts'
 import { markets, type Market } from '#values/language.ts'
-import { chaseInvoices } from './remind-overdue-invoices.ts'
-import { noticeRenewals } from './announce-renewals.ts'
-import { renewalLetters } from './renewal-mail.ts'
+import { remindOverdueInvoices } from './remind-overdue-invoices.ts'
+import { announceRenewals } from './announce-renewals.ts'
+import { renewalMails } from './renewal-mail.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /** How a process charges kept cards. */
-export type ChargeOf = (context: JobContext) => (orderId: string) => Promise<SavedCardCharge>
+export type ChargeFactory = (context: JobContext) => (orderId: string) => Promise<SavedCardCharge>
 
 /**
  * What is done about subscriptions by itself: each hour those that a day asks something of, and each morning the letters
@@ -19,20 +19,20 @@ export type ChargeOf = (context: JobContext) => (orderId: string) => Promise<Sav
  */
 export const renewalJobs = (
   originOf: (market: Market) => string | undefined,
-  chargeOf: ChargeOf,
+  chargeOf: ChargeFactory,
 ): readonly RunnableJob[] => [
   runnableJob<object>(
     { name: 'renew-subscriptions', payload: noPayload, attempts: 3 },
-    (_, context) => renewAll(context, renewalLetters(originOf), chargeOf(context)),
+    (_, context) => renewAll(context, renewalMails(originOf), chargeOf(context)),
     { cron: '5 * * * *', catchUpMinutes: 60 },
   ),
   runnableJob<object>(
     { name: 'notice-renewals', payload: noPayload, attempts: 3 },
     (_, { database, clock, log, signal }) =>
-      noticeRenewals({
+      announceRenewals({
         database,
         now: clock(),
-        letters: renewalLetters(originOf),
+        letters: renewalMails(originOf),
         signal,
         failed: (error, subscriptionId) =>
           log.error({ err: error, subscriptionId }, 'a payer could not be told of a renewal'),
@@ -42,10 +42,10 @@ export const renewalJobs = (
   runnableJob<object>(
     { name: 'chase-invoices', payload: noPayload, attempts: 3 },
     (_, { database, clock, log, signal }) =>
-      chaseInvoices({
+      remindOverdueInvoices({
         database,
         now: clock(),
-        letters: renewalLetters(originOf),
+        letters: renewalMails(originOf),
         signal,
         failed: (error, invoiceId) =>
           log.error({ err: error, invoiceId }, 'an overdue invoice could not be looked after'),
@@ -57,14 +57,15 @@ export const renewalJobs = (
 /** Each in transactions of its own: what fails for one is logged and does not keep the others. */
 async function renewAll(
   { database, clock, log, signal }: JobContext,
-  letters: ReturnType<typeof renewalLetters>,
+  letters: ReturnType<typeof renewalMails>,
   charge: (orderId: string) => Promise<SavedCardCharge>,
 ): Promise<void> {
   for (const market of markets)
     await eachOne(
       { database, signal },
       {
-        find: (tx, after) => findWaiting(tx, { market, today: dayIn(market, clock()), after, most: atOnce }),
+        find: (tx, after) =>
+          findDueSubscriptions(tx, { market, today: dayIn(market, clock()), after, most: batchSize }),
         work: ({ id }) => renewSubscription({ database, clock, charge, letters }, id),
         failed: (error, subscriptionId) =>
           log.error({ err: error, subscriptionId }, 'a subscription could not be renewed'),

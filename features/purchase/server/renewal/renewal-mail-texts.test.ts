@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '#values/language.ts'
 import { overdueDays, type OverdueStep } from '#features/purchase/rules/payment/overdue.ts'
-import { overdueWords } from './overdue-mail-texts.ts'
-import { letterKinds, renewalLetter, writtenLetter, type LetterFacts } from './renewal-mail-texts.ts'
+import { overdueMailTexts } from './overdue-mail-texts.ts'
+import { renewalMailKinds, renewalMailContent, fillMail, type RenewalMailFacts } from './renewal-mail-texts.ts'
 
-const facts: LetterFacts = {
+const facts: RenewalMailFacts = {
   product: 'Gruppe',
   day: '2027-02-28',
   bill: { amount: 123_456_00n, currency: 'NOK' },
@@ -14,9 +14,9 @@ const facts: LetterFacts = {
 }
 const letters = languages.flatMap((language) =>
   [false, true].flatMap((forOrganization) => [
-    ...letterKinds.map((kind) => renewalLetter(kind, language, { ...facts, forOrganization })),
+    ...renewalMailKinds.map((kind) => renewalMailContent(kind, language, { ...facts, forOrganization })),
     ...(Object.keys(overdueDays) as OverdueStep[]).map((step) =>
-      writtenLetter(overdueWords[language][step], language, { ...facts, forOrganization }),
+      fillMail(overdueMailTexts[language][step], language, { ...facts, forOrganization }),
     ),
   ]),
 )

@@ -5,7 +5,7 @@ import type { Language } from '#values/language.ts'
 import type { Money } from '#values/money.ts'
 
 /** What a letter tells. */
-export interface LetterFacts {
+export interface RenewalMailFacts {
   readonly product: string
   /** the day that it is about */
   readonly day: Day
@@ -20,7 +20,7 @@ export interface LetterFacts {
 }
 
 /** A letter as it is written: with `{product}`, `{day}`, `{bill}` and `{number}` where those stand. */
-export interface Words {
+export interface MailTexts {
   readonly subject: string
   readonly heading: string
   readonly lead: string
@@ -28,7 +28,7 @@ export interface Words {
   readonly action: string
 }
 
-export const letterKinds = [
+export const renewalMailKinds = [
   'notice',
   'trialEnding',
   'refused',
@@ -37,9 +37,9 @@ export const letterKinds = [
   'pausedUnpaid',
   'ended',
 ] as const
-export type LetterKind = (typeof letterKinds)[number]
+export type RenewalMailKind = (typeof renewalMailKinds)[number]
 
-const words: Record<Language, Record<LetterKind, Words>> = {
+const mailTexts: Record<Language, Record<RenewalMailKind, MailTexts>> = {
   nb: {
     notice: {
       subject: '{product} fornyes {day}',
@@ -196,7 +196,7 @@ const words: Record<Language, Record<LetterKind, Words>> = {
 }
 
 /** What is put otherwise to those who look after an organisation: it is its card, and the certificates are its people’s. */
-const toOrganizations: Record<Language, Partial<Record<LetterKind, Partial<Words>>>> = {
+const organizationTexts: Record<Language, Partial<Record<RenewalMailKind, Partial<MailTexts>>>> = {
   nb: {
     authentication: {
       subject: 'Banken vil at noen bekrefter betalingen for {product}',
@@ -243,25 +243,25 @@ const notes = {
 } as const satisfies Record<Language, readonly [string, string]>
 
 /** A letter about a renewal in one language. */
-export const renewalLetter = (kind: LetterKind, language: Language, facts: LetterFacts): SetLetter =>
-  writtenLetter(
-    { ...words[language][kind], ...(facts.forOrganization && toOrganizations[language][kind]) },
+export const renewalMailContent = (kind: RenewalMailKind, language: Language, facts: RenewalMailFacts): SetLetter =>
+  fillMail(
+    { ...mailTexts[language][kind], ...(facts.forOrganization && organizationTexts[language][kind]) },
     language,
     facts,
   )
 
 /** A letter with what it tells in its place. */
-export function writtenLetter(
-  said: Words,
+export function fillMail(
+  said: MailTexts,
   language: Language,
-  { product, day, bill, number = '', forOrganization, page }: LetterFacts,
+  { product, day, bill, number = '', forOrganization, page }: RenewalMailFacts,
 ): SetLetter {
   const filled = (text: string) =>
     text
       .replaceAll('{product}', () => product)
-      .replaceAll('{day}', () => dayInWords(language, day))
+      .replaceAll('{day}', () => formatDay(language, day))
       .replaceAll('{number}', () => number)
-      .replaceAll('{bill}', () => (bill ? moneyInWords(language, bill) : ''))
+      .replaceAll('{bill}', () => (bill ? formatMoney(language, bill) : ''))
   return setLetter(language, {
     subject: filled(said.subject),
     heading: said.heading,
@@ -271,10 +271,10 @@ export function writtenLetter(
   })
 }
 
-const dayInWords = (language: Language, day: Day) =>
+const formatDay = (language: Language, day: Day) =>
   new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-const moneyInWords = (language: Language, { amount, currency }: Money) =>
+const formatMoney = (language: Language, { amount, currency }: Money) =>
   new Intl.NumberFormat(intlLocale(language), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
     Number(amount) / 100,
   )

@@ -7,8 +7,8 @@ import { pathsIn, type Paths } from '#values/paths.ts'
 import { textIn } from '#values/localised-text.ts'
 import type { OverdueStep } from '#features/purchase/rules/payment/overdue.ts'
 import type { OverdueInvoice } from './overdue-store.ts'
-import { overdueWords } from './overdue-mail-texts.ts'
-import { renewalLetter, writtenLetter, type LetterFacts, type LetterKind } from './renewal-mail-texts.ts'
+import { overdueMailTexts } from './overdue-mail-texts.ts'
+import { renewalMailContent, fillMail, type RenewalMailFacts, type RenewalMailKind } from './renewal-mail-texts.ts'
 import { findPayers, findShortId } from './renewal-store.ts'
 
 /** What a refused renewal is told with. */
@@ -21,40 +21,45 @@ export interface RefusalFacts {
 }
 
 /** The letters about renewals, in the transaction of what they tell; each is sent once, however often it is asked for. */
-export interface RenewalLetters {
+export interface RenewalMails {
   readonly ended: (tx: Transaction, terms: Terms) => Promise<void>
   readonly refused: (tx: Transaction, terms: Terms, facts: RefusalFacts) => Promise<void>
   readonly notice: (tx: Transaction, terms: Terms, bill: Quote) => Promise<void>
   readonly overdue: (tx: Transaction, terms: Terms, invoice: OverdueInvoice, step: OverdueStep) => Promise<void>
 }
 
-type WrittenIn = (language: Language, facts: LetterFacts) => SetLetter
+type RenderMail = (language: Language, facts: RenewalMailFacts) => SetLetter
 
 /** A letter, what makes it the same one, and what it tells; `page` leads to the subscription where nothing else is said. */
-interface Told extends Partial<Omit<LetterFacts, 'page' | 'product' | 'forOrganization'>> {
+interface MailRequest extends Partial<Omit<RenewalMailFacts, 'page' | 'product' | 'forOrganization'>> {
   readonly once: string
   readonly page?: (paths: Paths) => string
 }
 
 /** @param originOf where a market's pages are; letters have no links where nobody has said */
-export function renewalLetters(originOf: (market: Market) => string | undefined): RenewalLetters {
-  const sendWritten = async (tx: Transaction, write: WrittenIn, terms: Terms, { once, page, ...facts }: Told) => {
+export function renewalMails(originOf: (market: Market) => string | undefined): RenewalMails {
+  const sendRendered = async (
+    tx: Transaction,
+    write: RenderMail,
+    terms: Terms,
+    { once, page, ...facts }: MailRequest,
+  ) => {
     const { market, priceId, periodFrom, periodTo, organizationId } = terms
     const offer = await findOfferOfPrice(tx, { priceId, market, on: periodFrom })
     const origin = originOf(market)
     for (const { userId, email, language } of await findPayers(tx, terms)) {
-      const letter = write(language, {
+      const content = write(language, {
         product: offer ? textIn(offer.product.name, language) : 'Kursiva',
         day: periodTo,
         forOrganization: organizationId !== null,
         page: origin && `${origin}${(page ?? subscriptionPage)(pathsIn(language))}`,
         ...facts,
       })
-      await sendMail(tx, { to: email, kind: 'subscription', once: `${once} ${userId}`, ...letter })
+      await sendMail(tx, { to: email, kind: 'subscription', once: `${once} ${userId}`, ...content })
     }
   }
-  const send = (tx: Transaction, kind: LetterKind, terms: Terms, { once, ...told }: Told) =>
-    sendWritten(tx, (language, facts) => renewalLetter(kind, language, facts), terms, {
+  const send = (tx: Transaction, kind: RenewalMailKind, terms: Terms, { once, ...told }: MailRequest) =>
+    sendRendered(tx, (language, facts) => renewalMailContent(kind, language, facts), terms, {
       once: `${kind} ${terms.id} ${once}`,
       ...told,
     })
@@ -62,8 +67,8 @@ export function renewalLetters(originOf: (market: Market) => string | undefined)
     ended: (tx, terms) => send(tx, 'ended', terms, { once: terms.periodTo, page: ({ purchase }) => purchase }),
     refused: async (tx, terms, { orderId, isLast, kind }) => {
       const shortId = orderId && (await findShortId(tx, orderId))
-      const next = nextTry(terms)
-      await send(tx, letterOf(isLast, kind), terms, {
+      const next = nextRetryDay(terms)
+      await send(tx, mailKindOf(isLast, kind), terms, {
         once: `${terms.periodTo} ${terms.retries}`,
         ...(next && { day: next }),
         ...(shortId && { page: ({ purchase }) => `${purchase}?order=${shortId}` }),
@@ -75,7 +80,7 @@ export function renewalLetters(originOf: (market: Market) => string | undefined)
         bill: { amount: bill.total, currency: bill.currency },
       }),
     overdue: (tx, terms, { id, number, dueDate, open, currency }, step) =>
-      sendWritten(tx, (language, facts) => writtenLetter(overdueWords[language][step], language, facts), terms, {
+      sendRendered(tx, (language, facts) => fillMail(overdueMailTexts[language][step], language, facts), terms, {
         once: `overdue ${step} ${id} ${terms.pausedOn ?? ''}`,
         number,
         day: dueDate,
@@ -87,9 +92,10 @@ export function renewalLetters(originOf: (market: Market) => string | undefined)
 const subscriptionPage = (paths: Paths) => paths.administration('admin_subscription')
 
 const refusals = { Failed: 'refused', NeedsAuthentication: 'authentication', NoCard: 'noCard' } as const
-const letterOf = (isLast: boolean, kind: RefusalFacts['kind']): LetterKind => (isLast ? 'pausedUnpaid' : refusals[kind])
+const mailKindOf = (isLast: boolean, kind: RefusalFacts['kind']): RenewalMailKind =>
+  isLast ? 'pausedUnpaid' : refusals[kind]
 
-function nextTry({ pastDueSince, retries }: Terms): Day | undefined {
+function nextRetryDay({ pastDueSince, retries }: Terms): Day | undefined {
   const days = retryDays[retries]
   return pastDueSince === null || days === undefined ? undefined : daysAfter(pastDueSince, days)
 }

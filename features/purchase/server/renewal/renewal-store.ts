@@ -12,7 +12,7 @@ export async function findOpenRenewal(tx: Transaction, subscriptionId: string): 
 }
 
 /** Whether the one it is for is about to go, or is an organisation that serves nobody any more. The actor must be the system. */
-export async function isLeaving(
+export async function isBeingDeleted(
   tx: Transaction,
   { userId, organizationId }: Pick<Terms, 'userId' | 'organizationId'>,
 ): Promise<boolean> {

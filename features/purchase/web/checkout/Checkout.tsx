@@ -6,16 +6,16 @@ import { EmptyState, LeaningText } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import type { CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
-import { partnerClaim, withClaim } from '#features/purchase/rules/partners/partner-claim.ts'
+import { partnerClaim, applyPartnerClaim } from '#features/purchase/rules/partners/partner-claim.ts'
 import { CheckoutBuyerQuery } from '#features/purchase/web/buyer-query.ts'
-import { storedDraft } from '#features/purchase/web/draft-storage.ts'
+import { loadDraft } from '#features/purchase/web/draft-storage.ts'
 import { ProductsQuery } from '#features/purchase/web/products-query.ts'
 import styles from '#features/purchase/web/PurchasePage.module.css'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import sections from './sections.module.css'
-import type { Membership } from './buyer/partner-membership.ts'
-import { MemberStanding } from './buyer/PartnerMembershipStatus.tsx'
+import type { PartnerMembership } from './buyer/partner-membership.ts'
+import { PartnerMembershipStatus } from './buyer/PartnerMembershipStatus.tsx'
 import { isForOrganization, offerOfPage } from './plans/offer-of-page.ts'
 import { OpenOrderNotice } from './OpenOrderNotice.tsx'
 import { Plans } from './plans/Plans.tsx'
@@ -41,40 +41,40 @@ export function Checkout() {
           {t('none.lead')}
         </EmptyState>
       ) : (
-        <Begun key={userId ?? ''} userId={userId} />
+        <CheckoutWithDraft key={userId ?? ''} userId={userId} />
       )}
     </>
   )
 }
 
 /** Goes on with what was begun here or on a partner's page (I2). */
-function Begun({ userId }: { readonly userId: string | undefined }) {
+function CheckoutWithDraft({ userId }: { readonly userId: string | undefined }) {
   const market = useMarket()
   const search = useSearch({ strict: false })
   const [draft] = useState(() => {
-    const kept = storedDraft(userId)
+    const kept = loadDraft(userId)
     const claim = partnerClaim(search, market)
-    return claim ? withClaim(kept, claim, market, Date.now()) : kept
+    return claim ? applyPartnerClaim(kept, claim, market, Date.now()) : kept
   })
   const number = parseOrganizationNumber(draft?.values.number ?? '', market)
   if (draft?.partnerKey === undefined || number === undefined)
-    return <Choice userId={userId} draft={draft} member={undefined} />
+    return <PlanAndForm userId={userId} draft={draft} member={undefined} />
   return (
     <MemberPrices partnerKey={draft.partnerKey} first={number}>
-      {(member) => <Choice userId={userId} draft={draft} member={member} />}
+      {(member) => <PlanAndForm userId={userId} draft={draft} member={member} />}
     </MemberPrices>
   )
 }
 
-interface ChoiceProps {
+interface PlanAndFormProps {
   readonly userId: string | undefined
   readonly draft: CheckoutDraft | undefined
   /** undefined: nobody says that they buy as a partner's member */
-  readonly member: Membership | undefined
+  readonly member: PartnerMembership | undefined
 }
 
 /** The plan that is chosen, and the form for it. */
-function Choice({ userId, draft, member }: ChoiceProps) {
+function PlanAndForm({ userId, draft, member }: PlanAndFormProps) {
   const { data } = useSuspenseQuery(ProductsQuery)
   const buyer = useSuspenseQuery(CheckoutBuyerQuery, userId ? { variables: { userSub: userId } } : skipToken).data
   const viewer = useViewer()
@@ -94,7 +94,7 @@ function Choice({ userId, draft, member }: ChoiceProps) {
       {buyer?.openOrder && userId && <OpenOrderNotice order={buyer.openOrder} userId={userId} />}
       {member && atFirst !== 'MEMBER' && member.standing !== 'MEMBER' && (
         <p className={sections.standing}>
-          <MemberStanding member={member} />
+          <PartnerMembershipStatus member={member} />
         </p>
       )}
       <Plans products={data.products} heldIds={held} chosen={chosen} member={member} seats={seats} onChoose={choose} />

@@ -4,15 +4,15 @@ import { Form, useForm } from '#design/form/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import type { CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
-import { wantedSeats } from '#features/purchase/rules/checkout/parse-seats.ts'
+import { parseSeats } from '#features/purchase/rules/checkout/parse-seats.ts'
 import type { BuyerData } from '#features/purchase/web/buyer-query.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
 import type { Period } from '#features/subscriptions/web/index.ts'
 import { dayIn } from '#values/day.ts'
-import { checkoutFieldsOf, startOf } from './buyer/buyer-fields.ts'
-import { CheckoutSlip } from './CheckoutSummary.tsx'
-import { KeepDraft } from './SaveDraft.tsx'
-import type { Membership } from './buyer/partner-membership.ts'
+import { checkoutFieldsOf, initialValues } from './buyer/buyer-fields.ts'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { SaveDraft } from './SaveDraft.tsx'
+import type { PartnerMembership } from './buyer/partner-membership.ts'
 import type { OfferOfPage } from './plans/offer-of-page.ts'
 import { isForOrganization } from './plans/offer-of-page.ts'
 import { PaymentSection } from './PaymentSection.tsx'
@@ -28,7 +28,7 @@ interface CheckoutFormProps {
   readonly userId: string | undefined
   readonly user: BuyerData['getUser'] | undefined
   readonly draft: CheckoutDraft | undefined
-  readonly member: Membership | undefined
+  readonly member: PartnerMembership | undefined
   /** undefined until somebody has written or drawn a number */
   readonly writtenSeats: string | undefined
   readonly onSeats: (seats: string) => void
@@ -48,11 +48,11 @@ export function CheckoutForm({ offer, userId, user, draft, member, writtenSeats,
   const [wantedMethod, setMethod] = useState(draft?.method ?? 'INVOICE')
   const method = isOrganization ? wantedMethod : 'CARD'
   const seatsText = isOrganization ? (writtenSeats ?? String(defaultSeats(offer))) : '1'
-  const seats = wantedSeats(seatsText, offer.price.minSeats, offer.price.maxSeats)
+  const seats = parseSeats(seatsText, offer.price.minSeats, offer.price.maxSeats)
   const coupon = useCoupon(draft?.values.coupon ?? '', offer.product.id)
   const [today] = useState(() => dayIn(market, new Date()))
   const [hadTrial, setHadTrial] = useState(false)
-  const [start] = useState(() => startOf({ draft, user, organization, market, member }))
+  const [start] = useState(() => initialValues({ draft, user, organization, market, member }))
   const { place, notice } = usePlaceOrder({
     offer,
     userId,
@@ -94,14 +94,14 @@ export function CheckoutForm({ offer, userId, user, draft, member, writtenSeats,
           onMethod={setMethod}
         />
       </div>
-      <CheckoutSlip
+      <CheckoutSummary
         form={form}
         chosen={{ offer, period, method, market, today, hadTrial, couponBp: coupon.applied?.discountBp }}
         seats={seats}
         userId={userId}
         notice={notice}
       />
-      <KeepDraft
+      <SaveDraft
         form={form}
         draft={draft}
         member={member}

@@ -22,7 +22,7 @@ import { isForOrganization } from './plans/offer-of-page.ts'
 import { OrderNoticeBox } from './OrderNoticeBox.tsx'
 import type { OrderNotice } from './use-place-order.ts'
 
-interface CheckoutSlipProps {
+interface CheckoutSummaryProps {
   readonly form: FormHandle<CheckoutFields>
   readonly chosen: Omit<Chosen, 'seats' | 'sendVia'>
   /** undefined while what is written is no number that is sold */
@@ -32,7 +32,7 @@ interface CheckoutSlipProps {
 }
 
 /** What it costs, counted by the same rule as on the server, what is agreed to, and the button that orders. */
-export function CheckoutSlip({ form, chosen, seats, userId, notice }: CheckoutSlipProps) {
+export function CheckoutSummary({ form, chosen, seats, userId, notice }: CheckoutSummaryProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const localised = useLocalised()
@@ -68,7 +68,7 @@ export function CheckoutSlip({ form, chosen, seats, userId, notice }: CheckoutSl
       : t('order.pay', { total })
   const paidDue =
     method === 'INVOICE'
-      ? t('due.INVOICE', { date: formatLongDate(language, daysAfter(today, invoiceDays)) })
+      ? t('due.INVOICE', { date: formatLongDate(language, daysAfter(today, paymentTermDays)) })
       : t('due.CARD')
   const afterTrial = formatMoney(language, firstBill({ ...wanted, hadTrial: true }).quote.total, currency)
   const trialDue = renews ? t('due.trial', { date: until, total: afterTrial }) : t('due.trialOnly', { date: until })
@@ -90,7 +90,7 @@ export function CheckoutSlip({ form, chosen, seats, userId, notice }: CheckoutSl
     >
       <p className={styles.due}>{isTrial ? trialDue : paidDue}</p>
       {userId === undefined ? (
-        <WayIn />
+        <SignInOrRegister />
       ) : (
         <>
           <Agreements isOrganization={isOrganization} />
@@ -114,7 +114,7 @@ export function CheckoutSlip({ form, chosen, seats, userId, notice }: CheckoutSl
 }
 
 /** How long an organisation has to pay an invoice, as the terms of sale say. */
-const invoiceDays = 30
+const paymentTermDays = 30
 
 /** What must be agreed to before anything is ordered: nobody else ticks it. */
 function Agreements({ isOrganization }: { readonly isOrganization: boolean }) {
@@ -148,7 +148,7 @@ function TermsLink({ children }: { readonly children?: ReactNode }) {
 }
 
 /** Who is not signed in comes back here, and finds everything as it was (R6, R14). */
-function WayIn() {
+function SignInOrRegister() {
   const { t } = useTranslation('checkout')
   const paths = usePaths()
   const coming = `?redirect=${encodeURIComponent(paths.purchase)}`

@@ -30,7 +30,7 @@ export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; 
       setBusy(false)
     }
   }
-  const leave = async () => {
+  const cancel = async () => {
     await client.mutate({ mutation: CancelOrder, variables: { shortId: order.shortId } })
     await client.query({ query: CheckoutBuyerQuery, variables: { userSub: userId }, fetchPolicy: 'network-only' })
   }
@@ -58,7 +58,7 @@ export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; 
         >
           {t('open.goOn')}
         </Button>
-        <Button size="small" isPending={isBusy} onPress={() => void work(leave)}>
+        <Button size="small" isPending={isBusy} onPress={() => void work(cancel)}>
           {t('open.leave')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import type { Market } from '#values/language.ts'
 import type { CheckoutFields } from './buyer/buyer-fields.ts'
 import { CouponField } from './CouponField.tsx'
 import { OrganizationFields } from './buyer/OrganizationFields.tsx'
-import type { Membership } from './buyer/partner-membership.ts'
+import type { PartnerMembership } from './buyer/partner-membership.ts'
 import styles from './sections.module.css'
 import type { CouponOfPage } from './use-coupon.ts'
 
@@ -19,7 +19,7 @@ interface PaymentSectionProps {
   readonly kind: Buyer['kind']
   readonly method: Method
   readonly coupon: CouponOfPage
-  readonly member: Membership | undefined
+  readonly member: PartnerMembership | undefined
   readonly onMethod: (method: Method) => void
 }
 

@@ -5,20 +5,20 @@ import {
   type CheckoutDraft,
   type DraftField,
 } from '#features/purchase/rules/checkout/checkout-draft.ts'
-import { storedDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
+import { loadDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
 import type { CheckoutFields } from './buyer/buyer-fields.ts'
-import type { Membership } from './buyer/partner-membership.ts'
+import type { PartnerMembership } from './buyer/partner-membership.ts'
 
-interface KeepDraftProps {
+interface SaveDraftProps {
   readonly form: FormHandle<CheckoutFields>
   /** what was kept before */
   readonly draft: CheckoutDraft | undefined
-  readonly member: Membership | undefined
+  readonly member: PartnerMembership | undefined
   readonly now: Omit<CheckoutDraft, 'savedAt' | 'values' | 'partnerKey'>
 }
 
 /** Keeps what is chosen and written as soon as it differs from what the page began with. */
-export function KeepDraft({ form, draft, member, now }: KeepDraftProps) {
+export function SaveDraft({ form, draft, member, now }: SaveDraftProps) {
   const held = useFormValues(form)
   const values = Object.fromEntries(draftFieldNames.map((name) => [name, held[name] ?? ''])) as Record<
     DraftField,
@@ -26,16 +26,16 @@ export function KeepDraft({ form, draft, member, now }: KeepDraftProps) {
   >
   const current = JSON.stringify({ ...now, partnerKey: claimedFrom(member), values })
   const [start] = useState(current)
-  const isWorthKeeping = draft !== undefined || current !== start
+  const hasChanged = draft !== undefined || current !== start
   useEffect(() => {
-    if (!isWorthKeeping) return
+    if (!hasChanged) return
     const kept = JSON.parse(current) as Omit<CheckoutDraft, 'savedAt'>
-    const before = storedDraft(kept.userId)
+    const before = loadDraft(kept.userId)
     storeDraft({ ...kept, order: before?.order, isPaying: before?.isPaying })
-  }, [current, isWorthKeeping])
+  }, [current, hasChanged])
   return null
 }
 
 /** Whose members' price is asked for the next time: whoever is no member has been told so. */
-const claimedFrom = (member: Membership | undefined): string | undefined =>
+const claimedFrom = (member: PartnerMembership | undefined): string | undefined =>
   member?.standing === 'MEMBER' || member?.standing === 'UNANSWERED' ? member.partnerKey : undefined

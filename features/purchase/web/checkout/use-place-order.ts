@@ -6,13 +6,13 @@ import type { Refusal, ValuesOf } from '#design/form/index.ts'
 import { useMarket, usePaths } from '#features/markets/web/index.ts'
 import type { Buyer, BuyerField } from '#features/purchase/rules/checkout/buyer.ts'
 import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
-import { storedDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
+import { loadDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
 import { ProductsQuery } from '#features/purchase/web/products-query.ts'
 import type { Period } from '#features/subscriptions/web/index.ts'
 import type { Day } from '#values/day.ts'
-import { buyerOf, fieldOfBuyer, zipHolds, type CheckoutFields } from './buyer/buyer-fields.ts'
+import { buyerFromValues, fieldOfBuyer, zipHolds, type CheckoutFields } from './buyer/buyer-fields.ts'
 import { firstBill } from './first-bill.ts'
-import type { Membership } from './buyer/partner-membership.ts'
+import type { PartnerMembership } from './buyer/partner-membership.ts'
 import type { OfferOfPage } from './plans/offer-of-page.ts'
 import { PlaceOrder, type OrderRefused } from './place-order-mutation.ts'
 import type { CouponOfPage } from './use-coupon.ts'
@@ -27,7 +27,7 @@ interface Wanted {
   readonly period: Period
   readonly method: 'CARD' | 'INVOICE'
   readonly coupon: CouponOfPage
-  readonly member: Membership | undefined
+  readonly member: PartnerMembership | undefined
   readonly today: Day
   readonly hadTrial: boolean
   /** the server says that there is no trial for this buyer */
@@ -68,7 +68,7 @@ export function usePlaceOrder(wanted: Wanted) {
     return { problems: Object.fromEntries(named) as Record<string, string> }
   }
   const follow = async (order: { readonly shortId: string; readonly state: string }, payer: string) => {
-    const draft = storedDraft(payer)
+    const draft = loadDraft(payer)
     if (draft) storeDraft({ ...draft, userId: payer, order: order.shortId, isPaying: false })
     if (order.state === 'PENDING' && method === 'CARD') {
       if (!(await payByCard(order.shortId, payer))) setNotice('PAYMENT_NOT_BEGUN')
@@ -113,7 +113,7 @@ export function usePlaceOrder(wanted: Wanted) {
             partnerKey: offer.members?.partnerKey ?? null,
             paymentMethod: method,
             keepsCard: method === 'CARD' && values.keepsCard,
-            buyer: buyerOf(values, kind, market),
+            buyer: buyerFromValues(values, kind, market),
             organizationId: wanted.organizationId ?? null,
             expectedTotalMinor: String(total),
             acceptsTerms: values.terms,

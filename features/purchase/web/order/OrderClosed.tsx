@@ -5,7 +5,7 @@ import type { OrderOfPage } from './order-query.ts'
 import { Statement } from './Statement.tsx'
 
 /** An order that was left, or ran out before it was paid. */
-export function OrderOver({ order }: { readonly order: OrderOfPage }) {
+export function OrderClosed({ order }: { readonly order: OrderOfPage }) {
   const { t } = useTranslation('checkout')
   const paths = usePaths()
   const isLeft = order.state === 'CANCELLED'

@@ -4,7 +4,7 @@ import { useViewer } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
 import { useReceiptStep } from '#features/purchase/web/steps.ts'
-import { OrderOver } from './OrderClosed.tsx'
+import { OrderClosed } from './OrderClosed.tsx'
 import { OrderPending } from './OrderPending.tsx'
 import { Receipt } from './Receipt.tsx'
 import { Statement } from './Statement.tsx'
@@ -47,5 +47,5 @@ function OrderOfUser({ shortId, userId }: { readonly shortId: string; readonly u
     )
   if (order.state === 'COMPLETED') return <Receipt order={order} />
   if (order.state === 'PENDING') return <OrderPending order={order} userId={userId} isOver={isOver} onAsk={ask} />
-  return <OrderOver order={order} />
+  return <OrderClosed order={order} />
 }

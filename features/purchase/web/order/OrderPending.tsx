@@ -7,8 +7,8 @@ import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.
 import page from '#features/purchase/web/PurchasePage.module.css'
 import { CancelOrder, type OrderOfPage } from './order-query.ts'
 import styles from './order.module.css'
-import { OrderSlip } from './OrderSummary.tsx'
-import { useFailureWords } from './use-failure-text.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { useFailureText } from './use-failure-text.ts'
 
 interface OrderPendingProps {
   readonly order: OrderOfPage
@@ -59,7 +59,7 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
           {isDeclined && <p className={styles.lead}>{t('failed.lead')}</p>}
           {isOver && !isDeclined && <Button onPress={onAsk}>{t('order.ask')}</Button>}
         </div>
-        <OrderSlip order={order} totalLabel={t('slip.toPay')}>
+        <OrderSummary order={order} totalLabel={t('slip.toPay')}>
           {hasFailed && (
             <p className={styles.problem} role="alert">
               {t('open.failed')}
@@ -77,7 +77,7 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
           <TextLink isPending={isBusy} onPress={leave}>
             {t('open.leave')}
           </TextLink>
-        </OrderSlip>
+        </OrderSummary>
       </div>
     </>
   )
@@ -86,7 +86,7 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
 /** The bank's no, in our words, with what a bank or our support asks for. */
 function Declined({ order }: { readonly order: OrderOfPage }) {
   const { t } = useTranslation('checkout')
-  const words = useFailureWords()
+  const words = useFailureText()
   if (!order.failure) return null
   const { code, step } = order.failure
   return (

@@ -6,7 +6,7 @@ import { PriceSummary } from '#features/purchase/web/PriceSummary.tsx'
 import { summaryRows } from '#features/purchase/web/summary-rows.ts'
 import type { OrderOfPage } from './order-query.ts'
 
-interface OrderSlipProps {
+interface OrderSummaryProps {
   readonly order: OrderOfPage
   readonly totalLabel: string
   /** instead of the product's name */
@@ -15,7 +15,7 @@ interface OrderSlipProps {
 }
 
 /** What was ordered and what it costs, as it was accepted. */
-export function OrderSlip({ order, totalLabel, head, children }: OrderSlipProps) {
+export function OrderSummary({ order, totalLabel, head, children }: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const localised = useLocalised()

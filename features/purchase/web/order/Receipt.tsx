@@ -6,7 +6,7 @@ import { PriceSummaryFacts } from '#features/purchase/web/PriceSummary.tsx'
 import { dayIn, daysAfter } from '#values/day.ts'
 import type { OrderOfPage } from './order-query.ts'
 import styles from './order.module.css'
-import { OrderSlip } from './OrderSummary.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 
 /** How long a consumer may go back on it, in days (angrerettloven § 21, TRLGDCU art. 104). */
@@ -80,7 +80,7 @@ export function Receipt({ order }: { readonly order: OrderOfPage }) {
           {invoice && <ReceiptFile path={invoice.path} isInvoice={isInvoice} />}
         </div>
       </div>
-      <OrderSlip
+      <OrderSummary
         order={order}
         totalLabel={isInvoice ? t('slip.toPay') : t('receipt.paidTotal')}
         head={
@@ -95,7 +95,7 @@ export function Receipt({ order }: { readonly order: OrderOfPage }) {
         }
       >
         <PriceSummaryFacts facts={facts} />
-      </OrderSlip>
+      </OrderSummary>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { track } from '#features/consent/web/index.ts'
-import { forgetDraft, storedDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
+import { clearDraft, loadDraft, storeDraft } from '#features/purchase/web/draft-storage.ts'
 import type { OrderOfPage } from './order-query.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { OrderOfPage } from './order-query.ts'
  * @returns whether it has just been bought here
  */
 export function countOutcome(order: OrderOfPage, userId: string): boolean {
-  const draft = storedDraft(userId)
+  const draft = loadDraft(userId)
   if (draft?.order !== order.shortId) return false
   if (order.state === 'COMPLETED') {
     // a renewal that was paid by hand, or other seats, are no new subscriber
     if (order.kind === 'START') track({ kind: 'subscribed', product: order.product.key })
-    forgetDraft()
+    clearDraft()
     return true
   }
   if (order.state === 'PENDING' && order.failure && draft.isPaying) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 /** The reasons that tell whoever pays what to do; of the others a bank says no more than no. */
-const telling = [
+const actionableCodes = [
   'insufficient_funds',
   'expired_card',
   'incorrect_cvc',
@@ -14,10 +14,10 @@ const telling = [
 ] as const
 
 /** Why a payment was refused, by its code, in the reader's language; what is not known, plainly so. */
-export function useFailureWords(): (code: string) => string {
+export function useFailureText(): (code: string) => string {
   const { t } = useTranslation('checkout')
   return (code) => {
-    const known = telling.find((each) => each === code)
+    const known = actionableCodes.find((each) => each === code)
     return known ? t(`failed.why.${known}`) : t('failed.unknown')
   }
 }

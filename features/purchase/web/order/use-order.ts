@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { refreshViewer } from '#features/accounts/web/index.ts'
-import { pollLimit, pollPause } from '#features/purchase/rules/checkout/order-poll.ts'
+import { maxPollMs, pollIntervalMs } from '#features/purchase/rules/checkout/order-poll.ts'
 import { countOutcome } from './count-outcome.ts'
 import { OrderQuery } from './order-query.ts'
 
@@ -23,11 +23,11 @@ export function useOrder(shortId: string, userId: string) {
     let timer = 0
     const goOn = () => {
       const waited = performance.now() - began
-      const pause = pollPause(waited)
+      const pause = pollIntervalMs(waited)
       if (pause > 0) startPolling(pause)
       else stopPolling()
       setOver(pause === 0)
-      if (pause > 0) timer = window.setTimeout(goOn, Math.min(5000, Math.max(0, pollLimit - waited)))
+      if (pause > 0) timer = window.setTimeout(goOn, Math.min(5000, Math.max(0, maxPollMs - waited)))
     }
     goOn()
     return () => {

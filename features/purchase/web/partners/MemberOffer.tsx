@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField, TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { wantedSeats } from '#features/purchase/rules/checkout/parse-seats.ts'
+import { parseSeats } from '#features/purchase/rules/checkout/parse-seats.ts'
 import { organizationNumberInWords } from '#values/organization-number.ts'
 import { AnswerHeading } from './AnswerHeading.tsx'
-import { countedPrice } from '#features/purchase/web/price-from-answer.ts'
-import { Onward } from './ContinueToPurchase.tsx'
+import { priceFromAnswer } from '#features/purchase/web/price-from-answer.ts'
+import { ContinueToPurchase } from './ContinueToPurchase.tsx'
 import styles from './partner.module.css'
 import type { OfferToMember } from './partner-offer-query.ts'
 import { PartnerPlan } from './PartnerPlan.tsx'
@@ -19,16 +19,16 @@ interface MemberOfferProps {
 }
 
 /** So many places are suggested. */
-const suggested = 5
+const suggestedSeats = 5
 
 /** A member: what it is called, how many are to learn, what that costs its people, and the way on. */
 export function MemberOffer({ partner, offer, isLed, onOther }: MemberOfferProps) {
   const { t } = useTranslation('purchase')
   const localised = useLocalised()
   const [first] = offer.products
-  const { minSeats: least, maxSeats: most } = first ? countedPrice(first.price).price : { minSeats: 1, maxSeats: 1 }
-  const [written, write] = useState(String(Math.min(Math.max(suggested, least), most)))
-  const seats = wantedSeats(written, least, most)
+  const { minSeats: least, maxSeats: most } = first ? priceFromAnswer(first.price).price : { minSeats: 1, maxSeats: 1 }
+  const [written, write] = useState(String(Math.min(Math.max(suggestedSeats, least), most)))
+  const seats = parseSeats(written, least, most)
   const number = organizationNumberInWords(offer.number)
   return (
     <div className={styles.offer}>
@@ -54,7 +54,7 @@ export function MemberOffer({ partner, offer, isLed, onOther }: MemberOfferProps
           ordinary={first.product.price}
           seats={seats}
         >
-          <Onward partnerKey={partner.key} number={offer.number} seats={seats} />
+          <ContinueToPurchase partnerKey={partner.key} number={offer.number} seats={seats} />
         </PartnerPlan>
       )}
     </div>

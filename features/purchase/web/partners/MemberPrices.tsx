@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useTransition, type ReactNode } from 'react'
 import { useMarket } from '#features/markets/web/index.ts'
-import type { Membership } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
+import type { PartnerMembership } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
-import { countedPrice } from '#features/purchase/web/price-from-answer.ts'
+import { priceFromAnswer } from '#features/purchase/web/price-from-answer.ts'
 import { PartnerOfferQuery, type PartnerAnswer } from './partner-offer-query.ts'
 
 interface MemberPricesProps {
   readonly partnerKey: string
   /** the company that was named first */
   readonly first: string
-  readonly children: (member: Membership) => ReactNode
+  readonly children: (member: PartnerMembership) => ReactNode
 }
 
 /** Asks what a partner's members pay, for the company that stands on the page; what it says follows the number. */
@@ -46,7 +46,7 @@ export function MemberPrices({ partnerKey, first, children }: MemberPricesProps)
   })
 }
 
-type Told = Pick<Membership, 'standing' | 'partner' | 'company' | 'prices'>
+type Told = Pick<PartnerMembership, 'standing' | 'partner' | 'company' | 'prices'>
 const none: Told['prices'] = new Map()
 
 /** An answer as the page tells it. */
@@ -57,7 +57,7 @@ function told(answer: PartnerAnswer | undefined): Told {
         standing: 'MEMBER',
         partner: answer.partner.name,
         company: answer.companyName,
-        prices: new Map(answer.products.map(({ product, price }) => [product.id, countedPrice(price)])),
+        prices: new Map(answer.products.map(({ product, price }) => [product.id, priceFromAnswer(price)])),
       }
     case 'NotAMember':
       return { standing: 'NOT_A_MEMBER', partner: answer.partner.name, company: undefined, prices: none }

@@ -6,7 +6,7 @@ import { useViewer } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import { organizationNumberInWords, parseOrganizationNumber } from '#values/organization-number.ts'
 import styles from './partner.module.css'
-import { useDoors } from './use-auth-links.ts'
+import { useAuthLinks } from './use-auth-links.ts'
 
 interface MembershipFormProps {
   /** the one that was asked for */
@@ -52,15 +52,15 @@ export function MembershipForm({ number, isLed, onAsk }: MembershipFormProps) {
         />
         <SubmitButton>{t('partner.check')}</SubmitButton>
       </Form>
-      <Known />
+      <SignInLinks />
     </div>
   )
 }
 
 /** The doors for those who have it already, with the page they wanted (R14). */
-function Known() {
+function SignInLinks() {
   const { t } = useTranslation('purchase')
-  const doors = useDoors()
+  const authLinks = useAuthLinks()
   if (useViewer().kind === 'User') return null
   return (
     <p className={styles.known}>
@@ -69,12 +69,12 @@ function Known() {
         i18nKey="partner.known"
         components={{
           login: (
-            <TextLink inline href={doors.login}>
+            <TextLink inline href={authLinks.login}>
               {' '}
             </TextLink>
           ),
           register: (
-            <TextLink inline href={doors.register}>
+            <TextLink inline href={authLinks.register}>
               {' '}
             </TextLink>
           ),

@@ -6,7 +6,7 @@ import { formatMoney, useLanguage, usePaths } from '#features/markets/web/index.
 import { lookUpCompany, type Company } from '#features/purchase/web/checkout/buyer/look-up-company.ts'
 import { organizationNumberInWords } from '#values/organization-number.ts'
 import { AnswerHeading } from './AnswerHeading.tsx'
-import { countedPrice, type PriceOfAnswer } from '#features/purchase/web/price-from-answer.ts'
+import { priceFromAnswer, type PriceOfAnswer } from '#features/purchase/web/price-from-answer.ts'
 import styles from './partner.module.css'
 
 interface NotAMemberProps {
@@ -23,7 +23,7 @@ export function NotAMember({ partner, number, products, isLed }: NotAMemberProps
   const paths = usePaths()
   const company = useCompanyName(number)
   const usual = products.find(({ licence, price }) => licence === 'GROUP' && price)?.price
-  const counted = usual ? countedPrice(usual).price : undefined
+  const counted = usual ? priceFromAnswer(usual).price : undefined
   const lowest = counted?.tiers.at(-1)?.unitAmount
   return (
     <div className={styles.not}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import { quote, unitAmountOf } from '#features/subscriptions/web/index.ts'
-import { countedPrice, type PriceOfAnswer } from '#features/purchase/web/price-from-answer.ts'
+import { priceFromAnswer, type PriceOfAnswer } from '#features/purchase/web/price-from-answer.ts'
 import styles from './partner.module.css'
 
 interface PartnerPlanProps {
@@ -19,8 +19,8 @@ interface PartnerPlanProps {
 export function PartnerPlan({ name, own, ordinary, seats, children }: PartnerPlanProps) {
   const { t } = useTranslation('purchase')
   const language = useLanguage()
-  const { price, vat } = countedPrice(own)
-  const usual = ordinary ? countedPrice(ordinary) : undefined
+  const { price, vat } = priceFromAnswer(own)
+  const usual = ordinary ? priceFromAnswer(ordinary) : undefined
   const counted = seats ?? price.minSeats
   const money = (amount: bigint) => formatMoney(language, amount, price.currency)
   const year = quote({ price, vat, seats: counted, period: 'YEAR' }).net

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BillOfPage } from '#features/subscriptions/web/index.ts'
 import styles from './plan.module.css'
-import { useMoney } from './use-format-money.ts'
+import { useFormatMoney } from './use-format-money.ts'
 
 type Line = BillOfPage['lines'][number]
 
@@ -17,7 +17,7 @@ interface BillLinesProps {
 /** A bill line by line, as in the summary of a purchase. */
 export function BillLines({ bill, seats = 1, months = 1, totalLabel }: BillLinesProps) {
   const { t } = useTranslation('plan')
-  const money = useMoney()
+  const money = useFormatMoney()
   const words = ({ kind, unitAmount, quantity, days, basisPoints }: Line) => {
     const percent = (basisPoints ?? 0) / 100
     switch (kind) {

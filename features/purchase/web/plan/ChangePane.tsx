@@ -7,8 +7,8 @@ import { BillLines } from './BillLines.tsx'
 import { PreviewChange, type ChangePreview } from './plan-mutations.ts'
 import styles from './plan.module.css'
 import { useChange } from './use-change.ts'
-import { useMoney } from './use-format-money.ts'
-import { useRefusalWords } from './use-refusal-text.ts'
+import { useFormatMoney } from './use-format-money.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 interface ChangePaneProps {
   readonly wish: {
@@ -31,7 +31,7 @@ interface ChangePaneProps {
 /** What a change costs today and makes of the next bill, and the button that makes it. */
 export function ChangePane({ wish, isUnchanged, confirm, dueLabel, refetch: refetchPage, onClose }: ChangePaneProps) {
   const { t } = useTranslation('plan')
-  const refusalWords = useRefusalWords()
+  const refusalWords = useRefusalText()
   const { change, isPending, refusal } = useChange({ refetch: refetchPage, onDone: onClose })
   const asked = JSON.stringify(wish)
   const settled = useSettled(asked)
@@ -79,7 +79,7 @@ interface EffectProps {
 /** The two bills that a change touches. */
 function Effect({ preview, atRenewal, dueLabel }: EffectProps) {
   const { t } = useTranslation('plan')
-  const money = useMoney()
+  const money = useFormatMoney()
   const { seats, unitAmount, today, nextBill } = preview
   const total = BigInt(today.total.amountMinor)
   return (

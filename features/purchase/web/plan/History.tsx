@@ -17,7 +17,7 @@ interface HistoryProps {
 export function History({ history: { items, total }, isOrganization, level, onMore }: HistoryProps) {
   const { t } = useTranslation('plan')
   const language = useLanguage()
-  const words = usePastWords(isOrganization)
+  const words = useEventText(isOrganization)
   if (items.length === 0) return null
   return (
     <section>
@@ -37,7 +37,7 @@ export function History({ history: { items, total }, isOrganization, level, onMo
 }
 
 /** What happened in a sentence; of a kind that nobody knows, that something did. */
-function usePastWords(isOrganization: boolean): (event: Past['items'][number]) => string {
+function useEventText(isOrganization: boolean): (event: Past['items'][number]) => string {
   const { t } = useTranslation('plan')
   const language = useLanguage()
   return ({ kind, seats, fromSeats, months, day }) => {

@@ -5,7 +5,7 @@ import { noticeDays } from '#features/subscriptions/web/index.ts'
 import { organizationNumberInWords } from '#values/organization-number.ts'
 import type { CardOfPage, TermsOfPage } from '#features/subscriptions/web/index.ts'
 import { BillLines } from './BillLines.tsx'
-import { CardWay } from './SavedCard.tsx'
+import { SavedCard } from './SavedCard.tsx'
 import styles from './plan.module.css'
 
 interface NextBillProps {
@@ -43,9 +43,9 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
         <p>
           {' '}
           {paymentMethod === 'CARD' ? (
-            <CardWay card={card} organizationId={organizationId} />
+            <SavedCard card={card} organizationId={organizationId} />
           ) : (
-            <InvoiceWay billTo={billTo} isOrganization={organizationId !== undefined} />
+            <InvoiceChannel billTo={billTo} isOrganization={organizationId !== undefined} />
           )}
         </p>
         {notice !== undefined && <p> {t('next.notice', { count: notice })}</p>}
@@ -55,7 +55,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
 }
 
 /** Whom the invoice goes to and how; or what is missing for it. */
-function InvoiceWay({
+function InvoiceChannel({
   billTo,
   isOrganization,
 }: {

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, LampButton, LeaningText } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
-import { takesChanges, YearTimeline, type PaidSubscriptionProps } from '#features/subscriptions/web/index.ts'
+import { allowsChanges, YearTimeline, type PaidSubscriptionProps } from '#features/subscriptions/web/index.ts'
 import { History } from './History.tsx'
 import { Invoices } from './Invoices.tsx'
 import { NextBill } from './NextBill.tsx'
 import type { PlanDialog } from './plan-dialog.ts'
 import styles from './plan.module.css'
 import { PlanFigures } from './PlanFigures.tsx'
-import { WaysOn } from './PlanActions.tsx'
+import { PlanActions } from './PlanActions.tsx'
 
 // loaded when the first dialog opens
 const PlanDialogs = lazy(async () => ({ default: (await import('./PlanDialogs.tsx')).PlanDialogs }))
@@ -27,7 +27,7 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
   const below = level === 1 ? 2 : 3
   const { stage, period, seats } = terms
   const standing = stage === 'ACTIVE' ? period : stage
-  const mayChange = takesChanges(stage)
+  const mayChange = allowsChanges(stage)
   const upgrade = subscription.product.upgradeTo.find(({ destinationProductId }) =>
     products.some(({ id, price }) => id === destinationProductId && price),
   )
@@ -74,7 +74,7 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
             card={organization ? organization.savedCard : ownCard}
             level={below}
           />
-          <WaysOn
+          <PlanActions
             subscription={subscription}
             terms={terms}
             membership={membership}

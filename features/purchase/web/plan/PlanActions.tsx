@@ -8,10 +8,10 @@ import type {
   SubscriptionOfPage,
   TermsOfPage,
 } from '#features/subscriptions/web/index.ts'
-import type { Move, PlanDialog } from './plan-dialog.ts'
+import type { Transition, PlanDialog } from './plan-dialog.ts'
 import styles from './plan.module.css'
 
-interface WaysOnProps {
+interface PlanActionsProps {
   readonly subscription: SubscriptionOfPage
   readonly terms: TermsOfPage
   readonly membership: MembershipOfPage | undefined
@@ -21,7 +21,7 @@ interface WaysOnProps {
 }
 
 /** What the subscription may become, and how it rests or ends. */
-export function WaysOn({ subscription, terms, membership, products, level, onDialog }: WaysOnProps) {
+export function PlanActions({ subscription, terms, membership, products, level, onDialog }: PlanActionsProps) {
   const { t } = useTranslation('plan')
   const localised = useLocalised()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function WaysOn({ subscription, terms, membership, products, level, onDia
   const organization = membership?.organization
   const showsUpgrade = showsPricing({ roles: membership ? [membership.role] : [], organization, subscription })
   const upgrades = showsUpgrade ? subscription.product.upgradeTo : []
-  const moves = movesOf(terms)
+  const transitions = transitionsOf(terms)
   return (
     <>
       {upgrades.map(({ id, link, destinationProductId }) => {
@@ -47,7 +47,7 @@ export function WaysOn({ subscription, terms, membership, products, level, onDia
           )
         )
       })}
-      {moves.length > 0 && (
+      {transitions.length > 0 && (
         <div className={styles.way}>
           <Heading>{t('rest.heading')}</Heading>
           <p className={styles.small}>
@@ -56,7 +56,7 @@ export function WaysOn({ subscription, terms, membership, products, level, onDia
               : t('rest.lead')}
           </p>
           <div className={styles.stacked}>
-            {moves.map((move) => (
+            {transitions.map((move) => (
               <TextLink key={move} onPress={() => onDialog({ kind: 'Move', move })}>
                 {t(`move.${move}`)}
               </TextLink>
@@ -68,7 +68,7 @@ export function WaysOn({ subscription, terms, membership, products, level, onDia
   )
 }
 
-function movesOf({ stage, pausableDays, pauseEnds, renews }: TermsOfPage): Move[] {
+function transitionsOf({ stage, pausableDays, pauseEnds, renews }: TermsOfPage): Transition[] {
   if (stage === 'EXPIRED') return []
   if (stage === 'CANCELLED') return ['KEEP']
   // closed for what is not paid: that opens it, and no button

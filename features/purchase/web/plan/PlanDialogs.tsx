@@ -1,5 +1,5 @@
 import type { ProductOfPage, SubscriptionOfPage, TermsOfPage } from '#features/subscriptions/web/index.ts'
-import { MoveDialog } from './TransitionDialog.tsx'
+import { TransitionDialog } from './TransitionDialog.tsx'
 import type { PlanDialog } from './plan-dialog.ts'
 import { SeatsDialog } from './SeatsDialog.tsx'
 import { UpgradeDialog } from './UpgradeDialog.tsx'
@@ -30,6 +30,8 @@ export function PlanDialogs({ dialog, subscription, terms, products, refetch, on
         />
       )
     case 'Move':
-      return <MoveDialog subscriptionId={id} terms={terms} move={dialog.move} refetch={refetch} onClose={onClose} />
+      return (
+        <TransitionDialog subscriptionId={id} terms={terms} move={dialog.move} refetch={refetch} onClose={onClose} />
+      )
   }
 }

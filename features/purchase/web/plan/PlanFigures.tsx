@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Figures } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { TermsOfPage } from '#features/subscriptions/web/index.ts'
-import { useMoney, type MoneyOfPage } from './use-format-money.ts'
+import { useFormatMoney, type MoneyOfPage } from './use-format-money.ts'
 
 interface PlanFiguresProps {
   readonly terms: TermsOfPage
@@ -12,7 +12,7 @@ interface PlanFiguresProps {
 /** Seats, price and state, each with what follows from it. */
 export function PlanFigures({ terms, isOrganization }: PlanFiguresProps) {
   const { t } = useTranslation('plan')
-  const money = useMoney()
+  const money = useFormatMoney()
   const { seats, seatUse, stage, unitAmount, price } = terms
   const free = Math.max(0, seats - seatUse.members - seatUse.invited)
   const seatFigure = {
@@ -47,7 +47,7 @@ interface TierNoteProps {
 /** Where the price of a seat changes, as seen from where it is now. */
 function TierNote({ seats, tiers }: TierNoteProps) {
   const { t } = useTranslation('plan')
-  const money = useMoney()
+  const money = useFormatMoney()
   const place = tiers.findLastIndex(({ fromSeats }) => fromSeats <= seats)
   const [below, here, above] = [tiers[place - 1], tiers[place], tiers[place + 1]]
   if (here && below) return t('figure.below', { seats: here.fromSeats, price: money(below.unitAmount) })

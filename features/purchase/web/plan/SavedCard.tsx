@@ -4,14 +4,14 @@ import { TextLink, useBanners } from '#design/index.ts'
 import type { CardOfPage } from '#features/subscriptions/web/index.ts'
 import { startCardChange } from './start-card-change.ts'
 
-interface CardWayProps {
+interface SavedCardProps {
   readonly card: CardOfPage | null
   /** whose card; the reader's own without one */
   readonly organizationId: string | undefined
 }
 
 /** Which card pays the renewals, and the way to give another. */
-export function CardWay({ card, organizationId }: CardWayProps) {
+export function SavedCard({ card, organizationId }: SavedCardProps) {
   const { t } = useTranslation('plan')
   const banners = useBanners()
   const [isPending, setPending] = useState(false)

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Button, Dialog, useBanners } from '#design/index.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import type { TermsOfPage } from '#features/subscriptions/web/index.ts'
-import type { Move } from './plan-dialog.ts'
+import type { Transition } from './plan-dialog.ts'
 import { CancelSubscription, KeepSubscription, PauseSubscription, ResumeSubscription } from './plan-mutations.ts'
 import styles from './plan.module.css'
-import { useRefusalWords } from './use-refusal-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 const mutations = {
   PAUSE: PauseSubscription,
@@ -16,22 +16,22 @@ const mutations = {
   KEEP: KeepSubscription,
 } as const
 
-interface MoveDialogProps {
+interface TransitionDialogProps {
   readonly subscriptionId: string
   readonly terms: TermsOfPage
-  readonly move: Move
+  readonly move: Transition
   /** loads the page's data again */
   readonly refetch: () => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Says until when it runs and what stays, before it is paused, resumed, ended or kept. */
-export function MoveDialog({ subscriptionId, terms, move, refetch, onClose }: MoveDialogProps) {
+export function TransitionDialog({ subscriptionId, terms, move, refetch, onClose }: TransitionDialogProps) {
   const { t } = useTranslation('plan')
   const language = useLanguage()
   const client = useApolloClient()
   const banners = useBanners()
-  const refusalWords = useRefusalWords()
+  const refusalWords = useRefusalText()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const date = formatLongDate(language, terms.periodTo)

@@ -2,7 +2,7 @@
 export type PlanDialog =
   | { readonly kind: 'Seats' }
   | { readonly kind: 'Upgrade'; readonly productId: string }
-  | { readonly kind: 'Move'; readonly move: Move }
+  | { readonly kind: 'Move'; readonly move: Transition }
 
 /** What is done with the time of a subscription. */
-export type Move = 'PAUSE' | 'RESUME' | 'CANCEL' | 'KEEP'
+export type Transition = 'PAUSE' | 'RESUME' | 'CANCEL' | 'KEEP'

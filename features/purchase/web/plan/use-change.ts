@@ -5,9 +5,9 @@ import { useBanners } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
 import { ChangeSubscription, type ChangePreview } from './plan-mutations.ts'
-import { useRefusalWords } from './use-refusal-text.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
-interface WishedChange {
+interface ChangeRequest {
   readonly subscriptionId: string
   readonly seats?: number
   readonly productId?: string
@@ -31,10 +31,10 @@ export function useChange({ refetch, onDone }: ChangeCallbacks) {
   const client = useApolloClient()
   const { id: userId } = useSignedInUser()
   const banners = useBanners()
-  const refusalWords = useRefusalWords()
+  const refusalWords = useRefusalText()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const change = async ({ preview, ...wish }: WishedChange): Promise<boolean> => {
+  const change = async ({ preview, ...request }: ChangeRequest): Promise<boolean> => {
     setPending(true)
     setRefusal(undefined)
     // what costs nothing, or is given back, is not paid (A4)
@@ -43,7 +43,7 @@ export function useChange({ refetch, onDone }: ChangeCallbacks) {
       const { data } = await client.mutate({
         mutation: ChangeSubscription,
         variables: {
-          input: { ...wish, version: preview.version, expectedTotalMinor: preview.today.total.amountMinor },
+          input: { ...request, version: preview.version, expectedTotalMinor: preview.today.total.amountMinor },
         },
       })
       const outcome = data?.changeSubscription
@@ -57,7 +57,7 @@ export function useChange({ refetch, onDone }: ChangeCallbacks) {
         banners.show({
           kind: 'success',
           title: t('done.changed'),
-          body: wish.atRenewal ? t('done.atRenewal') : undefined,
+          body: request.atRenewal ? t('done.atRenewal') : undefined,
         })
         onDone()
         return true

@@ -7,7 +7,7 @@ export interface MoneyOfPage {
 }
 
 /** Says an amount as the reader's language writes it, a true minus before what is given back. */
-export function useMoney(): (money: MoneyOfPage) => string {
+export function useFormatMoney(): (money: MoneyOfPage) => string {
   const language = useLanguage()
   return ({ amountMinor, currency }) =>
     formatMoney(language, BigInt(amountMinor), currency === 'EUR' ? 'EUR' : 'NOK').replace(/^-/, '−')

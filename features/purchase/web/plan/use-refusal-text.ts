@@ -4,7 +4,7 @@ import type { ChangeRefused } from './plan-mutations.ts'
 type Refusal = Pick<ChangeRefused, 'reason'> & Partial<Pick<ChangeRefused, 'spokenFor' | 'minSeats' | 'maxSeats'>>
 
 /** Why a change is not made, in a sentence that says what can be done instead. */
-export function useRefusalWords(): (refusal: Refusal) => string {
+export function useRefusalText(): (refusal: Refusal) => string {
   const { t } = useTranslation('plan')
   return ({ reason, spokenFor, minSeats, maxSeats }) => {
     switch (reason) {

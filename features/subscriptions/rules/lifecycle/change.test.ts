@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter, daysBetween } from '#values/day.ts'
-import { changeQuote, seatsRefusal, takesChanges, type RunningTerms } from './change.ts'
+import { changeQuote, seatsRefusal, allowsChanges, type RunningTerms } from './change.ts'
 import type { Price, Vat } from '#features/subscriptions/rules/pricing/price.ts'
 import { stages } from './terms.ts'
 
@@ -81,5 +81,5 @@ test('O4: seats are what the price allows, and never fewer than are spoken for',
 })
 
 test('S1: what is paused, unpaid or over takes no changes', () => {
-  expect(stages.filter(takesChanges)).toEqual(['TRIALING', 'ACTIVE', 'CANCELLED'])
+  expect(stages.filter(allowsChanges)).toEqual(['TRIALING', 'ACTIVE', 'CANCELLED'])
 })

@@ -46,7 +46,7 @@ export const changeRefusals = [
 export type ChangeRefusal = (typeof changeRefusals)[number]
 
 /** Whether seats and product can be changed: what is paused, unpaid or over is put right first. */
-export const takesChanges = (stage: Stage): boolean =>
+export const allowsChanges = (stage: Stage): boolean =>
   stage === 'TRIALING' || stage === 'ACTIVE' || stage === 'CANCELLED'
 
 /**

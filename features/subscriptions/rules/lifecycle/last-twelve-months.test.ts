@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { yearLine } from './last-twelve-months.ts'
+import { lastTwelveMonths } from './last-twelve-months.ts'
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 
 test('S1: twelve months lead up to the end, in order; at most one of them is running', () => {
   fc.assert(
     fc.property(moment, moment, (end, now) => {
-      const months = yearLine(end, now)
+      const months = lastTwelveMonths(end, now)
       expect(months).toHaveLength(12)
       for (const [index, { month, share }] of months.entries()) {
         expect(share).toBeGreaterThanOrEqual(0)
@@ -25,7 +25,7 @@ test('S1: twelve months lead up to the end, in order; at most one of them is run
 })
 
 test('S1: each bears the name of the month it begins in, short ones too', () => {
-  const months = yearLine(new Date('2027-03-31T12:00:00Z'), new Date()).map(({ month }) => month.toISOString())
+  const months = lastTwelveMonths(new Date('2027-03-31T12:00:00Z'), new Date()).map(({ month }) => month.toISOString())
   expect(months[0]).toBe('2026-03-31T12:00:00.000Z')
   expect(months[1]).toBe('2026-04-30T12:00:00.000Z')
   expect(months[11]).toBe('2027-02-28T12:00:00.000Z')

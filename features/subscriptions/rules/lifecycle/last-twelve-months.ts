@@ -17,7 +17,7 @@ function monthsAfter(date: Date, months: number): Date {
 }
 
 /** The twelve months that lead up to the end of a subscription, the earliest first, and how far the present is in each. */
-export function yearLine(end: Date, now: Date): SubscriptionMonth[] {
+export function lastTwelveMonths(end: Date, now: Date): SubscriptionMonth[] {
   return Array.from({ length: 12 }, (_, index) => {
     const start = monthsAfter(end, index - 12)
     const over = monthsAfter(end, index - 11)

@@ -7,7 +7,7 @@ import {
   isSuspended,
   isTrial,
   keep,
-  mostPausedDays,
+  maxPausedDays,
   pausableDays,
   pause,
   reopen,
@@ -15,9 +15,9 @@ import {
   suspend,
 } from './pause-and-cancel.ts'
 import { periodFrom } from './billing-period.ts'
-import { daysOfGrace, dueOn, graceEnds, nextPeriod, refusedOn, renewed } from './renewal.ts'
+import { gracePeriodDays, dueActionOn, graceEnds, nextPeriod, recordRefusal, renew } from './renewal.ts'
 import { periods } from '#features/subscriptions/rules/pricing/price.ts'
-import type { Standing } from './terms.ts'
+import type { LifecycleStatus } from './terms.ts'
 
 const firstDay = fc.oneof(
   fc.constantFrom('2028-02-29', '2027-01-31', '2027-08-31', '2026-12-31', '2027-02-28'),
@@ -35,7 +35,7 @@ const happenings = fc.array(
   { minLength: 300, maxLength: 300 },
 )
 
-const begun = (from: Day, period: Standing['period'], trialDays: number): Standing => {
+const begun = (from: Day, period: LifecycleStatus['period'], trialDays: number): LifecycleStatus => {
   const paid = trialDays === 0 ? periodFrom(from, from, period) : { from, to: daysAfter(from, trialDays) }
   return {
     stage: trialDays === 0 ? 'ACTIVE' : 'TRIALING',
@@ -52,16 +52,21 @@ const begun = (from: Day, period: Standing['period'], trialDays: number): Standi
 }
 
 /** Does what a day asks until nothing is left to be done, as the hourly job does. */
-function run(standing: Standing, on: Day, bankSaysYes: boolean, paid: (from: Day, to: Day) => void): Standing {
+function run(
+  standing: LifecycleStatus,
+  on: Day,
+  bankSaysYes: boolean,
+  paid: (from: Day, to: Day) => void,
+): LifecycleStatus {
   let terms = standing
   for (let round = 0; round < 4; round++) {
-    const due = dueOn(terms, on)
+    const due = dueActionOn(terms, on)
     if (due === undefined) return terms
     if (due === 'EXPIRE') terms = expire(terms)
     if (due === 'RESUME') terms = resume(terms, on) ?? terms
     if (due === 'RENEW' || due === 'RETRY') {
       const before = terms
-      terms = bankSaysYes ? renewed(terms, nextPeriod(terms, on), on) : refusedOn(terms, on)
+      terms = bankSaysYes ? renew(terms, nextPeriod(terms, on), on) : recordRefusal(terms, on)
       if (bankSaysYes) {
         expect(terms.periodFrom >= before.periodTo).toBe(true)
         paid(terms.periodFrom, terms.periodTo)
@@ -71,7 +76,7 @@ function run(standing: Standing, on: Day, bankSaysYes: boolean, paid: (from: Day
   return terms
 }
 
-function happen(terms: Standing, event: (typeof events)[number], on: Day): Standing {
+function happen(terms: LifecycleStatus, event: (typeof events)[number], on: Day): LifecycleStatus {
   if (terms.stage === 'EXPIRED') return terms
   if (event === 'PAUSE' && on < terms.periodTo) return pause(terms, on) ?? terms
   if (event === 'RESUME') return resume(terms, on) ?? terms
@@ -82,11 +87,11 @@ function happen(terms: Standing, event: (typeof events)[number], on: Day): Stand
 }
 
 /** What the checks of the tables want (migrations 0108, 0111, 0117), and what the stages mean. */
-function holdsTogether(terms: Standing): void {
+function holdsTogether(terms: LifecycleStatus): void {
   const { stage, periodFrom: from, periodTo: to, pausedOn, pausedDays, pastDueSince, retries, renews } = terms
   expect(to > from).toBe(true)
   expect(stage === 'PAUSED').toBe(pausedOn !== null)
-  expect(pausedDays >= 0 && pausedDays <= mostPausedDays).toBe(true)
+  expect(pausedDays >= 0 && pausedDays <= maxPausedDays).toBe(true)
   expect(retries >= 0 && retries <= 4).toBe(true)
   if (stage === 'PAST_DUE') expect(pastDueSince).not.toBeNull()
   if (stage === 'TRIALING' || stage === 'ACTIVE') expect([pastDueSince, renews]).toEqual([null, true])
@@ -94,11 +99,11 @@ function holdsTogether(terms: Standing): void {
   if (stage === 'TRIALING') expect(isTrial(terms)).toBe(true)
 }
 
-const closesOn = (terms: Standing): Day => {
+const closesOn = (terms: LifecycleStatus): Day => {
   const grace = graceEnds(terms)
   return grace !== null && grace > terms.periodTo ? grace : terms.periodTo
 }
-const isOpen = (terms: Standing, on: Day) =>
+const isOpen = (terms: LifecycleStatus, on: Day) =>
   terms.stage !== 'PAUSED' && terms.stage !== 'EXPIRED' && on < closesOn(terms)
 
 test('S1: whatever happens in three years, nothing is open beyond what is paid and its grace, nothing paid is closed, and no period covers another', () => {
@@ -127,7 +132,7 @@ test('S1: whatever happens in three years, nothing is open beyond what is paid a
           expect(moved).toBe(terms.pausedDays - before.pausedDays)
           expect(daysBetween(before.periodFrom, terms.periodFrom)).toBe(moved)
           paidUntil = paidUntil > terms.periodTo ? paidUntil : terms.periodTo
-          if (isOpen(terms, on)) expect(daysBetween(paidUntil, on)).toBeLessThan(daysOfGrace)
+          if (isOpen(terms, on)) expect(daysBetween(paidUntil, on)).toBeLessThan(gracePeriodDays)
           if (on >= terms.periodFrom && on < terms.periodTo && terms.stage !== 'PAUSED' && terms.stage !== 'EXPIRED')
             expect(isOpen(terms, on)).toBe(true)
         }
@@ -166,13 +171,13 @@ test('S1: as many paid days are left after a pause as before it, up to sixty day
       const paused = pause(bought, on)
       const back = paused && resume(paused, daysAfter(on, length))
       if (!back) throw new Error('a year can be paused')
-      const given = Math.min(length, mostPausedDays)
+      const given = Math.min(length, maxPausedDays)
       expect(daysBetween(daysAfter(on, given), back.periodTo)).toBe(daysBetween(on, bought.periodTo))
       // what follows is a whole year, counted from where this one ends by now
       const next = { from: back.periodTo, to: monthsAfter(given === 0 ? first : back.periodTo, given === 0 ? 24 : 12) }
       expect(nextPeriod(back, back.periodTo)).toEqual(next)
-      expect(pausableDays(back)).toBe(mostPausedDays - given)
-      expect(pause(back, on) === undefined).toBe(given === mostPausedDays)
+      expect(pausableDays(back)).toBe(maxPausedDays - given)
+      expect(pause(back, on) === undefined).toBe(given === maxPausedDays)
     }),
   )
 })
@@ -195,7 +200,7 @@ test('S2: what is closed for its invoice can be stopped and is opened by the mon
       const on = daysAfter(first, until)
       const closed = suspend(bought, { since: daysAfter(on, -35), on })
       if (!closed) throw new Error('what runs can be closed')
-      expect([isSuspended(closed), resume(closed, on), pause(closed, on), dueOn(closed, on)]).toEqual([
+      expect([isSuspended(closed), resume(closed, on), pause(closed, on), dueActionOn(closed, on)]).toEqual([
         true,
         undefined,
         undefined,

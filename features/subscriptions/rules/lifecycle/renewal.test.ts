@@ -2,11 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter, daysBetween, monthsAfter, type Day } from '#values/day.ts'
 import { periods } from '#features/subscriptions/rules/pricing/price.ts'
-import { daysToPay, dueOn, graceEnds, nextPeriod, noticeDays, refusedOn, renewed, retryDays } from './renewal.ts'
-import type { Standing } from './terms.ts'
+import {
+  maxPastDueDays,
+  dueActionOn,
+  graceEnds,
+  nextPeriod,
+  noticeDays,
+  recordRefusal,
+  renew,
+  retryDays,
+} from './renewal.ts'
+import type { LifecycleStatus } from './terms.ts'
 
 const day = fc.integer({ min: 0, max: 1500 }).map((days): Day => daysAfter('2026-01-01', days))
-const running = (from: Day, period: Standing['period']): Standing => ({
+const running = (from: Day, period: LifecycleStatus['period']): LifecycleStatus => ({
   stage: 'ACTIVE',
   period,
   anchor: from,
@@ -19,11 +28,11 @@ const running = (from: Day, period: Standing['period']): Standing => ({
   retries: 0,
 })
 /** Refused on the first day of the next period, and on every day that it is tried again. */
-function refusedUntil(terms: Standing, days: number): Standing {
-  let unpaid = refusedOn(terms, terms.periodTo)
+function refusedUntil(terms: LifecycleStatus, days: number): LifecycleStatus {
+  let unpaid = recordRefusal(terms, terms.periodTo)
   for (let passed = 1; passed <= days; passed++) {
     const on = daysAfter(terms.periodTo, passed)
-    if (dueOn(unpaid, on) === 'RETRY') unpaid = refusedOn(unpaid, on)
+    if (dueActionOn(unpaid, on) === 'RETRY') unpaid = recordRefusal(unpaid, on)
   }
   return unpaid
 }
@@ -36,7 +45,7 @@ test('S2: a refused renewal is tried again on days 1, 3, 5 and 7, then paused, a
       const on = daysAfter(terms.periodTo, days)
       expect(unpaid.retries).toBe(retryDays.filter((each) => each <= days).length)
       expect(unpaid.stage).toBe(days < 7 ? 'PAST_DUE' : 'PAUSED')
-      expect(dueOn(unpaid, on)).toBe(days >= daysToPay ? 'EXPIRE' : undefined)
+      expect(dueActionOn(unpaid, on)).toBe(days >= maxPastDueDays ? 'EXPIRE' : undefined)
       // open for all of the last day on which it is tried
       expect(graceEnds(unpaid)).toBe(days < 7 ? daysAfter(terms.periodTo, 8) : null)
     }),
@@ -49,8 +58,8 @@ test('S2: days on which nothing ran are not made up for: one try, and the next d
       const terms = running(from, 'MONTH')
       const since = terms.periodTo
       const on = daysAfter(since, away)
-      const unpaid = refusedOn(refusedOn(terms, since), on)
-      expect(dueOn(unpaid, on)).toBeUndefined()
+      const unpaid = recordRefusal(recordRefusal(terms, since), on)
+      expect(dueActionOn(unpaid, on)).toBeUndefined()
       if (unpaid.stage === 'PAST_DUE') expect(retryDays[unpaid.retries]).toBeGreaterThan(away)
     }),
   )
@@ -61,7 +70,7 @@ test('S2: paid within its grace a period begins where the last one ended; paid o
     fc.property(day, fc.constantFrom(...periods), fc.nat({ max: 89 }), (from, period, days) => {
       const terms = running(from, period)
       const on = daysAfter(terms.periodTo, days)
-      const paid = renewed(refusedUntil(terms, days), nextPeriod(terms, terms.periodTo), on)
+      const paid = renew(refusedUntil(terms, days), nextPeriod(terms, terms.periodTo), on)
       expect(paid).toMatchObject({ stage: 'ACTIVE', retries: 0, pastDueSince: null, pausedOn: null, pausedDays: 0 })
       expect(paid.periodFrom).toBe(days < 7 ? terms.periodTo : on)
     }),
@@ -84,11 +93,11 @@ test('S1: on the first day that is not paid for it is renewed, and not before; o
   for (const period of periods) {
     const terms = running('2026-01-31', period)
     for (const stage of ['ACTIVE', 'TRIALING'] as const) {
-      expect(dueOn({ ...terms, stage }, daysAfter(terms.periodTo, -1))).toBeUndefined()
-      expect(dueOn({ ...terms, stage }, terms.periodTo)).toBe('RENEW')
+      expect(dueActionOn({ ...terms, stage }, daysAfter(terms.periodTo, -1))).toBeUndefined()
+      expect(dueActionOn({ ...terms, stage }, terms.periodTo)).toBe('RENEW')
     }
-    expect(dueOn({ ...terms, stage: 'CANCELLED' }, daysAfter(terms.periodTo, -1))).toBeUndefined()
-    expect(dueOn({ ...terms, stage: 'CANCELLED' }, terms.periodTo)).toBe('EXPIRE')
+    expect(dueActionOn({ ...terms, stage: 'CANCELLED' }, daysAfter(terms.periodTo, -1))).toBeUndefined()
+    expect(dueActionOn({ ...terms, stage: 'CANCELLED' }, terms.periodTo)).toBe('EXPIRE')
     const next = nextPeriod(terms, terms.periodTo)
     expect(nextPeriod(terms, daysAfter(next.to, -1))).toEqual(next)
     expect(nextPeriod(terms, next.to).from).toBe(next.to)

@@ -3,22 +3,22 @@ import type { Market } from '#values/language.ts'
 import { isSuspended, pauseEnds } from './pause-and-cancel.ts'
 import { periodFrom } from './billing-period.ts'
 import type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
-import type { Standing } from './terms.ts'
+import type { LifecycleStatus } from './terms.ts'
 
 /** On which days after the first refusal an unpaid renewal is tried again. After the last it goes on pause. */
 export const retryDays = [1, 3, 5, 7] as const
 
 /** How many days an unpaid renewal can still be paid. */
-export const daysToPay = 90
+export const maxPastDueDays = 90
 
 /** How many days the courses stay open after the paid period, as long as its renewal is tried. */
-export const daysOfGrace = Math.max(...retryDays) + 1
+export const gracePeriodDays = Math.max(...retryDays) + 1
 
 /** What a day asks of a subscription. */
-export type Due = 'RENEW' | 'RETRY' | 'EXPIRE' | 'RESUME'
+export type DueAction = 'RENEW' | 'RETRY' | 'EXPIRE' | 'RESUME'
 
 /** What is to be done about a subscription on a day; undefined when nothing is. */
-export function dueOn(terms: Standing, today: Day): Due | undefined {
+export function dueActionOn(terms: LifecycleStatus, today: Day): DueAction | undefined {
   switch (terms.stage) {
     case 'TRIALING':
     case 'ACTIVE':
@@ -34,22 +34,22 @@ export function dueOn(terms: Standing, today: Day): Due | undefined {
   }
 }
 
-function dueOnPause(terms: Standing, today: Day): Due | undefined {
+function dueOnPause(terms: LifecycleStatus, today: Day): DueAction | undefined {
   const end = pauseEnds(terms)
   if (end !== undefined) return today >= end ? 'RESUME' : undefined
   // closed for its invoice, and stopped; what renews waits for the money
   if (isSuspended(terms)) return !terms.renews && today >= terms.periodTo ? 'EXPIRE' : undefined
-  return daysSinceRefusal(terms, today) >= daysToPay ? 'EXPIRE' : undefined
+  return daysSinceRefusal(terms, today) >= maxPastDueDays ? 'EXPIRE' : undefined
 }
 
-const daysSinceRefusal = ({ pastDueSince }: Standing, today: Day) =>
+const daysSinceRefusal = ({ pastDueSince }: LifecycleStatus, today: Day) =>
   pastDueSince === null ? 0 : daysBetween(pastDueSince, today)
 
 /**
  * The period that a renewal pays for: the one that today lies in, counted from the anchor. Periods that passed while nothing
  * ran are not billed afterwards.
  */
-export function nextPeriod({ anchor, periodTo, period }: Standing, today: Day): PaidPeriod {
+export function nextPeriod({ anchor, periodTo, period }: LifecycleStatus, today: Day): PaidPeriod {
   let next = periodFrom(anchor, periodTo, period)
   while (next.to <= today) next = periodFrom(anchor, next.to, period)
   return next
@@ -59,7 +59,7 @@ export function nextPeriod({ anchor, periodTo, period }: Standing, today: Day): 
  * The terms once a renewal is paid for. What went on pause for the want of it begins its period on the day the money came:
  * the courses were closed until then.
  */
-export function renewed<T extends Standing>(terms: T, ordered: PaidPeriod, on: Day): T {
+export function renew<T extends LifecycleStatus>(terms: T, ordered: PaidPeriod, on: Day): T {
   const late = terms.stage === 'PAUSED'
   const paid = late ? periodFrom(on, on, terms.period) : ordered
   return {
@@ -76,7 +76,7 @@ export function renewed<T extends Standing>(terms: T, ordered: PaidPeriod, on: D
 }
 
 /** The terms once a renewal, or a further try, was refused: it is tried again, and after the last try it goes on pause. */
-export function refusedOn<T extends Standing>(terms: T, on: Day): T {
+export function recordRefusal<T extends LifecycleStatus>(terms: T, on: Day): T {
   if (terms.stage !== 'PAST_DUE') return { ...terms, stage: 'PAST_DUE', pastDueSince: on, retries: 0 }
   // days that passed while nothing ran are not made up for
   const passed = retryDays.filter((day) => day <= daysSinceRefusal(terms, on)).length
@@ -88,9 +88,9 @@ export function refusedOn<T extends Standing>(terms: T, on: Day): T {
  * The day on which the courses close when the renewal is not paid; null where none follows. They are open already while the
  * bank is asked: from the first minute of the next period on.
  */
-export const graceEnds = ({ stage, renews, periodTo }: Standing): Day | null =>
+export const graceEnds = ({ stage, renews, periodTo }: LifecycleStatus): Day | null =>
   renews && (stage === 'TRIALING' || stage === 'ACTIVE' || stage === 'PAST_DUE')
-    ? daysAfter(periodTo, daysOfGrace)
+    ? daysAfter(periodTo, gracePeriodDays)
     : null
 
 /**
@@ -98,7 +98,10 @@ export const graceEnds = ({ stage, renews, periodTo }: Standing): Day | null =>
  * before. A month: fifteen in Spain (Ley 10/2025), and none in Norway, where each month has its receipt. The end of a trial
  * is told three days before.
  */
-export function noticeDays(market: Market, { stage, period }: Pick<Standing, 'stage' | 'period'>): number | undefined {
+export function noticeDays(
+  market: Market,
+  { stage, period }: Pick<LifecycleStatus, 'stage' | 'period'>,
+): number | undefined {
   if (stage === 'TRIALING') return 3
   if (period === 'YEAR') return 30
   return market === 'es' ? 15 : undefined

@@ -10,7 +10,7 @@ export const stages = ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELLED', 
 export type Stage = (typeof stages)[number]
 
 /** Where a bought subscription stands in time. */
-export interface Standing {
+export interface LifecycleStatus {
   readonly stage: Stage
   readonly period: Period
   /** what all periods are counted from */

@@ -28,7 +28,7 @@ export interface Quote {
 }
 
 /** What is to be paid for. */
-export interface Wanted {
+export interface QuoteRequest {
   readonly price: Price
   readonly vat: Vat
   readonly seats: number
@@ -73,7 +73,7 @@ export const singleLine = (kind: QuoteLineKind, net: bigint, facts: QuoteLine['f
  * What a whole period costs: the plan, the discount for a year, and the coupon, each a line. Where a price is what a
  * consumer sees, the lines are what stays of it without VAT, so that the total is what was seen.
  */
-export function quote({ price, vat, seats, period, couponBp = 0, paperFee = 0n }: Wanted): Quote {
+export function quote({ price, vat, seats, period, couponBp = 0, paperFee = 0n }: QuoteRequest): Quote {
   const months = monthsOf[period]
   const unit = unitAmountOf(price, seats)
   const whole = unit * BigInt(seats * months)

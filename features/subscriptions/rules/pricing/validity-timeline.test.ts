@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysAfter, type Day } from '#values/day.ts'
-import { continueTimeline, type Held, type Listed } from './validity-timeline.ts'
+import { mergeTimeline, type CurrentEntry, type ListedEntry } from './validity-timeline.ts'
 
 const day = (at: number): Day => daysAfter('2026-01-01', at)
 const same = (one: number, two: number) => one === two
-const holdsOn = (spans: readonly Listed<number>[], on: Day) =>
+const holdsOn = (spans: readonly ListedEntry<number>[], on: Day) =>
   spans.filter(({ from, to }) => from <= on && (to === undefined || on < to))
 
 /** Starts in order, each with an end before the next one begins, or none. */
@@ -21,7 +21,7 @@ const anyListed = fc
     ),
   )
   .map(([starts, rest]) =>
-    starts.map((from, at): Listed<number> => {
+    starts.map((from, at): ListedEntry<number> => {
       const { content = 0, length = null } = rest[at] ?? {}
       const end = length === null ? undefined : Math.min(from + length, starts[at + 1] ?? 1000)
       return { from: day(from), to: end === undefined ? undefined : day(end), content }
@@ -29,8 +29,8 @@ const anyListed = fc
   )
 
 /** What stands after a list was taken over; undefined where it was refused. */
-function after(held: readonly Held<number>[], listed: readonly Listed<number>[], today: Day) {
-  const done = continueTimeline(held, listed, today, same)
+function after(held: readonly CurrentEntry<number>[], listed: readonly ListedEntry<number>[], today: Day) {
+  const done = mergeTimeline(held, listed, today, same)
   if (done.kind !== 'Continued') return undefined
   const stands = held
     .filter(({ id }) => !done.removed.includes(id))
@@ -49,7 +49,7 @@ test('S2: on no day two prices hold, what the list says begins when it says, and
       if (!taken) return
       const days = Array.from({ length: 90 }, (_, on) => on)
       expect(days.filter((on) => holdsOn(taken.stands, day(on)).length > 1)).toEqual([])
-      const contentOn = (spans: readonly Listed<number>[], on: number) => holdsOn(spans, day(on))[0]?.content
+      const contentOn = (spans: readonly ListedEntry<number>[], on: number) => holdsOn(spans, day(on))[0]?.content
       const past = days.filter((on) => on < at && contentOn(held, on) !== undefined)
       expect(past.map((on) => contentOn(taken.stands, on))).toEqual(past.map((on) => contentOn(held, on)))
       for (const { from, content } of second) expect(holdsOn(taken.stands, from)).toMatchObject([{ content }])
@@ -65,14 +65,14 @@ test('S2: taken over twice, there is nothing left to do', () => {
       const held = after([], first, day(0))?.stands ?? []
       const taken = after(held, second, day(at))
       if (!taken) return
-      const again = continueTimeline(taken.stands, second, day(at), same)
+      const again = mergeTimeline(taken.stands, second, day(at), same)
       expect(again).toEqual({ kind: 'Continued', removed: [], ended: [], begun: [] })
     }),
     { numRuns: 400 },
   )
 })
 
-const held = (given: Partial<Held<number>> = {}): Held<number> => ({
+const held = (given: Partial<CurrentEntry<number>> = {}): CurrentEntry<number> => ({
   id: 'first',
   from: '2026-01-01',
   to: undefined,
@@ -83,7 +83,7 @@ const held = (given: Partial<Held<number>> = {}): Held<number> => ({
 
 test('S2: a new price begins where the old one ends', () => {
   const listed = [{ from: '2027-01-01', to: undefined, content: 159 }]
-  expect(continueTimeline([held()], listed, '2026-11-22', same)).toEqual({
+  expect(mergeTimeline([held()], listed, '2026-11-22', same)).toEqual({
     kind: 'Continued',
     removed: [],
     ended: [{ id: 'first', from: '2026-01-01', to: '2027-01-01' }],
@@ -93,19 +93,19 @@ test('S2: a new price begins where the old one ends', () => {
 
 test('S2: what was bought at, or has begun, is not edited; what is to come may be', () => {
   const listed = [{ from: '2026-01-01', to: undefined, content: 159 }]
-  expect(continueTimeline([held()], listed, '2026-01-01', same)).toMatchObject({ kind: 'BOUGHT' })
-  expect(continueTimeline([held({ isBought: false })], listed, '2026-11-22', same)).toMatchObject({ kind: 'PASSED' })
-  expect(continueTimeline([held({ isBought: false })], listed, '2025-12-01', same)).toMatchObject({
+  expect(mergeTimeline([held()], listed, '2026-01-01', same)).toMatchObject({ kind: 'BOUGHT' })
+  expect(mergeTimeline([held({ isBought: false })], listed, '2026-11-22', same)).toMatchObject({ kind: 'PASSED' })
+  expect(mergeTimeline([held({ isBought: false })], listed, '2025-12-01', same)).toMatchObject({
     removed: ['first'],
     begun: listed,
   })
   const since = [{ from: '2026-06-01', to: undefined, content: 159 }]
-  expect(continueTimeline([held()], since, '2026-11-22', same)).toMatchObject({ kind: 'PASSED' })
+  expect(mergeTimeline([held()], since, '2026-11-22', same)).toMatchObject({ kind: 'PASSED' })
 })
 
 test('S2: two that begin on one day, or one that outlasts the beginning of the next, are refused', () => {
   const one = { from: '2027-01-01', to: '2027-07-01', content: 1 }
-  expect(continueTimeline([], [one, one], '2026-11-22', same)).toMatchObject({ kind: 'OVERLAP' })
+  expect(mergeTimeline([], [one, one], '2026-11-22', same)).toMatchObject({ kind: 'OVERLAP' })
   const two = { from: '2027-06-30', to: undefined, content: 2 }
-  expect(continueTimeline([], [one, two], '2026-11-22', same)).toMatchObject({ kind: 'OVERLAP', from: '2027-01-01' })
+  expect(mergeTimeline([], [one, two], '2026-11-22', same)).toMatchObject({ kind: 'OVERLAP', from: '2027-01-01' })
 })

@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /** What holds now or did or will: one price or one rate of the same thing. */
-export interface Held<Content> extends Span {
+export interface CurrentEntry<Content> extends Span {
   readonly id: string
   readonly content: Content
   /** whether something was bought at it: it stays as it is for good */
@@ -15,16 +15,16 @@ export interface Held<Content> extends Span {
 }
 
 /** What is to hold. Without an end it holds until the next one begins. */
-export interface Listed<Content> extends Span {
+export interface ListedEntry<Content> extends Span {
   readonly content: Content
 }
 
 /** What is to be done, in this order: take away, set ends, begin. */
-export interface Continuation<Content> {
+export interface TimelineChanges<Content> {
   readonly kind: 'Continued'
   readonly removed: readonly string[]
   readonly ended: readonly { readonly id: string; readonly from: Day; readonly to: Day | undefined }[]
-  readonly begun: readonly Listed<Content>[]
+  readonly begun: readonly ListedEntry<Content>[]
 }
 
 /**
@@ -45,20 +45,20 @@ const earlier = (one: Day | undefined, two: Day | undefined) =>
  * Goes on with what holds, as a list wants it: what begins ends what holds until then, and what held on a day that has
  * passed, or was bought at, is never changed. What the list does not name is left alone. Done twice, there is nothing
  * left to do.
- * @param held never two on one day, in no order
+ * @param current never two on one day, in no order
  * @param same whether two are the same
  */
-export function continueTimeline<Content>(
-  held: readonly Held<Content>[],
-  listed: readonly Listed<Content>[],
+export function mergeTimeline<Content>(
+  current: readonly CurrentEntry<Content>[],
+  listed: readonly ListedEntry<Content>[],
   today: Day,
   same: (one: Content, two: Content) => boolean,
-): Continuation<Content> | TimelineProblem {
-  const starts = [...held, ...listed].map(({ from }) => from)
+): TimelineChanges<Content> | TimelineProblem {
+  const starts = [...current, ...listed].map(({ from }) => from)
   const nextStart = (day: Day) => starts.filter((from) => from > day).sort()[0]
   const removed: string[] = []
   const ended: { id: string; from: Day; to: Day | undefined }[] = []
-  const begun: Listed<Content>[] = []
+  const begun: ListedEntry<Content>[] = []
   const problem = (kind: TimelineProblem['kind'], from: Day): TimelineProblem => ({ kind, from })
 
   for (const [place, wanted] of listed.entries()) {
@@ -67,7 +67,7 @@ export function continueTimeline<Content>(
     const to = wanted.to ?? next
     if (listed.findIndex((each) => each.from === from) !== place) return problem('OVERLAP', from)
     if (to !== undefined && (to <= from || outlasts(to, next))) return problem('OVERLAP', from)
-    const there = held.find((each) => each.from === from)
+    const there = current.find((each) => each.from === from)
     if (there && same(there.content, content)) {
       if (there.to === to) continue
       if (String(earlier(there.to, to)) < today) return problem('PASSED', from)
@@ -78,7 +78,7 @@ export function continueTimeline<Content>(
     if (there && from < today) return problem('PASSED', from)
     if (there) removed.push(there.id)
     else {
-      const before = held.find((each) => covers(each, from))
+      const before = current.find((each) => covers(each, from))
       if (before && from < today) return problem('PASSED', from)
       // one that the list names gets its end from there
       if (before && !listed.some((each) => each.from === before.from))

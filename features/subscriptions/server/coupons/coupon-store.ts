@@ -18,16 +18,16 @@ export interface CouponWanted {
 }
 
 /**
- * What a code takes off the first period of a product. That it is found keeps nothing: {@link useCoupon} does. A code of
+ * What a code takes off the first period of a product. That it is found keeps nothing: {@link redeemCoupon} does. A code of
  * another market is as unknown as one that there is not. The actor must be the system.
  */
 export async function findCoupon(tx: Transaction, { code, market, productId, on }: CouponWanted): Promise<FoundCoupon> {
-  const kept = codeOf(code)
-  const coupon = kept === undefined ? undefined : await readCoupon(tx, kept, market)
-  if (kept === undefined || !coupon) return { kind: 'CouponRefused', reason: 'COUPON_UNKNOWN' }
+  const normalized = codeOf(code)
+  const coupon = normalized === undefined ? undefined : await readCoupon(tx, normalized, market)
+  if (normalized === undefined || !coupon) return { kind: 'CouponRefused', reason: 'COUPON_UNKNOWN' }
   const reason = couponRefusal(coupon, { productId, on })
   if (reason) return { kind: 'CouponRefused', reason }
-  return { kind: 'CouponFound', id: coupon.id, code: kept, discountBp: coupon.discountBp }
+  return { kind: 'CouponFound', id: coupon.id, code: normalized, discountBp: coupon.discountBp }
 }
 
 async function readCoupon(tx: Transaction, code: string, market: Market): Promise<Coupon | undefined> {
@@ -54,7 +54,7 @@ interface CouponRow extends Pick<Coupon, 'id' | 'discountBp' | 'uses' | 'validFr
  * so that of two who take the last one, one gets it. The actor must be the system.
  * @returns false when the last was taken meanwhile
  */
-export async function useCoupon(tx: Transaction, couponId: string): Promise<boolean> {
+export async function redeemCoupon(tx: Transaction, couponId: string): Promise<boolean> {
   const { rows } = await sql`
     update coupon set uses = uses + 1 where id = ${couponId} and (max_uses is null or uses < max_uses)
     returning id`.execute(tx)
@@ -69,6 +69,6 @@ export async function findDiscount(tx: Transaction, couponId: string): Promise<n
 }
 
 /** Gives back the use that an order took which was left or ran out unpaid. Once for each order. The actor must be the system. */
-export async function giveCouponBack(tx: Transaction, couponId: string): Promise<void> {
+export async function releaseCoupon(tx: Transaction, couponId: string): Promise<void> {
   await sql`update coupon set uses = uses - 1 where id = ${couponId} and uses > 0`.execute(tx)
 }

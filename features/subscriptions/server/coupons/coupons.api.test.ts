@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { apiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { giveCouponBack, useCoupon } from './coupon-store.ts'
+import { releaseCoupon, redeemCoupon } from './coupon-store.ts'
 
 let server: TestServer
 let product: string
@@ -87,22 +87,22 @@ test('S2: a code holds until the midnight of its market', async () => {
 
 test('S2: fifty at once take ten uses, no more', async () => {
   const id = await newCoupon('TI-STYKKER', { maxUses: 10 })
-  const taken = await Promise.all(Array.from({ length: 50 }, () => asSystem((tx) => useCoupon(tx, id))))
+  const taken = await Promise.all(Array.from({ length: 50 }, () => asSystem((tx) => redeemCoupon(tx, id))))
   expect(taken.filter(Boolean)).toHaveLength(10)
   expect(await ask('TI-STYKKER')).toEqual({ reason: 'COUPON_USED_UP' })
-  await asSystem((tx) => giveCouponBack(tx, id))
+  await asSystem((tx) => releaseCoupon(tx, id))
   expect(await ask('TI-STYKKER')).toMatchObject({ code: 'TI-STYKKER' })
 })
 
 test('S2: a use that is not kept is not counted', async () => {
   const id = await newCoupon('EN-GANG', { maxUses: 1 })
   const left = asSystem(async (tx) => {
-    expect(await useCoupon(tx, id)).toBe(true)
+    expect(await redeemCoupon(tx, id)).toBe(true)
     throw new Error('the order was left')
   })
   await expect(left).rejects.toThrow('the order was left')
-  expect(await asSystem((tx) => useCoupon(tx, id))).toBe(true)
-  expect(await asSystem((tx) => useCoupon(tx, id))).toBe(false)
+  expect(await asSystem((tx) => redeemCoupon(tx, id))).toBe(true)
+  expect(await asSystem((tx) => redeemCoupon(tx, id))).toBe(false)
 })
 
 test('S2: nobody finds a code by trying many', async () => {

@@ -10,24 +10,24 @@ import {
   type ListedVat,
 } from '#features/subscriptions/rules/pricing/listed-price.ts'
 import {
-  continueTimeline,
-  type Continuation,
-  type Held,
-  type Listed,
+  mergeTimeline,
+  type TimelineChanges,
+  type CurrentEntry,
+  type ListedEntry,
   type TimelineProblem,
 } from '#features/subscriptions/rules/pricing/validity-timeline.ts'
 import type { PriceList } from './price-list-file.ts'
 import {
   endRow,
-  findHeldPrices,
-  findHeldRates,
+  findCurrentPrices,
+  findCurrentRates,
   findProductKeys,
   insertPrice,
   insertRate,
   lockPriceList,
   removeRow,
-  takeCoupon,
-  takeUpgrade,
+  upsertCoupon,
+  upsertUpgrade,
   type Line,
   type VatContent,
 } from './price-list-store.ts'
@@ -80,12 +80,12 @@ export async function importPriceList(
   for (const [of, rates] of lines(list.vat)) {
     const [{ product, market }] = rates
     const line: Line = { productId: productId(product), market, partner: undefined }
-    const listed = rates.map(({ from, to, category, rateBp, exemption }): Listed<VatContent> => ({
+    const listed = rates.map(({ from, to, category, rateBp, exemption }): ListedEntry<VatContent> => ({
       from,
       to,
       content: { category, rateBp, exemption },
     }))
-    const done = continued(of, await findHeldRates(tx, line), listed, dayIn(market, now), sameRate)
+    const done = continued(of, await findCurrentRates(tx, line), listed, dayIn(market, now), sameRate)
     await apply(tx, 'vat_rate', done, ({ content, from, to }) =>
       insertRate(tx, identifierOf('vat', named(rates, from)), line, { ...content, from, to }),
     )
@@ -95,7 +95,7 @@ export async function importPriceList(
   for (const [of, prices] of lines(list.prices)) {
     const [{ product, market, partner }] = prices
     const line: Line = { productId: productId(product), market, partner }
-    const rates = (await findHeldRates(tx, line)).map(({ content, from, to }): ListedVat => ({
+    const rates = (await findCurrentRates(tx, line)).map(({ content, from, to }): ListedVat => ({
       ...content,
       product,
       market,
@@ -109,7 +109,7 @@ export async function importPriceList(
       if (fault) refuse({ ...fault, of, from: price.from })
     }
     const listed = prices.map((price) => ({ from: price.from, to: price.to, content: price }))
-    const done = continued(of, await findHeldPrices(tx, line), listed, dayIn(market, now), samePrice)
+    const done = continued(of, await findCurrentPrices(tx, line), listed, dayIn(market, now), samePrice)
     await apply(tx, 'price', done, ({ content, from, to }) =>
       insertPrice(tx, identifierOf('price', named(prices, from)), line, { ...content, from, to }),
     )
@@ -118,7 +118,7 @@ export async function importPriceList(
 
   for (const coupon of list.coupons) {
     const { code: of, product, from } = coupon
-    const taken = await takeCoupon(tx, coupon, product === undefined ? undefined : productId(product))
+    const taken = await upsertCoupon(tx, coupon, product === undefined ? undefined : productId(product))
     if (taken === 'USED') refuse({ kind: 'COUPON_USED', of })
     if (taken === 'BEGUN' || taken === 'CHANGED')
       changes.push({ thing: 'COUPON', done: taken === 'BEGUN' ? 'BEGINS' : 'CHANGED', of, on: from })
@@ -126,7 +126,7 @@ export async function importPriceList(
 
   for (const { from, to, link } of list.upgrades) {
     const path = { id: identifierOf('upgrade', from), sourceId: productId(from), destinationId: productId(to), link }
-    if (await takeUpgrade(tx, path))
+    if (await upsertUpgrade(tx, path))
       changes.push({ thing: 'UPGRADE', done: 'CHANGED', of: `${from} to ${to}`, on: undefined })
   }
   return changes
@@ -160,20 +160,20 @@ const named = ([first]: readonly [Entry, ...Entry[]], from: Day) =>
 
 function continued<Content>(
   of: string,
-  held: readonly Held<Content>[],
-  listed: readonly Listed<Content>[],
+  held: readonly CurrentEntry<Content>[],
+  listed: readonly ListedEntry<Content>[],
   today: Day,
   same: (one: Content, two: Content) => boolean,
-): Continuation<Content> {
-  const done = continueTimeline(held, listed, today, same)
+): TimelineChanges<Content> {
+  const done = mergeTimeline(held, listed, today, same)
   return done.kind === 'Continued' ? done : refuse({ ...done, of })
 }
 
 async function apply<Content>(
   tx: Transaction,
   table: 'price' | 'vat_rate',
-  { removed, ended, begun }: Continuation<Content>,
-  insert: (listed: Listed<Content>) => Promise<void>,
+  { removed, ended, begun }: TimelineChanges<Content>,
+  insert: (listed: ListedEntry<Content>) => Promise<void>,
 ): Promise<void> {
   for (const id of removed) await removeRow(tx, table, id)
   for (const end of ended) await endRow(tx, table, end)
@@ -183,7 +183,7 @@ async function apply<Content>(
 const changesOf = <Content>(
   thing: 'PRICE' | 'VAT',
   of: string,
-  { ended, begun }: Continuation<Content>,
+  { ended, begun }: TimelineChanges<Content>,
 ): PriceListChange[] => [
   ...ended.map(({ to }): PriceListChange => ({ thing, done: 'ENDS', of, on: to })),
   ...begun.map(({ from }): PriceListChange => ({ thing, done: 'BEGINS', of, on: from })),

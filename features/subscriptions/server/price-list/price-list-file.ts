@@ -18,7 +18,8 @@ const hundredths = (most: number) =>
     v.transform((given) => Math.round(given * 100)),
   )
 const span = { from: OnDay, to: v.optional(OnDay) }
-const endsLater = ({ from, to }: { readonly from: Day; readonly to?: Day | undefined }) => to === undefined || from < to
+const endsAfterStart = ({ from, to }: { readonly from: Day; readonly to?: Day | undefined }) =>
+  to === undefined || from < to
 const tooEarly = 'it ends before it begins'
 
 const PriceEntry = v.pipe(
@@ -39,7 +40,7 @@ const PriceEntry = v.pipe(
       v.check((tiers) => Object.keys(tiers).length > 0, 'say what a seat costs'),
     ),
   }),
-  v.check((entry) => endsLater(entry), tooEarly),
+  v.check((entry) => endsAfterStart(entry), tooEarly),
 )
 const VatEntry = v.pipe(
   v.strictObject({
@@ -58,7 +59,7 @@ const VatEntry = v.pipe(
     ({ category, exemption }) => ['E', 'O'].includes(category) === (exemption !== undefined),
     'categories E and O say why in exemption, the others have none',
   ),
-  v.check((entry) => endsLater(entry), tooEarly),
+  v.check((entry) => endsAfterStart(entry), tooEarly),
 )
 const CouponEntry = v.pipe(
   v.strictObject({
@@ -69,7 +70,7 @@ const CouponEntry = v.pipe(
     uses: v.optional(whole(1, 1_000_000)),
     ...span,
   }),
-  v.check((entry) => endsLater(entry), tooEarly),
+  v.check((entry) => endsAfterStart(entry), tooEarly),
 )
 const UpgradeEntry = v.strictObject({
   from: Key,

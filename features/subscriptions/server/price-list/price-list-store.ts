@@ -4,7 +4,7 @@ import { currencyOf } from '#values/money.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { ListedPrice, ListedVat, PriceContent } from '#features/subscriptions/rules/pricing/listed-price.ts'
 import type { Vat } from '#features/subscriptions/rules/pricing/price.ts'
-import type { Held } from '#features/subscriptions/rules/pricing/validity-timeline.ts'
+import type { CurrentEntry } from '#features/subscriptions/rules/pricing/validity-timeline.ts'
 import type { ListedCoupon } from './price-list-file.ts'
 
 /** Lets one list be taken over at a time. */
@@ -24,7 +24,7 @@ export interface Line {
   readonly partner: string | undefined
 }
 
-interface HeldRow {
+interface CurrentRow {
   readonly id: string
   readonly from: Day
   readonly to: Day | null
@@ -33,12 +33,12 @@ interface HeldRow {
 const span = sql`valid_from::text as "from", valid_to::text as "to"`
 
 /** All prices of a line, with whether something was bought at them. */
-export async function findHeldPrices(
+export async function findCurrentPrices(
   tx: Transaction,
   { productId, market, partner }: Line,
-): Promise<Held<PriceContent>[]> {
+): Promise<CurrentEntry<PriceContent>[]> {
   const { rows } = await sql<
-    HeldRow &
+    CurrentRow &
       Omit<PriceContent, 'tiers'> & {
         readonly isBought: boolean
         readonly tiers: { readonly from: number; readonly amount: string }[] | null
@@ -68,9 +68,13 @@ export async function findHeldPrices(
 export type VatContent = Vat & Pick<ListedVat, 'exemption'>
 
 /** All VAT rates of a line. Nothing is bought at a rate: a bill has its own. */
-export async function findHeldRates(tx: Transaction, { productId, market }: Line): Promise<Held<VatContent>[]> {
+export async function findCurrentRates(
+  tx: Transaction,
+  { productId, market }: Line,
+): Promise<CurrentEntry<VatContent>[]> {
   const { rows } = await sql<
-    HeldRow & Vat & { readonly exemption: readonly { readonly languageCode: string; readonly value: string }[] | null }
+    CurrentRow &
+      Vat & { readonly exemption: readonly { readonly languageCode: string; readonly value: string }[] | null }
   >`
     select id, ${span}, category, rate_bp as "rateBp", exemption
     from vat_rate where product_id = ${productId} and market = ${market}`.execute(tx)
@@ -158,7 +162,7 @@ export async function insertRate(
 }
 
 /** Takes a coupon over. One that was used keeps what it takes off and where; its days and how often may change. */
-export async function takeCoupon(
+export async function upsertCoupon(
   tx: Transaction,
   { code, market, percent, uses, from, to }: ListedCoupon,
   productId: string | undefined,
@@ -183,7 +187,7 @@ export async function takeCoupon(
 }
 
 /** Takes an upgrade path over. @returns whether that changed anything */
-export async function takeUpgrade(tx: Transaction, upgrade: UpgradePath): Promise<boolean> {
+export async function upsertUpgrade(tx: Transaction, upgrade: UpgradePath): Promise<boolean> {
   const { id, sourceId, destinationId, link } = upgrade
   const { rows } = await sql`
     insert into product_upgrade (id, source_product_id, destination_product_id, link)

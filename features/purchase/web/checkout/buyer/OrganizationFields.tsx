@@ -7,8 +7,8 @@ import type { Market } from '#values/language.ts'
 import { currencyOf } from '#values/money.ts'
 import { paperFeeOf } from '#features/subscriptions/web/index.ts'
 import type { CheckoutFields } from './buyer-fields.ts'
-import type { Membership } from './partner-membership.ts'
-import { MemberStanding } from './PartnerMembershipStatus.tsx'
+import type { PartnerMembership } from './partner-membership.ts'
+import { PartnerMembershipStatus } from './PartnerMembershipStatus.tsx'
 import styles from '#features/purchase/web/checkout/sections.module.css'
 import { useCompany } from './use-company.ts'
 
@@ -16,7 +16,7 @@ interface OrganizationFieldsProps {
   readonly form: FormHandle<CheckoutFields>
   readonly market: Market
   readonly hasInvoice: boolean
-  readonly member: Membership | undefined
+  readonly member: PartnerMembership | undefined
 }
 
 /** The organisation that is billed, filled in from the register where it knows the number (S3). */
@@ -45,7 +45,7 @@ export function OrganizationFields({ form, market, hasInvoice, member }: Organiz
           />
           {member && (
             <p className={styles.note} role="status">
-              <MemberStanding member={member} />
+              <PartnerMembershipStatus member={member} />
             </p>
           )}
         </div>
@@ -62,7 +62,7 @@ export function OrganizationFields({ form, market, hasInvoice, member }: Organiz
         <FormTextField name="email" label={t('field.email')} type="email" inputMode="email" autoComplete="email" />
         <FormTextField name="reference" label={t('field.reference')} autoComplete="off" />
       </div>
-      {hasInvoice && <WaysToSend form={form} market={market} />}
+      {hasInvoice && <InvoiceChannelField form={form} market={market} />}
       <details className={styles.more}>
         <summary>{t('field.more')}</summary>
         <div className={styles.fields}>
@@ -77,7 +77,7 @@ export function OrganizationFields({ form, market, hasInvoice, member }: Organiz
   )
 }
 
-function WaysToSend({ form, market }: Pick<OrganizationFieldsProps, 'form' | 'market'>) {
+function InvoiceChannelField({ form, market }: Pick<OrganizationFieldsProps, 'form' | 'market'>) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
   const sendVia = useFieldValue('sendVia')

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import { organizationNumberInWords } from '#values/organization-number.ts'
-import type { Membership } from './partner-membership.ts'
+import type { PartnerMembership } from './partner-membership.ts'
 
 /** Whether the company has the members' price, in a sentence. */
-export function MemberStanding({ member }: { readonly member: Membership }) {
+export function PartnerMembershipStatus({ member }: { readonly member: PartnerMembership }) {
   const { t } = useTranslation('checkout')
   const { standing, partner, company, number, isAsking, again } = member
   if (isAsking) return <i>{t('member.asking')}</i>

@@ -7,7 +7,7 @@ import {
 } from '#features/purchase/rules/checkout/checkout-draft.ts'
 import type { BuyerData, OrganizationOfBuyer } from '#features/purchase/web/buyer-query.ts'
 import { homeCountryOf, isPostalCode, waysToSend } from '#values/addresses/billing-address.ts'
-import type { Membership } from './partner-membership.ts'
+import type { PartnerMembership } from './partner-membership.ts'
 import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 
@@ -68,11 +68,11 @@ interface Known {
   readonly user: BuyerData['getUser'] | undefined
   readonly organization: OrganizationOfBuyer | undefined
   readonly market: Market
-  readonly member: Membership | undefined
+  readonly member: PartnerMembership | undefined
 }
 
 /** What the form starts with: what was written before, else what is known of the buyer and their organisation. */
-export function startOf({ draft, user, organization, market, member }: Known): Values {
+export function initialValues({ draft, user, organization, market, member }: Known): Values {
   const ways = waysToSend(market)
   const known: Partial<Record<DraftField, string | null | undefined>> = {
     personName: user?.name ?? '',
@@ -98,7 +98,7 @@ export function startOf({ draft, user, organization, market, member }: Known): V
 }
 
 /** The buyer as the form names them. */
-export function buyerOf(values: Values, kind: Buyer['kind'], market: Market): Buyer {
+export function buyerFromValues(values: Values, kind: Buyer['kind'], market: Market): Buyer {
   if (kind === 'PERSON')
     return {
       kind,

@@ -7,7 +7,7 @@ export interface PricedProduct {
 }
 
 /** Whether the company that is billed buys at a partner's price, as the server says of its number. */
-export interface Membership {
+export interface PartnerMembership {
   readonly partnerKey: string
   /** undefined where nobody knows the partner, or nobody has answered */
   readonly partner: string | undefined

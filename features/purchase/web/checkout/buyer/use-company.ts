@@ -5,7 +5,7 @@ import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import type { CheckoutFields } from './buyer-fields.ts'
 import { lookUpCompany, type Company } from './look-up-company.ts'
-import type { Membership } from './partner-membership.ts'
+import type { PartnerMembership } from './partner-membership.ts'
 
 const filled = ['name', 'address', 'zip', 'city', 'municipality', 'country'] as const
 
@@ -14,7 +14,7 @@ const filled = ['name', 'address', 'zip', 'city', 'municipality', 'country'] as 
  * is never overwritten; what an earlier number brought is. The number of a partner's member comes along with its name, and
  * is asked about at once.
  */
-export function useCompany(form: FormHandle<CheckoutFields>, market: Market, member: Membership | undefined) {
+export function useCompany(form: FormHandle<CheckoutFields>, market: Market, member: PartnerMembership | undefined) {
   const { t } = useTranslation('checkout')
   const held = useFormValues(form)
   const latest = useRef(held)

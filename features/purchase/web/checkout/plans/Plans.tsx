@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { wantedSeats } from '#features/purchase/rules/checkout/parse-seats.ts'
+import { parseSeats } from '#features/purchase/rules/checkout/parse-seats.ts'
 import type { ProductOfPage } from '#features/purchase/web/products-query.ts'
-import type { Membership } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
+import type { PartnerMembership } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
 import { offerOfPage, type OfferOfPage } from './offer-of-page.ts'
 import { Plan } from './Plan.tsx'
 import styles from './plans.module.css'
@@ -11,7 +11,7 @@ interface PlansProps {
   /** those the reader learns on already */
   readonly heldIds: readonly string[]
   readonly chosen: OfferOfPage | undefined
-  readonly member: Membership | undefined
+  readonly member: PartnerMembership | undefined
   /** as they stand on the page */
   readonly seats: string | undefined
   readonly onChoose: (productId: string) => void
@@ -21,7 +21,7 @@ interface PlansProps {
 export function Plans({ products, heldIds, chosen, member, seats, onChoose }: PlansProps) {
   const { t } = useTranslation('checkout')
   const shownSeats = (offer: OfferOfPage) =>
-    wantedSeats(seats ?? '', offer.price.minSeats, offer.price.maxSeats) ?? defaultSeats(offer)
+    parseSeats(seats ?? '', offer.price.minSeats, offer.price.maxSeats) ?? defaultSeats(offer)
   return (
     <fieldset className={styles.plans}>
       <legend className="visually-hidden">{t('plan.legend')}</legend>

@@ -13,7 +13,7 @@ interface SeatSliderProps {
   readonly onChange: (value: number) => void
 }
 
-const strokes = Array.from({ length: 50 }, (_, place) => place)
+const segments = Array.from({ length: 50 }, (_, place) => place)
 
 /** The numbers under the slider: both ends, and every 25 between them. */
 const marksOf = (least: number, most: number): number[] => {
@@ -29,8 +29,8 @@ export function SeatSlider({ label, least, most, value, valueText, onChange }: S
   return (
     <div className={styles.slider}>
       <div className={styles.strokes} aria-hidden>
-        {strokes.map((place) => (
-          <b key={place} className={classNames(place < Math.round(share * strokes.length) && styles.done)} />
+        {segments.map((place) => (
+          <b key={place} className={classNames(place < Math.round(share * segments.length) && styles.done)} />
         ))}
       </div>
       <input

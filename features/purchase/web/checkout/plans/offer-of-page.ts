@@ -1,7 +1,7 @@
 import type { Price } from '#features/subscriptions/web/index.ts'
-import { countedPrice } from '#features/purchase/web/price-from-answer.ts'
+import { priceFromAnswer } from '#features/purchase/web/price-from-answer.ts'
 import type { ProductOfPage } from '#features/purchase/web/products-query.ts'
-import type { Membership, PricedProduct } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
+import type { PartnerMembership, PricedProduct } from '#features/purchase/web/checkout/buyer/partner-membership.ts'
 
 /** A product that is sold on the page, with its price. */
 export interface OfferOfPage extends PricedProduct {
@@ -17,7 +17,7 @@ export interface OfferOfPage extends PricedProduct {
 }
 
 /** The offer of a product, at the members' price where there is one; undefined for what is sold by agreement only. */
-export function offerOfPage(product: ProductOfPage, member: Membership | undefined): OfferOfPage | undefined {
+export function offerOfPage(product: ProductOfPage, member: PartnerMembership | undefined): OfferOfPage | undefined {
   const usual = usualOffer(product)
   const own = member?.prices.get(product.id)
   if (!own || !member) return usual
@@ -32,7 +32,7 @@ export function offerOfPage(product: ProductOfPage, member: Membership | undefin
 
 function usualOffer(product: ProductOfPage): OfferOfPage | undefined {
   if (!product.price) return undefined
-  const { price, vat } = countedPrice(product.price)
+  const { price, vat } = priceFromAnswer(product.price)
   return { product, price: { ...price, productId: product.id }, vat }
 }
 
