@@ -1,11 +1,11 @@
-/** An address on the Peppol network or a registration: a number and the list it stands in. */
+/** A Peppol participant id or registration number, with its scheme. */
 export interface PartyNumber {
   /** ISO 6523 ICD or the electronic address scheme: 0192 is the Norwegian register, 9920 the Spanish tax number */
   readonly scheme?: string | undefined
   readonly value: string
 }
 
-/** The seller or the buyer (BG-4, BG-7). What is empty is left out. */
+/** The seller or the buyer (BG-4, BG-7). Empty fields are left out. */
 export interface EInvoiceParty {
   /** BT-34, BT-49 */
   readonly endpoint: PartyNumber
@@ -35,13 +35,13 @@ export interface EInvoiceRate {
   readonly rateBp: number
 }
 
-/** What is billed (BG-25). Amounts are minor units without VAT. */
+/** An invoice line (BG-25). Amounts are minor units without VAT. */
 export interface EInvoiceLine {
   /** BT-153 */
   readonly name: string
   /** BT-154 */
   readonly description?: string | undefined
-  /** BT-129: below zero for what is taken off, as a price never is (BR-27) */
+  /** BT-129: negative for deductions, because prices may not be negative (BR-27) */
   readonly quantity: number
   /** BT-146: from zero */
   readonly unitAmount: bigint
@@ -84,8 +84,8 @@ export type EInvoicePayment =
   | { readonly kind: 'CARD' }
 
 /**
- * An invoice or a credit note as EN 16931 knows it. Amounts are minor units of a currency that has a
- * hundred of them; those of a credit note are what is given back, so above zero.
+ * An invoice or credit note by EN 16931. Amounts are hundredths of the currency; those of a credit note are
+ * positive.
  */
 export interface EInvoiceDocument {
   readonly kind: 'INVOICE' | 'CREDIT_NOTE'

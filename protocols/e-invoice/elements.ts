@@ -3,10 +3,10 @@ export interface Tree {
   readonly [name: string]: string | Tree | readonly Tree[] | undefined
 }
 
-/** What XML 1.0 knows no way to write. */
+/** Characters that XML 1.0 does not allow. */
 const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
-/** The tree without the elements that would be empty, and its texts without what XML cannot say. */
+/** Removes empty elements, and characters that XML does not allow. */
 export function withoutGaps(tree: Tree): Tree {
   const kept = Object.entries(tree).flatMap(([name, value]): [string, string | Tree | readonly Tree[]][] => {
     if (value === undefined) return []

@@ -9,7 +9,7 @@ const numberElement = ({ scheme, value }: PartyNumber): Tree => ({
 const schemeOf = (scheme: 'VAT' | 'TAX', number: string | undefined): Tree[] =>
   number ? [{ 'cbc:CompanyID': number, 'cac:TaxScheme': { 'cbc:ID': scheme } }] : []
 
-/** @param hasVatNumber what is outside the scope of VAT names nobody's VAT number (BR-O-02) */
+/** @param hasVatNumber false outside the scope of VAT, where VAT numbers are not allowed (BR-O-02) */
 export function partyElements(party: EInvoiceParty, hasVatNumber: boolean): Tree {
   return {
     'cbc:EndpointID': numberElement(party.endpoint),

@@ -12,19 +12,19 @@ import { partyElements } from './party.ts'
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** What the document keeps to (BT-24) and in which process (BT-23): Peppol BIS Billing 3.0, which EHF 3.0 is. */
+/** Specification (BT-24) and process (BT-23): Peppol BIS Billing 3.0, which is EHF 3.0. */
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** What UBL calls the parts of the two kinds of document. */
+/** UBL's element names for the two kinds of document. */
 const kinds = {
   INVOICE: { root: 'Invoice', typeCode: '380', line: 'InvoiceLine', quantity: 'InvoicedQuantity' },
   CREDIT_NOTE: { root: 'CreditNote', typeCode: '381', line: 'CreditNoteLine', quantity: 'CreditedQuantity' },
 } as const
 
 /**
- * The document as UBL 2.1 (ISO/IEC 19845) after Peppol BIS Billing 3.0, in UTF-8. Elements stand in the order that the
- * schema asks for; those without content are left out (PEPPOL-EN16931-R008).
+ * Writes the document as UBL 2.1 (ISO/IEC 19845) by Peppol BIS Billing 3.0, in UTF-8. Elements are in the order of
+ * the schema; empty ones are left out (PEPPOL-EN16931-R008).
  */
 export function writeEInvoice(document: EInvoiceDocument): string {
   const { root, typeCode } = kinds[document.kind]
@@ -87,7 +87,7 @@ const amountElement = (document: EInvoiceDocument, amount: bigint): Tree => ({
 const periodElements = (period: EInvoicePeriod | undefined): Tree | undefined =>
   period && { 'cbc:StartDate': period.from, 'cbc:EndDate': period.to }
 
-/** What is outside the scope of VAT has no rate (BR-O-05). */
+/** Outside the scope of VAT there is no rate (BR-O-05). */
 const rateElements = ({ category, rateBp }: EInvoiceRate): Tree => ({
   'cbc:ID': category,
   'cbc:Percent': category === 'O' ? undefined : percentOf(rateBp),

@@ -7,8 +7,8 @@ const hosts = {
 } as const
 
 /**
- * What the QR code of an invoice leads to (Orden HAC/1177/2024, article 21; the agency's «Características del QR», 0.5.0).
- * The code is 30 to 40 mm wide, of level M, and stands at the top of the first page.
+ * The address in an invoice's QR code (Orden HAC/1177/2024, article 21; the agency's «Características del QR»,
+ * 0.5.0). The code is 30 to 40 mm wide, of level M, at the top of the first page.
  */
 export function qrAddress(
   host: keyof typeof hosts,

@@ -4,7 +4,7 @@ export interface Issuer {
   readonly name: string
 }
 
-/** What names an invoice. */
+/** Identifies an invoice. */
 export interface InvoiceName {
   /** NumSerieFactura: series and number in one */
   readonly number: string
@@ -28,21 +28,24 @@ export interface Recipient {
   readonly nif: string
 }
 
-/** Where a record stands in the chain of its issuer: after another one, or first. */
+/** The position of a record in its issuer's chain: after another record, or first. */
 export interface ChainLink {
   readonly previous: (InvoiceName & { readonly fingerprint: string }) | undefined
   /** with the offset of Spain: 2026-11-21T19:20:30+01:00, see momentInSpain */
   readonly generatedAt: string
 }
 
-/** RegistroAlta: that an invoice was issued. Amounts are céntimos; those of a rectifying invoice are the differences. */
+/**
+ * RegistroAlta: the record of an issued invoice. Amounts are céntimos; those of a rectifying invoice are
+ * differences.
+ */
 export interface IssueRecord extends InvoiceName, ChainLink {
   readonly kind: 'ALTA'
   readonly issuer: Issuer
-  /** F1 whole, F2 simplified, R1 and R5 what rectifies them by differences */
+  /** F1 full invoice, F2 simplified invoice, R1 and R5 rectifying invoices by differences */
   readonly type: 'F1' | 'F2' | 'R1' | 'R5'
   readonly rectifies: readonly InvoiceName[]
-  /** what was sold, in words */
+  /** a description of what was sold */
   readonly description: string
   readonly recipient: Recipient | undefined
   readonly details: readonly TaxDetail[]
@@ -61,13 +64,13 @@ export type BillingRecord = IssueRecord | CancelRecord
 /** The day as the tax agency writes it: 21-11-2026. */
 export const spanishDay = (day: string): string => day.split('-').toReversed().join('-')
 
-/** Céntimos as the agency writes them: 12.35; the same text stands in the record, its fingerprint and the QR code. */
+/** Céntimos in the agency's format, 12.35; the record, its fingerprint and the QR code use the same text. */
 export function euros(amount: bigint): string {
   const size = amount < 0n ? -amount : amount
   return `${amount < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }
 
-/** A moment with the offset that mainland Spain had then, in whole seconds. */
+/** A time with the UTC offset of mainland Spain, in whole seconds. */
 export function momentInSpain(at: Date): string {
   const parts = new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Madrid',

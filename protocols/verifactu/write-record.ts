@@ -19,7 +19,7 @@ interface Elements {
   readonly [name: string]: string | Elements | readonly Elements[]
 }
 
-/** What XML 1.0 knows no way to write. */
+/** Characters that XML 1.0 does not allow. */
 const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const text = (value: string, longest: number) => [...value.replace(unwritable, '').trim()].slice(0, longest).join('')
 

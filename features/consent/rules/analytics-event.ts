@@ -1,4 +1,4 @@
-/** What may be counted (A4). None of it names a person. */
+/** The events that are counted (A4). None of them identifies a person. */
 export type AnalyticsEvent =
   | { readonly kind: 'sign-in' | 'sign-out' | 'register' | 'pay-button' }
   /** Someone subscribed, to a product by its key. */
@@ -19,10 +19,10 @@ export const maxEventsPerRequest = 20
 export const roles = ['ADMIN', 'MANAGER', 'MEMBER'] as const
 export type Role = (typeof roles)[number]
 
-/** The one role that is counted for somebody who holds several, perhaps in several organisations: the highest. */
+/** The role that is counted for a user with several roles: the highest. */
 export const countedRole = (held: readonly Role[]): Role | undefined => roles.find((role) => held.includes(role))
 
-/** The event with its texts cut to what the server takes: the words of an acquirer may be of any length. */
+/** Truncates the texts of an event to the server's limits. */
 export function withinLimits(event: AnalyticsEvent): AnalyticsEvent {
   const cut = Object.entries(event).map(([name, value]) => {
     const limit = (maxTextLengths as Record<string, number | undefined>)[name]

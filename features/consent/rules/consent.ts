@@ -1,29 +1,32 @@
-/** What a reader may allow besides the necessary. */
+/** The optional purposes that a visitor may allow. */
 export interface Choices {
   /** Counting which pages are used (A4). */
   readonly statistics: boolean
-  /** Telling us what went wrong on the page. */
+  /** Error reports from the page. */
   readonly errorReports: boolean
 }
 
 export const noConsent: Choices = { statistics: false, errorReports: false }
 
-/** An answer to what may be counted and reported. */
+/** A visitor's consent decision. */
 export interface Consent {
   readonly choices: Choices
   readonly answeredAt: Date
   /** Which wording was answered. */
   readonly textVersion: string
-  /** Whether the browser asked not to be followed, and the reader was told so before answering. */
+  /** Whether the browser sent a refusal signal (GPC, Do Not Track), which the visitor was shown before deciding. */
   readonly despiteSignal: boolean
 }
 
-/** The wording in force. Change it when a purpose, a category or a recipient is added: everybody is then asked again. */
+/**
+ * The version of the consent text. Change it when a purpose, category or recipient is added: all visitors are then
+ * asked again.
+ */
 export const textVersion = '2026-11'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long an answer holds before the reader is asked again: half a year, as the cookies page says. */
+/** How long a decision is valid: half a year, as stated on the cookies page. */
 export const validForMs = 182 * day
 
 /** Whether an answer still counts: given to the wording in force, not longer ago than half a year, not in the future. */
@@ -36,16 +39,16 @@ export function isValid({ answeredAt, textVersion: answered }: Consent, now: Dat
 /** Whether anything at all was allowed. */
 export const allowsAnything = ({ statistics, errorReports }: Choices): boolean => statistics || errorReports
 
-/** Where a browser stands: to be asked, answered, or refusing by its own settings. */
+/** Whether to ask, and what was decided. */
 export type Decision =
   | { readonly kind: 'Ask' }
   | { readonly kind: 'Answered'; readonly consent: Consent }
-  /** The browser says no for its owner (Global Privacy Control, Do Not Track): nobody is asked. */
+  /** The browser refuses by Global Privacy Control or Do Not Track: the visitor is not asked. */
   | { readonly kind: 'RefusedBySignal' }
 
 /**
- * What follows from a stored answer and the browser's signal. The signal is a no; only an answer given in its presence
- * outweighs it.
+ * Combines the stored decision and the browser's signal. The signal is a refusal; only a decision made in spite of
+ * it outweighs it.
  */
 export function decide(consent: Consent | undefined, signal: boolean, now: Date): Decision {
   const answer = consent && isValid(consent, now) ? consent : undefined
@@ -54,10 +57,10 @@ export function decide(consent: Consent | undefined, signal: boolean, now: Date)
   return { kind: 'RefusedBySignal' }
 }
 
-/** What is allowed: nothing unless somebody said so. */
+/** The allowed purposes: none without a decision. */
 export const allowed = (decision: Decision): Choices =>
   decision.kind === 'Answered' ? decision.consent.choices : noConsent
 
-/** Whether pages may be counted for whoever gave this answer (A4). */
+/** Whether statistics are allowed (A4). */
 export const mayMeasure = (consent: Consent | undefined, now: Date): boolean =>
   consent !== undefined && isValid(consent, now) && consent.choices.statistics

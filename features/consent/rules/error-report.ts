@@ -1,23 +1,23 @@
-/** The kinds of step before an error that are told with it. */
+/** The kinds of breadcrumbs in an error report. */
 export const breadcrumbKinds = ['navigation', 'graphql', 'click'] as const
 export type BreadcrumbKind = (typeof breadcrumbKinds)[number]
 
 /** A step before an error (A5). */
 export interface Breadcrumb {
   readonly kind: BreadcrumbKind
-  /** A path without its query, an operation's name, or what kind of thing was pressed. */
+  /** A path without its query, an operation name, or the kind of element that was clicked. */
   readonly what: string
   /** In ms since 1970. */
   readonly at: number
 }
 
-/** Where an error came from, when it was a GraphQL call (E2). */
+/** The GraphQL operation that failed, if any (E2). */
 export interface ErrorContext {
   readonly operationName?: string
   readonly paths?: readonly string[]
 }
 
-/** An error of a page as it is sent (A5, E2). */
+/** An error report of a page (A5, E2). */
 export interface ErrorReport {
   /** The error's own name, such as `TypeError`. */
   readonly name: string
@@ -46,7 +46,7 @@ const hidden: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>()",;:]+@[^\s<>()"',;:]*\.[^\s<>()"',;:]+/g, '[email]'],
 ]
 
-/** A text without what may tell of a person: e-mail addresses and tokens are blanked, the queries of addresses are cut. */
+/** Removes personal data: e-mail addresses, tokens and query strings. */
 export const withoutPersonalData = (text: string): string =>
   hidden.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
 
@@ -72,6 +72,6 @@ export function cleanReport(report: ErrorReport): ErrorReport {
 /** How often a report is sent again (A5). */
 export const maxRetries = 5
 
-/** How long to wait before sending again, in ms: 1 s, then twice as long each time (A5). Undefined when it is given up. */
+/** The delay before a retry, in ms: 1 s, doubled each time (A5). Undefined when it gives up. */
 export const retryDelayMs = (failures: number): number | undefined =>
   failures > maxRetries ? undefined : 1000 * 2 ** (failures - 1)

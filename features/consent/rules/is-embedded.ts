@@ -1,2 +1,5 @@
-/** Whether a page stands inside another platform's frame (LTI), which has asked its own questions: there we ask and count nothing. */
+/**
+ * Whether a page is embedded in another platform (LTI), which asks for its own consents: there we neither ask nor
+ * count.
+ */
 export const isEmbedded = (pathname: string): boolean => /^\/[^/]+\/lti(-view)?(\/|$)/.test(pathname)

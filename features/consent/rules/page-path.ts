@@ -1,13 +1,13 @@
-/** What stands after these words in an address is a thing, never a person. */
+/** Path segments that are followed by the id of a thing, never of a person. */
 const things = new Set(['course', 'category', 'watch', 'quiz', 'game'])
 
 const shortId = /^[a-z0-9-]{1,24}$/
 
 /**
- * A page's address as it may be counted: the route, with the short ids of courses, lessons and categories filled in.
- * Everything else that differs from one reader to the next (slugs, codes, organisations, the query) stays a name.
+ * The path of a page view: the route, with the short ids of courses, lessons and categories. Other parameters
+ * (slugs, codes, organisations) are replaced by their names.
  * @param route such as `/$lang/course/$shortId/$slug`
- * @param params what the address gave for each name
+ * @param params the parameters of the address
  * @returns such as `/course/elsi4/:slug`, without the language
  */
 export function pagePath(route: string, params: Readonly<Record<string, unknown>>): string {

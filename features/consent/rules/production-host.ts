@@ -1,4 +1,4 @@
-/** Names that are kept for tests, examples and networks of one's own (RFC 2606, RFC 6761, RFC 6762). */
+/** Names reserved for tests, examples and private networks (RFC 2606, RFC 6761, RFC 6762). */
 const reserved = ['localhost', 'test', 'invalid', 'example', 'local', 'internal']
 
 /**
@@ -9,6 +9,6 @@ const reserved = ['localhost', 'test', 'invalid', 'example', 'local', 'internal'
 export function isProductionHost(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
   const top = labels.at(-1) ?? ''
-  // the last label of an IPv4 address is a number; an IPv6 address stands in brackets
+  // the last label of an IPv4 address is a number; an IPv6 address is in brackets
   return labels.length > 1 && /^[a-z][a-z0-9-]+$/.test(top) && !reserved.includes(top)
 }

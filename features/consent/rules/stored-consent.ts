@@ -1,19 +1,19 @@
 import { isUuid } from '#values/uuid.ts'
 import { allowsAnything, type Consent } from './consent.ts'
 
-/** An answer as the browser keeps it. */
+/** A consent decision in the browser's storage. */
 export interface StoredConsent extends Consent {
-  /** The number the answers of this browser are recorded under, from a yes until it is taken back. A no needs none. */
+  /** The id under which decisions of this browser are recorded while anything is allowed. A refusal needs none. */
   readonly consentId: string | undefined
   /** The number of this answer while the server has not recorded it yet. */
   readonly unsent: string | undefined
 }
 
-/** A stored answer as it is written into the browser's storage. */
+/** Serializes a decision for the browser's storage. */
 export const writeConsent = ({ answeredAt, ...rest }: StoredConsent): string =>
   JSON.stringify({ ...rest, answeredAt: answeredAt.toISOString() })
 
-/** Reads a stored answer; whatever isn't whole is no answer. */
+/** Parses a stored decision; undefined when it is incomplete. */
 export function parseConsent(text: string | null): StoredConsent | undefined {
   const { choices, answeredAt, textVersion, despiteSignal, consentId, unsent } = object(text)
   const { statistics, errorReports } = fields(choices)
@@ -29,11 +29,11 @@ export function parseConsent(text: string | null): StoredConsent | undefined {
     consentId: number(consentId),
     unsent: number(unsent),
   }
-  // a yes that can't be shown to anybody is none
+  // a consent that cannot be proved is not valid
   return allowsAnything(stored.choices) && !stored.consentId ? undefined : stored
 }
 
-/** What the browser keeps once the server has recorded the answer: after a no, nothing that tells it from another. */
+/** The decision to store once the server has recorded it: a refusal keeps no identifier. */
 export const markRecorded = (consent: StoredConsent): StoredConsent => ({
   ...consent,
   unsent: undefined,

@@ -1,6 +1,6 @@
 import { isUuid } from '#values/uuid.ts'
 
-/** What events of one visit have in common: a random number that lasts a day and stands nowhere else. */
+/** A visit: a random id that lasts a day and is stored nowhere else. */
 export interface Visit {
   readonly id: string
   readonly startedAt: Date
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000
 export const isCurrentVisit = ({ startedAt }: Visit, now: Date): boolean =>
   now.getTime() >= startedAt.getTime() && now.getTime() - startedAt.getTime() < day
 
-/** A visit as it is written into the browser’s storage; {@link parseVisit} reads it. */
+/** Serializes a visit; {@link parseVisit} parses it. */
 export const writeVisit = ({ id, startedAt }: Visit): string => `${id} ${startedAt.toISOString()}`
 
 /** Reads a stored visit; anything else is none. */

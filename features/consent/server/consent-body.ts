@@ -3,11 +3,11 @@ import { maxEventsPerRequest, roles, maxTextLengths } from '#features/consent/ru
 import { languages } from '#values/language.ts'
 
 const id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-// what PostgreSQL's JSON has no place for: U+0000, and halves of characters
+// PostgreSQL's jsonb rejects U+0000 and lone surrogates
 const isStorable = (given: string) => given.isWellFormed() && !given.includes('\u0000')
 const text = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit), v.check(isStorable))
 
-/** The body of `POST /rest/consents`: one answer. Anything besides these fields is left out. */
+/** The body of `POST /rest/consents`: one decision. Other fields are ignored. */
 export const AnswerBody = v.object({
   answerId: id,
   consentId: id,
@@ -34,10 +34,10 @@ const Event = v.variant('kind', [
   v.object({ kind: v.literal('other'), name: v.pipe(text(maxTextLengths.name), v.regex(/^[a-z0-9-]+$/)) }),
 ])
 
-/** Nothing is older than what a page may hold back while it has no connection. */
+/** A page queues events for at most this long while offline. */
 const maxAgeMs = 10 * 60 * 1000
 
-/** The body of `POST /rest/events`: what one browser did, at most twenty events. */
+/** The body of `POST /rest/events`: at most twenty events of one browser. */
 export const EventsBody = v.object({
   consentId: id,
   visitId: id,

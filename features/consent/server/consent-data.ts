@@ -1,13 +1,13 @@
 import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /**
- * What a person answered when asked for consent while signed in. What was counted afterwards leads to nobody, so it can
- * be given to nobody either.
+ * The consent decisions a person made while signed in. Counted events are not linked to persons, so they cannot be
+ * exported.
  */
 export const consentData: PersonalDataKeeper = {
   name: 'consent',
   tables: ['consent_record'],
-  // whoever answers may not read
+  // the role of users may insert decisions but not read them
   readsAs: 'system',
   collect: async (tx, { userId }) => {
     const rows = await tx
@@ -53,6 +53,6 @@ export const consentData: PersonalDataKeeper = {
       ],
     }
   },
-  // the record proves that somebody was asked, and loses its user together with the account (migration 0061)
+  // the record is evidence; its user is set to null when the account is deleted (migration 0061)
   erase: async () => undefined,
 }

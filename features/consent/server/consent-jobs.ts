@@ -9,7 +9,7 @@ import { forwardEventsJob } from './forward-events-job.ts'
 const deleteOldStatisticsJob: Job<object> = { name: 'remove-old-statistics', payload: noPayload, attempts: 5 }
 
 /**
- * What is done with statistics after they are stored. Without Matomo nothing is given on.
+ * The jobs of statistics. Without Matomo events are not forwarded.
  * @param matomo MATOMO_URL and MATOMO_SITE_IDS
  */
 export const consentJobs = (matomo: Matomo | undefined): readonly RunnableJob[] => [
@@ -25,7 +25,7 @@ export const consentJobs = (matomo: Matomo | undefined): readonly RunnableJob[] 
 
 const batchSize = 5000
 
-/** Events are kept 13 months, so that a month can be held against the same one a year before; answers for four years. */
+/** Events are deleted after 13 months, so that a month can be compared with the year before; decisions after four years. */
 async function deleteOldStatistics(context: JobContext): Promise<void> {
   const now = context.clock()
   await inBatches(context, (tx) => deleteOldEvents(tx, monthsBefore(now, 13), batchSize))

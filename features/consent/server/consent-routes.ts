@@ -12,7 +12,7 @@ import { recordEvents } from './record-events.ts'
 export interface ConsentRoutesParts {
   readonly database: Database
   readonly clock: Clock
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /** Authenticates by the bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
   readonly matomo: Matomo | undefined
 }
@@ -21,8 +21,8 @@ export interface ConsentRoutesParts {
 const bodyLimit = 32 * 1024
 
 /**
- * `POST /rest/consents` records an answer to the question of consent, and `POST /rest/events` takes events of those who
- * said yes (A4). Both answer 204 and may be repeated; neither stores an address or a browser's name.
+ * `POST /rest/consents` records a consent decision, and `POST /rest/events` stores events of visitors who allow
+ * statistics (A4). Both respond with 204 and are idempotent; neither stores an IP address or user agent.
  */
 export async function consentRoutes(app: FastifyInstance, parts: ConsentRoutesParts): Promise<void> {
   const { database, clock, viewerOf, matomo } = parts
@@ -71,7 +71,7 @@ export async function consentRoutes(app: FastifyInstance, parts: ConsentRoutesPa
   })
 }
 
-/** Says where the body is wrong, never what stood there. */
+/** Names the invalid field, never its value. */
 function refuse(reply: FastifyReply, status: number, code: string, issues: readonly v.BaseIssue<unknown>[]) {
   const [first] = issues
   const place = (first && v.getDotPath(first)) ?? 'the body'

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { Consent } from '#features/consent/rules/consent.ts'
 
-/** An answer as it is recorded. */
+/** A recorded decision. */
 export interface ConsentRecord extends Consent {
   readonly answerId: string
   readonly consentId: string
@@ -27,7 +27,7 @@ export async function insertConsentRecord(tx: Transaction, record: ConsentRecord
       language: record.language,
       created_at: record.answeredAt,
     })
-    // naming the column would need the right to read, which whoever answers has not
+    // naming the column would require the right to read it
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -52,7 +52,7 @@ export async function findLatestConsent(tx: Transaction, consentId: string): Pro
   )
 }
 
-/** Deletes at most `limit` answers that nothing can be asked about any more (migration 0061 says how old). */
+/** Deletes at most `limit` decisions that are too old to be needed as evidence (migration 0061). */
 export async function deleteOldRecords(tx: Transaction, before: Date, limit: number): Promise<number> {
   const deleted = await tx
     .deleteFrom('consent_record')

@@ -33,8 +33,8 @@ export interface ErrorReportOptions {
 }
 
 /**
- * `POST /rest/reports/errors`: an error of a page (A5, E2), from anybody, so nothing in it is believed: it is cut to its
- * limits and cleaned of personal data once more. Answers 204 as soon as it is logged.
+ * `POST /rest/reports/errors`: an error report of a page (A5, E2). It comes from anybody, so it is truncated and
+ * cleaned of personal data again. Responds with 204 as soon as it is logged.
  */
 export async function errorReportRoute(app: FastifyInstance, { sentry }: ErrorReportOptions): Promise<void> {
   const forward = sentry && sentryForwarder(sentry, app.log)
@@ -51,7 +51,7 @@ export async function errorReportRoute(app: FastifyInstance, { sentry }: ErrorRe
   })
 }
 
-/** The report without anything that opens a door: of pages whose paths carry codes only their class. */
+/** Redacts secrets: of pages with codes in their paths only the route is logged. */
 const redactReport = (report: ErrorReport): ErrorReport => ({
   ...report,
   name: redactText(report.name),

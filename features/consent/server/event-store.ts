@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { AnalyticsEvent, Role } from '#features/consent/rules/analytics-event.ts'
 
-/** An event as it is stored. */
+/** A stored event. */
 export interface StoredEvent {
   readonly id: string
   readonly visitId: string
@@ -14,7 +14,7 @@ export interface StoredEvent {
 }
 
 /**
- * Adds events; those that are there already stay as they are.
+ * Inserts events; existing ones are unchanged.
  * @returns the ids of the new ones
  */
 export async function addEvents(tx: Transaction, events: readonly StoredEvent[]): Promise<string[]> {
@@ -53,7 +53,7 @@ export interface ForwardedEvent {
   readonly occurredAt: Date
 }
 
-/** Takes those of the events that happened after `since` and nobody has given on, and marks them as given on. */
+/** Claims unforwarded events after `since` and marks them as forwarded. */
 export async function claimEvents(
   tx: Transaction,
   { ids, since, at }: { readonly ids: readonly string[]; readonly since: Date; readonly at: Date },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maxEventsPerRequest } from '#features/consent/rules/analytics-event.ts'
 import type { Job } from '#platform/jobs/index.ts'
 
-/** Events on their way to Matomo: tried for about half a day, since Matomo takes nothing that is older than one. */
+/** Forwards events to Matomo. Retries last about half a day: Matomo rejects events older than a day. */
 export const forwardEventsJob: Job<{ host: string; eventIds: string[] }> = {
   name: 'forward-statistics',
   payload: v.object({

@@ -5,13 +5,13 @@ import { sendToMatomo, type MatomoSite } from './matomo.ts'
 
 const system = { kind: 'system' } as const
 
-/** Matomo refuses what is older than a day when it is told so without a token. */
+/** Matomo rejects events older than a day without a token. */
 const maxAgeMs = 23 * 60 * 60 * 1000
 
 /**
- * Gives events on to Matomo, each at most once: they are marked before they are sent, and the mark is taken back only
- * when Matomo certainly has not counted them. An event lost at a crash is better than one counted twice.
- * @throws when they were not taken, to be tried again
+ * Forwards events to Matomo at most once: they are marked before they are sent, and unmarked only when Matomo
+ * certainly did not count them. Losing an event in a crash is better than counting it twice.
+ * @throws when they were not accepted, so that the job retries
  */
 export async function forwardEvents(
   site: MatomoSite,

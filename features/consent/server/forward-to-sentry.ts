@@ -9,8 +9,8 @@ const timeoutMs = 5000
 const maxConcurrent = 10
 
 /**
- * Sends reports to a Sentry project. The caller never waits and never fails: what cannot be delivered in time is left to
- * the log. A redirect is not followed.
+ * Forwards reports to a Sentry project without making the caller wait or fail: failures are logged. Redirects are
+ * not followed.
  */
 export function sentryForwarder({ endpoint, publicKey }: SentryProject, log: FastifyBaseLogger) {
   let pending = 0

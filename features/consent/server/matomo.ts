@@ -1,12 +1,12 @@
 import { toPathLanguage } from '#values/language.ts'
 import type { ForwardedEvent } from './event-store.ts'
 
-/** What became of events that were given to Matomo. */
+/** The result of sending events to Matomo. */
 export type MatomoAnswer =
   | { readonly kind: 'Taken' }
   /** Certainly not counted: they may be sent again. */
   | { readonly kind: 'NotTaken'; readonly reason: string }
-  /** The connection broke after they were sent: counted or not, nobody knows. */
+  /** The connection broke after sending: it is unknown whether they were counted. */
   | { readonly kind: 'Unknown'; readonly reason: string }
 
 /** Where the events of one host belong. */
@@ -17,7 +17,7 @@ export interface MatomoSite {
   readonly host: string
 }
 
-/** How fetch tells that the connection broke, or that waiting ended, after something may have been sent. */
+/** Errors of fetch that occur after something may have been sent. */
 const afterSending = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -29,8 +29,8 @@ const afterSending = new Set([
 ])
 
 /**
- * Gives events to Matomo's tracking address in one request (Tracking HTTP API, bulk tracking). Without a token: nothing
- * here needs the right to write the past or a reader's address. Follows no redirect and waits ten seconds at most.
+ * Sends events to Matomo's tracking API in one request (bulk tracking). It needs no token, because it neither
+ * backdates nor sets IP addresses. Does not follow redirects; times out after ten seconds.
  */
 export async function sendToMatomo(
   site: MatomoSite,

@@ -19,8 +19,8 @@ export type RecordEventsResult =
   | { readonly kind: 'NotAllowed' }
 
 /**
- * Stores events of somebody who allows them (A4), and in the same transaction the job that gives them on. Running it
- * twice with the same events stores and gives on each once.
+ * Stores events of a visitor who allows statistics (A4), with the job that forwards them in the same transaction.
+ * Idempotent.
  */
 export function recordEvents(database: Database, batch: EventBatch, now: Date): Promise<RecordEventsResult> {
   return inTransaction(database, { kind: 'system' }, async (tx) => {

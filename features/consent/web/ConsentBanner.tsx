@@ -6,7 +6,10 @@ import { noConsent, type Choices } from '#features/consent/rules/consent.ts'
 import styles from './ConsentBanner.module.css'
 import { answer } from './consent-state.ts'
 
-/** The question, at the foot of the page and first in its order. Both answers weigh the same, and the page stays usable. */
+/**
+ * The consent banner at the foot of the page, first in reading order. Both answers look equally important, and the
+ * page stays usable.
+ */
 export function ConsentBanner() {
   const { t } = useTranslation('consent')
   const paths = usePaths()
@@ -14,7 +17,7 @@ export function ConsentBanner() {
   const banner = useRoom()
   const choose = (choices: Choices) => {
     answer(choices)
-    // the button that had the focus is gone: go on with the page
+    // the focused button is gone: moves focus to the page
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -36,7 +39,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Tells the page how much room the banner takes, so that nothing stays hidden behind it. */
+/** Publishes the banner's height, so that it hides no content. */
 function useRoom() {
   const banner = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -9,15 +9,15 @@ import styles from './CookiesPage.module.css'
 import { StorageSection } from './StorageSection.tsx'
 
 interface ConsentFormProps {
-  /** What is allowed now. */
+  /** The current choices. */
   readonly chosen: Choices
-  /** When that was said, if anybody did. */
+  /** When they were made, if at all. */
   readonly answeredAt: Date | undefined
 }
 
 const optional = ['statistics', 'errorReports'] as const
 
-/** What is stored, category by category, with a switch where there is a choice. */
+/** The stored items by category, with switches for the optional ones. */
 export function ConsentForm({ chosen, answeredAt }: ConsentFormProps) {
   const { t } = useTranslation('consent')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useDecision } from './consent-state.ts'
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx').then((module) => ({ default: module.ConsentBanner })))
 
-/** Asks for consent where nobody has answered (A4): on every page but the one that holds the same question, and not in another platform's frame. */
+/** Shows the banner to visitors without a decision (A4), except on the cookies page and in another platform's frame. */
 export function ConsentNotice() {
   const decision = useDecision()
   const { pathname } = useLocation()

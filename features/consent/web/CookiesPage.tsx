@@ -6,7 +6,7 @@ import { ConsentForm } from './ConsentForm.tsx'
 import styles from './CookiesPage.module.css'
 import { storedItems } from './stored-items.ts'
 
-/** Everything that is stored in the reader's browser, and the choices about it: a yes is taken back as easily as given. */
+/** Lists everything stored in the reader's browser, with the choices: a consent is as easy to withdraw as to give. */
 export function CookiesPage() {
   const { t } = useTranslation('consent')
   const decision = useDecision()

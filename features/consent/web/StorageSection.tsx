@@ -5,11 +5,11 @@ import { storedItems, type Category } from './stored-items.ts'
 
 interface StorageSectionProps {
   readonly category: Category
-  /** What can be chosen, or why nothing can. */
+  /** The choice, or why there is none. */
   readonly children: ReactNode
 }
 
-/** One category: its name and number at the left, the choice and what is stored at the right. */
+/** One category of stored items, with its choice. */
 export function StorageSection({ category, children }: StorageSectionProps) {
   const { t } = useTranslation('consent')
   const id = useId()

@@ -15,21 +15,21 @@ export function storedConsent(): StoredConsent | undefined {
   return kept
 }
 
-/** Where this browser stands. */
+/** The current decision. */
 export function currentDecision(): Decision {
   if (!decision) {
     kept = read()
-    // an answer that has run out doesn't stay
+    // an expired decision is removed
     if (kept && !isValid(kept, new Date())) forget()
     decision = decide(kept, asksNotToBeFollowed(), new Date())
   }
   return decision
 }
 
-/** Where this browser stands; the component follows answers, those of other tabs too. */
+/** The current decision; re-renders after changes, also from other tabs. */
 export const useDecision = (): Decision => useSyncExternalStore(onConsentChange, currentDecision)
 
-/** Whether this page may tell us what went wrong on it. */
+/** Whether this page may send error reports. */
 export const mayReportErrors = (): boolean => allowed(currentDecision()).errorReports
 
 /** Calls the listener after every new answer, until the returned function is called. */
@@ -38,7 +38,7 @@ export function onConsentChange(listener: () => void): () => void {
   return () => changed.removeEventListener('change', listener)
 }
 
-/** Takes an answer. It is in force at once; the server hears of it when it can. */
+/** Stores a decision. It applies at once and is sent to the server later. */
 export function answer(choices: Choices): void {
   keep({
     choices,
@@ -56,7 +56,7 @@ export function noteRecorded(answerId: string): void {
   if (consent?.unsent === answerId) keep(markRecorded(consent))
 }
 
-/** Follows what other tabs answer. Once a page. */
+/** Follows changes from other tabs. Call it once per page. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return
@@ -65,13 +65,13 @@ export function followOtherTabs(): void {
   })
 }
 
-/** Whether the browser says no for its owner: Global Privacy Control, or the older Do Not Track. */
+/** Whether the browser sends Global Privacy Control or the older Do Not Track. */
 export function asksNotToBeFollowed(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** The visit as it is stored, for the statistics alone. */
+/** The stored visit, for analytics only. */
 export const visitStorage = {
   read: (): string | null => attempt(() => localStorage.getItem(visitKey)) ?? null,
   write: (visit: string): void => {
@@ -96,7 +96,7 @@ function forget(): void {
 
 const read = (): StoredConsent | undefined => parseConsent(attempt(() => localStorage.getItem(key)) ?? null)
 
-/** Storage may be forbidden: an answer then lasts as long as the page. */
+/** Without access to storage a decision lasts as long as the page. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

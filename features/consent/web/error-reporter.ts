@@ -14,7 +14,7 @@ export interface Reported {
   readonly at: number
 }
 
-/** A page sends no more than this: an error that repeats itself says nothing new. */
+/** The limit per page: repetitions add no information. */
 const mostOfAPage = 20
 const told = new Set<string>()
 
@@ -42,7 +42,7 @@ export async function send(clean: ErrorReport, failures = 0): Promise<void> {
   await send(clean, failures + 1)
 }
 
-/** Whether the server has taken the report, or refused it for good. */
+/** Whether the server accepted or permanently rejected the report. */
 async function isTaken(body: string): Promise<boolean> {
   try {
     const response = await fetch('/rest/reports/errors', {

@@ -3,16 +3,16 @@ import { isProductionHost } from '#features/consent/rules/production-host.ts'
 import { mayReportErrors } from './consent-state.ts'
 import type { Reported } from './error-reporter.ts'
 
-// Only this much is there from the start: what sends reports is loaded with the first error.
+// Small initial part: the code that sends reports is loaded with the first error.
 let trail: readonly Breadcrumb[] = []
-/** As many steps as a report tells of; it is the report that is cleaned, when there is one. */
+/** Breadcrumbs are cleaned when a report is made. */
 const longest = 20
 const isWatched = isProductionHost(location.hostname)
 
 /** On hosts that people use, and only for readers who have allowed it. */
 const isReporting = (): boolean => isWatched && mayReportErrors()
 
-/** Remembers a step, to be told with an error that may follow; of the person it says nothing (A5). */
+/** Records a breadcrumb for later error reports, without personal data (A5). */
 export function leaveBreadcrumb(kind: BreadcrumbKind, what: string): void {
   if (isReporting()) trail = [...trail, { kind, what, at: Date.now() }].slice(-longest)
 }
@@ -35,7 +35,7 @@ async function load(reported: Reported): Promise<void> {
   }
 }
 
-/** Reports what nobody has caught, and remembers what was pressed. */
+/** Reports uncaught errors and records clicks as breadcrumbs. */
 export function watchErrors(): void {
   if (!isWatched) return
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
@@ -43,7 +43,7 @@ export function watchErrors(): void {
   document.addEventListener('click', rememberPress, { capture: true, passive: true })
 }
 
-/** The kind of thing only: its words may be somebody's name. */
+/** Only the kind of element: its text may be a name. */
 function rememberPress({ target }: Event): void {
   const pressed = target instanceof Element ? target.closest('a, button, [role]') : null
   if (pressed) leaveBreadcrumb('click', pressed.getAttribute('role') ?? pressed.localName)

@@ -22,7 +22,7 @@ async function send(restEndpoint: string): Promise<boolean> {
   const body = JSON.stringify({
     ...choices,
     answerId: unsent,
-    // a no needs no number of its own: this one is forgotten as soon as it is recorded
+    // a refusal needs an id only until it is recorded
     consentId: consent.consentId ?? crypto.randomUUID(),
     despiteSignal,
     textVersion,
@@ -37,7 +37,7 @@ async function send(restEndpoint: string): Promise<boolean> {
     })
   const token = currentViewer().kind === 'User' ? await accessToken().catch(() => undefined) : undefined
   let response = await post(token)
-  // a session that has ended keeps nobody from answering
+  // an expired session must not prevent a decision
   if (response.status === 401) response = await post(undefined)
   if (!response.ok) return false
   noteRecorded(unsent)

@@ -7,14 +7,14 @@ import type { AnalyticsParts } from './analytics-modules.ts'
 
 let analytics: Promise<Analytics | undefined> | undefined
 
-/** Counts an event (A4) for a reader who allows it, and does nothing for anybody else: not even remember it. */
+/** Counts an event (A4) if the visitor allows statistics, else drops it. */
 export function track(event: AnalyticsEvent): void {
   void analytics?.then((running) => running?.track(event))
 }
 
 /**
- * Begins to measure when the reader allows it, and stops when the yes is taken back, here or in another tab. Without a
- * yes no code of the statistics is loaded, and nothing of theirs stays in the browser. Once a page, at its start.
+ * Starts analytics when the visitor allows it and stops when the consent is withdrawn, here or in another tab.
+ * Without consent no analytics code is loaded and nothing is stored. Call it once at page start.
  */
 export function startAnalyticsOnConsent(parts: AnalyticsParts): void {
   const follow = () => {

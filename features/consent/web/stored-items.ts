@@ -1,17 +1,17 @@
-/** Where a browser keeps something. */
+/** The kinds of browser storage. */
 export type Place = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cacheStorage'
 
-/** What has to be allowed before it is stored. */
+/** The consent that is needed to store it. */
 export type Category = 'necessary' | 'statistics' | 'errorReports'
 
-/** Something Kursiva stores in the browser. What it is for stands in the texts, under `items.<text>`. */
+/** An item that Kursiva stores in the browser. Its purpose is in the texts under `items.<text>`. */
 export interface StoredItem {
-  /** As it stands in the browser; `*` for what differs from one reader or lesson to the next. */
+  /** The key in the browser; `*` for parts that vary by reader or lesson. */
   readonly name: string
   readonly place: Place
   readonly category: Category
   readonly text: string
-  /** How long it stays, under `lifetimes.<lifetime>`. */
+  /** The lifetime, under `lifetimes.<lifetime>`. */
   readonly lifetime:
     | 'untilCleared'
     | 'untilSignOut'
@@ -33,8 +33,8 @@ export interface StoredItem {
 const necessary = 'necessary'
 
 /**
- * Everything that is stored in a reader's browser. All of it is Kursiva's own. Whoever stores something new adds it here:
- * a journey holds this list to what the browser really keeps, and a test to what the code names.
+ * Everything that is stored in a reader's browser; all of it is first-party. Add new items here: a journey compares
+ * this list with the browser's storage, and a test with the code.
  */
 export const storedItems: readonly StoredItem[] = [
   {
@@ -195,7 +195,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'kursiva.visit', place: 'localStorage', category: 'statistics', text: 'visit', lifetime: 'day' },
 ]
 
-/** What the list says of something found in a browser. */
+/** Finds the list entry of an item in the browser. */
 export const itemNamed = (place: Place, name: string): StoredItem | undefined =>
   storedItems.find((item) => {
     const [start = '', end] = item.name.split('*')

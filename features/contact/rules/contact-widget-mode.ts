@@ -1,4 +1,4 @@
-/** What of the contact widget a page has. */
+/** How a page shows the contact widget. */
 export type ContactWidgetMode =
   | 'Button'
   /** opened by the footer's link: the lower edge belongs to the film, the test or the game */

@@ -2,7 +2,7 @@
 export const maxSubjectLength = 70
 export const maxDetailsLength = 500
 
-/** What somebody writes to us. */
+/** A contact message. */
 export interface Message {
   readonly subject: string
   readonly details: string
@@ -12,7 +12,7 @@ export type MessageResult =
   | { readonly kind: 'Message'; readonly message: Message }
   | { readonly kind: 'Missing' | 'TooLong'; readonly field: keyof Message }
 
-/** A message as it is sent on, or the first thing that is wrong with it (F4). */
+/** A normalized message, or its first error (F4). */
 export function readMessage(given: Message): MessageResult {
   const message = { subject: normalizeLine(given.subject), details: normalizeLines(given.details) }
   for (const field of ['subject', 'details'] as const) {
@@ -23,8 +23,8 @@ export function readMessage(given: Message): MessageResult {
   return { kind: 'Message', message }
 }
 
-// Signs that are not seen: control characters, which could begin a header of their own, and those that turn the
-// direction of what follows, which could make a subject read as something else.
+// Invisible characters: control characters, which could start a mail header, and bidirectional marks, which could
+// disguise a subject.
 const invisibleCharacters = /(?!\s)[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu
 
 /** A text on one line: nothing in it can end a mail header. */

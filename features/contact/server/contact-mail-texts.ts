@@ -39,7 +39,7 @@ interface ReceiptText {
   readonly note: string
 }
 
-/** The receipt to whoever wrote while signed in. */
+/** The receipt to a signed-in sender. */
 export const receiptTexts: Readonly<Record<Language, ReceiptText>> = {
   nb: {
     subject: 'Vi har fått meldingen din',

@@ -4,7 +4,7 @@ import type { Message } from '#features/contact/rules/message.ts'
 import { contactAddress } from '#features/markets/server/index.ts'
 import { deskTexts, languageNames, receiptTexts } from './contact-mail-texts.ts'
 
-/** Who wrote: an account by its own address, or somebody who gave one. */
+/** The sender: an account with its own address, or the given address of a visitor. */
 export interface Sender {
   readonly email: string
   readonly account?: { readonly id: string; readonly name: string } | undefined
@@ -13,7 +13,7 @@ export interface Sender {
 export interface ContactMessage extends Message {
   readonly sender: Sender
   readonly market: Market
-  /** what the sender reads */
+  /** the sender's language */
   readonly language: Language
 }
 

@@ -11,7 +11,7 @@ import { sendMessage } from './send-message.ts'
 
 export interface ContactRouteParts {
   readonly database: Database
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /** Authenticates by the bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
@@ -66,9 +66,8 @@ const refuse = (reply: FastifyReply, code: string, message: string) =>
   reply.code(400).header('cache-control', 'no-store').send({ error: { code, message } })
 
 /**
- * Ten messages in ten minutes for each user, and for each address of those who are not signed in: a conversation passes,
- * a flood of the desk does not.
- * @param keyOf who a request is counted for
+ * Ten messages in ten minutes for each user, and for each address of visitors.
+ * @param keyOf whom a request is counted for
  */
 export const contactLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url,

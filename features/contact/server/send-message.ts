@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/graphql/context.ts'
 import { sendMail } from '#platform/mail/index.ts'
 import { deskMail, receiptMail, type Sender, type ContactMessage } from './contact-mail.ts'
 
-/** A message as it came in: the address is what its writer says of themselves. */
+/** An incoming message; the e-mail address is not verified. */
 export interface IncomingMessage extends Omit<ContactMessage, 'sender'> {
   readonly email: string
   /** The same for every try of sending one message; without it each try is a message of its own. */
@@ -12,9 +12,9 @@ export interface IncomingMessage extends Omit<ContactMessage, 'sender'> {
 }
 
 /**
- * Sends a message to the desk of its market, and a receipt to a writer who is signed in, in one transaction. The
- * account's own address wins over the one given (F4). Nobody else gets a receipt: an address that nobody has confirmed
- * may belong to somebody else.
+ * Sends a message to the support desk of its market, and a receipt to a signed-in sender, in one transaction. The
+ * account's address wins over the given one (F4). Visitors get no receipt: their address is unverified and may be
+ * somebody else's.
  */
 export async function sendMessage(database: Database, viewer: Viewer, incoming: IncomingMessage): Promise<void> {
   const actor: Actor = viewer.kind === 'User' ? { kind: 'user', userId: viewer.userId } : { kind: 'anonymous' }
@@ -22,7 +22,7 @@ export async function sendMessage(database: Database, viewer: Viewer, incoming: 
     const sender = await senderOf(tx, viewer, incoming.email)
     const { key, subject, details } = incoming
     const written = { ...incoming, sender }
-    // whoever guesses a key of somebody else's, or changes the words, has written another message
+    // the same key from another sender, or with another text, is another message
     const once = key && [sender.account?.id ?? sender.email.toLowerCase(), key, subject, details].join('\n')
     const isNew = await sendMail(tx, { ...deskMail(written), once })
     if (isNew && sender.account) await sendMail(tx, receiptMail(written))

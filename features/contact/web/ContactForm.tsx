@@ -18,7 +18,7 @@ import { closeContact } from './contact-panel-state.ts'
 import { newKey, sendMessage, type ContactMessage } from './send-message.ts'
 import styles from './ContactPanel.module.css'
 
-/** What is written and not yet sent, for as long as the page lives; nobody else's is shown after signing in or out. */
+/** The unsent draft, in memory; cleared after signing in or out. */
 let draft: { readonly owner: string; readonly key: string; readonly message: ContactMessage } | undefined
 
 const fields = {
@@ -27,7 +27,7 @@ const fields = {
   details: textField({ required: true, max: maxDetailsLength }),
 }
 
-/** E-mail, subject and details (F4). After sending it closes, however that went; what failed stays as it was written. */
+/** E-mail, subject and details (F4). Closes after sending; after a failure the draft is restored. */
 export function ContactForm({ user }: { user: SignedInUser | undefined }) {
   const { t } = useTranslation('contact')
   const { restEndpoint } = useRouteContext({ from: '__root__' }).configuration
@@ -71,7 +71,7 @@ export function ContactForm({ user }: { user: SignedInUser | undefined }) {
   )
 }
 
-/** Notes what stands in the form, so that it stands there again when the panel is opened anew. */
+/** Stores the form's values, to restore them when the panel is opened again. */
 function KeepDraft({ owner, messageKey }: { owner: string; messageKey: string }) {
   const email = useFieldValue('email') as string
   const subject = useFieldValue('subject') as string

@@ -8,17 +8,17 @@ import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPanel.module.css'
 
 export interface ContactPanelProps {
-  /** on its way out; it takes no input any more */
+  /** closing: takes no input */
   readonly isLeaving: boolean
-  /** it begins to leave: focus goes back to where it came from */
+  /** starts closing: focus returns to the opener */
   readonly onLeave: () => void
-  /** it has left */
+  /** has closed */
   readonly onGone: () => void
 }
 
 /**
- * The open contact panel, beside the page and not over it: the page stays usable (F4). Focus begins in the first field
- * that is empty; Escape closes.
+ * The open contact panel, beside the page, which stays usable (F4). Focus starts in the first empty field; Escape
+ * closes.
  */
 export function ContactPanel({ isLeaving, onLeave, onGone }: ContactPanelProps) {
   const { t } = useTranslation('contact')
@@ -31,7 +31,7 @@ export function ContactPanel({ isLeaving, onLeave, onGone }: ContactPanelProps) 
   useEffect(() => {
     const focused = document.activeElement
     if (!isLeaving) firstToFill(panel.current)?.focus()
-    // a control that closed while the message was on its way has left focus nowhere
+    // the focused control may have closed while the message was being sent
     else if (focused === document.body || panel.current?.contains(focused)) leave()
   }, [isLeaving])
 

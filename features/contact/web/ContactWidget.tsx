@@ -18,7 +18,7 @@ export function ContactWidget() {
   const banners = useBanners()
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<ContactPanelProps>>()
-  // it stays until it has moved out
+  // rendered until its exit transition ends
   const [isShown, setShown] = useState(false)
   if (isOpen && !isShown) setShown(true)
 
@@ -62,6 +62,6 @@ export function ContactWidget() {
 }
 
 const preload = () => {
-  // a failure is told when it is opened
+  // shows a failure when the panel is opened
   loadPanel().catch(() => undefined)
 }

@@ -15,10 +15,13 @@ export function openContact(): void {
   become(true)
 }
 
-/** Closes the contact panel; what was written in it is kept. */
+/** Closes the contact panel and preserves its draft. */
 export const closeContact = (): void => become(false)
 
-/** What had focus when the panel was opened; null when it is gone, or when the browser focuses no button that is clicked. */
+/**
+ * The element that had focus when the panel was opened; null when it is gone, or the browser does not focus clicked
+ * buttons.
+ */
 export const contactOpener = (): HTMLElement | null =>
   opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null
 

@@ -9,7 +9,7 @@ export interface ContactMessage {
 
 export type SendOutcome =
   | { readonly kind: 'Sent' }
-  /** Written too often: how long to wait. */
+  /** Rate limited: seconds until the next attempt. */
   | { readonly kind: 'TooOften'; readonly minutes: number }
   | { readonly kind: 'Failed' }
 
@@ -17,8 +17,8 @@ export type SendOutcome =
 const patience = 20_000
 
 /**
- * `POST /emails/contactUs` below the REST endpoint (A3). What fails is logged (E4).
- * @param key the same for every try of sending this message
+ * `POST /emails/contactUs` below the REST endpoint (A3). Failures are logged (E4).
+ * @param key idempotency key of this message
  */
 export async function sendMessage(
   restEndpoint: string,

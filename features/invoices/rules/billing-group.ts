@@ -13,10 +13,9 @@ export const isChange = ({ lines }: Pick<Billing, 'lines'>): boolean =>
   lines.every(({ kind }) => kind === 'REST_OF_PERIOD' || kind === 'UNUSED_REST' || kind === 'PAPER')
 
 /**
- * The day that changes are billed on together: the first of the next month or quarter; undefined for at once. Spain lets
- * deliveries be gathered within a calendar month only (Real Decreto 1619/2012, art. 13), so a quarter is a month there.
- * Who wants one invoice a year has it when the period begins, and what changes in between is billed as it happens: a year
- * is longer than any law lets a seller wait.
+ * The day on which changes are billed together: the first of the next month or quarter; undefined means at once.
+ * Spain allows deliveries to be grouped within a calendar month only (Real Decreto 1619/2012, art. 13), so a quarter
+ * is a month there. With one invoice a year, changes are billed at once: no law lets a seller wait for a year.
  */
 export function billingDay(period: string | null, market: Market, on: Day): Day | undefined {
   if (!isPeriod(period) || period === 'YEAR') return undefined

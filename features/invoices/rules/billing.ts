@@ -3,7 +3,7 @@ import type { Language, Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { Currency } from '#values/money.ts'
 
-/** Who is billed, as it stands on the document. Empty is nothing. */
+/** The buyer as printed on the document. Empty strings are unknown. */
 export interface InvoiceBuyer {
   readonly kind: 'PERSON' | 'ORGANIZATION'
   readonly name: string
@@ -37,7 +37,7 @@ export interface BilledPeriod {
   readonly to: Day
 }
 
-/** What is billed. A total below zero makes a credit note, which names the invoice it corrects. */
+/** What is billed. A total below zero becomes a credit note, which names the invoice it corrects. */
 export interface Billing {
   readonly orderId: string
   readonly subscriptionId: string
@@ -51,7 +51,7 @@ export interface Billing {
   readonly currency: Currency
   readonly vatCategory: VatCategory
   readonly vatRateBp: number
-  /** why there is no VAT, in words that stand on the document; without them the law's own */
+  /** why there is no VAT, as printed on the document; without it the standard text is used */
   readonly vatExemption?: LocalisedText | undefined
   readonly net: bigint
   readonly vat: bigint

@@ -4,14 +4,17 @@ import { vatsOfPart, vatsOfRest } from './credit.ts'
 import { lineText, partText, restText } from './line-texts.ts'
 import type { InvoiceSnapshot, SnapshotLine, SnapshotVat } from './snapshot.ts'
 
-/** What is taken back: some lines without VAT, at the rate of the invoice's first one; or so much of its total, with VAT. */
+/**
+ * The part of an invoice that is credited: lines without VAT, at the rate of the invoice's first line; or an amount
+ * with VAT.
+ */
 export type CreditedPart = { readonly lines: readonly InvoiceLine[] } | { readonly amount: bigint }
 
 /**
- * The credit note of an invoice: of some lines, of an amount, or of everything that is left. Of an invoice that nothing was
- * taken off yet everything is its own lines; after that it is a line for what is left at each rate.
- * @param left of the invoice's total, above zero
- * @param part everything that is left without it
+ * Composes the credit note of an invoice: of some lines, of an amount, or of the remaining total. When nothing was
+ * credited before, the remaining total is credited line by line; after that with one line for each VAT rate.
+ * @param left what can still be credited of the invoice's total, above zero
+ * @param part everything that is left when undefined
  */
 export function composeCredit(invoice: InvoiceSnapshot, left: bigint, part?: CreditedPart): Composed {
   const { lines: credited, vats } = contentOf(invoice, left, part)
@@ -62,7 +65,7 @@ function linesOfVats(
   return vats.map(({ category, rateBp, net }) => ({
     kind,
     ...words,
-    // at one of several rates an invoice may have given back more than it billed
+    // with several rates, the amount credited at one of them may exceed what was billed at it
     quantity: net < 0n ? -1 : 1,
     unitAmount: net < 0n ? -net : net,
     net,

@@ -11,19 +11,19 @@ export type Composed = Pick<
   'kind' | 'market' | 'language' | 'currency' | 'buyer' | 'lines' | 'vats' | 'net' | 'vat' | 'total' | 'period'
 >
 
-/** A line with the other sign: what was billed is given back. Prices stay above zero; the quantity says it. */
+/** The line with the opposite sign. Unit prices stay positive (EN 16931, BR-27); the quantity carries the sign. */
 const negated = <Line extends { readonly quantity: number; readonly net: bigint }>(line: Line): Line => ({
   ...line,
   quantity: -line.quantity,
   net: -line.net,
 })
 
-/** What follows from billing lines that have no days of their own, such as the paper that an invoice is sent on. */
+/** Lines without a period, such as the fee for a paper invoice. */
 const isOneTime = ({ kind }: InvoiceLine) => kind === 'PAPER'
 
 function linesOf({ lines, productName, language, ...billing }: Billing): SnapshotLine[] {
   const plan = textIn(productName, language)
-  // a document says whose plan it is
+  // the document names Kursiva also where the plan's name does not
   const product = plan.startsWith('Kursiva') ? plan : `Kursiva, ${plan}`
   return lines.map((line) => ({
     kind: line.kind,
@@ -55,9 +55,10 @@ export function vatsOf(
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n)
 
 /**
- * One document of one or more billings for the same buyer: all lines, sent on paper once, the VAT of their sum. What comes
- * to less than nothing is a credit note, and its amounts are turned.
- * @param billings at least one; the last one's buyer and language hold
+ * Composes one document of one or more billings for the same buyer: all lines, the paper fee once, VAT on the sum. A
+ * total below zero makes a credit note with positive amounts.
+ * @param billings at least one; buyer and language are those of the last
+ * @throws for an empty list
  */
 export function composeDocument(billings: readonly Billing[]): Composed {
   const last = billings.at(-1)
@@ -94,7 +95,7 @@ export function composeDocument(billings: readonly Billing[]): Composed {
   }
 }
 
-/** What a composed document gets when it is issued. */
+/** The facts that are added to a composed document when it is issued. */
 export interface Issue {
   readonly issuer: SnapshotIssuer
   readonly number: string
@@ -102,13 +103,13 @@ export interface Issue {
   readonly on: Day
   readonly at: Date
   readonly paymentMethod: 'CARD' | 'INVOICE'
-  /** days to pay what is billed by invoice */
+  /** payment term in days of an invoice that is not paid by card */
   readonly paymentDays: number
   readonly corrects: readonly CorrectedInvoice[]
   readonly reason: string
 }
 
-/** The whole document. */
+/** Completes a composed document. */
 export function snapshotOf(composed: Composed, issue: Issue): InvoiceSnapshot {
   const isToBePaid = composed.kind === 'INVOICE' && issue.paymentMethod === 'INVOICE'
   return {

@@ -1,15 +1,15 @@
 import { partOf } from '#values/money.ts'
 import type { SnapshotVat } from './snapshot.ts'
 
-/** An invoice that can be credited, and how much is left of it. */
+/** An invoice that can be credited, and the amount that is left of it. */
 export interface Creditable {
   readonly id: string
   readonly left: bigint
 }
 
 /**
- * How a credit is spread over invoices: as much as each has left, the first first.
- * @returns undefined when all of them together have not enough left
+ * Spreads a credit over invoices, in the given order, up to what is left of each.
+ * @returns undefined when all of them together do not have enough left
  */
 export function spreadCredit<Invoice extends Creditable>(
   credit: bigint,
@@ -27,9 +27,9 @@ export function spreadCredit<Invoice extends Creditable>(
 }
 
 /**
- * The VAT of what is left of an invoice, so that the parts and the rest come to the whole: each rate has its share of what
- * is left, and the last takes what rounding leaves. A rate whose share comes to nothing is not named: it would have no line
- * (EN 16931, BR-S-08).
+ * The VAT of the remaining total of an invoice. Each rate gets its share and the last rate the rounding difference,
+ * so that parts and rest add up to the invoice. Rates with a share of 0 are left out: they would have no line (EN
+ * 16931, BR-S-08).
  * @param vats of the whole invoice
  * @param left of its total, with VAT
  */
@@ -38,9 +38,9 @@ export function vatsOfRest(vats: readonly SnapshotVat[], total: bigint, left: bi
 }
 
 /**
- * The VAT of a part of what is left of an invoice: what the rest has less by it, so that parts in any order come to the
- * whole.
- * @param part with VAT, above zero and no more than is left
+ * The VAT of a part of the remaining total of an invoice: the difference between the rest before and after, so that
+ * parts add up in any order.
+ * @param part with VAT, above zero and not more than is left
  */
 export function vatsOfPart(vats: readonly SnapshotVat[], total: bigint, left: bigint, part: bigint): SnapshotVat[] {
   const after = sharesOfRest(vats, total, left - part)

@@ -1,10 +1,10 @@
 import type { Day } from '#values/day.ts'
 
-/** Where a document stands. A credit note is there to be kept: nothing is done about it. */
+/** The status of a document. A credit note has no payment status of its own. */
 export const invoiceStatuses = ['OPEN', 'OVERDUE', 'PAID', 'CREDITED', 'CREDIT_NOTE'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** What a document's state follows from; amounts are minor units. */
+/** The facts that decide a document's status; amounts are minor units. */
 export interface InvoiceAmounts {
   readonly kind: 'INVOICE' | 'CREDIT_NOTE'
   readonly total: bigint
@@ -14,8 +14,8 @@ export interface InvoiceAmounts {
 }
 
 /**
- * Where a document stands on a day: overdue from the day after the last to pay on; credited when the whole of it was taken
- * back.
+ * The status of a document on a day: overdue from the day after the due date; credited when the whole total was
+ * credited.
  */
 export function invoiceStatus({ kind, total, credited, open, dueDate }: InvoiceAmounts, today: Day): InvoiceStatus {
   if (kind === 'CREDIT_NOTE') return 'CREDIT_NOTE'

@@ -8,8 +8,8 @@ export function controlDigit(digits: string): number {
 }
 
 /**
- * The reference of a payment in Norway: 16 digits, as long as the agreement with the bank says, the last by mod 10.
- * @param prefix one digit that is not 0: what opens the list of payments as a table would drop zeros in front
+ * The payment reference (KID) in Norway: 16 digits as agreed with the bank, the last one a mod 10 check digit.
+ * @param prefix one digit other than 0: spreadsheets drop leading zeros
  */
 export function kidOf(prefix: string, year: number, position: number): string {
   const digits = `${prefix}${year}${String(position).padStart(10, '0')}`

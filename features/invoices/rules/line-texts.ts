@@ -1,7 +1,7 @@
 import type { Language } from '#values/language.ts'
 import type { InvoiceLine, VatCategory } from './billing.ts'
 
-/** What a line is called, and how much of it there is. */
+/** Name and detail of a line (BT-153, BT-154). */
 interface LineText {
   readonly name: string
   readonly detail: string
@@ -77,19 +77,19 @@ const lineTexts: Readonly<Record<Language, Readonly<Record<string, LineTextOf>>>
   },
 }
 
-/** The words of a line in the buyer's language. A kind that nobody has words for is the product itself. */
+/** The text of a line in the buyer's language. A line of an unknown kind is called by the product. */
 export function lineText(language: Language, product: string, { kind, facts }: InvoiceLine): LineText {
   const of = lineTexts[language][kind]
   return of ? of(product, facts) : { name: product, detail: '' }
 }
 
-/** What is left of an invoice, when the whole of it is taken back after a part was. */
+/** The text of a credit of what is left of an invoice after an earlier partial credit. */
 export const restText = (language: Language, number: string): LineText => ({
   name: { nb: 'Rest av faktura', es: 'Resto de la factura', en: 'Rest of invoice' }[language],
   detail: number,
 })
 
-/** A part of an invoice, when so much of its sum is taken back. */
+/** The text of a credit of an amount of an invoice. */
 export const partText = (language: Language, number: string): LineText => ({
   name: { nb: 'Del av faktura', es: 'Parte de la factura', en: 'Part of invoice' }[language],
   detail: number,
@@ -119,6 +119,6 @@ const exemptions = {
   O: { nb: 'Utenfor merverdiavgiftsloven', es: 'Operación no sujeta a IVA', en: 'Outside the scope of VAT' },
 } as const satisfies Record<VatCategory, Record<Language, string> | undefined>
 
-/** Why there is no VAT, where nothing more exact is said; empty where there is some. */
+/** The standard reason for no VAT (BT-120); empty for categories with VAT. */
 export const exemptionText = (language: Language, category: VatCategory): string =>
   exemptions[category]?.[language] ?? ''

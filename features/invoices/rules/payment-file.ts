@@ -1,7 +1,7 @@
 import { isDay, type Day } from '#values/day.ts'
 import { currencies, type Currency } from '#values/money.ts'
 
-/** Money that came, as the bank's list says it. */
+/** An incoming payment as listed by the bank. */
 export interface IncomingPayment {
   /** KID in Norway, the invoice's number in Spain */
   readonly payingFor: string
@@ -10,11 +10,11 @@ export interface IncomingPayment {
   readonly on: Day
   /** the bank's own name for it */
   readonly bankReference: string
-  /** undefined where the list says none */
+  /** undefined when the list has no currency column */
   readonly currency: Currency | undefined
 }
 
-/** What the columns of a list are called; the order does not matter. */
+/** Required columns of the bank's list, in any order. */
 export const paymentColumns = ['reference', 'amount', 'date', 'bank_reference'] as const
 
 export type PaymentProblem = 'REFERENCE' | 'AMOUNT' | 'DATE' | 'BANK_REFERENCE' | 'CURRENCY'
@@ -28,7 +28,10 @@ export function amountOf(text: string): bigint | undefined {
   return whole === '' || amount === 0n ? undefined : amount
 }
 
-/** One line of a bank's list, or what is wrong with it. */
+/**
+ * Reads one line of the bank's list.
+ * @returns the payment, or the field that is invalid
+ */
 export function readPayment(line: Readonly<Record<string, string>>): IncomingPayment | PaymentProblem {
   const cell = (name: string) => (line[name] ?? '').trim()
   const payingFor = cell('reference').replaceAll(/\s/g, '').toUpperCase()

@@ -1,4 +1,4 @@
-/** Money from buyers that is to come; money that came; VAT that is owed; what is paid for days to come; what is earned. */
+/** Receivables, cash, VAT payable, deferred revenue (prepaid days to come) and earned revenue. */
 export type LedgerAccount = 'RECEIVABLE' | 'CASH' | 'VAT_PAYABLE' | 'DEFERRED_REVENUE' | 'REVENUE'
 
 /** One side of a posting, in minor units: debit above zero, credit below. */
@@ -10,9 +10,9 @@ export interface Entry {
 const some = (entries: readonly Entry[]) => entries.filter(({ amount }) => amount !== 0n)
 
 /**
- * What a document posts: the buyer owes its total, of which the state gets the VAT; what stays is earned as the days pass,
- * and at once where there are none. A credit note posts the same with amounts below zero.
- * @param once the part of the net that belongs to no days
+ * The posting of a document: the buyer owes the total, VAT is payable, and the net is deferred revenue until its
+ * days have passed, or revenue at once where it has no period. A credit note posts negative amounts.
+ * @param once the part of the net without a period
  */
 export const issuePosting = ({ net, vat, once }: { net: bigint; vat: bigint; once: bigint }): Entry[] =>
   some([
@@ -22,7 +22,7 @@ export const issuePosting = ({ net, vat, once }: { net: bigint; vat: bigint; onc
     { account: 'REVENUE', amount: -once },
   ])
 
-/** What money that came posts; negative where it went back. */
+/** The posting of a payment; negative amounts are refunds. */
 export const settlementPosting = (amount: bigint): Entry[] =>
   some([
     { account: 'CASH', amount },

@@ -3,7 +3,7 @@ import type { Language, Market } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'
 import type { BilledPeriod, InvoiceBuyer, VatCategory } from './billing.ts'
 
-/** The seller, as it was on the day of the document. Empty is nothing. */
+/** The seller at the time of issue. Empty strings are unknown. */
 export interface SnapshotIssuer {
   readonly name: string
   /** organisation number or NIF, without spaces */
@@ -37,7 +37,7 @@ export interface SnapshotLine {
   readonly net: bigint
   readonly vatCategory: VatCategory
   readonly vatRateBp: number
-  /** the days that this line is about; null for what has none, such as the paper */
+  /** the billed period of this line; null for lines without one, such as the paper fee */
   readonly period: BilledPeriod | null
 }
 
@@ -51,12 +51,12 @@ export interface SnapshotVat {
   readonly exemption: string
 }
 
-/** BG-3: an invoice that a credit note takes something off. */
+/** BG-3: an invoice that a credit note corrects. */
 export interface CorrectedInvoice {
   readonly invoiceId: string
   readonly number: string
   readonly issueDate: Day
-  /** how much of the credit note's total is taken off this one, in minor units */
+  /** the part of the credit note's total that is credited to this invoice, in minor units */
   readonly amount: bigint
 }
 
@@ -69,8 +69,8 @@ export interface SnapshotPayment {
 }
 
 /**
- * A document with everything that stands on it, in the words of its day; it never changes. On a credit note the amounts
- * are what is given back: above zero for what is taken off the invoice, as in UBL's CreditNote.
+ * An issued document with everything printed on it; it never changes. Amounts of a credit note are positive, as in
+ * UBL's CreditNote.
  */
 export interface InvoiceSnapshot {
   readonly version: 1

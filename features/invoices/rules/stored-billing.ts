@@ -1,6 +1,6 @@
 import type { Billing, InvoiceLine } from './billing.ts'
 
-/** A billing as JSON keeps it while it waits: amounts and the moment are texts. */
+/** A billing as JSON: amounts and the time are strings. */
 export type StoredBilling = Omit<Billing, 'lines' | 'net' | 'vat' | 'total' | 'at'> & {
   readonly lines: readonly (Omit<InvoiceLine, 'unitAmount' | 'net'> & {
     readonly unitAmount: string

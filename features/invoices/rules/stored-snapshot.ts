@@ -1,6 +1,6 @@
 import type { InvoiceSnapshot } from './snapshot.ts'
 
-/** Amounts as texts: JSON's numbers are not whole beyond 2^53. */
+/** Amounts are strings: JSON numbers are not exact beyond 2^53. */
 type Stored<T> = T extends bigint
   ? string
   : T extends readonly (infer Item)[]
@@ -9,7 +9,7 @@ type Stored<T> = T extends bigint
       ? { readonly [Key in keyof T]: Stored<T[Key]> }
       : T
 
-/** A snapshot as JSON keeps it. */
+/** A snapshot as JSON. */
 export type StoredSnapshot = Stored<InvoiceSnapshot>
 
 /** There and back between a snapshot and its JSON. */

@@ -7,7 +7,7 @@ import { findDueSubscriptions, deletePending } from './pending-billing-store.ts'
 
 const batchSize = 100
 
-/** Bills what has waited for the month's or the quarter's end: one document for each subscription. */
+/** Bills changes that were collected until the end of the month or quarter: one document for each subscription. */
 export async function billPendingChanges({ database, clock, log, signal }: JobContext): Promise<void> {
   const at = clock()
   const failed: string[] = []
@@ -34,7 +34,7 @@ export async function billPendingChanges({ database, clock, log, signal }: JobCo
   if (failed.length > 0) throw new Error(`${failed.length} subscriptions could not be billed`)
 }
 
-/** Each night: what is due is billed on its own day, or made up for. */
+/** Runs each night, and bills what an earlier night missed. */
 export const invoiceJobs: readonly RunnableJob[] = [
   runnableJob<object>(
     { name: 'bill-pending', payload: noPayload, attempts: 5 },

@@ -17,7 +17,7 @@ import type { Invoice } from './invoice-store.ts'
 export async function insertBillingRecord(tx: Transaction, { id, market, snapshot }: Invoice): Promise<void> {
   if (market !== 'es') return
   const nif = snapshot.issuer.number
-  // until this transaction ends, nobody else chains a record of this issuer
+  // chains the records of an issuer one after the other
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verifactu${nif}`}, 0))`.execute(tx)
   const last = await findLast(tx, nif)
   const record = recordOf(snapshot, last)
@@ -59,7 +59,7 @@ async function findLast(tx: Transaction, nif: string): Promise<LastRecord | unde
   return rows[0]
 }
 
-/** Those without a tax number get a simplified invoice (RD 1619/2012, article 4), which names nobody. */
+/** Buyers without a tax number get a simplified invoice (RD 1619/2012, article 4), which names no recipient. */
 function recordOf(snapshot: InvoiceSnapshot, previous: LastRecord | undefined): IssueRecord {
   const { kind, issuer, buyer, lines, vats } = snapshot
   const isCredit = kind === 'CREDIT_NOTE'
@@ -87,7 +87,7 @@ function recordOf(snapshot: InvoiceSnapshot, previous: LastRecord | undefined): 
   }
 }
 
-/** When the document was issued; never before the record that it follows, whose process may have looked at its clock later. */
+/** The time of issue, but never before the previous record: its process may have read the clock later. */
 function generatedAt({ issuedAt }: InvoiceSnapshot, previous: LastRecord | undefined): string {
   const own = momentInSpain(new Date(issuedAt))
   return previous && Date.parse(previous.generatedAt) > Date.parse(own) ? previous.generatedAt : own

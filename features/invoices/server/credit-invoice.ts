@@ -5,12 +5,12 @@ import { findInvoiceById, lockInvoice } from './invoice-store.ts'
 import { leftOf, type IssuedInvoice } from './issue-invoice.ts'
 import { writeDocument } from './write-document.ts'
 
-/** What is taken back of an invoice. */
+/** A request to credit an invoice. */
 export interface Credit {
   readonly invoiceId: string
-  /** why: what often is, or words of their own in the buyer's language, which stand on the credit note */
+  /** a standard reason, or a text in the buyer's language; printed on the credit note */
   readonly reason: CreditReason | { readonly words: string }
-  /** what of it, above zero for what is given back; everything that is left without it */
+  /** the part to credit; everything that is left when undefined */
   readonly part?: CreditedPart | undefined
   readonly at: Date
 }
@@ -18,11 +18,11 @@ export interface Credit {
 export type Credited =
   | { readonly kind: 'Credited'; readonly creditNote: IssuedInvoice; readonly total: bigint }
   | { readonly kind: 'NothingLeft' }
-  /** the part comes to more than is left, or to nothing */
+  /** the part is more than is left, or nothing */
   | { readonly kind: 'NotWithin'; readonly left: bigint }
   | { readonly kind: 'UnknownInvoice' }
 
-/** Takes back the whole of an invoice, or a part of it: a credit note that names it. The actor must be the system. */
+/** Credits the whole of an invoice or a part of it with a credit note. The actor must be the system. */
 export async function creditInvoice(tx: Transaction, { invoiceId, reason, part, at }: Credit): Promise<Credited> {
   const balance = await lockInvoice(tx, invoiceId)
   const invoice = balance && (await findInvoiceById(tx, invoiceId))

@@ -10,7 +10,7 @@ export interface LedgerRange {
   readonly to: Day
 }
 
-/** What an account came to, in minor units: debit above zero. */
+/** The sum of each account in minor units; debit is positive. */
 export type LedgerSums = ReadonlyMap<string, bigint>
 
 interface EntryRow {
@@ -31,9 +31,10 @@ const head = ['day', 'posting', 'document', 'account', 'debit', 'credit', 'curre
 const formatAmount = (amount: bigint) => `${amount / 100n},${String(amount % 100n).padStart(2, '0')}`
 
 /**
- * Writes the ledger of some days as CSV, piece by piece: what is posted meanwhile is not in it, so that it balances.
- * @param write takes the next piece, and is waited for
- * @returns what each account came to
+ * Writes the ledger of a range of days as CSV, piece by piece, from one snapshot of the database so that it
+ * balances.
+ * @param write takes the next piece and is awaited
+ * @returns the sum of each account
  */
 export function exportLedger(
   database: Database,

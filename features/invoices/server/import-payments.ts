@@ -10,11 +10,11 @@ import {
 import { findInvoiceById, lockInvoice } from './invoice-store.ts'
 import { settle } from './settle-invoice.ts'
 
-/** What became of one line of the bank's list. Amounts are minor units. */
+/** The result of one line of the bank's list. Amounts are minor units. */
 export type PaymentResult =
   | { readonly kind: 'Paid' | 'Repeated'; readonly number: string }
   | { readonly kind: 'PartPaid'; readonly number: string; readonly open: bigint }
-  /** it is kept whole, and the buyer is owed the rest */
+  /** the whole payment is recorded; the difference is owed to the buyer */
   | { readonly kind: 'OverPaid'; readonly number: string; readonly over: bigint }
   | { readonly kind: 'UnknownReference' | 'WrongCurrency'; readonly payingFor: string }
   | { readonly kind: 'BadLine'; readonly problem: PaymentProblem }
@@ -30,9 +30,9 @@ export type ImportPaymentsResult =
 const maxLines = 50_000
 
 /**
- * Takes over a bank's list of incoming payments: each is matched to its invoice by KID or number, and posted. A list that
- * comes twice, or begins again in the middle, counts once: the bank's own references tell.
- * @param content CSV in UTF-8 with a head, by semicolons or commas
+ * Imports a bank's list of incoming payments: each is matched to its invoice by KID or number, and posted. Lines
+ * that were imported before are recognized by the bank's reference and counted once.
+ * @param content CSV in UTF-8 with a header row, separated by semicolons or commas
  */
 export async function importPayments(database: Database, content: Buffer): Promise<ImportPaymentsResult> {
   const lines = readLines(content)
@@ -44,7 +44,7 @@ export async function importPayments(database: Database, content: Buffer): Promi
       typeof payment === 'string'
         ? { kind: 'BadLine', problem: payment }
         : await inTransaction(database, { kind: 'system' }, (tx) => recordPayment(tx, payment))
-    // by itself: an organization is locked before its invoices
+    // in a transaction of its own: organizations are locked before invoices
     if ('number' in outcome)
       await inTransaction(database, { kind: 'system' }, (tx) => proveByInvoice(tx, outcome.number))
     // the head is the first line

@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * A person's own invoices. The laws of bookkeeping keep them when the account goes, with what stands on them; they only
- * forget whose account it was.
+ * A person's own invoices. Bookkeeping laws require us to keep them unchanged after the account is deleted; only the
+ * link to the account is removed.
  */
 export const invoiceData: PersonalDataKeeper = {
   name: 'invoices',

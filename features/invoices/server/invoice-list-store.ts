@@ -4,7 +4,7 @@ import type { Currency } from '#values/money.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { InvoiceAmounts } from '#features/invoices/rules/invoice-status.ts'
 
-/** A document as it stands in a list, and what has become of it. Amounts are minor units. */
+/** A document in a list, with its payment status. Amounts are minor units. */
 export interface ListedInvoice extends InvoiceAmounts {
   readonly id: string
   readonly number: string
@@ -12,14 +12,14 @@ export interface ListedInvoice extends InvoiceAmounts {
   readonly currency: Currency
   readonly issueDate: Day
   readonly dueDate: Day
-  /** when the last money came for it; null before */
+  /** when the last payment came; null before any */
   readonly settledAt: Date | null
 }
 
 type ListedRow = Omit<ListedInvoice, 'total' | 'credited' | 'open'> &
   Readonly<Record<'total' | 'credited' | 'open', string>>
 
-/** Whose documents: an organisation's, or those of a person's own subscriptions. */
+/** The owner of documents: an organisation, or a person with subscriptions of their own. */
 export type InvoiceOwner = { readonly organizationId: string } | { readonly userId: string }
 
 const whose = (owner: InvoiceOwner) =>
@@ -42,7 +42,7 @@ async function findListed(tx: Transaction, page: RawBuilder<unknown>): Promise<L
   }))
 }
 
-/** A page of somebody's documents, the newest first, and how many there are; only those that the actor may read. */
+/** A page of an owner's documents, the newest first, and the total count; only those that the actor may read. */
 export async function listInvoices(
   tx: Transaction,
   owner: InvoiceOwner,
@@ -59,7 +59,7 @@ export async function listInvoices(
   return { items, totalCount: rows[0]?.count ?? 0 }
 }
 
-/** The document that bills an order; undefined while it waits to be billed, and for one that the actor may not read. */
+/** The document that bills an order; undefined while billing is pending, and where the actor may not read it. */
 export const invoiceOfOrder = async (tx: Transaction, orderId: string): Promise<ListedInvoice | undefined> =>
   (
     await findListed(

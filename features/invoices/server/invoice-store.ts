@@ -4,7 +4,7 @@ import type { InvoicePosition } from '#features/invoices/rules/invoice-number.ts
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { storedSnapshot, type StoredSnapshot } from '#features/invoices/rules/stored-snapshot.ts'
 
-/** A document as it is kept. Its snapshot says what stands on it. */
+/** A stored document. */
 export interface Invoice {
   readonly id: string
   readonly number: string
@@ -36,11 +36,11 @@ export const findInvoice = async (tx: Transaction, number: string): Promise<Invo
 export const findInvoiceById = async (tx: Transaction, id: string): Promise<Invoice | undefined> =>
   (await findSome(tx, sql`where i.id = ${id}`))[0]
 
-/** The document that bills an order; undefined while it waits to be billed, and for one that the actor may not read. */
+/** The document that bills an order; undefined while billing is pending, and where the actor may not read it. */
 export const documentOfOrder = async (tx: Transaction, orderId: string): Promise<Invoice | undefined> =>
   (await findSome(tx, sql`join invoice_order o on o.invoice_id = i.id where o.order_id = ${orderId}`))[0]
 
-/** What an invoice has come to. */
+/** Total, credited and paid amounts of an invoice. */
 export interface Balance {
   readonly id: string
   readonly number: string
@@ -56,13 +56,13 @@ interface BalanceRow extends Omit<Balance, 'total' | 'credited' | 'settled'> {
   readonly settled: string
 }
 
-/** Locks invoices, in the order that is asked for, and says what they have come to. */
+/** Locks invoices in the given order and returns their balances. */
 async function lockBalances(tx: Transaction, which: RawBuilder<unknown>): Promise<Balance[]> {
   const { rows: locked } = await sql<{ id: string }>`
     select i.id from invoice i where i.kind = 'INVOICE' and ${which}
     order by i.issued_at desc, i.id desc for no key update`.execute(tx)
   if (locked.length === 0) return []
-  // asked once they are locked: what others wrote before is seen
+  // reads after locking, so that earlier transactions are visible
   const { rows } = await sql<BalanceRow>`
     select i.id, i.number, i.issue_date::text as "issueDate", i.total::text, b.credited::text, b.settled::text
     from invoice i join invoice_balance b on b.id = i.id
@@ -76,7 +76,7 @@ async function lockBalances(tx: Transaction, which: RawBuilder<unknown>): Promis
   }))
 }
 
-/** One invoice, locked until the transaction ends; undefined for what is none. */
+/** One invoice, locked until the transaction ends; undefined for an unknown id. */
 export const lockInvoice = async (tx: Transaction, id: string): Promise<Balance | undefined> =>
   (await lockBalances(tx, sql`i.id = ${id}`))[0]
 
@@ -91,11 +91,11 @@ export const lockInvoicesOfPeriod = (
     sql`i.subscription_id = ${subscriptionId} and i.period_from < ${period.to}::date and i.period_to > ${period.from}::date`,
   )
 
-/** The invoices that a credit note takes something off, locked until the transaction ends. */
+/** The invoices that a credit note corrects, locked until the transaction ends. */
 export const lockCorrected = (tx: Transaction, creditNoteId: string): Promise<Balance[]> =>
   lockBalances(tx, sql`i.id in (select invoice_id from invoice_correction where credit_note_id = ${creditNoteId})`)
 
-/** A document that is ready to be kept. */
+/** A document before it is inserted. */
 export interface NewInvoice {
   readonly issuerId: string
   readonly position: InvoicePosition
@@ -106,7 +106,7 @@ export interface NewInvoice {
   readonly snapshot: InvoiceSnapshot
 }
 
-/** Keeps a document for good. The actor must be the system. @returns its id */
+/** Inserts a document; it cannot be changed afterwards. The actor must be the system. @returns its id */
 export async function insertInvoice(tx: Transaction, given: NewInvoice): Promise<string> {
   const { snapshot, position } = given
   const sign = snapshot.kind === 'INVOICE' ? 1n : -1n

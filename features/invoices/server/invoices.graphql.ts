@@ -7,10 +7,9 @@ import { dayIn } from '#values/day.ts'
 import { invoiceStatus, invoiceStatuses } from '#features/invoices/rules/invoice-status.ts'
 import { listInvoices, type ListedInvoice } from './invoice-list-store.ts'
 
-/** Nobody has more than this. */
 const furthest = 10_000
 
-/** A document as whoever pays for it sees it in a list. */
+/** A document in the list of its payer. */
 export const Invoice = builder.objectRef<ListedInvoice>('Invoice').implement({
   description: 'An invoice or a credit note, as whoever pays sees it.',
   fields: (t) => ({

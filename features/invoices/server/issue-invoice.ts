@@ -42,8 +42,8 @@ async function dayToBill(tx: Transaction, billing: Billing) {
 }
 
 /**
- * Issues one document of billings of the same subscription: an invoice, or a credit note when they come to less than
- * nothing. The actor must be the system.
+ * Issues one document of billings of the same subscription: an invoice, or a credit note for a total below zero. The
+ * actor must be the system.
  */
 export async function issueTogether(tx: Transaction, billings: readonly Billing[], at: Date): Promise<Invoice> {
   const last = billings.at(-1)
@@ -63,10 +63,10 @@ export async function issueTogether(tx: Transaction, billings: readonly Billing[
   })
 }
 
-/** What is left to be credited of an invoice. */
+/** What can still be credited of an invoice. */
 export const leftOf = ({ total, credited }: Balance): bigint => total - credited
 
-/** Which invoices of the days in question are corrected, the newest first: the one that the credit comes from is enough. */
+/** The invoices of the period that a credit corrects, the newest first, as few as cover the amount. */
 async function correctedBy(tx: Transaction, { total, period }: Composed, subscriptionId: string) {
   const invoices = await lockInvoicesOfPeriod(tx, subscriptionId, period)
   const spread = spreadCredit(

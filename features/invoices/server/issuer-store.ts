@@ -36,8 +36,8 @@ export async function findIssuer(tx: Transaction, market: Market): Promise<Issue
 }
 
 /**
- * Takes the next place in a series. Others wait for it until the transaction ends, and get the same place if it is rolled
- * back: so no number is skipped. Take it last, for it holds up everybody who issues.
+ * Takes the next position of a series. Other transactions wait until this one ends and get the same position if it
+ * is rolled back, so that no number is skipped. Call it last: it blocks all other issuing.
  */
 export async function takePosition(
   tx: Transaction,

@@ -5,14 +5,14 @@ import type { Currency } from '#values/money.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import type { Entry } from '#features/invoices/rules/postings.ts'
 
-/** What is posted, and for which document. */
+/** A posting and its document. */
 export interface Posting {
   readonly invoiceId: string
   readonly settlementId?: string
   readonly market: Market
   readonly currency: Currency
   readonly day: Day
-  /** they come to nothing; the database refuses others when the transaction ends */
+  /** the entries add up to 0; a constraint checks that when the transaction ends */
   readonly entries: readonly Entry[]
 }
 

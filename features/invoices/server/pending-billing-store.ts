@@ -4,26 +4,26 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Billing } from '#features/invoices/rules/billing.ts'
 import { storedBilling, type StoredBilling } from '#features/invoices/rules/stored-billing.ts'
 
-/** How often an organisation wants its invoices (S3), as it is stored. */
+/** How often an organisation wants its invoices (S3), as stored. */
 export async function findInvoicePeriod(tx: Transaction, organizationId: string): Promise<string | null> {
   const { rows } = await sql<{ period: string | null }>`
     select invoice_period as period from organization_invoicing where organization_id = ${organizationId}`.execute(tx)
   return rows[0]?.period ?? null
 }
 
-/** Whether an order waits to be billed together with others. */
+/** Whether an order is collected for a later common invoice. */
 export async function isPendingOrder(tx: Transaction, orderId: string): Promise<boolean> {
   const { rows } = await sql`select from pending_billing where order_id = ${orderId}`.execute(tx)
   return rows.length > 0
 }
 
-/** Whether changes of a subscription wait to be billed. The actor must be the system. */
+/** Whether changes of a subscription are collected for a later invoice. The actor must be the system. */
 export async function hasPendingBilling(tx: Transaction, subscriptionId: string): Promise<boolean> {
   const { rows } = await sql`select from pending_billing where subscription_id = ${subscriptionId} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Keeps what is billed later. The actor must be the system. */
+/** Stores a billing for a later invoice. The actor must be the system. */
 export async function insertPending(tx: Transaction, billing: Billing, billOn: Day): Promise<void> {
   if (billing.organizationId === null) throw new Error('only an organisation is billed later')
   await tx
@@ -49,7 +49,7 @@ export async function findDueSubscriptions(tx: Transaction, market: Market, on: 
   return rows.map(({ id }) => id)
 }
 
-/** Takes what is due of a subscription, the oldest first: nobody else gets it. The actor must be the system. */
+/** Deletes and returns the due billings of a subscription, the oldest first. The actor must be the system. */
 export async function deletePending(tx: Transaction, subscriptionId: string, on: Day): Promise<Billing[]> {
   const { rows } = await sql<{ billing: StoredBilling; created_at: Date }>`
     delete from pending_billing where subscription_id = ${subscriptionId} and bill_on <= ${on}::date

@@ -5,20 +5,20 @@ import { documentOfOrder, lockCorrected, lockInvoice, type Balance, type Invoice
 import { insertPosting } from './ledger-store.ts'
 import { insertSettlement, isSettled, type SettlementMeans } from './settlement-store.ts'
 
-/** Money that came, or went back when negative. */
+/** A payment; negative for a refund. */
 export interface Settlement {
   readonly orderId: string
   readonly amount: bigint
   readonly means: SettlementMeans
-  /** the acquirer's or the bank's own name for it: what comes twice counts once */
+  /** the acquirer's or the bank's id: a repeated payment counts once */
   readonly reference: string
   readonly at: Date
 }
 
 /**
- * Notes that an order's invoice was paid, and posts it. What went back for a credit note is noted at the invoices that it
- * corrects. May run twice, and then counts once. The actor must be the system.
- * @throws when the order has no document: money must not get lost
+ * Records and posts the payment of an order's invoice. A refund for a credit note is recorded at the invoices that
+ * it corrects. Idempotent. The actor must be the system.
+ * @throws when the order has no document: the payment must not be lost
  */
 export async function settleInvoice(tx: Transaction, { orderId, ...money }: Settlement): Promise<void> {
   if (money.amount === 0n) return
@@ -48,7 +48,7 @@ export async function settle(
   return true
 }
 
-/** What goes back, at each invoice as much as its buyer has paid too much; what is over, at the first. */
+/** Spreads a refund over invoices: to each what its buyer has overpaid, and the rest to the first. */
 function shares(invoices: readonly Balance[], amount: bigint) {
   const parts = new Map<Balance, bigint>()
   let rest = amount

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** By which way money came. */
+/** How a payment was made. */
 export type SettlementMeans = 'CARD' | 'BANK'
 
 export interface NewSettlement {
@@ -18,7 +18,7 @@ export async function isSettled(tx: Transaction, means: SettlementMeans, referen
   return rows.length > 0
 }
 
-/** Keeps that money came. The actor must be the system. @returns its id */
+/** Inserts a payment. The actor must be the system. @returns its id */
 export async function insertSettlement(tx: Transaction, given: NewSettlement): Promise<string> {
   const { id } = await tx
     .insertInto('invoice_settlement')

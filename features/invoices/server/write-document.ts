@@ -11,7 +11,7 @@ import { findIssuer, takePosition } from './issuer-store.ts'
 import { insertPosting } from './ledger-store.ts'
 import { seeToSending } from './sending/send-invoice-job.ts'
 
-/** Whose document it is, what it follows from, and what it corrects. */
+/** Owner, orders and corrected invoices of a document. */
 export interface DocumentFor {
   readonly orderIds: readonly string[]
   readonly subscriptionId: string
@@ -24,8 +24,8 @@ export interface DocumentFor {
 }
 
 /**
- * Gives a document its number, keeps it for good, posts it, and sees to the tax agency's record and to its sending, in the caller's transaction. What it corrects is locked.
- * The actor must be the system.
+ * Numbers and stores a document, posts it to the ledger, chains the tax agency's record and queues its sending, in
+ * the caller's transaction. The corrected invoices are locked by the caller. The actor must be the system.
  */
 export async function writeDocument(tx: Transaction, composed: Composed, given: DocumentFor): Promise<Invoice> {
   const { market } = composed

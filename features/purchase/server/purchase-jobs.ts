@@ -11,7 +11,7 @@ interface PurchaseJobParts {
   readonly createAcquirer: AcquirerFactory
   /** where Norwegian companies are looked up */
   readonly register: RegisterName
-  /** where a market's pages are; undefined when nobody has said */
+  /** the origin of a market's pages; undefined when it is not configured */
   readonly originOf: (market: Market) => string | undefined
 }
 

@@ -3,7 +3,7 @@ import { PageStatement } from '#design/index.ts'
 import { PartnerFlow } from './partners/PartnerFlow.tsx'
 import styles from './partners/partner.module.css'
 
-/** Kursiva for the members of Nelfo (I2): the first of the partners. What differs from partner to partner is its words. */
+/** The partner page of Nelfo (I2), the first partner. Partners differ only in their texts. */
 export function NelfoPage() {
   const { t } = useTranslation('purchase')
   return (

@@ -3,18 +3,18 @@ import styles from './PriceSummary.module.css'
 import type { SummaryRow } from './summary-rows.ts'
 
 interface PriceSummaryProps {
-  /** names it for those who listen */
+  /** accessible name */
   readonly label: string
   readonly head: ReactNode
   readonly rows: readonly SummaryRow[]
   readonly totalLabel: string
   readonly total: string
   readonly children?: ReactNode
-  /** stays in view beside what is filled in */
+  /** sticks to the viewport beside the form */
   readonly isSticky?: boolean | undefined
 }
 
-/** A bill on a slip of paper: its rows, what they come to, and what follows. */
+/** A bill with rows, total and what follows. */
 export function PriceSummary({ label, head, rows, totalLabel, total, children, isSticky }: PriceSummaryProps) {
   return (
     <aside
@@ -40,7 +40,7 @@ export function PriceSummary({ label, head, rows, totalLabel, total, children, i
   )
 }
 
-/** What else belongs to a bill, in pairs. */
+/** Further facts of a bill, as pairs. */
 export function PriceSummaryFacts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>

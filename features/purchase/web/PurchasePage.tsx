@@ -5,10 +5,10 @@ import { isShortId } from '#features/purchase/rules/checkout/checkout-draft.ts'
 import { Checkout } from './checkout/Checkout.tsx'
 import styles from './PurchasePage.module.css'
 
-// whoever chooses a plan has no order to look at yet
+// not needed while a plan is chosen
 const OrderPage = lazy(() => import('./order/OrderPage.tsx').then((module) => ({ default: module.OrderPage })))
 
-/** The purchase: choosing and ordering, or with `order` in the address what became of it (S2, R10). */
+/** The checkout, or with `order` in the address the status of that order (S2, R10). */
 export function PurchasePage() {
   const { t } = useTranslation('checkout')
   const { order } = useSearch({ strict: false })

@@ -22,7 +22,7 @@ export function PurchaseSteps() {
   )
 }
 
-/** The words of the way out: what is bought is left, not given up. */
+/** The label of the link that leaves the checkout. */
 export function LeavePurchaseLabel() {
   const { t } = useTranslation('checkout')
   return useStep() === 'receipt' ? t('steps.close') : t('steps.cancel')

@@ -6,9 +6,10 @@ import { emptyDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
 import { loadDraft, storeDraft } from './draft-storage.ts'
 
 /**
- * Asks for a page on which an order is paid by card, and goes there. The card is written on the acquirer's page and never
- * on ours. What comes of it, the order says: not the address somebody comes back to.
- * @returns false when no payment could be begun; otherwise once the reader is back by the browser's own button
+ * Requests the acquirer's payment page for an order and navigates to it. Card data is entered there, never on our
+ * pages. The outcome is read from the order, not from the return address.
+ * @returns false when no payment could be begun; otherwise resolves when the user comes back with the browser's back
+ *   button
  */
 export async function payByCard(shortId: string, userId: string): Promise<boolean> {
   const answer = await paymentAddress(shortId)
@@ -16,7 +17,7 @@ export async function payByCard(shortId: string, userId: string): Promise<boolea
     track({ kind: 'payment-failed', ...answer, step: 'BEGIN' satisfies FailureStep })
     return false
   }
-  // what was begun on another device is noted here as well: what becomes of it is counted where it is paid
+  // an order from another device is stored here too, so that its outcome is counted where it is paid
   storeDraft({ ...(loadDraft(userId) ?? emptyDraft), userId, order: shortId, isPaying: true })
   const isBack = new Promise<boolean>((resolve) => {
     addEventListener('pageshow', () => resolve(true), { once: true })
@@ -25,7 +26,7 @@ export async function payByCard(shortId: string, userId: string): Promise<boolea
   return isBack
 }
 
-/** Why no payment was begun, as our server calls it. */
+/** The error code and message of our server. */
 interface PaymentNotBegun {
   readonly code: string
   readonly message: string
@@ -53,11 +54,11 @@ async function paymentAddress(shortId: string): Promise<string | PaymentNotBegun
   }
 }
 
-/** An address that may be gone to: encrypted, or on this site. */
+/** A URL that may be navigated to: https, or on this site. */
 function safeAddress(address: string): string | undefined {
   const url = URL.parse(address, location.href)
   return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined
 }
 
-/** Counts that somebody presses to pay (A4). */
+/** Counts a click on the pay button (A4). */
 export const countPayButton = (): void => track({ kind: 'pay-button' })

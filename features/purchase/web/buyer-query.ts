@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { CheckoutBuyerQuery as Data } from '#generated/graphql/graphql.ts'
 
-/** What is known of whoever buys, and what they have begun to buy. */
+/** The buyer's data and pending order. */
 export const CheckoutBuyerQuery = graphql(`
   query CheckoutBuyer($userSub: String!) {
     getUser(userSub: $userSub) {

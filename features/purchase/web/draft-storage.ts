@@ -2,7 +2,7 @@ import { readDraft, type CheckoutDraft } from '#features/purchase/rules/checkout
 
 const key = 'kursiva.purchase'
 
-/** What somebody has begun to buy in this browser; undefined when it is nothing, or not theirs. */
+/** The stored draft of this browser; undefined for none, or another user's. */
 export function loadDraft(userId: string | undefined): CheckoutDraft | undefined {
   try {
     return readDraft(localStorage.getItem(key), { userId, now: Date.now() })
@@ -11,12 +11,12 @@ export function loadDraft(userId: string | undefined): CheckoutDraft | undefined
   }
 }
 
-/** Keeps what stands on the page, so that it is there when the tab is closed or somebody has to sign in. */
+/** Stores the draft, so that it survives closing the tab and signing in. */
 export function storeDraft(draft: Omit<CheckoutDraft, 'savedAt'>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }))
   } catch {
-    // without storage it lasts as long as the page
+    // without storage the draft lasts as long as the page
   }
 }
 
@@ -24,7 +24,5 @@ export function storeDraft(draft: Omit<CheckoutDraft, 'savedAt'>): void {
 export function clearDraft(): void {
   try {
     localStorage.removeItem(key)
-  } catch {
-    // nothing was kept either
-  }
+  } catch {}
 }

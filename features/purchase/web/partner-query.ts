@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** A partner of the market, and what its products cost everybody else; null where there is no such partner. */
+/** A partner of the market, and the public prices of its products; null for an unknown partner. */
 export const PartnerQuery = graphql(`
   query Partner($key: String!) {
     partner(key: $key) {

@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { ProductsQuery as ProductsData } from '#generated/graphql/graphql.ts'
 
-/** What can be subscribed to in the market, and what it costs today, for whoever asks. */
+/** The products of the market with today's price for the viewer. */
 export const ProductsQuery = graphql(`
   query Products {
     products {

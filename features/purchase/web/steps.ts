@@ -21,7 +21,7 @@ export const useStep = (): Step =>
     () => current,
   )
 
-/** Says that the page has come to its receipt, as long as it is shown. */
+/** Sets the last step while the receipt is shown. */
 export function useReceiptStep(isReached: boolean): void {
   useEffect(() => {
     if (!isReached) return undefined

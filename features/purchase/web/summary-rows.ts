@@ -17,7 +17,7 @@ export interface Bill {
   readonly total: bigint
   readonly seats: number
   readonly months: number
-  /** what a seat costs a month, where that is told without VAT as the lines are */
+  /** the price of a seat per month, where prices are shown without VAT */
   readonly unitAmount?: bigint | undefined
 }
 

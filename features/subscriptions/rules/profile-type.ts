@@ -1,4 +1,4 @@
-/** What somebody is as a user of Kursiva (O6). */
+/** The kinds of users (O6). */
 export const profileTypes = [
   'ORGANIZATION_ADMIN',
   'ORGANIZATION_CUSTOM',
@@ -8,7 +8,7 @@ export const profileTypes = [
 ] as const
 export type ProfileType = (typeof profileTypes)[number]
 
-/** A subscription that serves somebody, as far as it says what they are. */
+/** A subscription that serves a user. */
 export interface ServingSubscription {
   /** null: their own, a custom one (specification §6) */
   readonly organizationId: string | null
@@ -17,10 +17,10 @@ export interface ServingSubscription {
 }
 
 /**
- * What somebody is (O6). In the active organisation (I6): its admin; a user who has a running subscription of their own
- * besides; a user of its running subscription; or, where it has none, one who is locked out. Without an organisation:
- * somebody with a subscription of their own, else nothing of these.
- * @param active the first membership, if there is any
+ * The profile type of a user (O6). In the active organisation (I6): its admin; a user with a running subscription of
+ * their own; a user of its running subscription; or, without one, a locked-out user. Without an organisation: a
+ * single subscriber, or none of these.
+ * @param active the first membership, if any
  */
 export function profileTypeOf(
   active: { readonly organizationId: string; readonly role: 'ADMIN' | 'MANAGER' | 'MEMBER' } | undefined,

@@ -4,13 +4,13 @@ export interface HistoryRow {
   readonly id: string
   readonly kind: string
   readonly at: Date
-  /** null for the system, and for an account that is gone */
+  /** null for the system, and for a deleted account */
   readonly actor: string | null
   readonly isSystem: boolean
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** What happened to a subscription, the newest first; only for whoever pays for it. */
+/** The history of a subscription, the newest first; only for its payer. */
 export async function findHistory(
   tx: Transaction,
   subscriptionId: string,

@@ -45,7 +45,6 @@ const History = builder
     }),
   })
 
-/** More at once are nobody's to read. */
 const maxPageSize = 50
 
 builder.objectField(Subscription, 'history', (t) =>

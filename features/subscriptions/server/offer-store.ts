@@ -5,7 +5,7 @@ import type { LocalisedText } from '#values/localised-text.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Price, Vat } from '#features/subscriptions/rules/pricing/price.ts'
 
-/** A product with what it costs on a day. */
+/** A product with its price on a day. */
 export interface Offer {
   readonly product: {
     readonly id: string
@@ -15,7 +15,7 @@ export interface Offer {
   }
   readonly price: Price
   readonly vat: Vat
-  /** whose members it is offered to; undefined for everybody */
+  /** the partner whose members it is offered to; undefined for everybody */
   readonly partnerKey?: string | undefined
 }
 
@@ -65,8 +65,8 @@ const offers = (market: Market, on: Day) => sql`
     and v.valid_from <= ${on}::date and (v.valid_to is null or v.valid_to > ${on}::date)`
 
 /**
- * What products cost in a market on a day; only those that have a price and a VAT rate then.
- * @param partnerKey the partner whose prices are asked for; undefined for those that everybody sees
+ * The offers of products in a market on a day; only those with a price and a VAT rate.
+ * @param partnerKey the partner whose prices to find; undefined for public prices
  */
 export async function findOffers(
   tx: Transaction,

@@ -18,6 +18,6 @@ async function seenByUser(context: GraphContext, userId: string): Promise<boolea
   return seesPriceList({ roles: [active.role], organization: { hidePriceList: true }, subscription })
 }
 
-/** Whether the viewer is told products and prices (R11); asked once an operation. Visitors are. */
+/** Whether the viewer may see products and prices (R11), loaded once per operation. Visitors may. */
 export const viewerSeesPriceList = async (context: GraphContext): Promise<boolean> =>
   context.viewer.kind === 'Anonymous' || (await seenBy(context, context.viewer.userId)) === true

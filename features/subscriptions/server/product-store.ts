@@ -22,7 +22,7 @@ export interface UpgradeRow {
 export const findProducts = (tx: Transaction, ids: readonly string[]): Promise<ProductRow[]> =>
   tx.selectFrom('product').select(columns).where('id', 'in', ids).$castTo<ProductRow>().execute()
 
-/** The products that open the market's catalogue, from one person's to a whole house's; at most 50. */
+/** The products of the market's catalogue, from the smallest licence to the largest; at most 50. */
 export const findProductsOfMarket = (tx: Transaction, market: Market): Promise<ProductRow[]> =>
   tx
     .selectFrom('product')

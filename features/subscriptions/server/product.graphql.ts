@@ -35,7 +35,7 @@ const ProductUpgrade = builder.objectRef<UpgradeRow>('ProductUpgrade').implement
   }),
 })
 
-/** What can be subscribed to (S1), and for whom it is licensed (S2). */
+/** A product to subscribe to (S1), with its licence (S2). */
 export const Product = builder.objectRef<ProductRow>('Product').implement({
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -22,7 +22,7 @@ export interface SubscriptionRow {
   readonly updated_at: Date
 }
 
-/** The subscriptions that serve a user: the user's own and those of the user's organisations (C6). At most 50. */
+/** The subscriptions of a user: their own and those of their organisations (C6). At most 50. */
 export const findSubscriptionsOfUser = (tx: Transaction, userId: string): Promise<SubscriptionRow[]> =>
   tx
     .selectFrom('subscription')

@@ -11,7 +11,7 @@ export interface Terms extends LifecycleStatus {
   readonly organizationId: string | null
   readonly productId: string
   readonly seats: number | null
-  /** of the next period, where fewer were asked for at renewal; as many as now without it */
+  /** seats from the next period on; unchanged when undefined */
   readonly nextSeats?: number | null
   readonly market: Market
   readonly priceId: string
@@ -44,8 +44,8 @@ export async function findTerms(tx: Transaction, subscriptionId: string): Promis
 }
 
 /**
- * Writes the whole of the terms as they stand now, until when the courses are open for them, and counts the change. The actor
- * must be the system.
+ * Writes the terms with the day until which the courses are open, and increments the version. The actor must be the
+ * system.
  */
 export async function writeTerms(tx: Transaction, terms: Terms, now: Date): Promise<void> {
   const closes = graceEnds(terms)
@@ -63,7 +63,7 @@ export async function writeTerms(tx: Transaction, terms: Terms, now: Date): Prom
 }
 
 /**
- * Begins a bought subscription. An organisation has one: what it had before, by agreement or run out, becomes this.
+ * Starts a bought subscription. An organisation has one: an expired one, or one by agreement, is reused.
  * @returns its id
  */
 export async function beginTerms(tx: Transaction, terms: Omit<Terms, 'id' | 'version'>, now: Date): Promise<string> {
@@ -95,7 +95,7 @@ async function insertSubscription(
   return id
 }
 
-/** What happened to a subscription, for its history. */
+/** An event in the history of a subscription. */
 export interface SubscriptionEvent {
   readonly subscriptionId: string
   /**
@@ -105,12 +105,12 @@ export interface SubscriptionEvent {
   readonly kind: string
   /** null for the system */
   readonly actorId: string | null
-  /** STARTED with days without payment says how many: `trialDays` */
+  /** a trial has its length in `trialDays` */
   readonly facts?: Readonly<Record<string, string | number>>
   readonly at: Date
 }
 
-/** Keeps what happened, in the transaction that does it. */
+/** Inserts an event, in the transaction that causes it. */
 export async function recordSubscriptionEvent(tx: Transaction, event: SubscriptionEvent): Promise<void> {
   const { subscriptionId, kind, actorId, facts = {}, at } = event
   await tx
@@ -120,8 +120,8 @@ export async function recordSubscriptionEvent(tx: Transaction, event: Subscripti
 }
 
 /**
- * Whether a person, or the organisation that is bought for, has had days without payment: they are given once (S1). Two
- * who ask for the same person wait for each other until the transaction ends. The actor must be the system.
+ * Whether a person or organisation has used a trial before: it is given once (S1). Concurrent calls for the same one
+ * wait for each other until the transaction ends. The actor must be the system.
  */
 export async function hadTrial(
   tx: Transaction,
@@ -138,9 +138,9 @@ export async function hadTrial(
 }
 
 /**
- * Subscriptions that the days ask something of: whose paid period is over, whose renewal is unpaid, or which are on pause.
- * The actor must be the system.
- * @param after the last id of the page before
+ * Subscriptions that may have a due action: the period is over, the renewal is unpaid, or they are paused. The actor
+ * must be the system.
+ * @param after the last id of the previous page
  */
 export async function findDueSubscriptions(
   tx: Transaction,
@@ -163,7 +163,7 @@ export async function findDueSubscriptions(
 }
 
 /**
- * Subscriptions that renew by themselves within some days, for the letters that say so.
+ * Subscriptions that renew within some days, for renewal notices.
  * @param until the last day, in the calendar of the market
  */
 export async function findRenewingSoon(

@@ -16,7 +16,7 @@ interface SubscriptionViewProps {
   readonly level: 1 | 2
 }
 
-/** One subscription: what it is, whether it runs, how many seats are taken, and until when (S1, O4). */
+/** A subscription with its status, seats and end (S1, O4). */
 export function SubscriptionView({ subscription, membership, products, level }: SubscriptionViewProps) {
   const { t } = useTranslation('subscriptions')
   const language = useLanguage()

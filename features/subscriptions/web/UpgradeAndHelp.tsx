@@ -8,11 +8,11 @@ interface UpgradeAndHelpProps {
   readonly upgrades: SubscriptionOfPage['product']['upgradeTo']
   readonly products: readonly ProductOfPage[]
   readonly level: 2 | 3
-  /** whose admins to ask, for whoever does not pay; undefined where the reader does */
+  /** the organisation whose admins to ask; undefined where the reader pays */
   readonly asksAdminsOf: string | undefined
 }
 
-/** What the subscription may become (S1), and whom to ask when something is to change. */
+/** Possible upgrades (S1), and whom to ask about changes. */
 export function UpgradeAndHelp({ upgrades, products, level, asksAdminsOf }: UpgradeAndHelpProps) {
   const { t } = useTranslation('subscriptions')
   const localised = useLocalised()

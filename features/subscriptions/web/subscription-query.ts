@@ -1,10 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { SubscriptionQuery as SubscriptionData } from '#generated/graphql/graphql.ts'
 
-/**
- * The subscriptions that serve the reader, their own and their organisations', what they may become, and for whoever pays,
- * what was bought and what happened to it.
- */
+/** The reader's subscriptions, their own and their organisations', with upgrades; for payers also terms and history. */
 export const SubscriptionQuery = graphql(`
   query Subscription($userSub: String!, $past: Int!) {
     getUser(userSub: $userSub) {
@@ -147,7 +144,7 @@ export const SubscriptionQuery = graphql(`
   }
 `)
 
-/** How much of the history stands on the page before more is asked for. */
+/** The number of history events shown at first. */
 export const defaultHistoryLength = 6
 
 type Reader = NonNullable<SubscriptionData['getUser']>

@@ -1,6 +1,6 @@
 /**
- * The cards of the test acquirer, by what comes of them. The numbers are those that Stripe gives to everybody for trying
- * things out, so nobody's card is among them. Only the name of the outcome ever leaves the browser.
+ * The cards of the test acquirer by outcome. The numbers are Stripe's public test numbers, so they are nobody's
+ * cards. Only the name of the outcome leaves the browser.
  */
 export const testCards = {
   SUCCEEDS: { number: '4242424242424242', brand: 'visa' },
@@ -10,7 +10,7 @@ export const testCards = {
   EXPIRED: { number: '4000000000000069', brand: 'visa' },
   /** the bank's page gets no answer in time, and the call comes later */
   LATE: { number: '4000000000000077', brand: 'visa' },
-  /** the same call comes twice, and once more under another name */
+  /** the same webhook event arrives twice, and once more under another id */
   TWICE: { number: '5555555555554444', brand: 'mastercard' },
   /** a refusal of before comes after the money */
   OUT_OF_ORDER: { number: '5200828282828210', brand: 'mastercard' },
@@ -31,14 +31,14 @@ export function testCardOf(written: string): TestCard | undefined {
   return testCardNames.find((name) => testCards[name].number === digits)
 }
 
-/** A card number in groups of four, as it is printed. */
+/** A card number in groups of four digits. */
 export const grouped = (digits: string): string =>
   digits
     .replaceAll(/\D/g, '')
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** A month of expiry; `11 / 28` is the end of November 2028. Undefined for what is none. */
+/** Parses an expiry; `11 / 28` is the end of November 2028. Undefined for an invalid text. */
 export function expiryOf(written: string): { readonly month: number; readonly year: number } | undefined {
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(\d{2})\s*$/.exec(written) ?? []
   const found = { month: Number(month), year: 2000 + Number(year) }
@@ -49,5 +49,5 @@ export function expiryOf(written: string): { readonly month: number; readonly ye
 export const holdsOn = ({ month, year }: { readonly month: number; readonly year: number }, day: string): boolean =>
   `${year}-${String(month).padStart(2, '0')}` >= day.slice(0, 7)
 
-/** What the test bank asks for, how often, and how long it holds. */
+/** The code, number of tries and seconds of the bank's challenge. */
 export const challenge = { code: '123456', tries: 3, seconds: 180 } as const

@@ -6,14 +6,14 @@ import { writeTestPayment, type TestPayment } from './test-payment-store.ts'
 import { webhookBodyOf } from './webhook-body.ts'
 import { enqueueWebhook } from './deliver-webhook.ts'
 
-/** What is given of a card: what comes of it and how long it holds. Its number stays in the browser. */
+/** A submitted card: its outcome and expiry. The number stays in the browser. */
 export interface GivenCard {
   readonly outcome: TestCard
   readonly expMonth: number
   readonly expYear: number
 }
 
-/** How a payment stands, and which calls may be brought at once. */
+/** The changed payment, and the webhook calls to deliver at once. */
 export interface PaymentChange {
   readonly payment: TestPayment
   readonly events: readonly string[]
@@ -53,7 +53,7 @@ export async function chargeCard(
   return { payment: asked, events: [await notifyMerchant(tx, asked, { kind: 'Challenged', at: now.getTime() }, now)] }
 }
 
-/** Takes the money, and tells it in the way of the card. */
+/** Captures a payment, and notifies the merchant as the card's outcome demands. */
 export async function capture(tx: Transaction, payment: TestPayment, now: Date): Promise<PaymentChange> {
   const paid: TestPayment = { ...payment, state: 'CAPTURED', failure: null, challengeUntil: null }
   await writeTestPayment(tx, paid)
@@ -101,7 +101,7 @@ export async function decline(
   }
 }
 
-/** What a challenge's answer comes to: three tries, three minutes. */
+/** Checks the answer to a challenge: three tries within three minutes. */
 export async function answerChallenge(
   tx: Transaction,
   payment: TestPayment,
@@ -118,7 +118,7 @@ export async function answerChallenge(
   return { payment: tried, events: [], isWrong: true }
 }
 
-/** No answer to the challenge: the time was over, or the holder left. */
+/** Ends a challenge without an answer: it expired, or the holder left the page. */
 export const abandonChallenge = (tx: Transaction, payment: TestPayment, now: Date): Promise<PaymentChange> =>
   decline(
     tx,
@@ -130,7 +130,7 @@ export const abandonChallenge = (tx: Transaction, payment: TestPayment, now: Dat
     now,
   )
 
-/** Has the merchant told of something. */
+/** Queues a webhook call about a payment. */
 export const notifyMerchant = (
   tx: Transaction,
   payment: TestPayment,

@@ -50,7 +50,7 @@ export function testAcquirer({ database, clock, key }: TestAcquirerParts): Acqui
         const { purchase } = pathsIn(initiation.language)
         return { ref: booked.token, redirectUrl: `${purchase}/pay/${booked.token}` }
       }),
-    // it captures what it authorises
+    // every payment is captured at once
     capture: async () => undefined,
     cancel: async (ref) => {
       await change(ref, async (payment, tx) => {
@@ -136,7 +136,7 @@ const renewalRefusals: Partial<Record<TestCard, string>> = {
   RENEWAL_CHALLENGE: 'authentication_required',
 }
 
-/** Charges a kept card: what comes of it stands in its name. */
+/** Charges a saved card; its id contains the outcome. */
 async function chargeStoredCard(tx: Tx, charge: OffSessionCharge, now: Date): Promise<ChargeResult> {
   const { paymentId: merchantKey, amount, currency, method } = charge
   const { booked, isNew } = await insertTestPayment(
@@ -170,7 +170,7 @@ const chargeResultOf = ({ token, state, failure }: TestPayment): ChargeResult =>
     ? { kind: 'Captured', ref: token }
     : { kind: 'Failed', ref: token, code: failure ?? 'card_declined' }
 
-/** How a payment stands, when its merchant asks. */
+/** The status of a payment, for a merchant that polls. */
 function reportOf(payment: TestPayment): PaymentReport {
   const { state, amount, currency, refunded, card, keepsCard, failure, createdAt } = payment
   const facts: PaymentFact[] = []

@@ -2,7 +2,7 @@ import type { TestCard } from '#features/test-acquirer/rules/test-cards.ts'
 import type { CardDetails } from '#features/purchase/server/index.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 
-/** What the page of the test acquirer shows, and where it leads back to; amounts are texts. */
+/** The data of the payment page; amounts are strings. */
 export interface PaymentPageData {
   readonly orderShortId: string | null
   readonly productName: readonly { readonly languageCode: string; readonly value: string }[] | null
@@ -15,7 +15,7 @@ export interface PaymentPageData {
   readonly market: string
   readonly language: string
   readonly returnPath: string
-  /** the merchant's word for whether anybody is at the page */
+  /** whether the charge happens without the customer present */
   readonly offSession: boolean
 }
 
@@ -55,7 +55,7 @@ async function findOne(tx: Transaction, where: RawBuilder<unknown>): Promise<Tes
 export const lockTestPayment = (tx: Transaction, token: string): Promise<TestPayment | undefined> =>
   findOne(tx, sql`token = ${token}`)
 
-/** Books a payment, once for each key of the merchant. @returns it as it stands in the books, and whether it is new */
+/** Inserts a payment, once for each merchant key. @returns the stored payment, and whether it is new */
 export async function insertTestPayment(
   tx: Transaction,
   payment: TestPayment,
@@ -71,7 +71,7 @@ export async function insertTestPayment(
   return { booked, isNew: numAffectedRows === 1n }
 }
 
-/** Writes how a payment stands now. */
+/** Updates a payment. */
 export async function writeTestPayment(tx: Transaction, payment: TestPayment): Promise<void> {
   await sql`
     update test_acquirer_payment set
@@ -81,13 +81,13 @@ export async function writeTestPayment(tx: Transaction, payment: TestPayment): P
     where token = ${payment.token}`.execute(tx)
 }
 
-/** A call that the merchant is to get, as it is signed when it is sent. */
+/** A webhook call to the merchant, which is signed when it is sent. */
 export interface TestEvent {
   readonly id: string
   readonly body: unknown
 }
 
-/** Keeps a call until it is taken. @returns its id */
+/** Stores a webhook call. @returns its id */
 export async function insertTestEvent(tx: Transaction, token: string, body: object, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('test_acquirer_event')
@@ -97,13 +97,13 @@ export async function insertTestEvent(tx: Transaction, token: string, body: obje
   return id
 }
 
-/** A call that the merchant has not taken yet. */
+/** A webhook call that the merchant has not accepted yet. */
 export async function findTestEvent(tx: Transaction, id: string): Promise<TestEvent | undefined> {
   const { rows } = await sql<TestEvent>`
     select id, body from test_acquirer_event where id = ${id} and delivered_at is null`.execute(tx)
   return rows[0]
 }
 
-/** Notes that the merchant has taken a call. */
+/** Marks a webhook call as accepted. */
 export const markTestEventDelivered = async (tx: Transaction, id: string, now: Date): Promise<void> =>
   void (await sql`update test_acquirer_event set delivered_at = ${now} where id = ${id}`.execute(tx))

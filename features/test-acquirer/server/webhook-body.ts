@@ -9,7 +9,7 @@ const whole = v.pipe(
 )
 const moment = v.pipe(v.number(), v.integer())
 
-/** A call as it stands in its body: the acquirer's own words, parsed by the merchant at the edge. */
+/** The schema of a webhook call, which the merchant parses. */
 const WebhookBody = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   merchantKey: v.pipe(v.string(), v.uuid()),
@@ -35,7 +35,7 @@ const WebhookBody = v.object({
 
 type StoredFact = Exclude<PaymentFact, { kind: 'Authorised' | 'Refunded' }> | { kind: 'Refunded'; total: string }
 
-/** The body of a call, without its id: what became of a payment. */
+/** The body of a webhook call, without its id. */
 export function webhookBodyOf(payment: TestPayment, fact: StoredFact) {
   const { merchantKey, amount, currency, card, keepsCard } = payment
   return {
@@ -52,10 +52,10 @@ export function webhookBodyOf(payment: TestPayment, fact: StoredFact) {
 
 export const cardDetailsOf = ({ brand, last4, expMonth, expYear }: UsedCard) => ({ brand, last4, expMonth, expYear })
 
-/** What the acquirer calls a kept card: what comes of it stands in its name, as in those of test cards everywhere. */
+/** The id of a saved card. It contains the outcome, as ids of test cards usually do. */
 export const methodOf = ({ token }: TestPayment, { outcome }: UsedCard): string => `tm.${outcome}.${token.slice(0, 12)}`
 
-/** Reads a call; undefined for what is none. */
+/** Parses a webhook call; undefined for an invalid body. */
 export function parseWebhookBody(body: string): PaymentEvent | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), WebhookBody), body)
   if (!parsed.success) return undefined

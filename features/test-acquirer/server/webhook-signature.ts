@@ -17,7 +17,7 @@ export function signWebhook(key: Buffer, body: string, now: Date): string {
   return `t=${at},v1=${hmacOf(key, at, body).toString('hex')}`
 }
 
-/** Whether a body is what was signed, and lately. */
+/** Whether a signature matches the body and is recent. */
 export function hasValidSignature(key: Buffer, body: string, header: unknown, now: Date): boolean {
   const [, at, mac] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || []
   if (at === undefined || mac === undefined) return false

@@ -8,7 +8,7 @@ import { payClient, usePayment, type PaymentView, type PayAnswer, type PayClient
 import { PayForm } from './pay/PayForm.tsx'
 import styles from './pay/PayPage.module.css'
 
-/** The page of the test acquirer (S2): a stranger's, though it looks like ours. What it tells is no more than it knows. */
+/** The payment page of the test acquirer (S2). It looks like Kursiva's pages but uses only the acquirer's own API. */
 export function PayPage() {
   const { t } = useTranslation('pay')
   const { token = '' } = useParams({ strict: false })
@@ -65,7 +65,7 @@ function Payment({ payment, client, onAnswer }: PaymentProps) {
   const { t } = useTranslation('pay')
   const navigate = useNavigate()
   const { state, returnPath } = payment
-  // whether it is paid, the page that it leads back to asks its own server
+  // the page that it returns to asks its own server whether the order is paid
   useEffect(() => {
     if (state === 'CAPTURED') void navigate({ href: returnPath, replace: true })
   }, [state, returnPath, navigate])
@@ -86,7 +86,7 @@ function Payment({ payment, client, onAnswer }: PaymentProps) {
         </EmptyState>
       </>
     )
-  // an answer that does not come leaves what is there, for another try
+  // without an answer the current payment stays on the page
   const take = (answer: PayAnswer) => {
     if (answer.kind === 'Payment') onAnswer(answer)
     return answer.kind === 'Payment'

@@ -11,11 +11,11 @@ import { createVisit } from './visit-number.ts'
 /** The statistics of one page while they are allowed. */
 export interface Analytics {
   readonly track: (event: AnalyticsEvent) => void
-  /** Sends nothing more, not even what waits. */
+  /** Stops and drops queued events. */
   readonly stop: () => void
 }
 
-/** Starts to count: the page being shown, every page after it, signing in and out, and what {@link Analytics.track} is told. */
+/** Starts analytics: counts page views, signing in and out, and the events given to {@link Analytics.track}. */
 export function startAnalytics({ restEndpoint, router, onSignIn, onSignOut, onRegister }: AnalyticsParts): Analytics {
   const visit = createVisit()
   const queue = createEventQueue((events, leaving) => postEvents(restEndpoint, { visitId: visit(), events, leaving }))

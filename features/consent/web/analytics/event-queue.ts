@@ -1,7 +1,7 @@
 import { maxEventsPerRequest, type AnalyticsEvent, type Role } from '#features/consent/rules/analytics-event.ts'
 import type { Language } from '#values/language.ts'
 
-/** An event that waits to be sent. */
+/** A queued event. */
 export interface QueuedEvent {
   readonly id: string
   /** When it happened, in milliseconds since 1970. */
@@ -11,27 +11,27 @@ export interface QueuedEvent {
   readonly event: AnalyticsEvent
 }
 
-/** `Failed`: may be taken later. `Refused`: never. */
+/** `Failed`: may be retried. `Refused`: must not be retried. */
 export type SendOutcome = 'Taken' | 'Refused' | 'Failed'
 
 export interface EventQueue {
   readonly add: (event: QueuedEvent) => void
-  /** Sends what waits while the page is being left. */
+  /** Sends queued events while the page unloads. */
   readonly leave: () => void
   readonly stop: () => void
 }
 
-/** How long an event waits for company, and how long before what failed is sent again. */
+/** Delays before sending a batch and before a retry. */
 const pause = 3_000
 const pauseAfterFailure = 30_000
 
-/** The server takes nothing that is older than ten minutes; and no page is so busy. */
+/** The server rejects events older than ten minutes; the number limits memory. */
 const longest = 9 * 60_000
 const most = 100
 
 /**
- * Sends events a few at a time, one request after the other, each until it is taken; while there is no connection they
- * wait in the page's memory, the oldest giving way.
+ * Sends events in batches, one request at a time, and retries failures. While offline the events are queued in
+ * memory, dropping the oldest.
  */
 export function createEventQueue(
   send: (events: readonly QueuedEvent[], leaving: boolean) => Promise<SendOutcome>,
@@ -47,7 +47,7 @@ export function createEventQueue(
       void sendSome()
     }, delay)
   }
-  // asked anew after every wait
+  // checked again after every delay
   const hasStopped = () => isStopped
   const next = () => {
     waiting = waiting.filter(({ at }) => Date.now() - at < longest).slice(-most)

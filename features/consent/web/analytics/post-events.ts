@@ -3,8 +3,8 @@ import { recordAnswer } from '#features/consent/web/send-consent.ts'
 import type { QueuedEvent, SendOutcome } from './event-queue.ts'
 
 /**
- * Sends events to Kursiva's own server, which is the only place they go from here (decision 0014). The consent they
- * refer to is recorded first; while the page is being left there is no time for that.
+ * Sends events to Kursiva's own server only (decision 0014). The consent is recorded first, except while the page
+ * unloads.
  */
 export async function postEvents(
   restEndpoint: string,

@@ -33,7 +33,7 @@ export async function pdfFile(snapshot: InvoiceSnapshot, language: Language): Pr
   return { name: `${fileName(snapshot, language)}.pdf`, mediaType: 'application/pdf', bytes }
 }
 
-/** The document as EHF; undefined for those that can't be. */
+/** The document as EHF; undefined where EHF does not apply. */
 export function ehfFile(snapshot: InvoiceSnapshot): DocumentFile | undefined {
   const xml = ehfOf(snapshot)
   if (xml === undefined) return undefined

@@ -36,7 +36,7 @@ export function amountIn(language: Language, amount: bigint): string {
 
 const signs = { NOK: 'kr', EUR: '€' } as const satisfies Record<Currency, string>
 
-/** An amount with its currency: 48 060,00 kr, 1.411,34 €. Kroner are NOK to those who read English. */
+/** An amount with its currency: 48 060,00 kr, 1.411,34 €. English texts write NOK. */
 export function moneyIn(language: Language, amount: bigint, currency: Currency): string {
   const figures = amountIn(language, amount)
   if (language !== 'en') return `${figures}\u00A0${signs[currency]}`
@@ -49,7 +49,7 @@ export function percentIn(language: Language, basisPoints: number): string {
   return language === 'en' ? `${text}%` : `${text.replace('.', ',')}\u00A0%`
 }
 
-/** Digits in groups from the left. */
+/** Groups digits from the left. */
 export const grouped = (digits: string, ...sizes: readonly number[]): string => {
   const groups: string[] = []
   for (let from = 0, turn = 0; from < digits.length; turn += 1) {

@@ -11,13 +11,13 @@ export interface DocumentContext {
   readonly language: Language
 }
 
-/** What the document is called, after its kind and its buyer. */
+/** The title of the document, by its kind and its buyer. */
 export function titleOf({ snapshot, texts }: DocumentContext): string {
   if (snapshot.kind === 'CREDIT_NOTE') return texts.creditNote
   return snapshot.market === 'es' && snapshot.buyer.number === '' ? texts.simplified : texts.invoice
 }
 
-/** Wordmark, what it is, its number. */
+/** Wordmark, title and number. */
 export function writeTitle(paper: PdfPage, written: DocumentContext): void {
   const { sheet, root, writeText } = paper
   const mark: TextStyle = { font: 'serif-700', size: 44, tracking: -0.02 }
@@ -51,7 +51,7 @@ export function writeQr(paper: PdfPage, { texts }: DocumentContext, address: str
 
 const columns = [margin, 272.5] as const
 const factsLeft = 481
-/** A fact is made smaller to stay on its line, but not below this. */
+/** Values shrink to fit their line, but not below this size. */
 const minFontSize = 11
 const top = 194
 
@@ -82,7 +82,7 @@ export function writeParties(paper: PdfPage, written: DocumentContext): number {
       issuer.address,
       `${issuer.zip} ${issuer.city}`,
       numberIn(written, issuer.number, issuer.vatNumber !== ''),
-      // a long one stands at the foot
+      // a long registry text is printed in the footer
       issuer.registry.length <= 24 ? issuer.registry : '',
     ]),
     writeFacts(paper, factsOf(written)),

@@ -4,14 +4,14 @@ import type { DocumentContext } from './document-head.ts'
 import { amountIn, countIn, moneyIn, percentIn } from './document-formats.ts'
 import { ink, margin, bodyText, right, small, strong, type PdfPage } from './pdf-page.ts'
 
-/** Where the figures end; the description takes the rest. */
+/** Right edges of the number columns; the description takes the rest. */
 const ends = [400, 526, 600, right] as const
 const descriptionWidth = 268
 
-/** How far down lines may go on a page that another one follows. */
+/** The lowest position of a line on a page that another one follows. */
 const maxLineY = 1000
 
-/** How a line stands: its words broken, its height with the room around it. */
+/** A laid-out line: wrapped texts and total height. */
 interface Row {
   readonly line: SnapshotLine
   readonly name: readonly string[]
@@ -20,11 +20,11 @@ interface Row {
 }
 
 /**
- * The lines as a table, over as many pages as they take, its head repeated on each.
- * @param top where it begins on the first page
- * @param rest how much room must be left under the last line on its page
- * @param turn begins another page. @returns where the table may begin there
- * @returns where it ends on the last page
+ * Draws the lines as a table over as many pages as needed, with the header repeated on each page.
+ * @param top where the table begins on the first page
+ * @param reservedHeight room to leave below the last line on its page
+ * @param addPage starts another page and returns where the table may begin on it
+ * @returns where the table ends on the last page
  */
 export function writeTable(
   paper: PdfPage,
@@ -53,7 +53,7 @@ function rowOf(paper: PdfPage, line: SnapshotLine): Row {
   return { line, name, detail, height: 25 + name.length * 21 + detail.length * 19.5 }
 }
 
-/** @param table none where the head is only repeated, and says nothing new */
+/** @param table undefined for a repeated header, which is decoration to screen readers */
 function writeHead(
   paper: PdfPage,
   { texts }: DocumentContext,
@@ -96,7 +96,7 @@ function writeRow(
       ),
     ]),
   )
-  // what is taken off is there once, at a price below zero: so people write it
+  // a deduction is printed as one piece at a negative price
   const sign = line.quantity < 0 ? -1n : 1n
   const figures = [
     countIn(language, Math.abs(line.quantity)),
@@ -137,5 +137,5 @@ export function writeSums(paper: PdfPage, { snapshot, texts, language }: Documen
   return y + 52
 }
 
-/** How high the sums of so many rates are. */
+/** The height of the sums for a number of VAT rates. */
 export const sumsHeight = (rates: number): number => 34 * (rates + 1) + 52

@@ -23,7 +23,7 @@ export interface DocumentTexts {
   /** @param percent 25 % */
   readonly vat: (percent: string) => string
   readonly withoutVat: string
-  /** @param net what the VAT is of, when there are several rates */
+  /** @param net the base of the VAT, printed where there are several rates */
   readonly of: (net: string) => string
   readonly toPay: string
   readonly total: string
@@ -40,7 +40,7 @@ export interface DocumentTexts {
   readonly concept: string
   readonly amount: string
   readonly page: (page: number, pages: number) => string
-  /** what the QR code is, to those who cannot see it */
+  /** alternative text of the QR code */
   readonly qr: string
   readonly ehf: string
 }

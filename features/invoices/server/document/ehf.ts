@@ -8,16 +8,13 @@ import { documentTexts } from './document-texts.ts'
 /** The scheme of Norwegian organisation numbers (ISO 6523). */
 const scheme = '0192'
 
-/** Where the buyer of a document is on the network; undefined where there is nobody to send it to as EHF. */
+/** The buyer's Peppol participant id; undefined where EHF does not apply. */
 export function ehfAddress({ market, buyer }: InvoiceSnapshot): string | undefined {
   if (market !== 'no' || buyer.kind !== 'ORGANIZATION') return undefined
   return parseOrganizationNumber(buyer.number, 'no') === undefined ? undefined : `${scheme}:${buyer.number}`
 }
 
-/**
- * The document as EHF 3.0, which is Peppol BIS Billing 3.0; undefined for those that can't be: of another market, or to a
- * person.
- */
+/** The document as EHF 3.0, which is Peppol BIS Billing 3.0; undefined outside Norway and for persons. */
 export function ehfOf(snapshot: InvoiceSnapshot): string | undefined {
   return ehfAddress(snapshot) === undefined ? undefined : writeEInvoice(documentOf(snapshot))
 }
@@ -37,7 +34,7 @@ function documentOf(snapshot: InvoiceSnapshot): EInvoiceDocument {
     currency: snapshot.currency,
     note: [reason, buyer.note].filter(Boolean).join(' '),
     buyerReference: buyer.reference,
-    // one of them there must be; NA is what Peppol writes for none
+    // buyer reference or order reference is mandatory (PEPPOL-EN16931-R003); Peppol writes NA for none
     ...(buyer.reference ? {} : { orderReference: 'NA' }),
     period: periodOf(snapshot.period),
     corrects: snapshot.corrects.map(({ number, issueDate }) => ({ number, issuedOn: issueDate })),

@@ -8,16 +8,16 @@ import { documentTexts } from './document-texts.ts'
 import { dayInFull } from './document-formats.ts'
 import { margin, openPdfPage, strong, type PdfPage } from './pdf-page.ts'
 
-/** What a document carries besides what its snapshot says. */
+/** What a document carries besides its snapshot. */
 export interface DocumentExtras {
   /** the same invoice as EHF */
   readonly ehf?: string | undefined
-  /** what the code of a Spanish invoice leads to */
+  /** the address in the QR code of a Spanish invoice */
   readonly qrAddress?: string | undefined
 }
 
 const noteWidth = 300
-/** More than the longest note takes; a buyer who writes nothing but new lines gets no page for each. */
+/** More than the longest note takes; limits notes that consist of line breaks. */
 const maxNoteLines = 16
 
 /**
@@ -62,7 +62,7 @@ export function invoicePdf(
   return bytes
 }
 
-/** @returns how many pages it takes */
+/** @returns the number of pages */
 function draw(paper: PdfPage, written: DocumentContext, { qrAddress, ehf }: DocumentExtras): number {
   let pages = 1
   const turn = () => {
@@ -96,7 +96,7 @@ function draw(paper: PdfPage, written: DocumentContext, { qrAddress, ehf }: Docu
   return pages
 }
 
-/** What is said beside the sums: how it is paid, why there is no VAT, why it is written, what the buyer wanted on it. */
+/** The notes beside the sums: payment, VAT exemption, reason of a credit note, the buyer's own note. */
 function notesOf(paper: PdfPage, { snapshot, texts, language }: DocumentContext, hasEhf: boolean) {
   const { kind, payment, buyer, vats } = snapshot
   const byCard = payment.method === 'CARD'

@@ -14,15 +14,15 @@ const Query = v.object({
 })
 
 /**
- * `GET /rest/purchase/invoices/{number}?format=pdf|ehf&locale=nb|es|en`: the file of an invoice or a credit note, for whom
- * it was written to and for the admins of the organisation (S3). Without `locale` it is in the language it was written in.
- * What may not be read is as unknown as what there is not.
+ * `GET /rest/purchase/invoices/{number}?format=pdf|ehf&locale=nb|es|en`: the file of an invoice or credit note, for
+ * its buyer and the admins of the organisation (S3). Without `locale` it is in the language it was issued in. 404
+ * both for an unknown number and for a document of somebody else.
  */
 export async function invoiceRoutes(
   app: FastifyInstance,
   parts: {
     readonly database: Database
-    /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+    /** Authenticates by the bearer token. @throws for an invalid token */
     readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
   },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function invoiceRoutes(
   })
 }
 
-/** What numbers of documents look like. */
+/** The format of document numbers. */
 const shape = /^[A-Z0-9-]{3,20}$/
 
 const snapshotFor = (database: Database, userId: string, number: string) =>

@@ -14,7 +14,7 @@ export const ink = '#10262B'
 export const quiet = '#3F5154'
 export const rule = '#D5D2C6'
 
-/** What most of an invoice is written in. */
+/** The style of body text. */
 export const bodyText: TextStyle = { font: 'sans-400', size: 14 }
 export const strong: TextStyle = { font: 'sans-600', size: 14 }
 export const small: TextStyle = { font: 'sans-400', size: 13, color: quiet }
@@ -27,7 +27,7 @@ export interface PdfPage {
   readonly root: Structure
   /** A text of its own, or a cell; a TH is of its column. */
   readonly writeText: (tag: string, text: string, style: TextStyle, place: TextPlace, within?: Structure) => void
-  /** An element that others stand in, until it is ended. */
+  /** Opens a structure element; the caller ends it. */
   readonly open: (tag: string, within?: Structure) => Structure
   readonly drawRule: (
     y: number,

@@ -12,7 +12,7 @@ const render = threads<DocumentTask, Uint8Array>({
   memoryMb: 192,
 })
 
-/** Draws a document beside the event loop: it takes some tens of milliseconds, in which others would wait. */
+/** Renders a document in a worker thread: it takes tens of milliseconds of CPU, which would block the event loop. */
 export async function renderDocument(
   snapshot: InvoiceSnapshot,
   language: Language,

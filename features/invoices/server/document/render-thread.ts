@@ -1,4 +1,4 @@
-// The thread that invoices are drawn on: it takes one at a time and sends back the file.
+// Worker thread that renders one invoice at a time.
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
@@ -12,10 +12,10 @@ export interface DocumentTask {
 
 async function draw({ snapshot, language, extras }: DocumentTask): Promise<void> {
   const bytes = new Uint8Array(await invoicePdf(snapshot, language, extras))
-  // a thread's port has no origins: oxlint takes it for a window
+  // a worker's port has no target origin: oxlint confuses it with a window
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(bytes)
 }
 
-// what fails, ends the thread: whoever waits for it is told, and the next document gets a new one
+// an error ends the thread: the caller is rejected, and the next document gets a new thread
 parentPort?.addListener('message', (task: DocumentTask) => void draw(task))

@@ -1,4 +1,4 @@
-/** What is handed to the network: a document and whom it goes between. */
+/** A document to send over the Peppol network, with its sender and receiver. */
 export interface Consignment {
   /** the same at every try, so that it is delivered once */
   readonly id: string
@@ -9,12 +9,12 @@ export interface Consignment {
   readonly xml: string
 }
 
-/** What became of it. */
+/** The result of sending. */
 export type Handover =
   | { readonly kind: 'Taken'; readonly reference: string }
   /** The receiver cannot be reached this way: it must go another one. */
   | { readonly kind: 'Unreachable'; readonly reason: string }
-  /** It may be taken later. */
+  /** Temporary failure: may be retried. */
   | { readonly kind: 'NotNow'; readonly reason: string }
 
 /** The way into the Peppol network: finding receivers (SML, SMP) and handing over (AS4) is its own. */
@@ -23,9 +23,9 @@ export type AccessPoint = (consignment: Consignment, signal: AbortSignal) => Pro
 const reasonLimit = 300
 
 /**
- * A provider's access point over HTTP: `POST` of the document to its address, with the parties in headers and the
- * consignment's id as Idempotency-Key. 2xx: taken, and the answer's `id` is its reference; 404, 410 and 422: the receiver
- * is not on the network or does not take such documents; everything else: later.
+ * A provider's access point over HTTP: `POST` of the document, with the parties in headers and the consignment's id
+ * as Idempotency-Key. 2xx: accepted, and `id` in the response is the reference; 404, 410 and 422: the receiver is
+ * not on the network or does not accept such documents; anything else is temporary.
  */
 export function httpAccessPoint({ url, token }: { readonly url: string; readonly token: string }): AccessPoint {
   return async ({ id, sender, receiver, xml }, signal) => {

@@ -25,7 +25,7 @@ export async function lockWaiting(tx: Transaction, invoiceId: string): Promise<D
   return rows[0]
 }
 
-/** @param reference what the access point calls it */
+/** @param reference the access point's id */
 export async function markSent(
   tx: Transaction,
   invoiceId: string,

@@ -4,7 +4,7 @@ import { documentTexts } from '#features/invoices/server/document/document-texts
 import { dayInFull, grouped, moneyIn, percentIn } from '#features/invoices/server/document/document-formats.ts'
 import { letterTexts } from './invoice-mail-texts.ts'
 
-/** The letter that a document goes with: the receipt of a card, an invoice to be paid, a credit note (S3). */
+/** The mail that carries a document: a card receipt, an invoice to pay, or a credit note (S3). */
 export function invoiceLetter(snapshot: InvoiceSnapshot): SetLetter {
   const { language, kind, payment, issuer, number, currency } = snapshot
   const texts = letterTexts[language]
@@ -43,13 +43,13 @@ export function invoiceLetter(snapshot: InvoiceSnapshot): SetLetter {
   })
 }
 
-/** To those who print: a document that its buyer wants on paper. */
+/** To the print desk: the buyer wants a paper invoice. */
 export function paperLetter({ language, number, buyer }: InvoiceSnapshot): SetLetter {
   const address = [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`].filter((line) => line.trim()).join('\n')
   return setLetter(language, letterTexts[language].paper(number, address))
 }
 
-/** To those who send by hand: a document for the network that no access point is connected to. */
+/** To the finance desk: a document for the network while no access point is connected. */
 export function ehfLetter({ language, number }: InvoiceSnapshot, receiver: string): SetLetter {
   return setLetter(language, letterTexts[language].ehf(number, receiver))
 }

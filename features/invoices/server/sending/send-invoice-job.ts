@@ -13,8 +13,8 @@ export const sendInvoiceJob: Job<{ invoiceId: string }> = {
 }
 
 /**
- * Sees to it that a document is sent, in the transaction that issues it: the way that the buyer wants, and by e-mail where
- * that cannot be. Sending is asked for once. The actor must be the system.
+ * Queues the sending of a document in the transaction that issues it, once: by the buyer's channel, or by e-mail
+ * where that fails. The actor must be the system.
  */
 export async function seeToSending(tx: Transaction, { id, snapshot }: Invoice): Promise<void> {
   const { sendVia } = snapshot.buyer

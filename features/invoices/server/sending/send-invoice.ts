@@ -11,15 +11,15 @@ import { sendInvoiceJob } from './send-invoice-job.ts'
 
 /** The ways that documents go besides mail. */
 export interface SendingParts {
-  /** none: what should go through it goes by e-mail */
+  /** undefined: such documents go by e-mail */
   readonly accessPoint: AccessPoint | undefined
-  /** in the demonstration, what would go into the network is only shown */
+  /** in demo mode, documents for the network are only shown in the outbox */
   readonly showsEhf: boolean
 }
 
 const system = { kind: 'system' } as const
 
-/** After so many tries that failed it goes by e-mail: some hours, while the network is away. */
+/** Attempts before a document falls back to e-mail: some hours of an outage. */
 const mostTries = 8
 
 export const sendingJobs = (parts: SendingParts): RunnableJob[] => [
@@ -27,9 +27,10 @@ export const sendingJobs = (parts: SendingParts): RunnableJob[] => [
 ]
 
 /**
- * Sends a document, unless that was done. Letters are written in the transaction that notes them; a document for the
- * network is handed over outside of one, under the same id at every try, so that a process that dies between does no harm.
- * @throws when it must be tried again
+ * Sends a document once. Mails are queued in the transaction that records the delivery. A document for the network
+ * is sent outside of a transaction, under the same idempotency key at every attempt, so that a crash in between is
+ * harmless.
+ * @throws to be retried by the job
  */
 export async function sendInvoice(parts: SendingParts, invoiceId: string, context: JobContext): Promise<void> {
   const { database } = context

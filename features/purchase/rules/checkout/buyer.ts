@@ -43,7 +43,7 @@ export const buyerLimits = {
 
 export const buyerFields = Object.keys(buyerLimits) as BuyerField[]
 
-/** What a bill to each kind of buyer must have. A person may be billed by name and address of mail alone. */
+/** The mandatory fields of each kind of buyer. For a person, name and e-mail address are enough. */
 const required = {
   PERSON: ['name', 'email'],
   ORGANIZATION: ['name', 'number', 'email', 'address', 'zip', 'city', 'country'],
@@ -61,8 +61,8 @@ export const invoiceChannels = (kind: Buyer['kind'], market: Market): readonly B
 export const mayPayByInvoice = ({ kind }: Pick<Buyer, 'kind'>): boolean => kind === 'ORGANIZATION'
 
 /**
- * A buyer as it is stored: trimmed, inner space single, the number without spaces and the country in capitals. A Norwegian
- * person's number is no business of ours and is left out.
+ * A buyer as stored: trimmed, single spaces, the number without spaces, the country in capitals. The number of a
+ * Norwegian person is not needed and is removed.
  */
 export function normalizeBuyer(buyer: Buyer, market: Market): Buyer {
   const tidied = Object.fromEntries(
@@ -93,7 +93,7 @@ function isWrong(field: BuyerField, buyer: Buyer, market: Market): boolean {
     case 'municipality':
     case 'reference':
     case 'note':
-      // they stand on invoices, which go to whatever address the buyer writes
+      // these fields are printed on invoices, which go to any address that the buyer enters
       return holdsLink(value)
     case 'number':
       return parseOrganizationNumber(value, market) !== value || (kind === 'PERSON' && market === 'no')

@@ -1,6 +1,6 @@
 import { buyerLimits } from './buyer.ts'
 
-/** What is typed on the purchase page. A person and an organisation are kept apart: one name is not the other's. */
+/** The fields of the purchase page. A person and an organisation have fields of their own. */
 export const draftFields = {
   personName: buyerLimits.name,
   personEmail: buyerLimits.email,
@@ -21,27 +21,27 @@ export const draftFields = {
 export type DraftField = keyof typeof draftFields
 export const draftFieldNames = Object.keys(draftFields) as DraftField[]
 
-/** A purchase that is not finished, as the browser keeps it. Nothing of a card, and nothing that was agreed to. */
+/** An unfinished purchase in the browser's storage, without card data or consents. */
 export interface CheckoutDraft {
-  /** whose it is; undefined while nobody was signed in, and then it is whoever's who signs in */
+  /** the owner; undefined for a visitor, whose draft passes to the user who signs in */
   readonly userId?: string | undefined
   /** ms since 1970 */
   readonly savedAt: number
   readonly productId: string
-  /** as it was typed */
+  /** as typed */
   readonly seats: string
   readonly period: 'MONTH' | 'YEAR'
   readonly method: 'CARD' | 'INVOICE'
   readonly values: Readonly<Record<DraftField, string>>
-  /** the partner at whose members' price it is bought */
+  /** the partner whose members' price applies */
   readonly partnerKey?: string | undefined
   /** the order that was placed from it, until its outcome has been seen */
   readonly order?: string | undefined
-  /** whether a try to pay that order is under way: what becomes of it is counted once */
+  /** whether a payment of that order is in progress: its outcome is counted once */
   readonly isPaying?: boolean | undefined
 }
 
-/** A purchase of which nothing stands on the page yet: what is only paid here was written elsewhere. */
+/** An empty draft, for an order that was filled in on another device and is paid here. */
 export const emptyDraft: Omit<CheckoutDraft, 'savedAt'> = {
   productId: '',
   seats: '',
@@ -50,15 +50,15 @@ export const emptyDraft: Omit<CheckoutDraft, 'savedAt'> = {
   values: Object.fromEntries(draftFieldNames.map((name) => [name, ''])) as CheckoutDraft['values'],
 }
 
-/** How long a purchase that nobody goes on with is kept, in ms: thirty days. */
+/** How long an abandoned draft is stored, in ms: thirty days. */
 export const draftLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 const textUpTo = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max
 const textOr = (value: unknown, most: number, otherwise: string) => (textUpTo(value, most) ? value : otherwise)
 
 /**
- * A draft as it was stored; undefined for what is none, is too old, or is somebody else's.
- * @param userId who is here; undefined for nobody in particular
+ * Parses a stored draft; undefined when it is invalid, too old, or another user's.
+ * @param userId the signed-in user; undefined for a visitor
  */
 export function readDraft(
   stored: string | null,
@@ -85,7 +85,7 @@ export function readDraft(
   }
 }
 
-/** Whether a text has the form of what an order’s address calls it. */
+/** Whether a value has the format of an order's short id. */
 export const isShortId = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9]{10}$/.test(value)
 
 /** Whether a text has the form of a partner’s key. */

@@ -1,10 +1,9 @@
-/** How long an order that is being paid is asked about, in ms. */
+/** How long an order is polled while its payment is in progress, in ms. */
 export const maxPollMs = 120_000
 
 /**
- * How long to wait before an order is asked about again: often while the bank's answer is likely, seldom afterwards, and
- * 0 for not at all.
- * @param waited ms since the first question
+ * The interval until the next poll, in ms: short while the bank's answer is likely, longer later, 0 to stop.
+ * @param waited ms since the first poll
  */
 export function pollIntervalMs(waited: number): number {
   if (waited < 20_000) return 1500

@@ -1,4 +1,4 @@
-/** Why something is not sold as it was ordered. Each has its sentence on the page. */
+/** Why an order is refused. The page has a text for each. */
 export const orderRefusals = [
   'UNKNOWN_PRODUCT',
   'BY_AGREEMENT',

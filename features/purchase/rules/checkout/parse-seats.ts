@@ -1,6 +1,6 @@
 /**
- * How many seats a text asks for, within the bounds of a price; undefined for what is no such number: nobody buys by
- * mistake what they did not write.
+ * Parses a number of seats within the limits of a price; undefined for any other text, so that nobody buys by
+ * mistake.
  */
 export function parseSeats(text: string, min: number, max: number): number | undefined {
   const digits = text.replaceAll(/[\s\u00a0]/g, '')

@@ -7,18 +7,18 @@ import {
   type DraftField,
 } from '#features/purchase/rules/checkout/checkout-draft.ts'
 
-/** What somebody brings along from a partner's page. Whether the company is a member, the server says. */
+/** The company that a visitor of a partner's page claims to be. The server checks the membership. */
 export interface PartnerClaim {
   readonly partnerKey: string
   /** as it is stored: without spaces */
   readonly number: string
-  /** as it was typed there */
+  /** as typed on the partner's page */
   readonly seats: string
 }
 
 /** The claim that an address makes; undefined for one without a partner, or without a number that holds. */
 export function partnerClaim(search: Readonly<Record<string, unknown>>, market: Market): PartnerClaim | undefined {
-  // an address holds digits, and whoever reads it may have made numbers of them
+  // the router parses digits in search parameters as numbers
   const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   const { partner } = search
   const number = parseOrganizationNumber(text(search['number']).slice(0, 40), market)
@@ -26,7 +26,7 @@ export function partnerClaim(search: Readonly<Record<string, unknown>>, market: 
   return { partnerKey: partner, number, seats: text(search['seats']).slice(0, 10) }
 }
 
-/** What belongs to a company, and not to whoever writes. */
+/** Fields that belong to the company and not to the person. */
 const ofCompany = [
   'name',
   'number',
@@ -38,8 +38,8 @@ const ofCompany = [
 ] as const satisfies DraftField[]
 
 /**
- * A purchase as it goes on with what was said on a partner's page: that is newer than what was begun here before. What was
- * written of another company goes.
+ * Applies a claim from a partner's page, which is newer than the stored draft. Fields of another company are
+ * cleared.
  */
 export function applyPartnerClaim(
   draft: CheckoutDraft | undefined,

@@ -12,7 +12,7 @@ export interface ListedCompany {
   readonly name: string
 }
 
-/** Where a list has what: the places of its columns. */
+/** The column positions of a list. */
 export interface ListColumns {
   readonly number: number
   readonly name: number
@@ -27,7 +27,7 @@ const words = {
   name: ['navn', 'bedrift', 'firma', 'firmanavn', 'name', 'company', 'nombre', 'empresa', 'razón social'],
 } as const satisfies Record<keyof ListColumns, readonly string[]>
 
-/** Where the head of a list says that its columns are; undefined when one of them is missing or there twice. */
+/** Finds the columns in the header row; undefined when one is missing or appears twice. */
 export function listColumns(head: readonly string[]): ListColumns | undefined {
   const tidy = head.map((cell) => tidyLine(cell).toLowerCase())
   const placesOf = (column: keyof ListColumns) =>
@@ -52,7 +52,7 @@ export function readListedLine(cells: readonly string[], columns: ListColumns, m
 
 const separators = ['\t', ';', ','] as const
 
-/** What separates the cells of a list, as its first line shows: whichever of them stands there most often. */
+/** The separator of a list: the most frequent candidate in its first line. */
 export function listSeparator(head: string): (typeof separators)[number] {
   const count = (separator: string) => head.split(separator).length
   return separators.reduce((most, each) => (count(each) > count(most) ? each : most))

@@ -1,12 +1,12 @@
 import type { Currency } from '#values/money.ts'
 
 /**
- * The least a card is charged, in minor units. Stripe takes no less than 3 kr and 0.50 €, and where the account is paid out
- * in euro that holds for kroner too, at the rate of the day: 10 kr stays clear of it (docs.stripe.com/currencies).
+ * The lowest card charge, in minor units. Stripe's minimum is 3 kr and 0.50 €; for accounts with payouts in euro the
+ * euro minimum also applies to kroner at the day's rate, so 10 kr is safe (docs.stripe.com/currencies).
  */
 const minCardAmount: Readonly<Record<Currency, bigint>> = { NOK: 10_00n, EUR: 50n }
 
-/** Whether a bill is too small for a card. One of nothing is not: there the card is only kept. */
+/** Whether a bill is too small to charge a card. A bill of 0 is not: the card is only saved. */
 export const isBelowMinCardAmount = ({
   total,
   currency,

@@ -2,7 +2,7 @@
 export const overdueDays = { FIRST: 7, SECOND: 21, SUSPEND: 35 } as const
 export type OverdueStep = keyof typeof overdueDays
 
-/** What an unpaid invoice asks for so many days after it was due; undefined while it may still be on its way. */
+/** The step that is due so many days after the due date; undefined while the payment may still be under way. */
 export function overdueStep(days: number): OverdueStep | undefined {
   if (days >= overdueDays.SUSPEND) return 'SUSPEND'
   if (days >= overdueDays.SECOND) return 'SECOND'

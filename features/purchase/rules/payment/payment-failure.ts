@@ -1,6 +1,6 @@
 import type { FailureStep } from './payment.ts'
 
-/** Why cards are refused, as acquirers call it, and what it means. Everything else is `card_declined` to who pays. */
+/** Known decline codes of acquirers and their meanings. Any other code is shown as `card_declined`. */
 export const failureMessages = {
   card_declined: 'The bank refused the card and did not say why.',
   insufficient_funds: 'There is not enough money on the account.',
@@ -22,7 +22,7 @@ const isKnown = (code: string): code is FailureCode => Object.hasOwn(failureMess
 /** Why a try to pay failed (S4): the acquirer's code where it is one that is known, its meaning, and where. */
 export function failureOf({ code, step }: { readonly code: string; readonly step: FailureStep }) {
   const known = isKnown(code) ? code : 'card_declined'
-  // a thief is not told that the card is known to be stolen
+  // does not reveal that a card is reported lost or stolen
   const shown = known === 'lost_card' || known === 'stolen_card' ? 'card_declined' : known
   return { code: shown, message: failureMessages[shown], step }
 }

@@ -1,24 +1,24 @@
-/** How a try to be paid by card stands. */
+/** The state of a card payment. */
 export type PaymentState =
   'INITIATED' | 'PENDING_CHALLENGE' | 'AUTHORISED' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'REFUNDED'
 
-/** What an acquirer tells of a payment. Moments are milliseconds since 1970 by the acquirer's clock. */
+/** A fact that an acquirer reports about a payment. Times are milliseconds since 1970 by the acquirer's clock. */
 export type PaymentFact =
   /** the bank wants to know whether it is the holder */
   | { readonly kind: 'Challenged'; readonly at: number }
   | { readonly kind: 'Authorised' }
-  /** the whole amount came, or the card of a payment of nothing is kept */
+  /** the whole amount is captured, or the card of a payment of 0 is saved */
   | { readonly kind: 'Captured' }
   | { readonly kind: 'Failed'; readonly at: number; readonly code: string; readonly step: FailureStep }
   | { readonly kind: 'Cancelled' }
   /** @property total minor units that went back until now, in all */
   | { readonly kind: 'Refunded'; readonly total: bigint }
 
-/** Where a payment failed: when it was begun, at the bank's challenge, when the card was charged, or a renewal. */
+/** Where a payment failed: at initiation, at the bank's challenge, at the charge, or at a renewal. */
 export const failureSteps = ['BEGIN', 'CHALLENGE', 'CHARGE', 'RENEWAL'] as const
 export type FailureStep = (typeof failureSteps)[number]
 
-/** All that is known of a payment, however often and in whatever order it was told. */
+/** All known facts of a payment, independent of the order and number of reports. */
 export interface PaymentFacts {
   readonly challengedAt: number | null
   readonly authorised: boolean
@@ -39,9 +39,9 @@ export const noFacts: PaymentFacts = {
 }
 
 /**
- * Adds what was told to what is known. What is known only grows, and each part by a rule that does not ask what came
- * first (a join): so whatever is told twice, late or in another order comes to the same.
- * @param amount minor units of the payment: no more than that can go back
+ * Merges a reported fact into the known facts. The merge is commutative, associative and idempotent (a join), so
+ * repeated, late and reordered reports lead to the same result.
+ * @param amount of the payment in minor units: an upper bound of refunds
  */
 export function mergeFact(facts: PaymentFacts, fact: PaymentFact, amount: bigint): PaymentFacts {
   switch (fact.kind) {
@@ -66,13 +66,13 @@ export function mergeFact(facts: PaymentFacts, fact: PaymentFact, amount: bigint
 
 type Failure = NonNullable<PaymentFacts['failure']>
 
-/** Of two failures in the same moment, one is chosen that is the same whichever was told first. */
+/** Chooses the later failure; of two at the same time, the same one whichever was reported first. */
 function isLater(one: Failure, other: PaymentFacts['failure']): boolean {
   if (!other || one.at !== other.at) return !other || one.at > other.at
   return `${one.code} ${one.step}` > `${other.code} ${other.step}`
 }
 
-/** What all that is known comes to. Money outweighs everything: what was captured is captured, whatever else was told. */
+/** The state that follows from the known facts. A capture outweighs all other facts. */
 export function paymentStateOf(facts: PaymentFacts, amount: bigint): PaymentState {
   if (facts.captured) return amount > 0n && facts.refunded >= amount ? 'REFUNDED' : 'CAPTURED'
   if (facts.cancelled) return 'CANCELLED'
@@ -87,8 +87,8 @@ export const isOpenPayment = (state: PaymentState): boolean =>
   state === 'INITIATED' || state === 'PENDING_CHALLENGE' || state === 'AUTHORISED' || state === 'FAILED'
 
 /**
- * How much of a captured payment may be asked back now, in minor units.
- * @param due what was asked back already, in all
+ * How much of a captured payment can still be refunded, in minor units.
+ * @param due the sum of all refunds requested so far
  */
 export const refundable = (facts: PaymentFacts, amount: bigint, due: bigint): bigint => {
   if (!facts.captured) return 0n

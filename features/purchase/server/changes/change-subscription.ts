@@ -23,7 +23,7 @@ export interface ChangeRequest extends RequestedChange {
   readonly language: Language
   /** of the terms that were seen */
   readonly version: number
-  /** minor units, as shown: what costs something else by now is asked again */
+  /** minor units, as shown on the page: a different price is refused */
   readonly expectedTotal: bigint
 }
 
@@ -32,12 +32,13 @@ export type ChangeResult =
   | { readonly kind: 'SubscriptionChanged'; readonly subscriptionId: string; readonly order: Order | undefined }
   | ChangeRefused
 
-/** Half an hour is long for paying by card; what is reckoned to the day is reckoned anew afterwards. */
+/** After this time an unpaid change expires: its price is calculated to the day. */
 const paymentTimeoutMs = 30 * 60 * 1000
 
 /**
- * Changes seats or product of a running subscription. By invoice, and where nothing is to pay, it is done at once; by card
- * it waits for the money. What somebody else began and has not paid is left. Two at once: one is asked again.
+ * Changes seats or product of a running subscription: at once when paid by invoice or when nothing is due, otherwise
+ * once the card payment is captured. Cancels the pending orders of other admins. Of two concurrent changes the
+ * second is refused.
  */
 export function changeSubscription(database: Database, request: ChangeRequest, now: Date): Promise<ChangeResult> {
   return inTransaction(database, { kind: 'system' }, async (tx): Promise<ChangeResult> => {
@@ -61,7 +62,7 @@ export function changeSubscription(database: Database, request: ChangeRequest, n
   })
 }
 
-/** Whether only what is planned for the next period changes. */
+/** Whether only the plan for the next period changes. */
 const isPlannedOnly = ({ atRenewal, orderKind, seats, terms }: ChangePreview): boolean =>
   atRenewal || (orderKind === 'SEATS' && seats === terms.seats)
 

@@ -5,8 +5,8 @@ import { invalidBuyerFields, type Buyer } from '#features/purchase/rules/checkou
 import { findLastBuyer } from '#features/purchase/server/orders/order-store.ts'
 
 /**
- * Who is billed for what is changed: an organisation as it says today how it is billed (S3), and where it says nothing, as
- * it was billed last; a person as last. Undefined where that is not enough for a bill. The actor must be the system.
+ * Finds who is billed for a change: for an organisation its current invoice details (S3), completed by its last
+ * order; for a person the last order. Undefined when mandatory fields are missing. The actor must be the system.
  */
 export async function findBuyer(
   tx: Transaction,

@@ -15,8 +15,8 @@ import { isPartnerMember } from '#features/purchase/server/partners/partner-stor
 import { findBuyer } from './find-buyer.ts'
 
 /**
- * The price that holds when the next period begins: a partner's, as long as the company that bought at it stands on the
- * partner's list, else everybody's; the one that was bought at where the product is sold no more.
+ * The price of the next period: the partner's while the company is on the partner's list, otherwise the public
+ * price, otherwise the price that was bought when the product is no longer sold.
  */
 export async function findRenewalOffer(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function findRenewalOffer(
   return everybodys ?? bought
 }
 
-/** The bill of the next period as it stands today; undefined where nothing is known of its price, or none follows. */
+/** The bill of the next period at today's price; undefined without a known price or a next period. */
 export async function findNextBill(tx: Transaction, terms: Terms): Promise<Quote | undefined> {
   if (!terms.renews) return undefined
   const buyer = await findRenewalBuyer(tx, terms)
@@ -46,7 +46,10 @@ export async function findNextBill(tx: Transaction, terms: Terms): Promise<Quote
 export const findRenewalBuyer = async (tx: Transaction, terms: Terms): Promise<Buyer | undefined> =>
   (await findBuyer(tx, terms)) ?? (await findLastBuyer(tx, terms.id))
 
-/** What a whole period costs at an offer, with as many seats as the next one has; the first after a trial with its coupon. */
+/**
+ * The price of a whole period at an offer, with the seats planned for the next period. After a trial the coupon
+ * applies.
+ */
 export function billOf(terms: Terms, { price, vat }: Offer, buyer: Buyer | undefined): Quote {
   const { seats, nextSeats, period, market, paymentMethod } = terms
   const couponBp = isTrial(terms) ? terms.couponBp : 0

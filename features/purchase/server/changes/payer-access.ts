@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
 import { lockOpenOrders } from '#features/purchase/server/orders/order-store.ts'
 
-/** Whoever pays decides: somebody about their own subscription, an admin about the organisation's. */
+/** Whether a user pays for a subscription: the user's own, or that of an organisation whose admin the user is. */
 export async function isPayer(
   tx: Transaction,
   userId: string,
@@ -14,7 +14,7 @@ export async function isPayer(
   return mayActOn(await findManagement(tx, userId, organizationId), 'administrate_organization')
 }
 
-/** The terms of a subscription that somebody pays for; undefined for everybody else, as for what does not exist. */
+/** The terms of a subscription, for its payer; undefined for others and for unknown ids. */
 export async function findPayerTerms(
   tx: Transaction,
   userId: string,
@@ -25,8 +25,8 @@ export async function findPayerTerms(
 }
 
 /**
- * As {@link findPayerTerms}, once nobody else changes the people, the open orders or the terms: locked in this order until
- * the transaction ends. The actor must be the system.
+ * Like {@link findPayerTerms}, but locks members, pending orders and terms, in this order, until the transaction
+ * ends. The actor must be the system.
  */
 export async function lockPayerTerms(
   tx: Transaction,

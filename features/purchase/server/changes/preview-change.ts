@@ -19,7 +19,7 @@ import { isUuid } from '#values/uuid.ts'
 import { findSeatUse } from './seat-use-store.ts'
 import { findNextBill } from './next-bill.ts'
 
-/** What somebody wants otherwise; what is left out stays. */
+/** A requested change; undefined fields stay as they are. */
 export interface RequestedChange {
   readonly seats: number | undefined
   readonly productId: string | undefined
@@ -27,7 +27,7 @@ export interface RequestedChange {
   readonly atRenewal: boolean
 }
 
-/** A change and what it costs, before it is made. */
+/** A change with its price, before it is made. */
 export interface ChangePreview {
   readonly kind: 'ChangePreview'
   readonly terms: Terms
@@ -35,7 +35,7 @@ export interface ChangePreview {
   readonly seats: number
   readonly atRenewal: boolean
   readonly offer: Offer
-  /** today's bill; below zero it is given back */
+  /** today's bill; a total below zero is credited */
   readonly today: Quote
   /** undefined where no period follows */
   readonly nextBill: Quote | undefined
@@ -52,14 +52,14 @@ export interface ChangeRefused {
 
 export const refused = (reason: ChangeRefusal): ChangeRefused => ({ kind: 'ChangeRefused', reason })
 
-/** Reckons a change of seats or product on a day: what it costs today, and what the next bill becomes. */
+/** Calculates a change of seats or product on a day: today's bill and the next one. */
 export async function previewChange(
   tx: Transaction,
   terms: Terms,
   wish: RequestedChange,
   on: Day,
 ): Promise<ChangePreview | ChangeRefused> {
-  // a period that is over waits for its renewal, which is made within the hour
+  // the renewal job handles a finished period within the hour
   if (!allowsChanges(terms.stage) || on >= terms.periodTo) return refused('NOT_RUNNING')
   const was = await findOfferOfPrice(tx, { priceId: terms.priceId, market: terms.market, on })
   if (!was) throw new Error(`the price of subscription ${terms.id} has no VAT on ${on}`)
@@ -97,7 +97,7 @@ async function findSeatsRefusal(
   return reason && { ...refused(reason), spokenFor, minSeats: price.minSeats, maxSeats: price.maxSeats }
 }
 
-/** What is wrong with a change that the price allows. */
+/** Why a change is refused that the price allows. */
 function requestRefusal(
   { seats: now, nextSeats, renews }: Terms,
   { atRenewal }: RequestedChange,
@@ -105,12 +105,12 @@ function requestRefusal(
 ): ChangeRefused | undefined {
   const planned = nextSeats ?? null
   if (atRenewal && (isUpgrade || !renews)) return refused('NO_RENEWAL')
-  // as many as now takes back what was planned
+  // requesting the current number of seats undoes a planned change
   const same = atRenewal ? seats === (planned ?? now ?? 1) : seats === (now ?? 1) && planned === null
   return same && !isUpgrade ? refused('NOTHING_CHANGES') : undefined
 }
 
-/** What a subscription may become (S1), at today's price: nobody's own becomes an organisation's by that. */
+/** The offer of an upgrade (S1) at today's price. A person's own subscription cannot become an organisation's. */
 async function findUpgradeOffer(
   tx: Transaction,
   terms: Terms,

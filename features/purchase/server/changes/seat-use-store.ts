@@ -1,13 +1,13 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** Seats of an organisation that are spoken for. */
+/** Used and reserved seats of an organisation. */
 export interface SeatUse {
   readonly members: number
-  /** asked to come, and not answered yet */
+  /** open invitations */
   readonly invited: number
 }
 
-/** How many seats of an organisation are spoken for; none for what is somebody's own. */
+/** The used and reserved seats of an organisation; 0 for a person's own subscription. */
 export async function findSeatUse(tx: Transaction, organizationId: string | null): Promise<SeatUse> {
   if (organizationId === null) return { members: 0, invited: 0 }
   const { rows } = await sql<SeatUse>`

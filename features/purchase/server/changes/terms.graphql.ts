@@ -122,7 +122,7 @@ async function shownTerms(context: GraphContext, id: string): Promise<ShownTerms
   return offer ? { ...terms, offer } : null
 }
 
-/** A product by its id, which the schema says is there. */
+/** A product by its id. @throws for an unknown id: the schema guarantees it */
 export async function productOf(context: GraphContext, id: string) {
   const product = await productById(context, id)
   if (!product) throw new Error(`there is no product ${id}`)

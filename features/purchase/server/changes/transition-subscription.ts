@@ -15,7 +15,7 @@ import { lockPayerTerms } from './payer-access.ts'
 import { recordOrganizationChange } from './record-organization-change.ts'
 import { refused } from './preview-change.ts'
 
-/** What whoever pays may do with the time of a subscription, and what its history calls it. */
+/** The transitions that a payer may request, and the event each writes into the history. */
 const transitions = {
   PAUSE: { apply: pause<Terms>, kind: 'PAUSED' },
   RESUME: { apply: resume<Terms>, kind: 'RESUMED' },
@@ -33,8 +33,8 @@ export interface TransitionRequest {
 }
 
 /**
- * Pauses a subscription, ends a pause, lets it end with the paid period, or takes that back. What is begun and not paid for it
- * is left: it was reckoned from other days.
+ * Pauses or resumes a subscription, cancels it at the end of the paid period, or withdraws the cancellation.
+ * Expiring it cancels its pending orders.
  */
 export const transitionSubscription = (
   database: Database,
@@ -60,6 +60,6 @@ export const transitionSubscription = (
     return { kind: 'SubscriptionChanged', subscriptionId, order: undefined }
   })
 
-/** Until when the courses are open; what is not paid for is over at once. */
+/** Until when the courses are open; an unpaid period ends at once. */
 const endOf = ({ market, stage, periodTo, periodFrom }: Terms, today: Day): Date =>
   startOfDay(market, stage === 'EXPIRED' && periodFrom < today ? today : periodTo)

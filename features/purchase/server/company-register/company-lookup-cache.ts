@@ -3,13 +3,10 @@ import type { CompanyLookup, CompanyRegister } from './company-register.ts'
 
 /** How long an answer holds. */
 const lifetimeMs = 24 * 60 * 60 * 1000
-/** How many answers are kept; the oldest goes first. */
+/** The oldest entry is evicted first. */
 const maxEntries = 5000
 
-/**
- * Keeps what a register answered for a day, in the memory of this process, and asks once for those who ask at the same
- * moment. That it was not reached is not kept.
- */
+/** Caches the register's answers in memory for a day and shares concurrent requests. Failures are not cached. */
 export function cachedRegister(register: CompanyRegister, clock: Clock): CompanyRegister {
   const cache = new Map<string, { readonly answer: Promise<CompanyLookup>; readonly until: number }>()
   return {

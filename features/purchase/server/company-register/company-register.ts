@@ -1,4 +1,4 @@
-/** What a public register says of a company. Empty is what it does not say. */
+/** A company as found in a public register. Empty strings are unknown. */
 export interface Company {
   /** as it is stored: without spaces */
   readonly number: string
@@ -15,7 +15,7 @@ export interface Company {
   readonly closing: boolean
 }
 
-/** `Unknown`: the register has no such company, or not any more. `Unreachable`: nobody knows at the moment. */
+/** `Unknown`: the register has no such company, or has deleted it. `Unreachable`: temporary failure. */
 export type CompanyLookup =
   | { readonly kind: 'Company'; readonly company: Company }
   | { readonly kind: 'Unknown' }
@@ -26,5 +26,5 @@ export interface CompanyRegister {
   readonly find: (number: string) => Promise<CompanyLookup>
 }
 
-/** A register that knows nobody: Spain has none that is open. Europe's VIES could say whether a NIF is registered for VAT. */
+/** An empty register: Spain has none that is open. (The EU's VIES only says whether a NIF is registered for VAT.) */
 export const emptyRegister: CompanyRegister = { find: async () => ({ kind: 'Unknown' }) }

@@ -14,9 +14,9 @@ export interface CompanyRouteParts {
 const url = '/rest/purchase/companies/:number'
 
 /**
- * `GET /rest/purchase/companies/{number}`: what the market's public register says of a company, for whoever fills in a
- * form. 404 `UNKNOWN_COMPANY` for numbers that do not hold, that nobody has, or that were struck off; 503
- * `REGISTER_UNREACHABLE` when nobody knows, and the form is filled in by hand.
+ * `GET /rest/purchase/companies/{number}`: a company in the market's public register, to prefill forms. 404
+ * `UNKNOWN_COMPANY` for invalid, unknown and deleted numbers; 503 `REGISTER_UNREACHABLE` when the register does not
+ * answer.
  */
 export async function companyRoute(app: FastifyInstance, { clock, register }: CompanyRouteParts): Promise<void> {
   const registers = registersByMarket(register, clock)
@@ -26,7 +26,7 @@ export async function companyRoute(app: FastifyInstance, { clock, register }: Co
     const answer = number === undefined ? { kind: 'Unknown' as const } : await registers[market].find(number)
     void reply.header('cache-control', answer.kind === 'Company' ? 'private, max-age=3600' : 'no-store')
     if (answer.kind === 'Company') {
-      // forms have no use for it, and whoever proves a company by it must not need to know it
+      // forms do not need the e-mail address, and it must stay unknown: it is used to verify the company
       const { email: _, ...company } = answer.company
       return company
     }
@@ -39,8 +39,8 @@ const refuse = (reply: FastifyReply, status: number, code: string, message: stri
   reply.code(status).send({ error: { code, message } })
 
 /**
- * For each account, or address of a stranger: an office that fills in its forms, and nobody who copies the register.
- * @param keyOf who a request is counted for
+ * 30 a minute for each account or address: enough to fill in forms, too few to copy the register.
+ * @param keyOf whom a request is counted for
  */
 export const companyLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
   url,

@@ -1,6 +1,9 @@
 import type { Company, CompanyRegister } from './company-register.ts'
 
-/** Number, name, address, postal code, city, and where the register says it is reached, if it does. Nobody has founded them: their numbers hold, and nobody is given any like them. */
+/**
+ * Number, name, address, postal code, city and e-mail address of invented companies. The numbers have valid check
+ * digits and are not assigned to anybody.
+ */
 const demoCompanies = [
   ['987654325', 'Nordvik Elektro AS', 'Strandgata 14', '8006', 'Bodø', 'post@nordvik.test'],
   ['310060844', 'Fjellheim Elektriske AS', 'Storgata 3', '2670', 'Otta', 'post@fjellheim.test'],
@@ -26,7 +29,7 @@ const companies: readonly Company[] = demoCompanies.map(([number, name, address,
   closing: number === closing,
 }))
 
-/** The demonstration's register: a handful of invented companies, as if the real one had been asked. */
+/** The register of the demo mode, with a few invented companies. */
 export const demoRegister: CompanyRegister = {
   find: async (number) => {
     const company = companies.find((each) => each.number === number)

@@ -29,13 +29,13 @@ const Unit = v.object({
 
 interface EnhetsregisteretOptions {
   readonly address?: string
-  /** whether the address may stand in this machine's own network */
+  /** allows private IP addresses, for tests */
   readonly privateAddresses?: boolean
-  /** ms from beginning to end: somebody waits with a form in hand */
+  /** total timeout in ms; short, because a user is waiting in a form */
   readonly timeoutMs?: number
 }
 
-/** Asks Norway's register of legal entities. Whatever is not an answer of its kind is `Unreachable`. */
+/** Looks up a company in Enhetsregisteret. Any unexpected response is `Unreachable`. */
 export const enhetsregisteret = ({
   address = enhetsregisteretAddress,
   privateAddresses = false,
@@ -48,7 +48,7 @@ export const enhetsregisteret = ({
         { headers: { accept: 'application/json' } },
         { privateAddresses, timeoutMs: timeoutMs, maxBytes: 256 * 1024 },
       )
-      // 410: taken out of the open data altogether
+      // 410: removed from the open data
       if (response.status === 404 || response.status === 410) return { kind: 'Unknown' }
       if (response.status !== 200) return { kind: 'Unreachable' }
       return answerOf(number, await response.json())
@@ -63,13 +63,13 @@ function answerOf(number: string, body: unknown): CompanyLookup {
   const unit = v.safeParse(Unit, body)
   if (!unit.success || unit.output.organisasjonsnummer !== number) return { kind: 'Unreachable' }
   const { output } = unit
-  // what was struck off still answers, with the day and little else
+  // deleted companies are returned with the date and few other fields
   if (output.slettedato || !output.navn) return { kind: 'Unknown' }
   return { kind: 'Company', company: companyOf(output) }
 }
 
 function companyOf(unit: v.InferOutput<typeof Unit>): Company {
-  // bills go to where mail is taken, if the register says so
+  // prefers the postal address for bills
   const { adresse, postnummer, poststed, kommune, landkode } = unit.postadresse ?? unit.forretningsadresse ?? empty
   return {
     number: unit.organisasjonsnummer,
@@ -88,7 +88,7 @@ const empty: v.InferOutput<typeof Address> = { adresse: [], postnummer: '', post
 
 const cut = (text: string, limit: number): string => [...tidyLine(text)].slice(0, limit).join('')
 
-/** Places come in capitals: «MO I RANA» is read as «Mo i Rana». */
+/** Converts place names from capitals: «MO I RANA» becomes «Mo i Rana». */
 const inWords = (place: string): string =>
   place
     .toLocaleLowerCase('nb')

@@ -4,8 +4,8 @@ import { mayPay } from './may-pay.ts'
 import { findOrder, type Order } from './order-store.ts'
 
 /**
- * Leaves an order that nobody has paid, unless it is the next period of what runs. Money that comes for it afterwards is given back.
- * @returns the order as it stands now; undefined when it is not the user's to leave, or no longer open
+ * Cancels an unpaid order unless it is a renewal. A payment that arrives afterwards is refunded.
+ * @returns the cancelled order; undefined when the user may not cancel it, or it is no longer pending
  */
 export const cancelOrder = (
   database: Database,

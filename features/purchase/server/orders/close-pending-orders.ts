@@ -5,7 +5,7 @@ interface ClosedOrder {
   readonly coupon_id: string | null
 }
 
-/** Ends what waits for money, as the buyer's own wish or by time, and gives its coupons back. The actor must be the system. */
+/** Closes pending orders, cancelled or expired, and releases their coupons. The actor must be the system. */
 async function closeOrders(tx: Transaction, where: ReturnType<typeof sql>, state: 'CANCELLED' | 'EXPIRED', now: Date) {
   const { rows } = await sql<ClosedOrder>`
     update purchase_order set state = ${state}, updated_at = ${now}
@@ -14,15 +14,15 @@ async function closeOrders(tx: Transaction, where: ReturnType<typeof sql>, state
   return rows.length
 }
 
-/** Leaves one order. @returns whether it was still open */
+/** Cancels one order. @returns whether it was pending */
 export const cancelPendingOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> =>
   (await closeOrders(tx, sql`id = ${orderId}`, 'CANCELLED', now)) > 0
 
-/** Leaves what somebody began to buy before: what is ordered now takes its place. */
+/** Cancels the buyer's earlier pending orders, which a new order replaces. */
 export const cancelPendingOrders = async (tx: Transaction, userId: string, now: Date): Promise<void> =>
   void (await closeOrders(tx, sql`user_id = ${userId} and kind = 'START'`, 'CANCELLED', now))
 
-/** Ends some of the orders whose time is over, the oldest first. @returns how many */
+/** Expires a batch of overdue orders, the oldest first. @returns how many */
 export const expireOrders = (tx: Transaction, now: Date, limit = 200): Promise<number> =>
   closeOrders(
     tx,

@@ -9,20 +9,20 @@ import { lockOrder, writeOrder, type PaymentFailure } from './order-store.ts'
 /** That an order may be carried out: it is paid, or it is to be paid by invoice. */
 export interface Completion {
   readonly orderId: string
-  /** the money that came; undefined for an invoice that is to be paid */
+  /** the captured payment; undefined for an invoice that is still to be paid */
   readonly paid?: { readonly amount: bigint; readonly reference: string } | undefined
   readonly at: Date
 }
 
 /**
- * `TooLate`: the order was cancelled, ran out, or fits no more what it changes, before the money came, and whoever took
- * the money must give it back.
+ * `TooLate`: the order was cancelled, has expired, or no longer fits the subscription; the caller must refund the
+ * payment.
  */
 export type CompletionResult = { readonly kind: 'Completed' } | { readonly kind: 'TooLate' }
 
 /**
- * Carries an order out: the subscription gets what was ordered, the invoice is issued, the money is noted. All in the
- * caller's transaction; whatever comes twice or late finds it done. The actor must be the system.
+ * Fulfils an order, issues its invoice and records its payment, all in the caller's transaction. Idempotent. The
+ * actor must be the system.
  */
 export async function completeOrder(tx: Transaction, { orderId, paid, at }: Completion): Promise<CompletionResult> {
   const order = await lockOrder(tx, orderId)
@@ -48,7 +48,7 @@ export async function completeOrder(tx: Transaction, { orderId, paid, at }: Comp
       },
       at,
     )
-    // seats may have been added: those who wait for one come in
+    // added seats admit people from the waiting list
     if (organizationId !== null) await letNextIn(tx, { takeSeat }, organizationId, at)
     const { quote } = order
     if (quote.lines.length > 0)
@@ -58,7 +58,7 @@ export async function completeOrder(tx: Transaction, { orderId, paid, at }: Comp
   return { kind: 'Completed' }
 }
 
-/** Notes why a try to pay failed (S4). The order stays open: another card may do. The actor must be the system. */
+/** Records why a payment failed (S4). The order stays pending: another card may work. The actor must be the system. */
 export async function failOrderPayment(
   tx: Transaction,
   { orderId, failure, at }: { readonly orderId: string; readonly failure: PaymentFailure; readonly at: Date },

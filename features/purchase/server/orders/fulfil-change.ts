@@ -12,9 +12,9 @@ import { hasVatOf, type FulfilmentResult } from './fulfilment-result.ts'
 import type { Order } from './order-store.ts'
 
 /**
- * Gives a running subscription the seats or the product that were ordered, for the rest of its period and those after it.
+ * Applies ordered seats or an ordered product to a running subscription, for the rest of its period and later ones.
  * The order is locked. The actor must be the system.
- * @returns undefined where the terms have changed since it was reckoned: it would be another bill now
+ * @returns undefined when the terms have changed since the price was calculated
  */
 export async function fulfilChange(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
   const { subscriptionId, kind, seats, productId, priceId, market, userId } = order

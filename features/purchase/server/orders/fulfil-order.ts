@@ -19,8 +19,8 @@ import { couponBpOf, hasVatOf, type FulfilmentResult } from './fulfilment-result
 import type { Order } from './order-store.ts'
 
 /**
- * Gives the subscription what was ordered. The order is locked. The actor must be the system.
- * @returns undefined where it cannot have that any more
+ * Applies an order to its subscription. The order is locked. The actor must be the system.
+ * @returns undefined when the order no longer fits
  */
 export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
   if (order.kind === 'SEATS' || order.kind === 'UPGRADE') return fulfilChange(tx, order, at)
@@ -29,9 +29,9 @@ export async function fulfilOrder(tx: Transaction, order: Order, at: Date): Prom
 }
 
 /**
- * Begins what was ordered.
- * @returns undefined where a subscription has begun meanwhile, by another admin or another tab: what was paid for that must
- *   not be lost in what is paid for this. And where the rate of VAT is another by now: the bill would be wrong.
+ * Starts a new subscription.
+ * @returns undefined when another admin or tab has started one in the meantime, or the VAT rate has changed since
+ *   the order
  */
 async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<FulfilmentResult | undefined> {
   const { userId, market, period, seats, paymentMethod } = order
@@ -41,12 +41,12 @@ async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<Ful
   const { name: productName, licence } = offer.product
   if (await hasSubscription(tx, order, licence, at)) return undefined
   if (!hasVatOf(order, offer.vat)) return undefined
-  // somebody else has bought for the company since it was ordered
+  // another user has bought for the company in the meantime
   if (licence !== 'INDIVIDUAL' && order.organizationId === null && order.buyer.number !== '') {
     if (await isCustomer(tx, { number: order.buyer.number, market }, at)) return undefined
   }
   const organizationId = licence === 'INDIVIDUAL' ? null : await findOrCreateOrganization(tx, order, at)
-  // what was ordered as a trial is one, and begins today
+  // an order without lines is a trial, which begins today
   const isTrial = order.quote.lines.length === 0
   const first = firstPeriod({ ...offer, seats, period, from: today, hadTrial: !isTrial })
   const renews = paymentMethod === 'INVOICE' || order.keepsCard
@@ -94,7 +94,7 @@ async function fulfilStart(tx: Transaction, order: Order, at: Date): Promise<Ful
   return { subscriptionId, organizationId, productName, period: first.period }
 }
 
-/** Whether whoever it is for has a subscription already. An organisation that is yet to be made has none. */
+/** Whether the recipient already has a subscription. An organisation that is not created yet has none. */
 async function hasSubscription(
   tx: Transaction,
   { organizationId, userId }: Order,
@@ -106,7 +106,7 @@ async function hasSubscription(
   return licence === 'INDIVIDUAL' && hasActiveSubscription(tx, { userId }, at)
 }
 
-/** What a coupon takes off the first period that is paid for, in basis points: after a trial that is the next one. */
+/** The coupon's discount on the first paid period, in basis points: after a trial that is the next period. */
 const firstPeriodDiscountBp = async (tx: Transaction, order: Order): Promise<number> =>
   order.quote.lines.length === 0 && order.couponId !== null ? findDiscount(tx, order.couponId) : couponBpOf(order)
 

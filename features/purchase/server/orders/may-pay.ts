@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Order } from './order-store.ts'
 
 /**
- * Whether an order is somebody's to pay or to leave: their own, or that of an organisation whose admin they are, whoever
- * placed it. Its people stay as they are until the transaction ends. The actor must be the system.
+ * Whether a user may pay or cancel an order: their own, or that of an organisation they are an admin of. Members are
+ * locked until the transaction ends. The actor must be the system.
  */
 export async function mayPay(
   tx: Transaction,

@@ -2,6 +2,6 @@ import { randomInt } from 'node:crypto'
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** What an order is called: ten letters and digits that are not mistaken for each other, some 2^49 of them. */
+/** Generates an order's short id: ten letters and digits that are hard to confuse, about 2^49 values. */
 export const newShortId = (): string =>
   Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')

@@ -15,7 +15,7 @@ interface Row {
   readonly completed_at: Date | null
 }
 
-/** What a person ordered (S2). The invoices of it are kept as the bookkeeping laws say, when the account is gone as well. */
+/** A person's orders (S2). Their invoices are stored as long as bookkeeping laws require. */
 export const orderData: PersonalDataKeeper = {
   name: 'orders',
   tables: ['purchase_order'],
@@ -69,7 +69,7 @@ export const orderData: PersonalDataKeeper = {
       ],
     }
   },
-  // what led to nothing goes; what was carried out stays as a sum without a name
+  // deletes unfinished orders and anonymizes completed ones
   erase: async (tx, { userId }) => {
     await sql`delete from purchase_order where user_id = ${userId} and state <> 'COMPLETED'`.execute(tx)
     await sql`

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { noPayload, runnableJob, type RunnableJob } from '#platform/jobs/index.ts'
 import { expireOrders } from './close-pending-orders.ts'
 
-/** What is done about orders by itself. */
+/** Scheduled jobs of orders. */
 export const orderJobs: readonly RunnableJob[] = [
   runnableJob(
     { name: 'expire-orders', payload: noPayload, attempts: 3 },

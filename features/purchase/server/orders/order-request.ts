@@ -2,7 +2,7 @@ import type { Period } from '#features/subscriptions/server/index.ts'
 import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import type { Language, Market } from '#values/language.ts'
 
-/** What somebody orders on the purchase page. */
+/** An order as submitted on the purchase page. */
 export interface OrderRequest {
   readonly userId: string
   readonly market: Market
@@ -17,7 +17,7 @@ export interface OrderRequest {
   readonly buyer: Buyer
   /** for whom, when the buyer administrates one already; else a buyer that is an organisation gets one */
   readonly organizationId: string | undefined
-  /** minor units, as the page showed it: what costs something else by now is asked again */
+  /** minor units, as shown on the page: a different price is refused */
   readonly expectedTotal: bigint
   readonly acceptsTerms: boolean
   readonly acceptsImmediateStart: boolean

@@ -7,7 +7,7 @@ import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import { storedQuote, type StoredQuote } from './stored-quote.ts'
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 
-/** Why a try to pay failed, as the acquirer says it (S4). */
+/** Why a payment failed, as reported by the acquirer (S4). */
 export interface PaymentFailure {
   readonly code: string
   readonly message: string
@@ -25,7 +25,7 @@ export interface Order {
   readonly userId: string | null
   readonly organizationId: string | null
   readonly subscriptionId: string | null
-  /** of a change: the version of the terms that it was reckoned from */
+  /** of a change: the version of the terms that its price was calculated from */
   readonly subscriptionVersion?: number | null
   readonly productId: string
   readonly priceId: string
@@ -65,16 +65,16 @@ async function findOne(tx: Transaction, where: RawBuilder<unknown>): Promise<Ord
 }
 
 /**
- * Waits until nothing else is begun for a buyer, and keeps others waiting until the transaction ends. Two presses and two
- * tabs are one after the other by that: neither row nor index could tell them apart before one of them has ordered.
+ * Locks a buyer until the transaction ends, so that double clicks and parallel tabs are handled one after the other.
+ * Before the first order there is no row to lock.
  */
 export async function lockBuyer(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('buyer' || ${userId}::text, 0))`.execute(tx)
 }
 
 /**
- * An order by its id, locked until the transaction ends, and before it whoever it is for: the organisation, or the buyer who
- * begins something. Locks are taken in this order everywhere: buyer, organisation, order, payment, subscription, membership.
+ * An order by its id, locked until the transaction ends, after its organisation or buyer. Locks are always taken in
+ * this order: buyer, organisation, order, payment, subscription, membership.
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | undefined> {
   const { rows } = await sql<Pick<Order, 'organizationId' | 'userId' | 'kind'>>`
@@ -87,7 +87,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | un
   return findOne(tx, sql`id = ${id} for update`)
 }
 
-/** Organisations that somebody bought for before, when they gave the same number. The actor must be the system. */
+/** Organisations that the user has bought for with the same organisation number. The actor must be the system. */
 export async function findOrganizationsBoughtFor(tx: Transaction, userId: string, number: string): Promise<string[]> {
   const { rows } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from purchase_order
@@ -97,7 +97,7 @@ export async function findOrganizationsBoughtFor(tx: Transaction, userId: string
   return rows.map(({ organizationId }) => organizationId)
 }
 
-/** The organizations that somebody's newest orders on invoice have made, at most 20. */
+/** The organizations created by the user's newest orders on invoice, at most 20. */
 export async function findInvoicedOrganizations(tx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await sql<{ organizationId: string }>`
     select organization_id as "organizationId" from purchase_order
@@ -107,11 +107,11 @@ export async function findInvoicedOrganizations(tx: Transaction, userId: string)
   return rows.map(({ organizationId }) => organizationId)
 }
 
-/** An order by what its address calls it; only those that the actor may read. */
+/** An order by its short id; only those that the actor may read. */
 export const findOrder = (tx: Transaction, shortId: string): Promise<Order | undefined> =>
   findOne(tx, sql`short_id = ${shortId}`)
 
-/** The newest order that somebody has begun and neither paid nor left. */
+/** The user's newest pending order. */
 export const findOpenOrder = (tx: Transaction, userId: string, now: Date): Promise<Order | undefined> =>
   findOne(
     tx,
@@ -119,7 +119,7 @@ export const findOpenOrder = (tx: Transaction, userId: string, now: Date): Promi
       order by created_at desc limit 1`,
   )
 
-/** What an order is made of; the rest is counted or comes later. */
+/** The fields of a new order; the others are generated. */
 export type NewOrder = Omit<Order, 'id' | 'state' | 'failure' | 'updatedAt' | 'completedAt'>
 
 /** Writes a new order, open. The actor must be the system. @returns its id */
@@ -162,7 +162,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<str
   return id
 }
 
-/** Writes how an order stands now. The actor must be the system. */
+/** Updates an order. The actor must be the system. */
 export async function writeOrder(
   tx: Transaction,
   id: string,
@@ -187,7 +187,7 @@ export async function writeOrder(
     .execute()
 }
 
-/** What is to be paid for a subscription and is not paid yet, locked until the transaction ends. The actor must be the system. */
+/** The pending orders of a subscription, locked until the transaction ends. The actor must be the system. */
 export async function lockOpenOrders(tx: Transaction, subscriptionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from purchase_order
@@ -196,7 +196,7 @@ export async function lockOpenOrders(tx: Transaction, subscriptionId: string): P
   return rows.map(({ id }) => id)
 }
 
-/** Who was billed last for a subscription; undefined for one that nobody was billed for. The actor must be the system. */
+/** The buyer of a subscription's last completed order. The actor must be the system. */
 export async function findLastBuyer(tx: Transaction, subscriptionId: string): Promise<Buyer | undefined> {
   const { rows } = await sql<{ buyer: Buyer }>`
     select buyer from purchase_order where subscription_id = ${subscriptionId} and state = 'COMPLETED'

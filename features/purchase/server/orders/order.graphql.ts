@@ -24,7 +24,7 @@ export const QuoteLineRef = builder.objectRef<Line>('QuoteLine').implement({
   }),
 })
 
-/** What something costs, line by line. */
+/** A bill, line by line. */
 export const QuoteRef = builder.objectRef<Order['quote']>('Quote').implement({
   fields: (t) => ({
     lines: t.field({
@@ -54,7 +54,7 @@ const OrderKind = builder.enumType('OrderKind', { values: ['START', 'SEATS', 'UP
 export const PaymentMethod = builder.enumType('PaymentMethod', { values: ['CARD', 'INVOICE'] as const })
 export const BillingPeriod = builder.enumType('BillingPeriod', { values: ['MONTH', 'YEAR'] as const })
 
-/** An order as the admins of the organisation it is for see it, or whoever ordered it for themselves. */
+/** An order, visible to its buyer and to the admins of its organisation. */
 export const OrderRef = builder.objectRef<Order>('Order').implement({
   fields: (t) => ({
     id: t.exposeID('id'),

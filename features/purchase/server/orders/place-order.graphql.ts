@@ -68,7 +68,7 @@ const PlaceOrderResult = builder.unionType('PlaceOrderResult', {
   resolveType: ({ kind }) => kind,
 })
 
-/** An order says of its code what the page asked before: neither is a way to try many. */
+/** Limits guessing of codes by orders, as the coupon query is limited. */
 const couponLimit: Limit = { name: 'coupons of orders', max: 30 }
 
 builder.mutationField('placeOrder', (t) =>

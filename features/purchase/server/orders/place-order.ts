@@ -11,12 +11,12 @@ import { insertOrder, lockBuyer, lockOrder, type Order } from './order-store.ts'
 
 export type PlacedOrder = { readonly kind: 'OrderPlaced'; readonly order: Order } | OrderRefused
 
-/** How long an order waits for its money. */
+/** Days until an unpaid order expires. */
 const orderValidDays = 3
 
 /**
- * Takes an order for a new subscription. By invoice it is carried out at once; by card it waits for the money, which is
- * asked for by `POST /rest/purchase/orders/{shortId}/payment`. Ordering again replaces what is still open.
+ * Places an order for a new subscription. On invoice it is fulfilled at once; by card when the payment is captured,
+ * which `POST /rest/purchase/orders/{shortId}/payment` begins. It replaces the buyer's pending orders.
  */
 export const placeOrder = (database: Database, input: OrderRequest, now: Date): Promise<PlacedOrder> =>
   inTransaction(database, { kind: 'system' }, async (tx): Promise<PlacedOrder> => {
@@ -28,7 +28,7 @@ export const placeOrder = (database: Database, input: OrderRequest, now: Date): 
     const { offer } = found
     const refusal = validateContract(request, offer) ?? (await validatePayer(tx, request, now))
     if (refusal) return refusal
-    // what is refused leaves the order before it open, with its coupon
+    // a refused order leaves the earlier one pending, with its coupon
     await sql`savepoint untouched`.execute(tx)
     await cancelPendingOrders(tx, request.userId, now)
     const priced = await priceOrder(tx, request, offer, today)

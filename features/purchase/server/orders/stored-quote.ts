@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from '#features/subscriptions/server/index.ts'
 
-/** A quote as JSON keeps it: amounts are texts, for JSON's numbers are not whole beyond 2^53. */
+/** A quote as JSON: amounts are strings, because JSON numbers are not exact beyond 2^53. */
 export type StoredQuote = Omit<Quote, 'lines' | 'net' | 'vat' | 'total'> & {
   readonly lines: readonly (Omit<QuoteLine, 'unitAmount' | 'net'> & {
     readonly unitAmount: string

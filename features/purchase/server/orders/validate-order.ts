@@ -30,7 +30,7 @@ import { isUuid } from '#values/uuid.ts'
 import { findOrganizationsBoughtFor, findInvoicedOrganizations } from './order-store.ts'
 import type { OrderRequest } from './order-request.ts'
 
-/** That something is not sold as it was ordered, and why. */
+/** A refused order and the reason. */
 export interface OrderRefused {
   readonly kind: 'OrderRefused'
   readonly reason: OrderRefusal
@@ -57,7 +57,7 @@ export async function findOrderedOffer(
   return refused((await isSold(tx, productId, market)) ? 'BY_AGREEMENT' : 'UNKNOWN_PRODUCT')
 }
 
-/** What is wrong with the order by itself: its seats, its words, its consents. */
+/** Validates the order itself: seats, buyer fields, consents. */
 export function validateContract(ordered: OrderRequest, { product, price }: Offer): OrderRefused | undefined {
   const { seats, buyer, market, paymentMethod, acceptsTerms, acceptsImmediateStart } = ordered
   const isPerson = product.licence === 'INDIVIDUAL'
@@ -71,7 +71,7 @@ export function validateContract(ordered: OrderRequest, { product, price }: Offe
   return paymentMethod === 'INVOICE' && !mayPayByInvoice(buyer) ? refused('INVOICE_NOT_OFFERED') : undefined
 }
 
-/** What is wrong with who is to have it: a subscription there already, or an organisation that the buyer does not run. */
+/** Validates the recipient: no subscription yet, and the buyer may act for the organisation. */
 export async function validatePayer(
   tx: Transaction,
   { userId, organizationId, market, buyer, seats, partnerKey, paymentMethod }: OrderRequest,
@@ -80,7 +80,7 @@ export async function validatePayer(
   if (buyer.kind === 'PERSON')
     return (await hasActiveSubscription(tx, { userId }, now)) ? refused('ALREADY_SUBSCRIBED') : undefined
   if (organizationId === undefined) {
-    // pressed twice, or again when no answer came: the first press has made the organisation and bought for it
+    // a double click, or a retry after a lost response: the first order has created the organisation
     for (const bought of await findOrganizationsBoughtFor(tx, userId, buyer.number))
       if (await hasActiveSubscription(tx, { organizationId: bought }, now)) return refused('ALREADY_SUBSCRIBED')
     if (await isCustomer(tx, { number: buyer.number, market }, now)) return refused('COMPANY_IS_CUSTOMER', ['number'])
@@ -89,7 +89,7 @@ export async function validatePayer(
   }
   const management = await lockManagement(tx, userId, organizationId)
   const organization = await findInvoiceDetails(tx, organizationId)
-  // its money and its taxes are those of its own market
+  // currency and taxes are those of the organisation's market
   if (management?.role !== 'ADMIN' || organization?.market !== market) return refused('NOT_THEIR_ADMIN')
   if (await hasActiveSubscription(tx, { organizationId }, now)) return refused('ALREADY_SUBSCRIBED')
   // a member's price is the member's: not that of another organisation that knows its number
@@ -111,7 +111,7 @@ async function countUntrusted(tx: Transaction, userId: string): Promise<number> 
   return count
 }
 
-/** What the order begins with and costs, as long as that is what the page showed. Takes one use of its coupon. */
+/** Calculates the first period and its price, which must be the price shown on the page. Redeems the coupon. */
 export async function priceOrder(
   tx: Transaction,
   ordered: OrderRequest,
@@ -129,7 +129,7 @@ export async function priceOrder(
     couponBp: coupon?.discountBp,
     paperFee: paymentMethod === 'INVOICE' ? paperFeeOf(market, buyer.sendVia) : 0n,
     from: on,
-    // nothing is tried on an invoice: a card stands for what follows
+    // no trial on invoice: a trial requires a card for what follows
     hadTrial: paymentMethod === 'INVOICE' || (await hadTrial(tx, { userId, organizationId })),
   })
   if (first.quote.total !== ordered.expectedTotal) return refused('PRICE_CHANGED')
@@ -141,8 +141,8 @@ export async function priceOrder(
 }
 
 /**
- * Whether a company has an organization with a subscription already. Nobody else buys for it until the transaction ends: of
- * two who do so at once, one hears of the other.
+ * Whether an organization of the company already has a subscription. Locks the company until the transaction ends,
+ * so that two concurrent buyers do not both pass.
  */
 export async function isCustomer(
   tx: Transaction,

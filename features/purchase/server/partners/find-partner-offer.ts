@@ -22,12 +22,12 @@ export type FoundPartnerOffer =
   | { readonly kind: 'NotAMember'; readonly partner: Partner }
   | { readonly kind: 'UnknownPartner'; readonly partnerKey: string }
 
-/** No number has this form: it asks the same of the database and finds nobody. */
+/** A number that no company has, so that the query takes the same time. */
 const nobody = '-'
 
 /**
- * What a partner's members are offered, for a company that says it is one (I2). Everything is looked up whatever the
- * answer will be, so that the time it takes tells nothing that the answer does not.
+ * Finds the offer to a partner's members for a company (I2). All queries run whatever the answer is, so that
+ * response times reveal nothing.
  */
 export async function findPartnerOffer(
   database: Database,

@@ -20,16 +20,16 @@ import {
   type ListChanges,
 } from './partner-list-store.ts'
 
-/** A partner's list of members that is to be taken over. */
+/** A partner's member list to import. */
 export interface ListImport {
   readonly partnerKey: string
   /** where the CSV file is */
   readonly path: string
-  /** who takes it over, for the record */
+  /** the person who imports it, for the record */
   readonly by: string
-  /** only tells what would change */
+  /** only reports the changes */
   readonly dryRun?: boolean
-  /** goes on although most members would go: a list that was cut short looks just like that */
+  /** continues although most members would be removed, as with a truncated list */
   readonly evenIfMostEnd?: boolean
 }
 
@@ -47,13 +47,13 @@ export type PartnerImportResult =
   | { readonly kind: 'MostWouldEnd'; readonly changes: ListChanges }
   | { readonly kind: 'UnknownPartner' }
 
-/** How many bad lines are told. */
+/** Invalid lines that are reported. */
 const maxReportedLines = 100
 const batchSize = 1000
-/** Fewer may go at once without being asked about. */
+/** Up to this many members are removed without confirmation. */
 const alwaysAllowedEnds = 10
 
-/** Whatever does not end in `Imported` leaves nothing behind. */
+/** Rolls the transaction back with a result other than `Imported`. */
 class ImportRejected extends Error {
   readonly outcome: PartnerImportResult
 
@@ -64,9 +64,9 @@ class ImportRejected extends Error {
 }
 
 /**
- * Takes over a partner's list of members: it replaces the one before. Who is new on it is a member from today, and who is
- * not on it any more was one until yesterday. A list with one bad line is not taken over at all; the same list twice
- * changes nothing. A company that stands on it twice counts once, by its last name.
+ * Imports a partner's member list, which replaces the previous one: new companies are members from today, missing
+ * ones until yesterday. A list with an invalid line is rejected as a whole; importing the same list again changes
+ * nothing. A company listed twice counts once, by its last name.
  */
 export async function importPartnerList(
   database: Database,

@@ -9,10 +9,10 @@ export interface FileLine {
   readonly cells: readonly string[]
 }
 
-/** A list that is read as it is needed, however long it is. */
+/** A list that is streamed. */
 export interface ListFile {
   readonly lines: AsyncIterable<FileLine>
-  /** SHA-256 of the whole file; known once the last line is read */
+  /** SHA-256 of the whole file; available after the last line */
   readonly checksum: () => string
 }
 
@@ -42,7 +42,7 @@ export function openListFile(path: string): ListFile {
 async function* linesOf(path: string, hash: ReturnType<typeof createHash>): AsyncGenerator<FileLine> {
   try {
     const texts = textsOf(path, hash)
-    // the first line says what separates the cells
+    // detects the separator in the first line
     let begun = ''
     while (!begun.includes('\n') && begun.length < maxLineLength) {
       const next = await texts.next()
@@ -68,7 +68,7 @@ async function* linesOf(path: string, hash: ReturnType<typeof createHash>): Asyn
   }
 }
 
-/** Gives the parser one text at a time, no faster than its lines are taken. */
+/** Feeds the parser with back-pressure. */
 async function feed(parser: ReturnType<typeof parse>, begun: string, rest: AsyncGenerator<string>): Promise<void> {
   try {
     parser.write(begun)

@@ -3,7 +3,7 @@ import type { Market } from '#values/language.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { ListedCompany } from '#features/purchase/rules/partners/partner-list.ts'
 
-/** What a list changed: how many, and the first of them by name. */
+/** The changes of an import: counts, and the first names. */
 export interface ListChanges {
   readonly listed: number
   readonly added: number
@@ -13,10 +13,10 @@ export interface ListChanges {
   readonly firstEnded: readonly string[]
 }
 
-/** How many are told by name. */
+/** Names that are reported. */
 export const maxNamedCompanies = 10
 
-/** A partner, locked until the transaction ends: two lists are taken over one after the other. */
+/** A partner, locked until the transaction ends: imports of one partner run one after the other. */
 export async function lockPartner(tx: Transaction, key: string): Promise<{ market: Market; name: string } | undefined> {
   const { rows } = await sql<{ market: Market; name: string }>`
     select market, name from partner where key = ${key} for update`.execute(tx)
@@ -65,7 +65,7 @@ export async function writeListed(
   return rows[0] ?? { added: [], renamed: 0 }
 }
 
-/** Ends every company that the list does not have. @returns how many stay, how many ended, and the first of those */
+/** Ends the membership of every company that is missing in the list. @returns counts, and the first names that ended */
 export async function endUnlisted(
   tx: Transaction,
   { importId, partnerKey, on }: ImportRun,
@@ -82,7 +82,7 @@ export async function endUnlisted(
   return rows[0] ?? { listed: 0, ended: 0, firstEnded: [] }
 }
 
-/** Notes that a list was taken over: by whom, and what it changed. */
+/** Records an import with its author and changes. */
 export async function recordImport(
   tx: Transaction,
   { importId, partnerKey }: ImportRun,

@@ -2,12 +2,12 @@ import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** An association whose members buy at a price of their own. */
+/** An association whose members buy at a special price. */
 export interface Partner {
   readonly key: string
   readonly market: Market
   readonly name: string
-  /** where somebody asks who should be on its list */
+  /** where companies ask about membership */
   readonly website: string
 }
 
@@ -23,7 +23,7 @@ export async function findPartner(
   return rows[0]
 }
 
-/** Which company is asked for, of which partner, and for which day. */
+/** Identifies a company's membership of a partner on a day. */
 export interface Membership {
   readonly partnerKey: string
   readonly market: Market
@@ -33,7 +33,7 @@ export interface Membership {
   readonly on: Day
 }
 
-/** What a partner's list calls a company that is a member on the day. The actor must be the system. */
+/** The name of a member company in the partner's list. The actor must be the system. */
 export async function findPartnerCompany(
   tx: Transaction,
   { partnerKey, market, number, on }: Membership,

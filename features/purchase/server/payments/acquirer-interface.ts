@@ -4,7 +4,7 @@ import type { LocalisedText } from '#values/localised-text.ts'
 import type { Currency } from '#values/money.ts'
 import type { PaymentFact } from '#features/purchase/rules/payment/payment.ts'
 
-/** Who takes cards. What is stored carries the name, so it is never reused for another. */
+/** The acquirers. The name is stored with payments, so it is never reused. */
 export type Provider = 'stripe' | 'test'
 
 /** A card as its holder knows it. Expiry: the month is the last in which it holds. */
@@ -16,14 +16,14 @@ export interface CardDetails {
   readonly expYear: number
 }
 
-/** A card that the acquirer keeps, and what it calls it. */
+/** A card saved at the acquirer, with the acquirer's ids. */
 export interface StoredCard extends CardDetails {
-  /** the acquirer's name for whoever pays; empty where it has none */
+  /** the acquirer's id of the customer; empty where it has none */
   readonly customer: string
   readonly method: string
 }
 
-/** What is paid for, as a page may show it. Amounts are minor units. */
+/** The purchase, as shown on a payment page. Amounts are minor units. */
 export interface PaymentSummary {
   readonly productName: LocalisedText
   readonly seats: number
@@ -31,17 +31,17 @@ export interface PaymentSummary {
   readonly net: bigint
   readonly vat: bigint
   readonly vatRateBp: number
-  /** a day of the market's calendar on which the card is charged again; undefined where it is not kept */
+  /** the day on which the card is charged again; undefined when it is not saved */
   readonly renewsOn: string | undefined
 }
 
-/** A payment as the acquirer is asked for it. */
+/** A payment to initiate at the acquirer. */
 export interface Initiation {
-  /** our payment's id: also the key under which the same is begun only once */
+  /** our payment id, used as the idempotency key */
   readonly paymentId: string
-  /** what the customer and the bank's statement call it; undefined for a change of card */
+  /** shown to the customer and on the bank statement; undefined for a change of card */
   readonly orderShortId: string | undefined
-  /** minor units; 0 keeps the card and takes nothing */
+  /** minor units; 0 only saves the card */
   readonly amount: bigint
   readonly currency: Currency
   readonly keepsCard: boolean
@@ -49,22 +49,22 @@ export interface Initiation {
   readonly language: Language
   /** where the receipt of the acquirer goes, if it sends one */
   readonly email: string | undefined
-  /** the acquirer's name for whoever pays, from a card that was kept before */
+  /** the acquirer's customer id of an earlier saved card */
   readonly customer: string | undefined
   readonly summary: PaymentSummary | undefined
-  /** begins with a slash: where the browser comes back to, paid or not */
+  /** the path that the browser returns to, paid or not */
   readonly returnPath: string
   readonly createdAt: Date
   readonly openUntil: Date
 }
 
-/** @property redirectUrl an address, or a path of our own that begins with a slash */
+/** @property redirectUrl a URL, or a path on our own site */
 export interface Initiated {
   readonly ref: string
   readonly redirectUrl: string
 }
 
-/** A charge of a kept card while nobody is at the page. */
+/** A charge of a saved card without the customer present (merchant-initiated). */
 export interface OffSessionCharge {
   readonly paymentId: string
   readonly orderShortId: string
@@ -79,18 +79,18 @@ export type ChargeResult =
   | { readonly kind: 'Captured'; readonly ref: string }
   | { readonly kind: 'Failed'; readonly ref: string | undefined; readonly code: string }
 
-/** What an acquirer says when it is asked how a payment stands. */
+/** The status of a payment, as reported by the acquirer. */
 export interface PaymentReport {
   readonly facts: readonly PaymentFact[]
-  /** minor units and currency as the acquirer has them; undefined where it takes nothing */
+  /** amount in minor units and currency; undefined when nothing is charged */
   readonly money: { readonly amount: bigint; readonly currency: string } | undefined
   readonly card: StoredCard | undefined
 }
 
-/** What an acquirer told us unasked. */
+/** A webhook event of the acquirer. */
 export interface PaymentEvent extends PaymentReport {
   readonly eventId: string
-  /** as we named it when it was begun; whatever else stands there is nobody's */
+  /** our payment id from the metadata */
   readonly paymentId: string
 }
 
@@ -100,7 +100,7 @@ export type ParsedEvent =
   | { readonly kind: 'Irrelevant' }
   | { readonly kind: 'Forged' }
 
-/** The acquirer can't be reached, or has a fault of its own: nothing is known, and the same may be asked again. */
+/** The acquirer is unreachable or has an internal error: the result is unknown and the call may be repeated. */
 export class AcquirerUnreachable extends Error {
   override readonly name = 'AcquirerUnreachable'
 }
@@ -111,22 +111,22 @@ export class AcquirerUnreachable extends Error {
  */
 export interface Acquirer {
   readonly provider: Provider
-  /** Opens a page where a card is charged at once (authorised and captured), or kept. */
+  /** Opens a page where a card is charged at once (authorised and captured), or saved. */
   readonly initiate: (initiation: Initiation) => Promise<Initiated>
-  /** Takes what was only authorised. */
+  /** Captures an authorised amount. */
   readonly capture: (ref: string) => Promise<void>
-  /** Closes the page, or lets go of what was authorised. Of what is paid it does nothing. */
+  /** Expires the page or releases the authorisation. Does nothing for a captured payment. */
   readonly cancel: (ref: string) => Promise<void>
-  /** Gives money back. @param total minor units that shall have gone back in all, so that a repetition changes nothing */
+  /** Refunds a payment. @param total minor units refunded in all, so that repeating the call changes nothing */
   readonly refund: (
     ref: string,
     refund: { readonly paymentId: string; readonly total: bigint },
   ) => Promise<PaymentReport>
   readonly retrieve: (ref: string) => Promise<PaymentReport>
-  /** Charges a kept card. */
+  /** Charges a saved card. */
   readonly charge: (charge: OffSessionCharge) => Promise<ChargeResult>
-  /** Forgets a kept card; one that is gone is forgotten. */
+  /** Deletes a saved card; an unknown one is ignored. */
   readonly deleteCard: (card: Pick<StoredCard, 'customer' | 'method'>) => Promise<void>
-  /** Reads what came to our webhook, body as it came. */
+  /** Verifies and parses a webhook request. @param body the raw body */
   readonly parseEvent: (body: string, headers: IncomingHttpHeaders) => ParsedEvent
 }

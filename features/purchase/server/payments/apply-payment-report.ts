@@ -14,13 +14,13 @@ import { findPayment, findCapturedPaymentOfOrder, lockPayment, writePayment, typ
 import type { PaymentReport } from './acquirer-interface.ts'
 import type { CardOwner } from './saved-card/saved-card-store.ts'
 
-/** What becomes of orders and their invoices. */
+/** How reports change orders and invoices. */
 const realOrders = { complete: completeOrder, fail: failOrderPayment, settle: settleInvoice }
 
 /**
- * Takes what an acquirer said of a payment, whether it told us or was asked: captured money carries the order out, in the
- * same transaction; a refusal is noted at the order; money that comes too late, or a second time, goes back. Said again,
- * it changes nothing. The actor must be the system.
+ * Applies a payment report from the webhook or from polling: a capture completes the order in the same transaction,
+ * a failure is recorded at the order, and late or duplicate payments are refunded. Idempotent. The actor must be the
+ * system.
  */
 export async function applyPaymentReport(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function applyPaymentReport(
 ): Promise<EventOutcome> {
   const found = await findPayment(tx, paymentId)
   if (!found) return 'UNKNOWN_PAYMENT'
-  // the order before the payment: whoever begins to pay takes them in this order as well
+  // lock order: the order before the payment
   if (found.orderId) await lockOrder(tx, found.orderId)
   const payment = await lockPayment(tx, paymentId)
   if (!payment) return 'UNKNOWN_PAYMENT'
@@ -62,7 +62,7 @@ interface ReportContext {
   readonly now: Date
 }
 
-/** Money is only what was asked for: whatever names another sum or currency opens nothing. */
+/** Only the requested amount in the requested currency is accepted. */
 function matchesRequestedAmount({ amount, currency }: Payment, { facts, money }: PaymentReport): boolean {
   if (!facts.some(({ kind }) => kind === 'Captured' || kind === 'Authorised')) return true
   if (amount === 0n) return money === undefined || money.amount === 0n
@@ -77,7 +77,7 @@ async function captureMoney({
   now,
 }: ReportContext): Promise<Pick<Payment, 'taken' | 'refundDue'>> {
   const { id, orderId, amount, provider } = payment
-  // of two tabs that both paid, one paid in vain; and who left with the account gets the money back
+  // refunds a second payment of the same order, and payments of deleted accounts
   const isInVain = orderId === null ? amount > 0n : (await findCapturedPaymentOfOrder(tx, orderId)) !== undefined
   if (orderId === null && !isInVain) return payment
   const paid = amount > 0n ? { amount, reference: `${provider}:${id}` } : undefined
@@ -97,7 +97,7 @@ async function saveCardOfPayment(told: ReportContext): Promise<void> {
   if (owner) await saveCard(tx, owner, { provider: payment.provider, ...report.card }, now)
 }
 
-/** Whose card a payment keeps. An order says it once it is carried out: it may have made the organisation. */
+/** The owner of a payment's card. The order knows its organisation only once it is completed. */
 export async function cardOwnerOf(tx: Transaction, payment: Payment): Promise<CardOwner | undefined> {
   if (payment.orderId === null) {
     if (payment.organizationId) return { organizationId: payment.organizationId }
@@ -109,7 +109,7 @@ export async function cardOwnerOf(tx: Transaction, payment: Payment): Promise<Ca
 
 const evidenceOf = ({ provider, id }: Payment): string => `${provider}:${id}`
 
-/** A card that its holder has used stands for the organization: the bank knows who that is. */
+/** A card payment verifies the organization: the bank knows the holder. */
 async function proveByCard({ tx, payment, now }: ReportContext): Promise<void> {
   const owner = await cardOwnerOf(tx, payment)
   const organizationId = owner?.organizationId
@@ -124,7 +124,7 @@ async function recordFailure({ tx, orders, payment, facts, now }: ReportContext)
   await orders.fail(tx, { orderId: payment.orderId, failure: failureOf(failure), at: now })
 }
 
-/** What went back of money that an order took stands in its books too; of other money nothing ever stood there. */
+/** Records a refund of an order's payment in the ledger. Payments that no order accepted were never posted. */
 async function recordRefund({ tx, orders, payment, facts, now }: ReportContext): Promise<void> {
   const more = facts.refunded - payment.facts.refunded
   if (more <= 0n || !payment.taken || payment.orderId === null) return

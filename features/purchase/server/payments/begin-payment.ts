@@ -11,8 +11,8 @@ import type { Acquirer, Initiation } from './acquirer-interface.ts'
 import { findSavedCard } from './saved-card/saved-card-store.ts'
 
 /**
- * `NotFound`: there is no such order, or it is not theirs to pay. `NotOpen`: it is paid, left or run out. `NotByCard`: it is
- * paid by invoice, there is nothing to pay, or less than a card is charged. `NoAcquirer`: nobody takes cards here.
+ * `NotFound`: no such order, or the user may not pay it. `NotOpen`: it is paid, cancelled or expired. `NotByCard`:
+ * it is paid by invoice, or its total is 0 or below the card minimum. `NoAcquirer`: no acquirer is configured.
  */
 export type BeginPaymentResult =
   | { readonly kind: 'PaymentBegun'; readonly redirectUrl: string }
@@ -20,12 +20,13 @@ export type BeginPaymentResult =
 
 const system = { kind: 'system' } as const
 
-/** After so long an acquirer that was asked and never heard out is asked anew. */
+/** After this time an initiation without an answer is repeated as a new payment. */
 const abandonedAfterMs = 10 * 60_000
 
 /**
- * Opens the acquirer's page for an order (S2). Two presses or two tabs get the same page. The row is written before the
- * acquirer is asked, and its answer after: whatever breaks between is mended by the next press or by `settle-payments`.
+ * Opens the acquirer's page for an order (S2). Double clicks and parallel tabs get the same page. The row is written
+ * before the acquirer is called, and the reference after; a crash in between is repaired by the next call or by
+ * `settle-payments`.
  * @throws AcquirerUnreachable
  */
 export async function beginPayment(
@@ -64,7 +65,7 @@ async function prepare(
   return { kind: 'Ask', acquirer, initiation: await initiationOf(tx, order, payment, customer) }
 }
 
-/** The try whose page still takes cards. One whose time is over is closed, so that another can be made. */
+/** The open payment whose page still takes cards. An expired one is cancelled, so that a new one can begin. */
 async function findOpenPayment(
   tx: Transaction,
   order: Order,

@@ -9,20 +9,17 @@ import type { Initiation } from './acquirer-interface.ts'
 
 const minute = 60_000
 
-/** How long an acquirer's page takes cards: as long as the order is open, within what acquirers allow. */
+/** How long the acquirer's page takes cards: as long as the order is pending, within the acquirers' limits. */
 export function openUntil(now: Date, orderExpiresAt?: Date): Date {
   const shortest = now.getTime() + 45 * minute
   const longest = now.getTime() + 23 * 60 * minute
   return new Date(Math.min(longest, Math.max(shortest, orderExpiresAt?.getTime() ?? longest)))
 }
 
-/**
- * Where the browser comes back to, whatever was ordered. That it came back says nothing: the page reads how the order stands,
- * waits for a bank that answers late, and tells a refusal.
- */
+/** The path that the browser returns to. Returning proves nothing: the page polls the order's state. */
 const returnPathOf = ({ shortId, language }: Order): string => `${pathsIn(language).purchase}?order=${shortId}`
 
-/** What the acquirer is asked for an order. */
+/** The payment of an order to initiate at the acquirer. */
 export async function initiationOf(
   tx: Transaction,
   order: Order,
@@ -57,7 +54,7 @@ export async function initiationOf(
   }
 }
 
-/** What the acquirer is asked for when only the card is changed. */
+/** The payment of 0 that changes a saved card. */
 export const cardChangeOf = (
   payment: Payment,
   { market, language, customer }: { market: Market; language: Language; customer: string | undefined },

@@ -9,7 +9,10 @@ interface Row {
   readonly removed_at: Date | null
 }
 
-/** A person's own kept cards. What was paid stands with the orders; an organisation's card is the organisation's. */
+/**
+ * A person's own saved cards. Payments are listed with the orders; an organisation's card belongs to the
+ * organisation.
+ */
 export const paymentData: PersonalDataKeeper = {
   name: 'payments',
   tables: ['saved_card', 'payment'],

@@ -4,15 +4,15 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Acquirer } from './acquirer-interface.ts'
 
-/** What payments work with. */
+/** The dependencies of payments. */
 export interface PaymentParts {
   readonly database: Database
   readonly clock: Clock
-  /** who takes cards; undefined where nobody does: in production without STRIPE_* */
+  /** undefined where no acquirer is configured: in production without STRIPE_* */
   readonly acquirer: Acquirer | undefined
-  /** hears of what should not happen: facts only, nothing of a person */
+  /** logs unexpected events, without personal data */
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void
-  /** what becomes of an order; the real ones unless a test has its own */
+  /** replaceable in tests */
   readonly orders?: {
     readonly complete: typeof completeOrder
     readonly fail: typeof failOrderPayment

@@ -12,7 +12,7 @@ import type { PaymentParts } from './payment-parts.ts'
 import { AcquirerUnreachable } from './acquirer-interface.ts'
 
 export interface PaymentRoutesParts extends PaymentParts {
-  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  /** Authenticates by the bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
 }
 
@@ -22,14 +22,14 @@ const card = '/rest/purchase/card'
 const Body = v.nullish(v.object({ organizationId: v.optional(v.pipe(v.string(), v.check(isUuid))) }))
 
 /**
- * `POST /rest/purchase/orders/{shortId}/payment` (S2): opens the acquirer's page for an open order. `POST
- * /rest/purchase/card` {organizationId?}: opens one where another card is given for the renewals, without a charge. Both
- * answer `{ redirectUrl }`: an address, or a path of our own. 401 without a bearer token; 404 UNKNOWN_ORDER or
- * UNKNOWN_ORGANIZATION for what is not theirs to pay, or does not exist; 409 ORDER_NOT_OPEN or NOT_BY_CARD; 503
- * CARD_PAYMENTS_UNAVAILABLE where nobody takes cards; 502 ACQUIRER_UNREACHABLE: the same may be asked again.
+ * `POST /rest/purchase/orders/{shortId}/payment` (S2) opens the acquirer's page for a pending order. `POST
+ * /rest/purchase/card` {organizationId?} opens a page that saves another card for renewals, without a charge. Both
+ * respond with `{ redirectUrl }`, a URL or a path. 401 without a bearer token; 404 UNKNOWN_ORDER or
+ * UNKNOWN_ORGANIZATION where the user may not pay or it does not exist; 409 ORDER_NOT_OPEN or NOT_BY_CARD; 503
+ * CARD_PAYMENTS_UNAVAILABLE without an acquirer; 502 ACQUIRER_UNREACHABLE may be retried.
  */
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts): Promise<void> {
-  // a press has nothing to say besides
+  // the body may be empty
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 2048 }, (_, body, done) =>
     done(null, parseJson(String(body))),
@@ -90,8 +90,8 @@ async function respond({ warn }: PaymentParts, reply: FastifyReply, begin: () =>
 }
 
 /**
- * Ten in ten minutes for each user: whoever buys presses a few times, and every press may reach the acquirer.
- * @param keyOf who a request is counted for
+ * Ten in ten minutes for each user: every request may reach the acquirer.
+ * @param keyOf whom a request is counted for
  */
 export const paymentLimits = (keyOf: RateLimit['keyOf']): RateLimit[] =>
   [payment, card].map((url) => ({

@@ -3,7 +3,7 @@ import { noFacts, type PaymentFacts, type PaymentState } from '#features/purchas
 import { sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Provider } from './acquirer-interface.ts'
 
-/** One try to be paid, or to keep a card. */
+/** An attempt to charge or save a card. */
 export interface Payment {
   readonly id: string
   readonly orderId: string | null
@@ -27,7 +27,7 @@ export interface Payment {
   readonly openUntil: Date
 }
 
-/** JSON has no whole numbers beyond 2^53. */
+/** Amounts are strings: JSON numbers are not exact beyond 2^53. */
 type StoredFacts = Partial<Omit<PaymentFacts, 'refunded'>> & { readonly refunded?: string }
 type Row = Omit<Payment, 'facts' | 'amount' | 'refundDue'> & {
   readonly facts: StoredFacts
@@ -52,26 +52,26 @@ async function select(tx: Transaction, where: RawBuilder<unknown>): Promise<Paym
 
 const first = (found: Promise<Payment[]>) => found.then(([payment]) => payment)
 
-/** The states in which something may still come of it (index payment_open). */
+/** The states that can still change (index payment_open). */
 const open = sql`(state in ('INITIATED', 'PENDING_CHALLENGE', 'AUTHORISED') or (state = 'FAILED' and not off_session))`
 
 /** A payment by its id. The actor must be the system, as for all here. */
 export const findPayment = (tx: Transaction, id: string): Promise<Payment | undefined> =>
   first(select(tx, sql`id = ${id}`))
 
-/** As {@link findPayment}, locked until the transaction ends. Whoever locks its order too does so before. */
+/** Like {@link findPayment}, locked until the transaction ends. Lock its order first. */
 export const lockPayment = (tx: Transaction, id: string): Promise<Payment | undefined> =>
   first(select(tx, sql`id = ${id} for update`))
 
-/** The try of an order that may still come to something: at the page, or with nobody there. */
+/** The open payment of an order, either on the acquirer's page or off-session. */
 export const lockOpenPayment = (tx: Transaction, orderId: string, offSession: boolean): Promise<Payment | undefined> =>
   first(select(tx, sql`order_id = ${orderId} and off_session = ${offSession} and ${open} for update`))
 
-/** The payment whose money an order took. */
+/** The captured payment that paid an order. */
 export const findCapturedPaymentOfOrder = (tx: Transaction, orderId: string): Promise<Payment | undefined> =>
   first(select(tx, sql`order_id = ${orderId} and taken and amount > 0`))
 
-/** Payments that nothing was heard of since `since`, and that may still come to something; the oldest first. */
+/** Open payments without any report since `since`, the oldest first. */
 export const findUnsettledPayments = (tx: Transaction, since: Date, most: number): Promise<Payment[]> =>
   select(tx, sql`${open} and updated_at < ${since} order by updated_at limit ${most}`)
 
@@ -93,7 +93,7 @@ type NewPayment = Pick<
   | 'openUntil'
 >
 
-/** Writes a new payment, before anybody is asked for it. */
+/** Inserts a payment, before the acquirer is called. */
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
   const { id } = await tx
     .insertInto('payment')
@@ -136,7 +136,7 @@ export async function setAcquirerReference(
     where id = ${id} and provider_ref is null`.execute(tx)
 }
 
-/** Writes how a payment stands now. */
+/** Updates a payment. */
 export async function writePayment(
   tx: Transaction,
   { id, state, facts, refundDue, taken }: Pick<Payment, 'id' | 'state' | 'facts' | 'refundDue' | 'taken'>,

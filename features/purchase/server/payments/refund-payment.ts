@@ -9,9 +9,9 @@ import { applyPaymentReport } from './apply-payment-report.ts'
 const system = { kind: 'system' } as const
 
 /**
- * Has money of an order given back, after the caller's transaction; never more than is left of it.
+ * Queues a refund of an order's card payment, limited to what is left of it. The actor must be the system.
  * @param amount minor units
- * @returns how much will go back: 0 where no card paid the order. The actor must be the system.
+ * @returns the amount to be refunded: 0 where no card paid the order
  */
 export async function requestRefund(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function requestRefund(
   return given
 }
 
-/** Gives back what is owed of a payment. Done twice, it gives back once. @throws AcquirerUnreachable */
+/** Executes the due refund of a payment. Idempotent. @throws AcquirerUnreachable */
 export async function refundPayment(parts: PaymentParts, paymentId: string): Promise<void> {
   const { database, clock, acquirer } = parts
   const payment = await inTransaction(database, system, (tx) => findPayment(tx, paymentId))

@@ -21,12 +21,12 @@ import { applyPaymentReport } from './apply-payment-report.ts'
 const system = { kind: 'system' } as const
 const minute = 60_000
 const day = 24 * 60 * minute
-/** At most so many in one run; the rest the next hour. */
+/** Payments in one run; the next run continues. */
 const batchSize = 200
 
 /**
- * Looks after payments that nothing was heard of for half an hour: asks the acquirer, takes what it says, closes the page
- * of an order that is not to be paid any more, and lets go of what was never begun. Then everything owed is given back.
+ * Polls the acquirer about payments without a report for half an hour, applies the answers, closes pages of orders
+ * that are no longer pending and cancels payments that were never initiated. Then queues due refunds.
  */
 export async function settleOpenPayments(parts: PaymentParts): Promise<void> {
   const { database, clock, acquirer, warn } = parts
@@ -71,11 +71,11 @@ async function settle(parts: PaymentParts, payment: Payment, now: Date): Promise
     })
   if (!(await take(await acquirer.retrieve(ref)))) return
   await acquirer.cancel(ref)
-  // what came in the meantime is told now, and counts more
+  // applies what happened between the two calls
   await take(await acquirer.retrieve(ref))
 }
 
-/** Of a payment that no acquirer answers for, nothing comes any more. */
+/** Cancels a payment that no configured acquirer knows. */
 async function cancelPayment(tx: Transaction, id: string, now: Date): Promise<void> {
   const payment = await lockPayment(tx, id)
   if (!payment) return

@@ -18,15 +18,15 @@ import { lockTerms, type Terms } from '#features/subscriptions/server/index.ts'
 import type { Currency } from '#values/money.ts'
 import { endSubscriptionToday } from './end-subscription-today.ts'
 
-/** What Kursiva takes back of an invoice, by hand: for a mistake, or for somebody who withdraws from the purchase. */
+/** A manual refund of an invoice, for a mistake or a withdrawal from the purchase. */
 export interface InvoiceRefundRequest {
   /** of the invoice, as people type it */
   readonly number: string
-  /** why, in the buyer's language: it stands on the credit note; at most 160 characters */
+  /** the reason in the buyer's language, printed on the credit note; at most 160 characters */
   readonly because: string
-  /** minor units with VAT; everything that is left without it */
+  /** minor units with VAT; everything that is left when undefined */
   readonly amount?: bigint | undefined
-  /** whether what was paid by card goes back to it */
+  /** whether the card payment is refunded */
   readonly refund: boolean
   /** whether the subscription ends at once */
   readonly end: boolean
@@ -38,27 +38,27 @@ export type InvoiceRefundResult =
       readonly kind: 'TakenBack'
       readonly creditNote: string
       readonly currency: Currency
-      /** minor units, as all here: what was credited, with VAT */
+      /** the credited amount with VAT, in minor units as all amounts here */
       readonly credited: bigint
-      /** what goes back to the card */
+      /** the amount refunded to the card */
       readonly refunded: bigint
-      /** what has been paid and is owed to the buyer still, beyond what goes back to the card */
+      /** the paid amount that is still owed to the buyer beyond the card refund */
       readonly owed: bigint
       readonly ended: boolean
-      /** of what has ended: whether changes wait for the month’s or the quarter’s bill, which will come all the same */
+      /** whether changes of the ended subscription are still to be billed */
       readonly waits: boolean
     }
   | { readonly kind: 'NoReason' | 'UnknownInvoice' | 'IsCreditNote' | 'NothingLeft' | 'NotPaidByCard' | 'NothingToEnd' }
   | { readonly kind: 'NotWithin'; readonly left: bigint; readonly currency: Currency }
-  /** the same amount for the same reason: it is taken for the same command given twice */
+  /** the same amount for the same reason: taken for a repeated command */
   | { readonly kind: 'CreditedBefore'; readonly creditNote: string }
 
 const maxReasonLength = 160
 
 /**
- * Credits an invoice as a whole or in part, and as asked for gives back what a card paid and ends the subscription today:
- * all of it or nothing. The credit note is sent as the invoice was; of an organisation, its log says so. Done twice, the
- * second time is refused.
+ * Credits an invoice as a whole or in part, and on request refunds the card payment and ends the subscription today,
+ * all or nothing. The credit note is sent like the invoice; an organisation's log records it. A repeated command is
+ * refused.
  */
 export async function refundInvoice(database: Database, request: InvoiceRefundRequest): Promise<InvoiceRefundResult> {
   const because = request.because.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
@@ -111,14 +111,14 @@ async function creditAndRefund(
   }
 }
 
-/** Of what is credited, what was paid: of what nobody has paid yet nothing goes back. */
+/** The part of the credited amount that was paid: unpaid amounts are not refunded. */
 function owedAfter({ total, credited: before, settled }: Balance, credited: bigint): bigint {
   const paidTooMuch = settled - (total - before - credited)
   const owed = paidTooMuch < credited ? paidTooMuch : credited
   return owed > 0n ? owed : 0n
 }
 
-/** Locks all that is touched, in the order of locks, and looks whether everything that is asked can be done. */
+/** Locks everything in the order of locks, and checks that the whole request can be executed. */
 async function lockForRefund(
   tx: Transaction,
   { id: invoiceId, orderId, subscriptionId, snapshot: { currency } }: InvoiceDocument,
@@ -140,7 +140,7 @@ async function lockForRefund(
   return { balance, terms, openOrders }
 }
 
-/** @returns whether anything of what a card paid for the order can go back */
+/** Locks the card payment of an order. @returns whether anything of it can be refunded */
 async function lockRefundablePayment(tx: Transaction, orderId: string): Promise<boolean> {
   const taken = await findCapturedPaymentOfOrder(tx, orderId)
   const payment = taken && (await lockPayment(tx, taken.id))

@@ -11,8 +11,8 @@ const maxNoticeDays = 30
 const system = { kind: 'system' } as const
 
 /**
- * Writes to payers whose subscription renews by itself, so many days before as they are owed: what it will cost and how it
- * is stopped. Each period once, and each in a transaction of its own.
+ * Mails payers before a subscription renews, as many days ahead as required: the price and how to cancel. Once for
+ * each period, each in a transaction of its own.
  */
 export async function announceRenewals(parts: AnnouncementParts): Promise<void> {
   const { database, now, letters, failed } = parts
@@ -32,7 +32,7 @@ interface AnnouncementParts {
   readonly now: Date
   readonly letters: RenewalMails
   readonly signal: AbortSignal
-  /** hears of which subscription nobody could be told: the others are */
+  /** logs a subscription that failed; the others continue */
   readonly failed: (error: unknown, subscriptionId: string) => void
 }
 

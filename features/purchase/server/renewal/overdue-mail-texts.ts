@@ -2,7 +2,7 @@ import type { OverdueStep } from '#features/purchase/rules/payment/overdue.ts'
 import type { Language } from '#values/language.ts'
 import type { MailTexts } from './renewal-mail-texts.ts'
 
-/** Letters about invoices that were not paid in time: `{number}`, `{bill}` what is open, `{day}` when it was due. */
+/** Mails about overdue invoices: `{number}`, `{bill}` the open amount, `{day}` the due date. */
 export const overdueMailTexts: Record<Language, Record<OverdueStep, MailTexts>> = {
   nb: {
     FIRST: {

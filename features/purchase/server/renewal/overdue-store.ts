@@ -23,7 +23,7 @@ interface OverdueWanted {
   readonly limit: number
 }
 
-/** Invoices of which somebody is to be told by now. The actor must be the system. */
+/** Invoices that are overdue long enough for a reminder. The actor must be the system. */
 export async function findOverdue(
   tx: Transaction,
   { market, today, after, limit }: OverdueWanted,

@@ -18,8 +18,8 @@ const batchSize = 100
 const system = { kind: 'system' } as const
 
 /**
- * Reminds payers of invoices that are overdue, twice, and at last closes the courses until they are paid. Each invoice in a
- * transaction of its own; what was done is not done again.
+ * Reminds payers of overdue invoices twice, and at last closes the courses until they are paid. Each invoice in a
+ * transaction of its own; each step happens once.
  */
 export async function remindOverdueInvoices(parts: ReminderParts): Promise<void> {
   const { database, now, failed } = parts
@@ -38,7 +38,7 @@ interface ReminderParts {
   readonly now: Date
   readonly letters: RenewalMails
   readonly signal: AbortSignal
-  /** hears which invoice could not be looked after: the others go on */
+  /** logs an invoice that failed; the others continue */
   readonly failed: (error: unknown, invoiceId: string) => void
 }
 
@@ -55,8 +55,8 @@ async function remindOne(
 }
 
 /**
- * Closes the courses of a running subscription; another one that the payer has by now, paid by card, stays open.
- * Of what others lock too this takes the subscription alone, and so holds nobody up who waits for anything else.
+ * Closes the courses of a running subscription; another one that is paid by card stays open. Locks only the
+ * subscription, so that nothing else waits.
  */
 async function suspendOverdue(
   tx: Transaction,

@@ -26,11 +26,11 @@ import { findLanguage, findOpenRenewal, isBeingDeleted } from './renewal-store.t
 import { isLongOverdue } from './overdue-store.ts'
 import type { RefusalFacts, RenewalMails } from './renewal-mail.ts'
 
-/** What renewals work with. */
+/** The dependencies of renewals. */
 export interface RenewalParts {
   readonly database: Database
   readonly clock: Clock
-  /** Charges the kept card for an open order; opens its own transactions. */
+  /** Charges the saved card for a pending order; opens its own transactions. */
   readonly charge: (orderId: string) => Promise<SavedCardCharge>
   readonly letters: RenewalMails
 }
@@ -38,8 +38,8 @@ export interface RenewalParts {
 const system = { kind: 'system' } as const
 
 /**
- * Does what the day asks of one subscription: begins its next period, tries its card again, ends it, or ends its pause.
- * May run twice, and side by side: the row is locked, and a period has one order.
+ * Executes what is due for a subscription today: renews it, retries its card, expires it, or ends its pause.
+ * Idempotent and safe to run concurrently: the row is locked, and a period has one order.
  */
 export async function renewSubscription(parts: RenewalParts, subscriptionId: string): Promise<void> {
   const orderId = await inTransaction(parts.database, system, async (tx) => {
@@ -53,7 +53,7 @@ export async function renewSubscription(parts: RenewalParts, subscriptionId: str
   if (charged.kind === 'NoCard') await recordRenewalRefusal(parts, subscriptionId, { ...charged, failure: noCard })
 }
 
-/** The terms, locked, and before them the organisation whose they are. */
+/** Locks the organisation and then the terms. */
 async function lockTermsAndOrganization(tx: Transaction, subscriptionId: string): Promise<Terms | undefined> {
   const organizationId = (await findTerms(tx, subscriptionId))?.organizationId
   if (organizationId) await lockOrganization(tx, organizationId)
@@ -62,7 +62,7 @@ async function lockTermsAndOrganization(tx: Transaction, subscriptionId: string)
 
 const noCard: PaymentFailure = { code: 'no_card', message: '', step: 'RENEWAL' }
 
-/** @returns the order whose card is to be charged, once this transaction is over */
+/** @returns the order to charge once this transaction is over */
 async function runDueAction(tx: Transaction, parts: RenewalParts, terms: Terms): Promise<string | undefined> {
   const now = parts.clock()
   const today = dayIn(terms.market, now)
@@ -87,14 +87,14 @@ async function beginPeriod(
   terms: Terms,
   today: Day,
 ): Promise<string | undefined> {
-  // whoever is about to go pays no more, and renews after all on coming back in time
+  // an account or organisation about to be deleted is not charged; it renews if the deletion is withdrawn in time
   if (await isBeingDeleted(tx, terms)) return undefined
   const open = await findOpenRenewal(tx, terms.id)
   if (open !== undefined) return open
   const now = parts.clock()
   const buyer = await findRenewalBuyer(tx, terms)
   const offer = await findRenewalOffer(tx, { ...terms, periodTo: today }, buyer)
-  // nobody to bill, or nothing it could cost: it ends as if it had been cancelled, and its payer is told
+  // without a buyer or a price the subscription ends as if cancelled, and its payer is informed
   if (!buyer || !offer) return endSubscription(tx, parts, terms)
   const quote = billOf(terms, offer, buyer)
   const { market, organizationId, userId, paymentMethod, period } = terms
@@ -138,7 +138,7 @@ async function endSubscription(tx: Transaction, { clock, letters }: RenewalParts
   await letters.ended(tx, terms)
 }
 
-/** Opens the courses again; what is due by then, the next hour sees to. */
+/** Opens the courses again; the next hourly run handles anything else that is due. */
 async function continueTerms(tx: Transaction, resumed: Terms | undefined, now: Date): Promise<undefined> {
   if (!resumed) return
   const { id: subscriptionId, market, periodTo: to } = resumed
@@ -146,7 +146,7 @@ async function continueTerms(tx: Transaction, resumed: Terms | undefined, now: D
   await recordSubscriptionEvent(tx, { subscriptionId, kind: 'RESUMED', actorId: null, facts: { to }, at: now })
 }
 
-/** Notes that a renewal was not paid, tells its payer, and after the last try puts the subscription on pause. */
+/** Records a failed renewal, mails the payer, and pauses the subscription after the last retry. */
 async function recordRenewalRefusal(
   { database, clock, letters }: RenewalParts,
   subscriptionId: string,
@@ -158,7 +158,7 @@ async function recordRenewalRefusal(
     const now = clock()
     const today = dayIn(terms.market, now)
     const due = dueActionOn(terms, today)
-    // paid, cancelled or told by somebody else meanwhile
+    // paid, cancelled or recorded by a concurrent run
     if (due !== 'RENEW' && due !== 'RETRY') return
     const refused = recordRefusal(terms, today)
     await writeTerms(tx, refused, now)

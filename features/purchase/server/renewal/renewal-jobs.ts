@@ -10,13 +10,10 @@ import { renewSubscription } from './renew-subscription.ts'
 
 const batchSize = 100
 
-/** How a process charges kept cards. */
+/** Creates the function that charges saved cards, from a job's context. */
 export type ChargeFactory = (context: JobContext) => (orderId: string) => Promise<SavedCardCharge>
 
-/**
- * What is done about subscriptions by itself: each hour those that a day asks something of, and each morning the letters
- * about what renews soon and what is overdue.
- */
+/** Scheduled jobs: each hour renews due subscriptions, each morning sends renewal notices and payment reminders. */
 export const renewalJobs = (
   originOf: (market: Market) => string | undefined,
   chargeOf: ChargeFactory,
@@ -54,7 +51,7 @@ export const renewalJobs = (
   ),
 ]
 
-/** Each in transactions of its own: what fails for one is logged and does not keep the others. */
+/** Each subscription in transactions of its own: an error is logged and the others continue. */
 async function renewAll(
   { database, clock, log, signal }: JobContext,
   letters: ReturnType<typeof renewalMails>,

@@ -4,12 +4,12 @@ import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 import type { Money } from '#values/money.ts'
 
-/** What a letter tells. */
+/** The facts in a mail. */
 export interface RenewalMailFacts {
   readonly product: string
   /** the day that it is about */
   readonly day: Day
-  /** what is charged then */
+  /** the amount to be charged */
   readonly bill?: Money
   /** of an invoice */
   readonly number?: string
@@ -19,7 +19,7 @@ export interface RenewalMailFacts {
   readonly page: string | undefined
 }
 
-/** A letter as it is written: with `{product}`, `{day}`, `{bill}` and `{number}` where those stand. */
+/** The texts of a mail, with the placeholders `{product}`, `{day}`, `{bill}` and `{number}`. */
 export interface MailTexts {
   readonly subject: string
   readonly heading: string
@@ -195,7 +195,7 @@ const mailTexts: Record<Language, Record<RenewalMailKind, MailTexts>> = {
   },
 }
 
-/** What is put otherwise to those who look after an organisation: it is its card, and the certificates are its people’s. */
+/** Wording for admins of an organisation, where it differs. */
 const organizationTexts: Record<Language, Partial<Record<RenewalMailKind, Partial<MailTexts>>>> = {
   nb: {
     authentication: {
@@ -242,7 +242,7 @@ const notes = {
   ],
 } as const satisfies Record<Language, readonly [string, string]>
 
-/** A letter about a renewal in one language. */
+/** The content of a renewal mail in one language. */
 export const renewalMailContent = (kind: RenewalMailKind, language: Language, facts: RenewalMailFacts): SetLetter =>
   fillMail(
     { ...mailTexts[language][kind], ...(facts.forOrganization && organizationTexts[language][kind]) },
@@ -250,7 +250,7 @@ export const renewalMailContent = (kind: RenewalMailKind, language: Language, fa
     facts,
   )
 
-/** A letter with what it tells in its place. */
+/** Fills the placeholders of a mail. */
 export function fillMail(
   said: MailTexts,
   language: Language,

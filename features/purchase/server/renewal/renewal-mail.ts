@@ -11,7 +11,7 @@ import { overdueMailTexts } from './overdue-mail-texts.ts'
 import { renewalMailContent, fillMail, type RenewalMailFacts, type RenewalMailKind } from './renewal-mail-texts.ts'
 import { findPayers, findShortId } from './renewal-store.ts'
 
-/** What a refused renewal is told with. */
+/** The facts of a failed renewal. */
 export interface RefusalFacts {
   readonly orderId: string | undefined
   /** whether it is on pause now */
@@ -20,7 +20,7 @@ export interface RefusalFacts {
   readonly kind: 'Failed' | 'NeedsAuthentication' | 'NoCard'
 }
 
-/** The letters about renewals, in the transaction of what they tell; each is sent once, however often it is asked for. */
+/** Sends renewal mails in the transaction of the event they report, each once. */
 export interface RenewalMails {
   readonly ended: (tx: Transaction, terms: Terms) => Promise<void>
   readonly refused: (tx: Transaction, terms: Terms, facts: RefusalFacts) => Promise<void>
@@ -30,13 +30,13 @@ export interface RenewalMails {
 
 type RenderMail = (language: Language, facts: RenewalMailFacts) => SetLetter
 
-/** A letter, what makes it the same one, and what it tells; `page` leads to the subscription where nothing else is said. */
+/** A mail to send: its idempotency key and facts. `page` defaults to the subscription page. */
 interface MailRequest extends Partial<Omit<RenewalMailFacts, 'page' | 'product' | 'forOrganization'>> {
   readonly once: string
   readonly page?: (paths: Paths) => string
 }
 
-/** @param originOf where a market's pages are; letters have no links where nobody has said */
+/** @param originOf the origin of a market's pages; mails have no links without it */
 export function renewalMails(originOf: (market: Market) => string | undefined): RenewalMails {
   const sendRendered = async (
     tx: Transaction,

@@ -11,7 +11,7 @@ export async function findOpenRenewal(tx: Transaction, subscriptionId: string): 
   return rows[0]?.id
 }
 
-/** Whether the one it is for is about to go, or is an organisation that serves nobody any more. The actor must be the system. */
+/** Whether the account is about to be deleted or the organisation is archived. The actor must be the system. */
 export async function isBeingDeleted(
   tx: Transaction,
   { userId, organizationId }: Pick<Terms, 'userId' | 'organizationId'>,
@@ -23,14 +23,14 @@ export async function isBeingDeleted(
   return rows.length > 0
 }
 
-/** What an order's address calls it. */
+/** The short id of an order. */
 export async function findShortId(tx: Transaction, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ shortId: string }>`
     select short_id as "shortId" from purchase_order where id = ${orderId}`.execute(tx)
   return rows[0]?.shortId
 }
 
-/** Somebody who is told what happens to a subscription. */
+/** A recipient of mails about a subscription. */
 export interface Payer {
   readonly userId: string
   readonly email: string
@@ -38,8 +38,8 @@ export interface Payer {
 }
 
 /**
- * Who is told what happens to a subscription: its user, or the organisation's admins, at most twenty; nobody who is about
- * to go. The actor must be the system.
+ * The recipients of mails about a subscription: its user, or at most twenty admins of the organisation, without
+ * accounts about to be deleted. The actor must be the system.
  */
 export async function findPayers(
   tx: Transaction,

@@ -25,7 +25,7 @@ const MemberPrices = lazy(() =>
   import('#features/purchase/web/partners/MemberPrices.tsx').then((module) => ({ default: module.MemberPrices })),
 )
 
-/** Choosing a plan and ordering it. Who is signed in may change meanwhile; what they wrote stays. */
+/** Choosing a plan and ordering it. The draft survives signing in and out. */
 export function Checkout() {
   const { t } = useTranslation('checkout')
   const viewer = useViewer()
@@ -47,7 +47,7 @@ export function Checkout() {
   )
 }
 
-/** Goes on with what was begun here or on a partner's page (I2). */
+/** Continues the stored draft, or a claim from a partner's page (I2). */
 function CheckoutWithDraft({ userId }: { readonly userId: string | undefined }) {
   const market = useMarket()
   const search = useSearch({ strict: false })
@@ -69,7 +69,7 @@ function CheckoutWithDraft({ userId }: { readonly userId: string | undefined }) 
 interface PlanAndFormProps {
   readonly userId: string | undefined
   readonly draft: CheckoutDraft | undefined
-  /** undefined: nobody says that they buy as a partner's member */
+  /** undefined: no partner membership is claimed */
   readonly member: PartnerMembership | undefined
 }
 

@@ -29,12 +29,12 @@ interface CheckoutFormProps {
   readonly user: BuyerData['getUser'] | undefined
   readonly draft: CheckoutDraft | undefined
   readonly member: PartnerMembership | undefined
-  /** undefined until somebody has written or drawn a number */
+  /** undefined until the user has entered a number */
   readonly writtenSeats: string | undefined
   readonly onSeats: (seats: string) => void
 }
 
-/** Everything about an order but the plan, with what it costs beside it. */
+/** The order form below the plans, with the price summary beside it. */
 export function CheckoutForm({ offer, userId, user, draft, member, writtenSeats, onSeats }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
   const market = useMarket()

@@ -25,13 +25,13 @@ import type { OrderNotice } from './use-place-order.ts'
 interface CheckoutSummaryProps {
   readonly form: FormHandle<CheckoutFields>
   readonly chosen: Omit<Chosen, 'seats' | 'sendVia'>
-  /** undefined while what is written is no number that is sold */
+  /** undefined while the entered number is invalid */
   readonly seats: number | undefined
   readonly userId: string | undefined
   readonly notice: OrderNotice | undefined
 }
 
-/** What it costs, counted by the same rule as on the server, what is agreed to, and the button that orders. */
+/** The price, calculated by the server's rule, the consents, and the order button. */
 export function CheckoutSummary({ form, chosen, seats, userId, notice }: CheckoutSummaryProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
@@ -113,10 +113,10 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
   )
 }
 
-/** How long an organisation has to pay an invoice, as the terms of sale say. */
+/** The payment term of an organisation's invoice, as in the terms of sale. */
 const paymentTermDays = 30
 
-/** What must be agreed to before anything is ordered: nobody else ticks it. */
+/** Consents that are required to order; never preselected. */
 function Agreements({ isOrganization }: { readonly isOrganization: boolean }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()
@@ -147,7 +147,7 @@ function TermsLink({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-/** Who is not signed in comes back here, and finds everything as it was (R6, R14). */
+/** Links to sign in or register, which return to the checkout with its draft (R6, R14). */
 function SignInOrRegister() {
   const { t } = useTranslation('checkout')
   const paths = usePaths()

@@ -6,7 +6,7 @@ import { percent } from '#features/purchase/web/summary-rows.ts'
 import styles from './sections.module.css'
 import type { CouponOfPage } from './use-coupon.ts'
 
-/** A code that takes something off the first period; looked up when the field is left. */
+/** A coupon code, looked up on blur. */
 export function CouponField({ coupon }: { readonly coupon: CouponOfPage }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

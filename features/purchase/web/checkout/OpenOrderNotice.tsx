@@ -8,7 +8,7 @@ import { CheckoutBuyerQuery, type OpenOrder } from '#features/purchase/web/buyer
 import { CancelOrder } from '#features/purchase/web/order/order-query.ts'
 import styles from './OpenOrderNotice.module.css'
 
-/** An order that was begun and not paid, perhaps on another device: go on with it, or leave it. */
+/** A pending order, perhaps from another device: pay or cancel it. */
 export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; readonly userId: string }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

@@ -6,11 +6,11 @@ import { AskCompany } from './buyer/AskCompany.tsx'
 import type { OrderNotice } from './use-place-order.ts'
 
 const ofPrice = ['PRICE_CHANGED', 'COUPON_CHANGED', 'MEMBER_CHANGED', 'NOT_A_PARTNER_MEMBER'] as const
-/** Whether it is the price that is another: then it is told. */
+/** Whether the notice is about a changed price: then the new total is shown. */
 const isOfPrice = (notice: OrderNotice): notice is (typeof ofPrice)[number] =>
   (ofPrice as readonly OrderNotice[]).includes(notice)
 
-/** Why it was not ordered, and what can be done about it. */
+/** Why the order was refused, and what can be done about it. */
 export function OrderNoticeBox({ notice, total }: { readonly notice: OrderNotice; readonly total: string }) {
   const { t } = useTranslation('checkout')
   const paths = usePaths()

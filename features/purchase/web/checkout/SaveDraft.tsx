@@ -11,13 +11,13 @@ import type { PartnerMembership } from './buyer/partner-membership.ts'
 
 interface SaveDraftProps {
   readonly form: FormHandle<CheckoutFields>
-  /** what was kept before */
+  /** the draft the page started with */
   readonly draft: CheckoutDraft | undefined
   readonly member: PartnerMembership | undefined
   readonly now: Omit<CheckoutDraft, 'savedAt' | 'values' | 'partnerKey'>
 }
 
-/** Keeps what is chosen and written as soon as it differs from what the page began with. */
+/** Stores the draft as soon as it differs from the start. */
 export function SaveDraft({ form, draft, member, now }: SaveDraftProps) {
   const held = useFormValues(form)
   const values = Object.fromEntries(draftFieldNames.map((name) => [name, held[name] ?? ''])) as Record<
@@ -36,6 +36,6 @@ export function SaveDraft({ form, draft, member, now }: SaveDraftProps) {
   return null
 }
 
-/** Whose members' price is asked for the next time: whoever is no member has been told so. */
+/** The partner to store: without a membership it is dropped, because the user has been informed. */
 const claimedFrom = (member: PartnerMembership | undefined): string | undefined =>
   member?.standing === 'MEMBER' || member?.standing === 'UNANSWERED' ? member.partnerKey : undefined

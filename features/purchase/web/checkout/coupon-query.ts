@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What a code takes off the first period. */
+/** The discount of a coupon on the first period. */
 export const CouponQuery = graphql(`
   query Coupon($code: String!, $productId: ID!) {
     coupon(code: $code, productId: $productId) {

@@ -3,7 +3,7 @@ import type { Day } from '#values/day.ts'
 import type { Market } from '#values/language.ts'
 import type { OfferOfPage } from './plans/offer-of-page.ts'
 
-/** What stands on the page that decides what is to be paid. */
+/** The choices that decide the price. */
 export interface Chosen {
   readonly offer: OfferOfPage
   readonly seats: number
@@ -14,11 +14,11 @@ export interface Chosen {
   readonly couponBp: number | undefined
   readonly market: Market
   readonly today: Day
-  /** as far as the page knows: the server knows better, and then says that the price is another */
+  /** as far as the page knows; otherwise the server refuses with another price */
   readonly hadTrial: boolean
 }
 
-/** What an order would begin with and cost, by the same rule as on the server. */
+/** The first period and its price, by the server's rule. */
 export const firstBill = ({ offer, method, sendVia, market, today, hadTrial, ...chosen }: Chosen): FirstPeriod =>
   firstPeriod({
     ...chosen,
@@ -26,6 +26,6 @@ export const firstBill = ({ offer, method, sendVia, market, today, hadTrial, ...
     vat: offer.vat,
     paperFee: method === 'INVOICE' ? paperFeeOf(market, sendVia) : 0n,
     from: today,
-    // nothing is tried on an invoice: a card stands for what follows
+    // no trial on invoice: a trial requires a card for what follows
     hadTrial: method === 'INVOICE' || hadTrial,
   })

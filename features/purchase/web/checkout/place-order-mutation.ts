@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { PlaceOrderMutation } from '#generated/graphql/graphql.ts'
 
-/** Orders what stands on the page, for the sum that was shown. */
+/** Places an order at the shown price. */
 export const PlaceOrder = graphql(`
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {

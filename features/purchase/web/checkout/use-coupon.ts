@@ -5,15 +5,15 @@ import { CouponQuery } from './coupon-query.ts'
 
 type Refusal = Extract<Data['coupon'], { __typename: 'CouponRefused' }>['reason']
 
-/** A code that stands on the page, and what the server says of it for the plan that is chosen. */
+/** The entered coupon code and its discount on the selected plan. */
 export interface CouponOfPage {
   readonly applied: { readonly code: string; readonly discountBp: number } | undefined
   readonly refusal: Refusal | undefined
-  /** asks about what is written now; the sum follows */
+  /** looks up the entered code; the total follows */
   readonly look: (text: string) => void
-  /** whether the sum that is shown takes the written code into account */
+  /** whether the shown total includes the entered code */
   readonly isKnown: (text: string) => boolean
-  /** asks once more: whether a code holds, changes with time and with other buyers */
+  /** looks up the code again: coupons end or are used up */
   readonly again: () => void
 }
 

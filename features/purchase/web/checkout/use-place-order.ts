@@ -17,7 +17,7 @@ import type { OfferOfPage } from './plans/offer-of-page.ts'
 import { PlaceOrder, type OrderRefused } from './place-order-mutation.ts'
 import type { CouponOfPage } from './use-coupon.ts'
 
-/** What is ordered, besides what stands in the form. */
+/** What is ordered, apart from the form's values. */
 interface Wanted {
   readonly offer: OfferOfPage
   readonly userId: string | undefined
@@ -30,11 +30,11 @@ interface Wanted {
   readonly member: PartnerMembership | undefined
   readonly today: Day
   readonly hadTrial: boolean
-  /** the server says that there is no trial for this buyer */
+  /** the server says that this buyer has had a trial */
   readonly onNoTrial: () => void
 }
 
-/** Why an order was not placed, or not paid for; the page says it beside the button. */
+/** Why an order was not placed or paid; shown beside the button. */
 export type OrderNotice = OrderRefused['reason'] | 'COUPON_CHANGED' | 'MEMBER_CHANGED' | 'PAYMENT_NOT_BEGUN' | 'FAILED'
 
 const aboutCoupon = ['COUPON_UNKNOWN', 'COUPON_ENDED', 'COUPON_USED_UP', 'COUPON_ASKED_TOO_OFTEN'] as const
@@ -45,7 +45,7 @@ const isAboutCoupon = (reason: OrderNotice): reason is AboutCoupon =>
 type Values = ValuesOf<CheckoutFields>
 type Answer = Refusal<keyof CheckoutFields> | undefined
 
-/** Orders what stands on the page: by invoice the receipt follows, by card the acquirer's page. */
+/** Places the order: on invoice the receipt follows, by card the acquirer's page. */
 export function usePlaceOrder(wanted: Wanted) {
   const { t } = useTranslation('checkout')
   const client = useApolloClient()
@@ -76,7 +76,7 @@ export function usePlaceOrder(wanted: Wanted) {
     }
     await navigate({ to: paths.purchase, search: { order: order.shortId } })
   }
-  /** What the sum that is shown leaves out yet: it is asked about, and looked over before anything is ordered. */
+  /** Lookups that the shown total does not include yet: the user must see the new total before ordering. */
   const askedFirst = (values: Values): OrderNotice | undefined => {
     if (kind === 'ORGANIZATION' && member?.isKnown(values.number) === false) {
       member.look(values.number)

@@ -4,7 +4,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import type { OrderOfPage } from './order-query.ts'
 import { Statement } from './Statement.tsx'
 
-/** An order that was left, or ran out before it was paid. */
+/** An order that was cancelled or has expired. */
 export function OrderClosed({ order }: { readonly order: OrderOfPage }) {
   const { t } = useTranslation('checkout')
   const paths = usePaths()

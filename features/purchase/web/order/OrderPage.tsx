@@ -10,7 +10,7 @@ import { Receipt } from './Receipt.tsx'
 import { Statement } from './Statement.tsx'
 import { useOrder } from './use-order.ts'
 
-/** What became of an order. The order itself says so: the address somebody comes back to says nothing of it. */
+/** The status of an order, read from the server. */
 export function OrderPage({ shortId }: { readonly shortId: string }) {
   const { t } = useTranslation('checkout')
   const paths = usePaths()

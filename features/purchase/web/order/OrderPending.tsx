@@ -13,12 +13,12 @@ import { useFailureText } from './use-failure-text.ts'
 interface OrderPendingProps {
   readonly order: OrderOfPage
   readonly userId: string
-  /** nobody asks any more */
+  /** polling has ended */
   readonly isOver: boolean
   readonly onAsk: () => void
 }
 
-/** An order that is not paid: the bank has not answered yet, or it has said no and another card may do (S4). */
+/** An unpaid order: the bank has not answered yet, or has declined and another card may work (S4). */
 export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps) {
   const { t } = useTranslation('checkout')
   const client = useApolloClient()
@@ -83,7 +83,7 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
   )
 }
 
-/** The bank's no, in our words, with what a bank or our support asks for. */
+/** The decline reason, with the code that a bank or our support asks for. */
 function Declined({ order }: { readonly order: OrderOfPage }) {
   const { t } = useTranslation('checkout')
   const words = useFailureText()

@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   readonly children?: ReactNode
 }
 
-/** What was ordered and what it costs, as it was accepted. */
+/** The order and its price, as accepted. */
 export function OrderSummary({ order, totalLabel, head, children }: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { ReceiptFile } from './ReceiptFile.tsx'
 /** How long a consumer may go back on it, in days (angrerettloven § 21, TRLGDCU art. 104). */
 const withdrawalDays = 14
 
-/** What was bought: paid, or ordered to be paid by invoice. */
+/** A completed order, paid or on invoice. */
 export function Receipt({ order }: { readonly order: OrderOfPage }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { download } from '#features/accounts/web/index.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
 import styles from './order.module.css'
 
-/** The document of what was bought, to keep. @param path where its file is */
+/** Downloads the invoice or receipt. @param path the address of its file */
 export function ReceiptFile({ path, isInvoice }: { readonly path: string; readonly isInvoice: boolean }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LeaningText } from '#design/index.ts'
 import styles from './order.module.css'
 
-/** A page that says one thing. */
+/** A page with one statement and its actions. */
 export function Statement({
   text,
   lead,

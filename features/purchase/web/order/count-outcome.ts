@@ -3,9 +3,9 @@ import { clearDraft, loadDraft, storeDraft } from '#features/purchase/web/draft-
 import type { OrderOfPage } from './order-query.ts'
 
 /**
- * Counts what became of an order that was placed in this browser, once: what was subscribed to, or why the payment was
- * refused (A4, S4). Whoever opens the receipt again has bought nothing more.
- * @returns whether it has just been bought here
+ * Counts the outcome of an order that was placed in this browser, once: the subscribed product or the payment
+ * failure (A4, S4).
+ * @returns whether the order has just been completed here
  */
 export function countOutcome(order: OrderOfPage, userId: string): boolean {
   const draft = loadDraft(userId)

@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { OrderQuery as Data } from '#generated/graphql/graphql.ts'
 
-/** An order as it stands now, with everything a receipt says. */
+/** An order with everything on its receipt. */
 export const OrderQuery = graphql(`
   query Order($shortId: String!) {
     order(shortId: $shortId) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The reasons that tell whoever pays what to do; of the others a bank says no more than no. */
+/** Decline codes with a text of their own; the others say no more than that the bank declined. */
 const actionableCodes = [
   'insufficient_funds',
   'expired_card',
@@ -13,7 +13,7 @@ const actionableCodes = [
   'card_not_supported',
 ] as const
 
-/** Why a payment was refused, by its code, in the reader's language; what is not known, plainly so. */
+/** The text of a decline code in the reader's language. */
 export function useFailureText(): (code: string) => string {
   const { t } = useTranslation('checkout')
   return (code) => {

@@ -5,7 +5,7 @@ import { maxPollMs, pollIntervalMs } from '#features/purchase/rules/checkout/ord
 import { countOutcome } from './count-outcome.ts'
 import { OrderQuery } from './order-query.ts'
 
-/** An order as the server knows it now, asked about while it is being paid and somebody looks. */
+/** The current state of an order, polled while it is being paid and the page is visible. */
 export function useOrder(shortId: string, userId: string) {
   const [isOver, setOver] = useState(false)
   const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(OrderQuery, {
@@ -37,7 +37,7 @@ export function useOrder(shortId: string, userId: string) {
   }, [isAsking, startPolling, stopPolling])
 
   useEffect(() => {
-    // what was bought opens courses and perhaps made an organisation: who is signed in is read anew
+    // the purchase opens courses and may create an organisation: reloads the viewer
     if (order && countOutcome(order, userId)) refreshViewer().catch(() => undefined)
   }, [order, userId])
 
@@ -45,9 +45,9 @@ export function useOrder(shortId: string, userId: string) {
     order,
     isLoading: loading,
     hasFailed: error !== undefined,
-    /** nobody asks any more, and it is still not known */
+    /** polling has ended without an outcome */
     isOver,
-    /** begins to ask again */
+    /** polls again */
     ask: () => {
       setOver(false)
       refetch().catch(() => undefined)

@@ -4,11 +4,11 @@ import styles from './partner.module.css'
 
 interface AnswerHeadingProps {
   readonly text: string
-  /** whether somebody waits for it: then reading goes on here */
+  /** whether to focus it, because the user has asked for the answer */
   readonly isLed: boolean
 }
 
-/** What the list says, in a line. */
+/** The answer of the membership check. */
 export function AnswerHeading({ text, isLed }: AnswerHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface ContinueToPurchaseProps {
   readonly seats: number | undefined
 }
 
-/** To the purchase with all that was said, through the door for those who are outside. */
+/** Links to the checkout with the claim; visitors register or sign in first. */
 export function ContinueToPurchase({ partnerKey, number, seats }: ContinueToPurchaseProps) {
   const { t } = useTranslation('purchase')
   const paths = usePaths()

@@ -18,10 +18,10 @@ interface MemberOfferProps {
   readonly onOther: () => void
 }
 
-/** So many places are suggested. */
+/** The suggested number of seats. */
 const suggestedSeats = 5
 
-/** A member: what it is called, how many are to learn, what that costs its people, and the way on. */
+/** The offer to a member company: seats, price and the link to the checkout. */
 export function MemberOffer({ partner, offer, isLed, onOther }: MemberOfferProps) {
   const { t } = useTranslation('purchase')
   const localised = useLocalised()

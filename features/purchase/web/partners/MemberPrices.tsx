@@ -14,7 +14,7 @@ interface MemberPricesProps {
   readonly children: (member: PartnerMembership) => ReactNode
 }
 
-/** Asks what a partner's members pay, for the company that stands on the page; what it says follows the number. */
+/** Loads the members' prices for the company in the form, and again when its number changes. */
 export function MemberPrices({ partnerKey, first, children }: MemberPricesProps) {
   const market = useMarket()
   const [number, setNumber] = useState(first)
@@ -49,7 +49,7 @@ export function MemberPrices({ partnerKey, first, children }: MemberPricesProps)
 type Told = Pick<PartnerMembership, 'standing' | 'partner' | 'company' | 'prices'>
 const none: Told['prices'] = new Map()
 
-/** An answer as the page tells it. */
+/** Maps the server's answer to the page's state. */
 function told(answer: PartnerAnswer | undefined): Told {
   switch (answer?.__typename) {
     case 'PartnerOffer':
@@ -68,7 +68,7 @@ function told(answer: PartnerAnswer | undefined): Told {
   }
 }
 
-/** What came with the address stands on the page now and is kept: opened once more, it would undo what was changed since. */
+/** Removes the claim from the address once it is applied: reloading it would undo later changes. */
 function useClearedAddress(): void {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })

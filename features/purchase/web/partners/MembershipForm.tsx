@@ -9,9 +9,9 @@ import styles from './partner.module.css'
 import { useAuthLinks } from './use-auth-links.ts'
 
 interface MembershipFormProps {
-  /** the one that was asked for */
+  /** the number that was checked */
   readonly number: string | undefined
-  /** whether the reader came back here by a press */
+  /** whether to focus the field, because the user came back by a click */
   readonly isLed: boolean
   readonly onAsk: (number: string) => void
 }
@@ -57,7 +57,7 @@ export function MembershipForm({ number, isLed, onAsk }: MembershipFormProps) {
   )
 }
 
-/** The doors for those who have it already, with the page they wanted (R14). */
+/** Links to sign in or register for visitors, which return to the current page (R14). */
 function SignInLinks() {
   const { t } = useTranslation('purchase')
   const authLinks = useAuthLinks()

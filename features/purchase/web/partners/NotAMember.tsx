@@ -16,7 +16,7 @@ interface NotAMemberProps {
   readonly isLed: boolean
 }
 
-/** A company that is not on the list: whom to ask, and what it costs without. */
+/** For a company that is not on the list: whom to ask, and the ordinary price. */
 export function NotAMember({ partner, number, products, isLed }: NotAMemberProps) {
   const { t } = useTranslation('purchase')
   const language = useLanguage()
@@ -60,7 +60,7 @@ export function NotAMember({ partner, number, products, isLed }: NotAMemberProps
   )
 }
 
-/** What the public register calls a company; undefined as long as nobody knows. */
+/** The company's name in the public register; undefined while it is unknown. */
 function useCompanyName(number: string): string | undefined {
   const [company, setCompany] = useState<Company>()
   useEffect(() => {

@@ -18,8 +18,8 @@ interface PartnerFlowProps {
 }
 
 /**
- * From an organisation's number to the purchase at a partner's price. The number stands in the address, so that coming
- * back goes on where one was. Where the market has no such partner there is no such page.
+ * From an organisation number to the checkout at a partner's price. The number is in the address, so that the back
+ * button works. 404 where the market has no such partner.
  */
 export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
   const { t } = useTranslation('purchase')
@@ -27,7 +27,7 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const number = parseOrganizationNumber((search.number ?? '').slice(0, 40), useMarket())
-  // whoever pressed the button is led to the answer; whoever opened an address is not
+  // moves focus to the answer only after a click, not when an address is opened
   const [isLed, setLed] = useState(false)
   const asked = useQuery(
     PartnerOfferQuery,
@@ -81,7 +81,7 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
 
 const steps = ['company', 'offer', 'buy'] as const
 
-/** What comes, for whoever has not begun. */
+/** The steps ahead, shown before a number is entered. */
 function Steps({ partner }: { readonly partner: string }) {
   const { t } = useTranslation('purchase')
   return (

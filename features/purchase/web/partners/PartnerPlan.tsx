@@ -9,13 +9,13 @@ interface PartnerPlanProps {
   readonly name: string
   readonly own: PriceOfAnswer
   readonly ordinary: PriceOfAnswer | null | undefined
-  /** undefined as long as nobody has said how many */
+  /** undefined while the entered number is invalid */
   readonly seats: number | undefined
   /** the way on */
   readonly children: ReactNode
 }
 
-/** What the members pay for a plan, beside what everybody else does. */
+/** A plan at the members' price, compared with the ordinary price. */
 export function PartnerPlan({ name, own, ordinary, seats, children }: PartnerPlanProps) {
   const { t } = useTranslation('purchase')
   const language = useLanguage()

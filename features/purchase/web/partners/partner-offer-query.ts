@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { PartnerOfferQuery as PartnerOfferData } from '#generated/graphql/graphql.ts'
 
-/** What a partner's members are offered, for a company by its number. */
+/** The partner's offer to a company. */
 export const PartnerOfferQuery = graphql(`
   query PartnerOffer($partnerKey: String!, $number: String!) {
     partnerOffer(partnerKey: $partnerKey, number: $number) {

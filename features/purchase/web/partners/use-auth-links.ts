@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { usePaths } from '#features/markets/web/index.ts'
 
 /**
- * Where one logs in or makes an account and comes on from there (R14).
- * @param wanted the page to come to; without it the one that came along in the address, if any
+ * Links to sign in and register that return to a page (R14).
+ * @param wanted the page to return to; by default the `redirect` in the address
  */
 export function useAuthLinks(wanted?: string): { readonly login: string; readonly register: string } {
   const paths = usePaths()

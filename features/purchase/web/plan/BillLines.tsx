@@ -7,10 +7,10 @@ type Line = BillOfPage['lines'][number]
 
 interface BillLinesProps {
   readonly bill: Pick<BillOfPage, 'lines' | 'vat' | 'total' | 'vatRateBp'>
-  /** how many months a seat is paid for at once; needed where the bill is of a whole period */
+  /** months in the billing period; needed for the bill of a whole period */
   readonly seats?: number
   readonly months?: number
-  /** what the total is: a day, or «I dag» */
+  /** label of the total: a day, or «I dag» */
   readonly totalLabel: string
 }
 

@@ -18,7 +18,7 @@ interface ChangePaneProps {
     readonly productId?: string
     readonly atRenewal: boolean
   }
-  /** nothing is asked for yet */
+  /** whether nothing has been changed yet */
   readonly isUnchanged: boolean
   readonly confirm: string
   /** the day of the next bill */
@@ -28,7 +28,7 @@ interface ChangePaneProps {
   readonly onClose: () => void
 }
 
-/** What a change costs today and makes of the next bill, and the button that makes it. */
+/** A preview of today's bill and the next bill, and the button that makes the change. */
 export function ChangePane({ wish, isUnchanged, confirm, dueLabel, refetch: refetchPage, onClose }: ChangePaneProps) {
   const { t } = useTranslation('plan')
   const refusalWords = useRefusalText()
@@ -51,7 +51,7 @@ export function ChangePane({ wish, isUnchanged, confirm, dueLabel, refetch: refe
     if (!preview) return
     const { seats, ...rest } = wish
     const isDone = await change({ ...rest, ...(seats !== undefined && { seats }), preview })
-    // what somebody else changed meanwhile is another bill; that it cannot be had is said above the buttons
+    // loads the preview again after a refusal: the terms may have changed
     if (!isDone) await refetch().catch(() => undefined)
   }
   return (

@@ -13,7 +13,7 @@ interface HistoryProps {
   readonly onMore: () => void
 }
 
-/** What happened to the subscription, when and by whom, the newest first. */
+/** The history of the subscription, the newest first. */
 export function History({ history: { items, total }, isOrganization, level, onMore }: HistoryProps) {
   const { t } = useTranslation('plan')
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function History({ history: { items, total }, isOrganization, level, onMo
   )
 }
 
-/** What happened in a sentence; of a kind that nobody knows, that something did. */
+/** The text of an event; a general one for unknown kinds. */
 function useEventText(isOrganization: boolean): (event: Past['items'][number]) => string {
   const { t } = useTranslation('plan')
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface NextBillProps {
   readonly level: 2 | 3
 }
 
-/** The next bill as it stands today; or that there is none. */
+/** The next bill at today's price, or that none follows. */
 export function NextBill({ terms, organizationId, card, level }: NextBillProps) {
   const { t } = useTranslation('plan')
   const language = useLanguage()
@@ -54,7 +54,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
   )
 }
 
-/** Whom the invoice goes to and how; or what is missing for it. */
+/** How the invoice is sent, or what is missing to send it. */
 function InvoiceChannel({
   billTo,
   isOrganization,

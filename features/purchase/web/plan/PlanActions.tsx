@@ -20,7 +20,7 @@ interface PlanActionsProps {
   readonly onDialog: (dialog: PlanDialog) => void
 }
 
-/** What the subscription may become, and how it rests or ends. */
+/** Upgrades, pausing and cancelling. */
 export function PlanActions({ subscription, terms, membership, products, level, onDialog }: PlanActionsProps) {
   const { t } = useTranslation('plan')
   const localised = useLocalised()
@@ -71,7 +71,7 @@ export function PlanActions({ subscription, terms, membership, products, level, 
 function transitionsOf({ stage, pausableDays, pauseEnds, renews }: TermsOfPage): Transition[] {
   if (stage === 'EXPIRED') return []
   if (stage === 'CANCELLED') return ['KEEP']
-  // closed for what is not paid: that opens it, and no button
+  // closed for an overdue invoice: only the payment opens it
   if (stage === 'PAUSED' && pauseEnds === null) return [renews ? 'CANCEL' : 'KEEP']
   if (stage === 'PAUSED') return ['RESUME', 'CANCEL']
   return pausableDays > 0 ? ['PAUSE', 'CANCEL'] : ['CANCEL']

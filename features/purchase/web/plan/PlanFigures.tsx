@@ -9,7 +9,7 @@ interface PlanFiguresProps {
   readonly isOrganization: boolean
 }
 
-/** Seats, price and state, each with what follows from it. */
+/** Seats, price and status. */
 export function PlanFigures({ terms, isOrganization }: PlanFiguresProps) {
   const { t } = useTranslation('plan')
   const money = useFormatMoney()

@@ -6,7 +6,7 @@ import { startCardChange } from './start-card-change.ts'
 
 interface SavedCardProps {
   readonly card: CardOfPage | null
-  /** whose card; the reader's own without one */
+  /** the owner of the card; the reader when undefined */
   readonly organizationId: string | undefined
 }
 

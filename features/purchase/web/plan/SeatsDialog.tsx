@@ -14,7 +14,7 @@ interface SeatsDialogProps {
   readonly onClose: () => void
 }
 
-/** Another number of seats, with what it does to the bills before it is saved. */
+/** Changes the number of seats, with a preview of the bills. */
 export function SeatsDialog({ subscriptionId, terms, refetch, onClose }: SeatsDialogProps) {
   const { t } = useTranslation('plan')
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function SeatsDialog({ subscriptionId, terms, refetch, onClose }: SeatsDi
   const [written, setWritten] = useState(String(now))
   const [when, setWhen] = useState<string>(paymentMethod === 'CARD' ? 'later' : 'now')
   const isCount = /^\d+$/.test(written.trim())
-  // beyond what GraphQL's Int holds it is out of range all the same, as less than none and parts of one are
+  // limits the number to GraphQL's Int; such numbers are out of range anyway, as are negative ones and fractions
   const wished = isCount ? Math.min(Number(written.trim()), 2_000_000_000) : -1
   const seats = written.trim() === '' ? undefined : wished
   const isFewer = seats !== undefined && isCount && seats < now

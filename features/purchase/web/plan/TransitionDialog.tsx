@@ -25,7 +25,7 @@ interface TransitionDialogProps {
   readonly onClose: () => void
 }
 
-/** Says until when it runs and what stays, before it is paused, resumed, ended or kept. */
+/** Asks for confirmation before pausing, resuming, cancelling or keeping, with the consequences. */
 export function TransitionDialog({ subscriptionId, terms, move, refetch, onClose }: TransitionDialogProps) {
   const { t } = useTranslation('plan')
   const language = useLanguage()

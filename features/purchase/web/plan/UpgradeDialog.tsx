@@ -14,7 +14,7 @@ interface UpgradeDialogProps {
   readonly onClose: () => void
 }
 
-/** Another plan for the rest of the period and those after it. */
+/** Changes the plan for the rest of the period and later ones. */
 export function UpgradeDialog({ subscriptionId, terms, product, refetch, onClose }: UpgradeDialogProps) {
   const { t } = useTranslation('plan')
   const language = useLanguage()

@@ -1,8 +1,8 @@
-/** What lies over the page, one at a time. */
+/** The open dialog of the page. */
 export type PlanDialog =
   | { readonly kind: 'Seats' }
   | { readonly kind: 'Upgrade'; readonly productId: string }
   | { readonly kind: 'Move'; readonly move: Transition }
 
-/** What is done with the time of a subscription. */
+/** A transition of the subscription's life cycle. */
 export type Transition = 'PAUSE' | 'RESUME' | 'CANCEL' | 'KEEP'

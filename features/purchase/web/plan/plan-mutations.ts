@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { PreviewChangeQuery } from '#generated/graphql/graphql.ts'
 
-/** What other seats or another product would cost. */
+/** Previews the price of other seats or another product. */
 export const PreviewChange = graphql(`
   query PreviewChange($subscriptionId: ID!, $seats: Int, $productId: ID, $atRenewal: Boolean!) {
     previewChange(subscriptionId: $subscriptionId, seats: $seats, productId: $productId, atRenewal: $atRenewal) {

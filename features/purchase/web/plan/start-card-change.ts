@@ -1,9 +1,9 @@
 import { accessToken, noteAnswer } from '#features/accounts/web/index.ts'
 
 /**
- * Asks where another card is given for the renewals.
- * @param organizationId whose; the reader's own without one
- * @returns undefined when that cannot be done now
+ * Requests the acquirer's page where another card is saved.
+ * @param organizationId the owner; the reader when undefined
+ * @returns undefined when it is not available now
  */
 export async function startCardChange(organizationId: string | undefined): Promise<string | undefined> {
   const token = await accessToken()

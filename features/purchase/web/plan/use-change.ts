@@ -12,7 +12,7 @@ interface ChangeRequest {
   readonly seats?: number
   readonly productId?: string
   readonly atRenewal: boolean
-  /** what the page showed of it */
+  /** the shown preview */
   readonly preview: ChangePreview
 }
 
@@ -23,8 +23,8 @@ interface ChangeCallbacks {
 }
 
 /**
- * Makes a change that was shown, and goes on to the payment where a card is to pay it first. `change` says whether nothing
- * more is to be done about it here.
+ * Makes a previewed change and continues to the payment where a card must pay first. `change` returns whether it is
+ * done.
  */
 export function useChange({ refetch, onDone }: ChangeCallbacks) {
   const { t } = useTranslation('plan')
@@ -37,7 +37,7 @@ export function useChange({ refetch, onDone }: ChangeCallbacks) {
   const change = async ({ preview, ...request }: ChangeRequest): Promise<boolean> => {
     setPending(true)
     setRefusal(undefined)
-    // what costs nothing, or is given back, is not paid (A4)
+    // a change without a charge needs no payment (A4)
     if (BigInt(preview.today.total.amountMinor) > 0n) countPayButton()
     try {
       const { data } = await client.mutate({

@@ -1,12 +1,12 @@
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 
-/** An amount as the server tells it. */
+/** An amount from the server. */
 export interface MoneyOfPage {
   readonly amountMinor: string
   readonly currency: string
 }
 
-/** Says an amount as the reader's language writes it, a true minus before what is given back. */
+/** Formats an amount in the reader's language, with a true minus sign. */
 export function useFormatMoney(): (money: MoneyOfPage) => string {
   const language = useLanguage()
   return ({ amountMinor, currency }) =>

@@ -3,7 +3,7 @@ import type { ChangeRefused } from './plan-mutations.ts'
 
 type Refusal = Pick<ChangeRefused, 'reason'> & Partial<Pick<ChangeRefused, 'spokenFor' | 'minSeats' | 'maxSeats'>>
 
-/** Why a change is not made, in a sentence that says what can be done instead. */
+/** The text of a refused change, with what can be done instead. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const { t } = useTranslation('plan')
   return ({ reason, spokenFor, minSeats, maxSeats }) => {

@@ -3,10 +3,10 @@ import { monthsOf, type Period } from '#features/subscriptions/rules/pricing/pri
 import type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
 
 /**
- * The period that begins on a day, counted from the anchor and not from the period before: what began on the 31st ends on
- * the last day of a short month and comes back to the 31st.
+ * The period that begins on a day, counted from the anchor instead of the previous period: a period that began on
+ * the 31st ends on the last day of a short month, and later ones end on the 31st again.
  * @param anchor the first day of the first period
- * @param from the first day of some period counted from it
+ * @param from the first day of any period counted from it
  */
 export function periodFrom(anchor: Day, from: Day, period: Period): PaidPeriod {
   const step = monthsOf[period]

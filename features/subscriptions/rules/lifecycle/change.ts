@@ -4,7 +4,7 @@ import { prorate, type PaidPeriod } from '#features/subscriptions/rules/pricing/
 import { quote, quoteOf, type Quote } from '#features/subscriptions/rules/pricing/quote.ts'
 import type { Stage } from './terms.ts'
 
-/** What runs: as much of the terms as decides what a change costs. */
+/** The part of the terms that decides the price of a change. */
 export interface RunningTerms {
   readonly stage: Stage
   readonly seats: number
@@ -14,7 +14,7 @@ export interface RunningTerms {
   readonly couponBp: number
 }
 
-/** What something costs on the day of a change. */
+/** A price with the VAT of the day of the change. */
 export interface PricedAt {
   readonly price: Price
   readonly vat: Vat
@@ -24,16 +24,16 @@ export interface PricedAt {
 export const changeRefusals = [
   /** no such subscription, one by agreement, or not the actor's to change */
   'UNKNOWN_SUBSCRIPTION',
-  /** somebody else changed it meanwhile */
+  /** changed by another user since the page was loaded */
   'CHANGED_MEANWHILE',
   'PRICE_CHANGED',
   /** paused, waiting for a payment, or over */
   'NOT_RUNNING',
   'SEATS_OUT_OF_RANGE',
-  /** fewer than those who are in and those who are asked to come */
+  /** fewer seats than members and open invitations */
   'SEATS_IN_USE',
   'NOTHING_CHANGES',
-  /** what is paid by card is paid until the period ends: fewer seats come with the next */
+  /** the period is already paid by card: fewer seats are possible from the next period */
   'AT_RENEWAL_ONLY',
   /** a card is not charged so little: more seats, or with the next period */
   'TOO_LITTLE_FOR_CARD',
@@ -45,13 +45,13 @@ export const changeRefusals = [
 ] as const
 export type ChangeRefusal = (typeof changeRefusals)[number]
 
-/** Whether seats and product can be changed: what is paused, unpaid or over is put right first. */
+/** Whether seats and product can be changed; not while paused, unpaid or expired. */
 export const allowsChanges = (stage: Stage): boolean =>
   stage === 'TRIALING' || stage === 'ACTIVE' || stage === 'CANCELLED'
 
 /**
- * Why a price does not allow so many seats.
- * @param spokenFor seats of those who are in and those who are asked to come
+ * Why a price does not allow a number of seats.
+ * @param spokenFor members and open invitations
  */
 export function seatsRefusal(
   price: Price,
@@ -63,8 +63,8 @@ export function seatsRefusal(
 }
 
 /**
- * What a change costs today, or gives back when negative: the rest of the period as it will be less the rest as it was,
- * each with what the running period's coupon takes off. A trial costs nothing, and so does a change of it.
+ * The price of a change today, negative for a credit: the rest of the period at the new price less the rest at the
+ * old price, both with the running period's coupon. Changes of a trial are free.
  */
 export function changeQuote(
   { stage, seats, period, paid, couponBp }: RunningTerms,

@@ -3,7 +3,7 @@ import { periodFrom } from './billing-period.ts'
 import type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
 import { quote, quoteOf, type Quote, type QuoteRequest } from '#features/subscriptions/rules/pricing/quote.ts'
 
-/** How a bought subscription begins. */
+/** The first period of a subscription. */
 export interface FirstPeriod {
   readonly stage: 'TRIALING' | 'ACTIVE'
   readonly period: PaidPeriod
@@ -13,15 +13,15 @@ export interface FirstPeriod {
   readonly quote: Quote
 }
 
-/** What is begun, the day it begins, and whether whoever begins it has tried something before: that is given once. */
+/** A subscription to start, its first day, and whether the buyer has used a trial before: it is given once. */
 export interface StartRequest extends QuoteRequest {
   readonly from: Day
   readonly hadTrial: boolean
 }
 
 /**
- * The first period: days that cost nothing where the price gives such and they were not had before, else a whole month
- * or year. A coupon is for the first period that is paid for and takes nothing off a trial.
+ * Calculates the first period: a trial where the price offers one that was not used before, else a whole month or
+ * year. A coupon applies to the first paid period, not to a trial.
  */
 export function firstPeriod({ from, hadTrial, ...wanted }: StartRequest): FirstPeriod {
   const { price, vat } = wanted

@@ -1,6 +1,6 @@
 /** One month of the last twelve before a subscription ends. */
 export interface SubscriptionMonth {
-  /** The day it begins on, in UTC: it bears the name of that month, as what was paid for from that day. */
+  /** The first day in UTC; the period is labelled with the name of that month. */
   readonly month: Date
   /** How much of it is over, 0 to 1. */
   readonly share: number

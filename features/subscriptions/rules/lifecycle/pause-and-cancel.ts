@@ -8,23 +8,23 @@ export const maxPausedDays = 60
 export const pausableDays = ({ stage, pausedDays }: LifecycleStatus): number =>
   stage === 'ACTIVE' ? maxPausedDays - pausedDays : 0
 
-/** Stops the clock: the courses close, and the paid days wait. Undefined where that cannot be done. */
+/** Pauses a subscription: the courses close and the paid days are preserved. Undefined where it cannot be paused. */
 export const pause = <T extends LifecycleStatus>(terms: T, on: Day): T | undefined =>
   pausableDays(terms) > 0 ? { ...terms, stage: 'PAUSED', pausedOn: on } : undefined
 
-/** The last day on which a pause is still one: it ends by itself at the beginning of this day. */
+/** The day on which a pause ends automatically. */
 export const pauseEnds = ({ pausedOn, pausedDays, pastDueSince }: LifecycleStatus): Day | undefined =>
   pausedOn === null || pastDueSince !== null ? undefined : daysAfter(pausedOn, maxPausedDays - pausedDays)
 
 /**
- * Ends a pause that was wished for. The whole period moves by the days that were spent on it, so that as many paid ones
- * are left as before, and later periods are counted from its new end. Undefined for what is not on such a pause.
+ * Resumes after a requested pause. The period is extended by the days of the pause, and later periods are counted
+ * from its new end. Undefined when there is no such pause.
  */
 export function resume<T extends LifecycleStatus>(terms: T, on: Day): T | undefined {
   return terms.stage === 'PAUSED' && terms.pastDueSince === null ? endPause(terms, on) : undefined
 }
 
-/** Moves the whole period by the days that were spent on pause, and goes on. */
+/** Ends a pause and moves the period by its days. */
 function endPause<T extends LifecycleStatus>(terms: T, on: Day): T {
   const { pausedOn, pausedDays } = terms
   const spent = pausedOn === null ? 0 : Math.max(0, daysBetween(pausedOn, on))
@@ -43,8 +43,9 @@ function endPause<T extends LifecycleStatus>(terms: T, on: Day): T {
 }
 
 /**
- * Closes the courses because an invoice of a running period is long overdue. Undefined for what is closed or over anyway.
- * @param since the day on which the invoice was due
+ * Closes the courses because an invoice of the running period is long overdue. Undefined when they are closed
+ * already or the period is over.
+ * @param since the due date of the invoice
  */
 export const suspend = <T extends LifecycleStatus>(
   terms: T,
@@ -58,7 +59,10 @@ export const suspend = <T extends LifecycleStatus>(
 export const isSuspended = ({ stage, pastDueSince, retries }: LifecycleStatus): boolean =>
   stage === 'PAUSED' && pastDueSince !== null && retries === 0
 
-/** Opens what was closed for an overdue invoice. The days for which it was closed are given back, as those of a pause are. */
+/**
+ * Opens courses that were closed for an overdue invoice. The period is extended by the closed days, as after a
+ * pause.
+ */
 export const reopen = <T extends LifecycleStatus>(terms: T, on: Day): T | undefined =>
   isSuspended(terms) ? endPause(terms, on) : undefined
 
@@ -73,8 +77,8 @@ export const expire = <T extends LifecycleStatus>(terms: T): T => ({
 })
 
 /**
- * Lets it run to the end of the period and no further; a pause that was wished for ends with it. A period that nobody paid
- * for is over at once. One that is closed for its invoice stays so until that is paid.
+ * Cancels at the end of the period; a requested pause ends. An unpaid period expires at once. A subscription that is
+ * closed for an overdue invoice stays closed until it is paid.
  */
 export function cancel<T extends LifecycleStatus>(terms: T, on: Day): T | undefined {
   const { stage, pastDueSince, periodTo } = terms
@@ -88,7 +92,7 @@ export function cancel<T extends LifecycleStatus>(terms: T, on: Day): T | undefi
 export const isTrial = ({ anchor, periodTo, pausedDays }: LifecycleStatus): boolean =>
   anchor === periodTo && pausedDays === 0
 
-/** Takes a cancellation back, as long as the period runs. */
+/** Withdraws a cancellation while the period runs. */
 export function keep<T extends LifecycleStatus>(terms: T, on: Day): T | undefined {
   if (terms.renews || on >= terms.periodTo) return undefined
   if (isSuspended(terms)) return { ...terms, renews: true }

@@ -5,19 +5,22 @@ import { periodFrom } from './billing-period.ts'
 import type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
 import type { LifecycleStatus } from './terms.ts'
 
-/** On which days after the first refusal an unpaid renewal is tried again. After the last it goes on pause. */
+/**
+ * Days after the first refusal on which a failed renewal is retried. After the last retry the subscription is
+ * paused.
+ */
 export const retryDays = [1, 3, 5, 7] as const
 
 /** How many days an unpaid renewal can still be paid. */
 export const maxPastDueDays = 90
 
-/** How many days the courses stay open after the paid period, as long as its renewal is tried. */
+/** Days that the courses stay open after the paid period while the renewal is retried. */
 export const gracePeriodDays = Math.max(...retryDays) + 1
 
-/** What a day asks of a subscription. */
+/** The action that is due for a subscription. */
 export type DueAction = 'RENEW' | 'RETRY' | 'EXPIRE' | 'RESUME'
 
-/** What is to be done about a subscription on a day; undefined when nothing is. */
+/** The action that is due on a day; undefined for none. */
 export function dueActionOn(terms: LifecycleStatus, today: Day): DueAction | undefined {
   switch (terms.stage) {
     case 'TRIALING':
@@ -37,7 +40,7 @@ export function dueActionOn(terms: LifecycleStatus, today: Day): DueAction | und
 function dueOnPause(terms: LifecycleStatus, today: Day): DueAction | undefined {
   const end = pauseEnds(terms)
   if (end !== undefined) return today >= end ? 'RESUME' : undefined
-  // closed for its invoice, and stopped; what renews waits for the money
+  // closed for an overdue invoice: expires when cancelled, else waits for the payment
   if (isSuspended(terms)) return !terms.renews && today >= terms.periodTo ? 'EXPIRE' : undefined
   return daysSinceRefusal(terms, today) >= maxPastDueDays ? 'EXPIRE' : undefined
 }
@@ -56,8 +59,8 @@ export function nextPeriod({ anchor, periodTo, period }: LifecycleStatus, today:
 }
 
 /**
- * The terms once a renewal is paid for. What went on pause for the want of it begins its period on the day the money came:
- * the courses were closed until then.
+ * The terms after a paid renewal. When the subscription was paused for the unpaid renewal, the new period begins on
+ * the day of the payment.
  */
 export function renew<T extends LifecycleStatus>(terms: T, ordered: PaidPeriod, on: Day): T {
   const late = terms.stage === 'PAUSED'
@@ -75,7 +78,7 @@ export function renew<T extends LifecycleStatus>(terms: T, ordered: PaidPeriod, 
   }
 }
 
-/** The terms once a renewal, or a further try, was refused: it is tried again, and after the last try it goes on pause. */
+/** The terms after a refused renewal or retry. After the last retry the subscription is paused. */
 export function recordRefusal<T extends LifecycleStatus>(terms: T, on: Day): T {
   if (terms.stage !== 'PAST_DUE') return { ...terms, stage: 'PAST_DUE', pastDueSince: on, retries: 0 }
   // days that passed while nothing ran are not made up for
@@ -85,8 +88,8 @@ export function recordRefusal<T extends LifecycleStatus>(terms: T, on: Day): T {
 }
 
 /**
- * The day on which the courses close when the renewal is not paid; null where none follows. They are open already while the
- * bank is asked: from the first minute of the next period on.
+ * The day on which the courses close when the renewal is not paid; null where no renewal follows. The grace period
+ * covers the time until the bank answers.
  */
 export const graceEnds = ({ stage, renews, periodTo }: LifecycleStatus): Day | null =>
   renews && (stage === 'TRIALING' || stage === 'ACTIVE' || stage === 'PAST_DUE')
@@ -94,9 +97,9 @@ export const graceEnds = ({ stage, renews, periodTo }: LifecycleStatus): Day | n
     : null
 
 /**
- * How many days before it renews by itself its payer is told; undefined where no letter is owed. A year is told thirty days
- * before. A month: fifteen in Spain (Ley 10/2025), and none in Norway, where each month has its receipt. The end of a trial
- * is told three days before.
+ * Days before a renewal on which the payer must be notified; undefined where no notice is required. A year: thirty.
+ * A month: fifteen in Spain (Ley 10/2025), none in Norway, where each month has a receipt. The end of a trial:
+ * three.
  */
 export function noticeDays(
   market: Market,

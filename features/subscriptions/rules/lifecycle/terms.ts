@@ -2,18 +2,18 @@ import type { Day } from '#values/day.ts'
 import type { Period } from '#features/subscriptions/rules/pricing/price.ts'
 
 /**
- * Where a bought subscription stands. TRIALING and ACTIVE renew at the end of the period, CANCELLED runs to it and ends;
- * PAST_DUE is a period whose renewal is not paid yet; EXPIRED is over. Only PAUSED shows as paused (S1), the others are
- * active to who asks from outside.
+ * The life cycle of a bought subscription. TRIALING and ACTIVE renew at the end of the period, CANCELLED ends with
+ * it, PAST_DUE has an unpaid renewal, EXPIRED is over. Outside, only PAUSED is shown as paused (S1) and all others
+ * as active.
  */
 export const stages = ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELLED', 'EXPIRED'] as const
 export type Stage = (typeof stages)[number]
 
-/** Where a bought subscription stands in time. */
+/** The life cycle facts of a bought subscription. */
 export interface LifecycleStatus {
   readonly stage: Stage
   readonly period: Period
-  /** what all periods are counted from */
+  /** the day from which all periods are counted */
   readonly anchor: Day
   /** the period that is paid for, or would be: `periodTo` is the first day that is not */
   readonly periodFrom: Day

@@ -5,7 +5,7 @@ export interface Coupon {
   readonly id: string
   /** undefined: whichever product */
   readonly productId: string | undefined
-  /** basis points of what the first period costs */
+  /** discount on the first period, in basis points */
   readonly discountBp: number
   /** undefined: as often as it likes */
   readonly maxUses: number | undefined
@@ -19,13 +19,13 @@ export const couponRefusals = [
   'COUPON_UNKNOWN',
   'COUPON_ENDED',
   'COUPON_USED_UP',
-  /** nobody finds a code by trying many */
+  /** rate limit against guessing codes */
   'COUPON_ASKED_TOO_OFTEN',
 ] as const
 export type CouponRefusal = (typeof couponRefusals)[number]
 
 /**
- * A code as it is kept, whatever letters it was written in; undefined for what no code looks like.
+ * Normalizes a coupon code; undefined for a text that is no code.
  * @example codeOf(' høst-26 ') // 'HØST-26'
  */
 export function codeOf(written: string): string | undefined {
@@ -33,7 +33,7 @@ export function codeOf(written: string): string | undefined {
   return /^[A-Z0-9ÆØÅÑ-]{3,30}$/.test(code) ? code : undefined
 }
 
-/** Why a coupon takes nothing off a product on a day, if so. One that is for later or for another product is unknown. */
+/** Why a coupon does not apply to a product on a day. A future coupon, or one for another product, is unknown. */
 export function couponRefusal(
   coupon: Coupon,
   { productId, on }: { readonly productId: string; readonly on: Day },

@@ -9,7 +9,7 @@ export interface ListedPrice extends Omit<Price, 'id' | 'productId' | 'currency'
   /** the product's key */
   readonly product: string
   readonly market: Market
-  /** whose members it is for; undefined for everybody */
+  /** the partner whose members it is for; undefined for everybody */
   readonly partner: string | undefined
   readonly from: Day
   readonly to: Day | undefined
@@ -25,16 +25,16 @@ export interface ListedVat extends Vat {
   readonly to: Day | undefined
 }
 
-/** Why a price cannot stand in the list. */
+/** Why a price list entry is invalid. */
 export type ListedPriceProblem =
-  /** nothing says what so few seats cost */
+  /** the tiers do not cover the lowest number of seats */
   | { readonly kind: 'NO_FIRST_TIER' }
   | { readonly kind: 'DEARER_BY_NUMBER'; readonly fromSeats: number }
   | { readonly kind: 'NO_VAT_RATE' }
-  /** with the rate no amount makes what a consumer would see */
+  /** no net amount leads to the price shown to consumers at this VAT rate */
   | { readonly kind: 'NO_SUCH_TOTAL'; readonly seen: bigint; readonly rateBp: number }
 
-/** @param rates those of the price's product and market */
+/** @param rates the VAT rates of the price's product and market */
 export function listedPriceProblem(price: ListedPrice, rates: readonly ListedVat[]): ListedPriceProblem | undefined {
   const { tiers, minSeats, includesVat, from, to } = price
   if ((tiers[0]?.fromSeats ?? Infinity) > minSeats) return { kind: 'NO_FIRST_TIER' }
@@ -50,7 +50,7 @@ export function listedPriceProblem(price: ListedPrice, rates: readonly ListedVat
   return undefined
 }
 
-/** The first total that a consumer would see and nobody could be billed. */
+/** The first total shown to consumers that cannot be billed exactly. */
 function unreachable(price: ListedPrice, vat: Vat): bigint | undefined {
   for (const seats of seatCounts(price))
     for (const period of periods) {
@@ -73,7 +73,7 @@ const sameTiers = (one: readonly PriceTier[], two: readonly PriceTier[]) =>
   one.length === two.length &&
   one.every(({ fromSeats, unitAmount }, at) => fromSeats === two[at]?.fromSeats && unitAmount === two[at].unitAmount)
 
-/** What two prices must share to be one. */
+/** The fields that make two prices equal. */
 export type PriceContent = Pick<
   ListedPrice,
   'includesVat' | 'tiers' | 'yearDiscountBp' | 'minSeats' | 'maxSeats' | 'trialDays'

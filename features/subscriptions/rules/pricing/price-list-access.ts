@@ -1,6 +1,6 @@
-/** What decides whether somebody signed in is shown the way to the prices. */
+/** The facts that decide whether a signed-in user sees the link to the prices. */
 export interface PricingViewer {
-  /** The roles in the active organisation; none for somebody who learns alone. */
+  /** The roles in the active organisation; empty without an organisation. */
   readonly roles: readonly ('ADMIN' | 'MANAGER' | 'MEMBER')[]
   /** The active organisation (I6), if there is one. */
   readonly organization: { readonly hidePriceList: boolean } | undefined
@@ -9,9 +9,9 @@ export interface PricingViewer {
 }
 
 /**
- * Whether the menu leads to the prices (R11, specification §6). Where there is no subscription yet, whoever would buy
- * it sees them: an admin, even if the price list is hidden from the organisation, or somebody without an organisation.
- * Where there is one, they show when it can be upgraded and the price list is not hidden.
+ * Whether the menu links to the prices (R11, specification §6). Without a subscription: for admins, even if the
+ * organisation hides the price list, and for users without an organisation. With one: when it can be upgraded and
+ * the price list is not hidden.
  */
 export function showsPricing({ roles, organization, subscription }: PricingViewer): boolean {
   if (!subscription) return !organization || roles.includes('ADMIN')
@@ -19,8 +19,8 @@ export function showsPricing({ roles, organization, subscription }: PricingViewe
 }
 
 /**
- * Whether somebody is told products and prices at all (R11): where the organisation hides its price list, only an admin
- * who has no subscription to go on with.
+ * Whether a user may see products and prices at all (R11): where the organisation hides its price list, only an
+ * admin without a subscription.
  */
 export const seesPriceList = ({
   roles,

@@ -1,25 +1,25 @@
 import type { Currency } from '#values/money.ts'
 
-/** How long what is paid for at once lasts. */
+/** The length of a billing period. */
 export const periods = ['MONTH', 'YEAR'] as const
 export type Period = (typeof periods)[number]
 
 export const monthsOf = { MONTH: 1, YEAR: 12 } as const satisfies Record<Period, number>
 
-/** What one seat costs a month from so many seats on, in minor units. */
+/** The price of a seat per month from a number of seats on, in minor units. */
 export interface PriceTier {
   readonly fromSeats: number
   readonly unitAmount: bigint
 }
 
-/** What a product costs in a market, as long as the price holds. */
+/** The price of a product in a market. */
 export interface Price {
   readonly id: string
   readonly productId: string
   readonly currency: Currency
-  /** whether the amounts are what a consumer sees, with VAT */
+  /** whether the amounts include VAT, as consumers see them */
   readonly includesVat: boolean
-  /** the lowest first; the first begins at minSeats or below */
+  /** in ascending order; the first begins at minSeats or below */
   readonly tiers: readonly PriceTier[]
   /** off twelve months that are paid at once, in basis points */
   readonly yearDiscountBp: number
@@ -36,13 +36,13 @@ export interface Vat {
   readonly rateBp: number
 }
 
-/** What one seat costs a month when there are so many, in minor units. */
+/** The price of a seat per month for a number of seats, in minor units. @throws for a price without tiers */
 export function unitAmountOf({ tiers }: Pick<Price, 'tiers'>, seats: number): bigint {
   const tier = tiers.findLast(({ fromSeats }) => fromSeats <= seats) ?? tiers[0]
   if (!tier) throw new Error('a price has at least one tier')
   return tier.unitAmount
 }
 
-/** Whether a price is for so many seats. */
+/** Whether a price allows a number of seats. */
 export const allowsSeats = ({ minSeats, maxSeats }: Price, seats: number): boolean =>
   Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats

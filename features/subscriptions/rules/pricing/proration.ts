@@ -9,17 +9,18 @@ export interface PaidPeriod {
   readonly to: Day
 }
 
-/** What is left of a whole period's amount on a day, by whole days: all of it until the period begins, nothing after it. */
+/** The rest of a period's amount on a day, by whole days: all of it before the period, 0 after it. */
 export function restOfPeriod(amount: bigint, { from, to }: PaidPeriod, on: Day): bigint {
   const days = daysBetween(from, to)
   return partOf(amount, BigInt(Math.min(Math.max(0, daysBetween(on, to)), days)), BigInt(days))
 }
 
 /**
- * What a change in the middle of a period costs, or gives back when negative: the rest of what it will be, less the rest
- * of what it was. Each side is rounded alone, so that whatever is changed on one day and changed back the same way costs
- * nothing in all. Going round by another way costs nothing either but for the VAT, which each bill rounds for itself.
- * @param was @param becomes what each would cost for the whole period
+ * The price of a change within a period, negative for a credit: the rest of the period at the new price less the
+ * rest at the old price. Each side is rounded on its own, so that a change and its reversal on the same day add up
+ * to 0, apart from the rounding of VAT on each bill.
+ * @param was the bill of the whole period before
+ * @param becomes the bill of the whole period after
  * @param vat of the day, for both sides
  */
 export function prorate(was: Quote, becomes: Quote, period: PaidPeriod, on: Day, vat: Vat): Quote {

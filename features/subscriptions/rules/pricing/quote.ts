@@ -1,13 +1,13 @@
 import { basisPointsOf, partOf, wholeInBasisPoints, type Currency } from '#values/money.ts'
 import { monthsOf, unitAmountOf, type Period, type Price, type Vat } from './price.ts'
 
-/** What a line of a bill is about; its words are the reader's language's. */
+/** The kind of a bill line; texts depend on the reader's language. */
 export type QuoteLineKind = 'PLAN' | 'YEAR_DISCOUNT' | 'COUPON' | 'REST_OF_PERIOD' | 'UNUSED_REST' | 'PAPER'
 
 /** One line of a bill. All amounts are minor units without VAT. */
 export interface QuoteLine {
   readonly kind: QuoteLineKind
-  /** BT-129; negative for what is taken off: prices themselves never are (EN 16931, BR-27) */
+  /** BT-129; negative for deductions, because prices may not be negative (EN 16931, BR-27) */
   readonly quantity: number
   /** BT-146 */
   readonly unitAmount: bigint
@@ -16,7 +16,7 @@ export interface QuoteLine {
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** What something costs, line by line: the sum of the lines is `net`, and net and VAT are the total. */
+/** A calculated price: `net` is the sum of the lines, `total` is net and VAT. */
 export interface Quote {
   readonly currency: Currency
   readonly lines: readonly QuoteLine[]
@@ -27,7 +27,7 @@ export interface Quote {
   readonly vatRateBp: number
 }
 
-/** What is to be paid for. */
+/** What a price is calculated for. */
 export interface QuoteRequest {
   readonly price: Price
   readonly vat: Vat
@@ -35,7 +35,7 @@ export interface QuoteRequest {
   readonly period: Period
   /** off the first period, in basis points */
   readonly couponBp?: number | undefined
-  /** what an invoice on paper costs, in minor units without VAT */
+  /** the fee for a paper invoice, in minor units without VAT */
   readonly paperFee?: bigint | undefined
 }
 
@@ -50,10 +50,9 @@ export function quoteOf(currency: Currency, vat: Vat, lines: readonly QuoteLine[
 }
 
 /**
- * What stays of a seen amount without the VAT in it: the most that, with its VAT, is not above what was seen. It is
- * exactly that wherever any amount is, and one unit below where none is (at 25 % 0,02 is nobody's total). The price list
- * holds only prices of the first kind.
- * @param seen not below zero
+ * The net of an amount that includes VAT: the highest net whose total does not exceed it. One minor unit is lost
+ * where no net leads to the amount (0.02 at 25 %); the price list contains no such prices.
+ * @param seen not negative
  */
 export function withoutVat(seen: bigint, vat: Vat): bigint {
   const net = partOf(seen, wholeInBasisPoints, wholeInBasisPoints + BigInt(vat.rateBp))
@@ -70,8 +69,8 @@ export const singleLine = (kind: QuoteLineKind, net: bigint, facts: QuoteLine['f
 })
 
 /**
- * What a whole period costs: the plan, the discount for a year, and the coupon, each a line. Where a price is what a
- * consumer sees, the lines are what stays of it without VAT, so that the total is what was seen.
+ * The price of a whole period: the plan, the yearly discount and the coupon, a line each. Where prices include VAT,
+ * the lines are net amounts that lead to the total shown to consumers.
  */
 export function quote({ price, vat, seats, period, couponBp = 0, paperFee = 0n }: QuoteRequest): Quote {
   const months = monthsOf[period]
@@ -84,7 +83,7 @@ export function quote({ price, vat, seats, period, couponBp = 0, paperFee = 0n }
   const plan: QuoteLine = price.includesVat
     ? singleLine('PLAN', net(whole), facts)
     : { kind: 'PLAN', quantity: seats * months, unitAmount: unit, net: whole, facts }
-  // each is what it takes off the sum so far: rounded apart they might miss it by one
+  // each deduction is the difference of two nets: rounding them apart could miss the total by one
   const off = [
     { kind: 'YEAR_DISCOUNT', before: whole, after: whole - discount, bp: price.yearDiscountBp },
     { kind: 'COUPON', before: whole - discount, after: whole - discount - coupon, bp: couponBp },

@@ -6,20 +6,20 @@ export interface Span {
   readonly to: Day | undefined
 }
 
-/** What holds now or did or will: one price or one rate of the same thing. */
+/** An existing entry, past, current or future: a price or a VAT rate. */
 export interface CurrentEntry<Content> extends Span {
   readonly id: string
   readonly content: Content
-  /** whether something was bought at it: it stays as it is for good */
+  /** whether something was bought at it: it can no longer be changed */
   readonly isBought: boolean
 }
 
-/** What is to hold. Without an end it holds until the next one begins. */
+/** An entry of the price list. Without an end it is valid until the next one begins. */
 export interface ListedEntry<Content> extends Span {
   readonly content: Content
 }
 
-/** What is to be done, in this order: take away, set ends, begin. */
+/** The changes to apply in this order: remove, set ends, insert. */
 export interface TimelineChanges<Content> {
   readonly kind: 'Continued'
   readonly removed: readonly string[]
@@ -28,8 +28,8 @@ export interface TimelineChanges<Content> {
 }
 
 /**
- * Why something cannot hold from a day: two would hold on one day, it would change a day that has passed, or something
- * was bought at what it would replace.
+ * Why an entry is rejected: it overlaps another one, changes a day in the past, or replaces a price that something
+ * was bought at.
  */
 export interface TimelineProblem {
   readonly kind: 'OVERLAP' | 'PASSED' | 'BOUGHT'
@@ -42,11 +42,10 @@ const earlier = (one: Day | undefined, two: Day | undefined) =>
   one !== undefined && (two === undefined || one < two) ? one : two
 
 /**
- * Goes on with what holds, as a list wants it: what begins ends what holds until then, and what held on a day that has
- * passed, or was bought at, is never changed. What the list does not name is left alone. Done twice, there is nothing
- * left to do.
- * @param current never two on one day, in no order
- * @param same whether two are the same
+ * Merges a price list into the existing entries: a new entry ends the one before it; past entries and those that
+ * something was bought at never change. Entries that the list does not mention stay. Idempotent.
+ * @param current without overlaps, in any order
+ * @param same whether two contents are equal
  */
 export function mergeTimeline<Content>(
   current: readonly CurrentEntry<Content>[],

@@ -3,13 +3,13 @@ import type { Market } from '#values/language.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { codeOf, couponRefusal, type Coupon, type CouponRefusal } from '#features/subscriptions/rules/pricing/coupon.ts'
 
-/** What a code is worth. */
+/** The result of looking up a coupon code. */
 export type FoundCoupon =
   | { readonly kind: 'CouponFound'; readonly id: string; readonly code: string; readonly discountBp: number }
   | { readonly kind: 'CouponRefused'; readonly reason: CouponRefusal }
 
 export interface CouponWanted {
-  /** as it was written, in whatever letters */
+  /** as typed */
   readonly code: string
   readonly market: Market
   readonly productId: string
@@ -18,8 +18,8 @@ export interface CouponWanted {
 }
 
 /**
- * What a code takes off the first period of a product. That it is found keeps nothing: {@link redeemCoupon} does. A code of
- * another market is as unknown as one that there is not. The actor must be the system.
+ * Looks up a coupon for the first period of a product. It does not reserve it: {@link redeemCoupon} does. Coupons of
+ * other markets are unknown. The actor must be the system.
  */
 export async function findCoupon(tx: Transaction, { code, market, productId, on }: CouponWanted): Promise<FoundCoupon> {
   const normalized = codeOf(code)
@@ -50,9 +50,9 @@ interface CouponRow extends Pick<Coupon, 'id' | 'discountBp' | 'uses' | 'validFr
 }
 
 /**
- * Takes one use of a coupon, in the transaction of the order that it makes cheaper: the row stays locked until it ends,
- * so that of two who take the last one, one gets it. The actor must be the system.
- * @returns false when the last was taken meanwhile
+ * Redeems a coupon once, in the transaction of the order. The row stays locked until it ends, so that the last use
+ * is taken once. The actor must be the system.
+ * @returns false when it is used up
  */
 export async function redeemCoupon(tx: Transaction, couponId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -61,14 +61,17 @@ export async function redeemCoupon(tx: Transaction, couponId: string): Promise<b
   return rows.length === 1
 }
 
-/** What a coupon that an order has taken is worth, in basis points, however long ago it ended. The actor must be the system. */
+/** The discount of a redeemed coupon in basis points, also after its end. The actor must be the system. */
 export async function findDiscount(tx: Transaction, couponId: string): Promise<number> {
   const { rows } = await sql<{ discountBp: number }>`
     select discount_bp as "discountBp" from coupon where id = ${couponId}`.execute(tx)
   return rows[0]?.discountBp ?? 0
 }
 
-/** Gives back the use that an order took which was left or ran out unpaid. Once for each order. The actor must be the system. */
+/**
+ * Returns the use of a coupon whose order was cancelled or expired. Call it once for each order. The actor must be
+ * the system.
+ */
 export async function releaseCoupon(tx: Transaction, couponId: string): Promise<void> {
   await sql`update coupon set uses = uses - 1 where id = ${couponId} and uses > 0`.execute(tx)
 }

@@ -32,23 +32,23 @@ import {
   type VatContent,
 } from './price-list-store.ts'
 
-/** What a list changed. */
+/** A change made by an import. */
 export interface PriceListChange {
   readonly thing: 'PRICE' | 'VAT' | 'COUPON' | 'UPGRADE'
   readonly done: 'BEGINS' | 'ENDS' | 'CHANGED'
   /** such as «group in no», or a coupon's code */
   readonly of: string
-  /** from when; of an end: the first day that it does not hold; undefined where no end is set any more */
+  /** the first day of validity; of an end, the first day without; undefined for an end that was removed */
   readonly on: Day | undefined
 }
 
-/** Why a list is not taken over. */
+/** Why a list is rejected. */
 export type PriceListFault =
   | { readonly kind: 'UNKNOWN_PRODUCT' | 'COUPON_USED'; readonly of: string }
   | (TimelineProblem & { readonly of: string })
   | (ListedPriceProblem & { readonly of: string; readonly from: Day })
 
-/** Whatever is thrown as one leaves nothing behind. */
+/** The caller must roll back the transaction. */
 export class RefusedPriceList extends Error {
   readonly fault: PriceListFault
 
@@ -58,13 +58,13 @@ export class RefusedPriceList extends Error {
   }
 }
 
-/** What there is to a name: an identifier that is always the same, for the demonstration. */
+/** Makes ids; the demo data use ids that depend on the name only. */
 export type IdentifierOf = (kind: 'price' | 'vat' | 'upgrade', name: string) => string
 
 /**
- * Takes a price list over: what begins ends what held until then, and what was bought at is never edited. Run twice, it
- * changes nothing the second time. What the list does not name is left alone. The actor must be the system.
- * @throws RefusedPriceList when the list cannot hold; the transaction must not be kept then
+ * Imports a price list: a new price ends the one before it, and prices that something was bought at are never
+ * changed. Entries that the list does not mention stay. Idempotent. The actor must be the system.
+ * @throws RefusedPriceList for an invalid list; the transaction must then be rolled back
  */
 export async function importPriceList(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function importPriceList(
       to,
     }))
     for (const price of prices) {
-      // without an end it holds until the next one begins
+      // without an end it is valid until the next one begins
       const next = prices.find(({ from }) => from > price.from)?.from
       const fault = listedPriceProblem({ ...price, to: price.to ?? next }, rates)
       if (fault) refuse({ ...fault, of, from: price.from })
@@ -143,7 +143,7 @@ const sameRate = (one: VatContent, two: VatContent) =>
 
 type Entry = Pick<ListedPrice, 'product' | 'market' | 'from'> & Partial<Pick<ListedPrice, 'partner'>>
 
-/** The entries of each product, market and partner, the first to begin first. */
+/** Groups entries by product, market and partner, in the order of their first day. */
 function lines<Of extends Entry>(entries: readonly Of[]): Map<string, readonly [Of, ...Of[]]> {
   const found = new Map<string, readonly [Of, ...Of[]]>()
   for (const entry of entries.toSorted((one, two) => one.from.localeCompare(two.from))) {
@@ -154,7 +154,7 @@ function lines<Of extends Entry>(entries: readonly Of[]): Map<string, readonly [
   return found
 }
 
-/** What one is called: the first of its line has no day in its name. */
+/** The name of an entry: the first one of its line has no day in it. */
 const named = ([first]: readonly [Entry, ...Entry[]], from: Day) =>
   [first.market, first.product, first.partner, first.from === from ? undefined : from].filter(Boolean).join(' ')
 

@@ -9,7 +9,7 @@ const Market = v.picklist(markets, `the markets are ${markets.join(' and ')}`)
 const OnDay = v.pipe(v.string(), v.check(isDay, 'write a day as 2027-01-31'))
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer('this must be a whole number'), v.minValue(least), v.maxValue(most))
-/** As people write it, 25 or 7.5; kept in hundredths. */
+/** Written as 25 or 7.5; stored in hundredths. */
 const hundredths = (most: number) =>
   v.pipe(
     v.number('this must be a number'),
@@ -87,7 +87,7 @@ const File = v.strictObject({
 export type ListedCoupon = v.InferOutput<typeof CouponEntry>
 export type ListedUpgrade = v.InferOutput<typeof UpgradeEntry>
 
-/** A price list as it is meant to hold. */
+/** A parsed price list. */
 export interface PriceList {
   readonly vat: readonly ListedVat[]
   readonly prices: readonly ListedPrice[]
@@ -97,7 +97,7 @@ export interface PriceList {
 
 export type ReadPriceList =
   | { readonly kind: 'PriceList'; readonly list: PriceList }
-  /** one sentence: where, and what is wrong there */
+  /** one sentence with the place and the problem */
   | { readonly kind: 'BadPriceList'; readonly sentence: string }
 
 /** Reads a price list from YAML, such as content/prices.yaml. Amounts are written as people do, 149 or 14.90. */

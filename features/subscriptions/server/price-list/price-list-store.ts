@@ -7,7 +7,7 @@ import type { Vat } from '#features/subscriptions/rules/pricing/price.ts'
 import type { CurrentEntry } from '#features/subscriptions/rules/pricing/validity-timeline.ts'
 import type { ListedCoupon } from './price-list-file.ts'
 
-/** Lets one list be taken over at a time. */
+/** Serializes imports. */
 export const lockPriceList = (tx: Transaction) =>
   sql`select pg_advisory_xact_lock(hashtextextended('price list', 0))`.execute(tx)
 
@@ -17,7 +17,7 @@ export async function findProductKeys(tx: Transaction): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** Whose prices or rates: of a product in a market, and of a partner's. */
+/** A product in a market, for a partner or for everybody. */
 export interface Line {
   readonly productId: string
   readonly market: Market
@@ -161,7 +161,7 @@ export async function insertRate(
     .execute()
 }
 
-/** Takes a coupon over. One that was used keeps what it takes off and where; its days and how often may change. */
+/** Inserts or updates a coupon. Of a redeemed coupon only the validity and the number of uses may change. */
 export async function upsertCoupon(
   tx: Transaction,
   { code, market, percent, uses, from, to }: ListedCoupon,
@@ -186,7 +186,7 @@ export async function upsertCoupon(
   return held ? 'CHANGED' : 'BEGUN'
 }
 
-/** Takes an upgrade path over. @returns whether that changed anything */
+/** Inserts or updates an upgrade path. @returns whether anything changed */
 export async function upsertUpgrade(tx: Transaction, upgrade: UpgradePath): Promise<boolean> {
   const { id, sourceId, destinationId, link } = upgrade
   const { rows } = await sql`

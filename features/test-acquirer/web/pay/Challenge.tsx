@@ -14,7 +14,7 @@ interface ChallengeProps {
   readonly leave: () => Promise<boolean>
 }
 
-/** The bank asks whether it is the holder (strong customer authentication, PSD2 art. 97). */
+/** Strong customer authentication by the bank (PSD2 art. 97). */
 export function Challenge({ payment, answer, leave }: ChallengeProps) {
   const { t } = useTranslation('pay')
   const language = useLanguage()

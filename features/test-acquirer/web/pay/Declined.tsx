@@ -6,7 +6,7 @@ import type { PaymentView } from './pay-client.ts'
 import { refusalOf } from './refusal.ts'
 import styles from './PayPage.module.css'
 
-/** Why the card was not taken, in words and in the bank's code (S4). */
+/** The reason of a declined card, with the bank's code (S4). */
 export function Declined({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation(['pay', 'app'])
   const language = useLanguage()

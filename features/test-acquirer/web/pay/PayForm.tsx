@@ -13,13 +13,13 @@ import styles from './PayPage.module.css'
 
 interface PayFormProps {
   readonly payment: PaymentView
-  /** @returns how the payment stands then; undefined when there was no answer */
+  /** @returns the new state; undefined without an answer */
   readonly give: (card: GivenCard) => Promise<PaymentView['state'] | undefined>
 }
 
 /**
- * The card, its test cards and the bill. Only the numbers of test cards are taken, and not even they are sent: the
- * acquirer hears which outcome is wanted. Any other number stays on the page.
+ * Card form, test cards and summary. It accepts only numbers of test cards, and sends the name of the outcome
+ * instead of the number.
  */
 export function PayForm({ payment, give }: PayFormProps) {
   const { t } = useTranslation('pay')

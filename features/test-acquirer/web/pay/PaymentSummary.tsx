@@ -7,7 +7,7 @@ import { PriceSummary } from '#features/purchase/web/index.ts'
 import type { PaymentView } from './pay-client.ts'
 import styles from './PayPage.module.css'
 
-/** What is paid, as the merchant said it, and the button that pays. */
+/** The merchant's summary of the payment, and the button that pays. */
 export function PaymentSummary({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('pay')
   const language = useLanguage()

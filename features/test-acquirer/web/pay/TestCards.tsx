@@ -5,10 +5,10 @@ import { useFieldValue } from '#design/form/index.ts'
 import { grouped, isTestCard, testCardNames, testCardOf, testCards } from '#features/test-acquirer/rules/test-cards.ts'
 import styles from './PayPage.module.css'
 
-/** Those that most people want to try. */
+/** The number of test cards shown at first. */
 const common = 3
 
-/** The cards that may be tried, each with what comes of it. */
+/** The test cards, each with its outcome. */
 export function TestCards({ onChoose }: { readonly onChoose: (number: string) => void }) {
   const { t } = useTranslation('pay')
   const [showsAll, setShowsAll] = useState(false)

@@ -3,7 +3,7 @@ import type { LocalisedText } from '#values/localised-text.ts'
 import type { Currency } from '#values/money.ts'
 import type { TestCard } from '#features/test-acquirer/rules/test-cards.ts'
 
-/** A payment as the test acquirer tells it; amounts are minor units as text. */
+/** A payment as the API returns it; amounts are minor units as strings. */
 export interface PaymentView {
   readonly state: 'OPEN' | 'CHALLENGE' | 'CAPTURED' | 'DECLINED' | 'CANCELLED'
   readonly amount: string
@@ -31,7 +31,7 @@ export interface PaymentView {
 export type PayAnswer =
   { readonly kind: 'Payment'; readonly payment: PaymentView } | { readonly kind: 'Unknown' | 'Silent' }
 
-/** What is given of a card: what comes of it. Its number never leaves the page. */
+/** A submitted card: its outcome and expiry, never its number. */
 export interface GivenCard {
   readonly outcome: TestCard
   readonly expMonth: number
@@ -41,7 +41,7 @@ export interface GivenCard {
 /** No answer in this time is none. */
 const patience = 20_000
 
-/** Talks to the test acquirer about one payment: whoever has its token may pay, so no access token goes along. */
+/** Client of the API for one payment. The payment's token is the only permission it needs. */
 export function payClient(restEndpoint: string, token: string) {
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<PayAnswer> => {
     try {
@@ -66,7 +66,7 @@ export function payClient(restEndpoint: string, token: string) {
 
 export type PayClient = ReturnType<typeof payClient>
 
-/** How a payment stands, as it was last told; undefined until it was. */
+/** The last known payment; undefined while it is loading. */
 export function usePayment(client: PayClient, key: string) {
   const [answer, setAnswer] = useState<PayAnswer>()
   useEffect(() => {

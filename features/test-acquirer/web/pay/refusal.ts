@@ -8,6 +8,6 @@ const worded = [
   'authentication_cancelled',
 ] as const
 
-/** Under which words a refusal is told. */
+/** The text key of a decline code. */
 export const refusalOf = (code: string | null): (typeof worded)[number] =>
   worded.find((each) => each === code) ?? 'card_declined'

@@ -9,7 +9,7 @@ import type { PaymentParts } from '#features/purchase/server/payments/payment-pa
 import { insertPayment, setAcquirerReference } from '#features/purchase/server/payments/payment-store.ts'
 import { findSavedCard, removeSavedCard, type CardOwner, type SavedCard } from './saved-card-store.ts'
 
-/** Whose card: the user's own without an organisation, else that of one whose admin the user is. */
+/** The owner of the card: the user, or an organisation whose admin the user is. */
 interface CardChange {
   readonly userId: string
   readonly organizationId: string | undefined
@@ -22,8 +22,8 @@ export type BeginCardChangeResult =
 const system = { kind: 'system' } as const
 
 /**
- * Opens the acquirer's page where another card is given for the renewals, without a charge. The card is changed when the
- * acquirer tells so.
+ * Opens the acquirer's page where another card is saved for renewals, without a charge. The card changes when the
+ * acquirer reports it.
  * @throws AcquirerUnreachable
  */
 export async function beginCardChange(
@@ -57,7 +57,10 @@ export async function beginCardChange(
   return { kind: 'CardChangeBegun', redirectUrl: initiated.redirectUrl }
 }
 
-/** Takes the card away: renewals then ask for one. @returns the card that is gone; undefined when there was none, or not theirs */
+/**
+ * Removes the saved card; the next renewal asks for one. @returns the removed card; undefined when there was none or
+ * the user may not remove it
+ */
 export const removeCard = (
   { database, clock }: Pick<PaymentParts, 'database' | 'clock'>,
   change: CardChange,

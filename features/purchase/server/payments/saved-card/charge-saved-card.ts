@@ -22,10 +22,10 @@ import { findSavedCard } from './saved-card-store.ts'
 import { applyPaymentReport } from '#features/purchase/server/payments/apply-payment-report.ts'
 
 /**
- * How a charge of the kept card ended. `Captured`: the order is carried out. `Failed`: the failure stands at the order.
- * `NeedsAuthentication`: as failed, and the holder must go to `/{lang}/purchase?order={shortId}` and pay there.
- * `NoCard`: none is kept, or nobody takes cards here. `NotOpen`: the order is not to be paid (any more).
- * `Unknown`: the acquirer did not answer; the same call later asks again and charges once.
+ * The result of charging a saved card. `Captured`: the order is completed. `Failed`: the failure is recorded at the
+ * order. `NeedsAuthentication`: as failed, and the holder must pay at `/{lang}/purchase?order={shortId}`. `NoCard`:
+ * no saved card or no acquirer. `NotOpen`: the order is not pending. `Unknown`: the acquirer did not answer;
+ * repeating the call charges once.
  */
 export type SavedCardCharge =
   | { readonly kind: 'Captured' }
@@ -39,8 +39,8 @@ const system = { kind: 'system' } as const
 const day = 24 * 60 * 60_000
 
 /**
- * Charges the card that is kept by whoever an open order is for, with nobody at the page, and carries the order out. Opens
- * its own transactions; call it outside of any. Calling it again never charges twice.
+ * Charges the saved card of an order's payer off-session and completes the order. Opens its own transactions, so
+ * call it outside of any. Idempotent.
  */
 export async function chargeSavedCard(
   parts: PaymentParts,
@@ -56,7 +56,7 @@ export async function chargeSavedCard(
   const report = reportOf(charged, prepared, now)
   const isTaken = await inTransaction(database, system, async (tx) => {
     await applyPaymentReport(tx, parts, { paymentId: prepared.paymentId, report, now })
-    // after the order is locked: everybody takes the two in this order
+    // after the order is locked, as everywhere
     if (charged.ref !== undefined) await setAcquirerReference(tx, prepared.paymentId, { ref: charged.ref }, now)
     return (await findPayment(tx, prepared.paymentId))?.taken === true
   })
@@ -97,7 +97,7 @@ async function prepare(
     const { kind } = await (orders?.complete ?? completeOrder)(tx, { orderId, at: now })
     return { kind: kind === 'Completed' ? 'Captured' : 'NotOpen' }
   }
-  // nobody orders such a thing; should one be left after all, it is refused as a card is, and its payer is told
+  // such orders are refused when they are placed; an old one fails like a declined card
   if (isBelowMinCardAmount(order.quote))
     return { kind: 'Failed', failure: failureOf({ code: 'processing_error', step: 'RENEWAL' }) }
   const payer = await cardOwnerOfOrder(tx, order)

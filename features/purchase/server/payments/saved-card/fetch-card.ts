@@ -6,7 +6,7 @@ import { cardOwnerOf } from '#features/purchase/server/payments/apply-payment-re
 
 const system = { kind: 'system' } as const
 
-/** Keeps the card of a payment that was to keep it. @throws AcquirerUnreachable */
+/** Fetches and saves the card of a payment. @throws AcquirerUnreachable */
 export async function fetchCard({ database, clock, acquirer }: PaymentParts, paymentId: string): Promise<void> {
   const payment = await inTransaction(database, system, (tx) => findPayment(tx, paymentId))
   if (!payment?.ref || !payment.keepsCard || payment.provider !== acquirer?.provider) return

@@ -6,7 +6,7 @@ import { deleteCardJob } from '#features/purchase/server/payments/payment-job-ty
 import type { StoredCard, Provider } from '#features/purchase/server/payments/acquirer-interface.ts'
 import { replaceSavedCard, type CardOwner } from './saved-card-store.ts'
 
-/** Whose card pays an order: the organisation's it is for, else the buyer's own, else that of whoever subscribes. */
+/** The owner of the card that pays an order: its organisation, else its buyer, else the subscriber. */
 export async function cardOwnerOfOrder(
   tx: Transaction,
   { organizationId, userId, subscriptionId }: Pick<Order, 'organizationId' | 'userId' | 'subscriptionId'>,
@@ -18,7 +18,7 @@ export async function cardOwnerOfOrder(
   return terms?.userId ? { userId: terms.userId } : undefined
 }
 
-/** Keeps a card for somebody's renewals; the one before is forgotten, here and at the acquirer. */
+/** Saves a card for renewals and deletes the previous one, here and at the acquirer. */
 export async function saveCard(
   tx: Transaction,
   owner: CardOwner,

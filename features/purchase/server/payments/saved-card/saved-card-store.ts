@@ -1,12 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { StoredCard, Provider } from '#features/purchase/server/payments/acquirer-interface.ts'
 
-/** Whose card it is: a user's own, or an organisation's. */
+/** The owner of a card: a user or an organisation. */
 export type CardOwner =
   | { readonly userId: string; readonly organizationId?: null | undefined }
   | { readonly organizationId: string; readonly userId?: string | null | undefined }
 
-/** The card that pays somebody's renewals. */
+/** A card for renewals. */
 export interface SavedCard extends StoredCard {
   readonly id: string
   readonly provider: Provider
@@ -16,11 +16,11 @@ const columns = sql`
   id, provider, provider_customer as customer, provider_method as method, brand, last4, exp_month as "expMonth",
   exp_year as "expYear"`
 
-/** An organisation's card before the user's own: what is ordered for an organisation is paid by it. */
+/** The organisation comes first: its orders are paid by its card. */
 const ownedBy = ({ userId, organizationId }: CardOwner) =>
   organizationId ? sql`organization_id = ${organizationId}` : sql`user_id = ${userId ?? null}`
 
-/** The card that is kept now; undefined where there is none, or the actor may not know of it. */
+/** The current card; undefined where there is none or the actor may not read it. */
 export async function findSavedCard(tx: Transaction, owner: CardOwner): Promise<SavedCard | undefined> {
   const { rows } = await sql<SavedCard>`
     select ${columns} from saved_card where ${ownedBy(owner)} and removed_at is null`.execute(tx)
@@ -28,8 +28,8 @@ export async function findSavedCard(tx: Transaction, owner: CardOwner): Promise<
 }
 
 /**
- * Keeps a card in the place of the one before. The actor must be the system.
- * @returns the one before, for the acquirer to forget; undefined when there was none, or it is the same
+ * Replaces the current card. The actor must be the system.
+ * @returns the previous card, to be deleted at the acquirer; undefined when there was none or it is the same
  */
 export async function replaceSavedCard(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function replaceSavedCard(
   return before
 }
 
-/** Takes the card away; it stays on record without being used. The actor must be the system. @returns the card */
+/** Marks the current card as removed. The actor must be the system. @returns the card */
 export async function removeSavedCard(tx: Transaction, owner: CardOwner, now: Date): Promise<SavedCard | undefined> {
   const { rows } = await sql<SavedCard>`
     update saved_card set removed_at = ${now} where ${ownedBy(owner)} and removed_at is null

@@ -27,8 +27,8 @@ export interface StripeSettings {
 }
 
 /**
- * Stripe: its own payment page (Checkout) for whoever is there, payment intents for renewals. Cards are given to Stripe
- * only. Written for the version of the API that the package pins.
+ * Stripe: Checkout for payments with the customer present, payment intents for renewals. Card data goes to Stripe
+ * only. Written for the API version that the package pins.
  */
 export function stripeAcquirer({ secretKey, webhookSecret, originOf, server }: StripeSettings): Acquirer {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, telemetry: false, ...server })
@@ -57,7 +57,7 @@ export function stripeAcquirer({ secretKey, webhookSecret, originOf, server }: S
       }),
     cancel: (ref) =>
       translateErrors(async () => {
-        // what is complete, expired or cancelled already can't be closed, and need not
+        // a complete, expired or cancelled session cannot be closed
         if (isSession(ref)) await ignoreInvalidRequest(() => stripe.checkout.sessions.expire(ref))
         else await ignoreInvalidRequest(() => stripe.paymentIntents.cancel(ref))
       }),
@@ -155,7 +155,7 @@ async function chargeOffSession(stripe: Stripe, charge: OffSessionCharge): Promi
   }
 }
 
-/** Does what is only wanted where it is still possible. */
+/** Ignores Stripe's refusal of a call that no longer applies. */
 async function ignoreInvalidRequest(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -164,7 +164,7 @@ async function ignoreInvalidRequest(work: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Tells apart what the network or Stripe did, and may be asked again, from what we asked wrongly. */
+/** Separates temporary failures, which may be retried, from our own errors. */
 async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

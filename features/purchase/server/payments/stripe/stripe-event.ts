@@ -5,8 +5,8 @@ import type { ParsedEvent, PaymentReport } from '#features/purchase/server/payme
 import { failedFact, factsOfSession, moneyOfSession, paymentKey } from './stripe-facts.ts'
 
 /**
- * Reads an event that Stripe sent to our webhook, by its documented shapes. The signature is over the body as it came,
- * and a time that is more than five minutes off is not believed.
+ * Verifies and parses a webhook event of Stripe. The signature covers the raw body; timestamps more than five
+ * minutes off are rejected.
  */
 export function readStripeEvent(
   stripe: Stripe,
@@ -24,7 +24,7 @@ export function readStripeEvent(
   }
   const report = reportOf(event)
   const paymentId = report?.metadata?.[paymentKey]
-  // others may use the same account: what does not bear our name is not for us
+  // the account may serve other programs: events without our metadata are ignored
   if (!report || paymentId === undefined || !isUuid(paymentId)) return { kind: 'Irrelevant' }
   const { facts, money } = report
   if (facts.length === 0) return { kind: 'Irrelevant' }

@@ -2,14 +2,14 @@ import type Stripe from 'stripe'
 import type { FailureStep, PaymentFact } from '#features/purchase/rules/payment/payment.ts'
 import type { StoredCard, PaymentReport } from '#features/purchase/server/payments/acquirer-interface.ts'
 
-/** Under which name our payment's id stands in the metadata of everything that Stripe makes for it. */
+/** The metadata key of our payment id. */
 export const paymentKey = 'kursiva_payment'
-/** Stands in the metadata of a charge with nobody at the page. */
+/** The metadata key that marks an off-session charge. */
 export const renewalKey = 'kursiva_renewal'
 
 const milliseconds = (seconds: number) => seconds * 1000
 
-/** Stripe's code of a refusal; the bank's own reason where it says one. */
+/** Stripe's decline code; the bank's own reason where there is one. */
 export function failureCodeOf({ code, decline_code: reason }: { code?: string; decline_code?: string }): string {
   if (code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure')
     return 'authentication_failed'
@@ -23,7 +23,7 @@ function stepOf(metadata: Stripe.Metadata, code: string): FailureStep {
   return code.startsWith('authentication_') ? 'CHALLENGE' : 'CHARGE'
 }
 
-/** @param at milliseconds since 1970: when it was told, or began */
+/** @param at milliseconds since 1970 */
 export function failedFact(
   error: { code?: string; decline_code?: string },
   metadata: Stripe.Metadata,
@@ -33,7 +33,7 @@ export function failedFact(
   return { kind: 'Failed', at, code, step: stepOf(metadata, code) }
 }
 
-/** What a payment intent that was fetched with `latest_charge` and `payment_method` comes to. */
+/** The report of a payment intent that was fetched with `latest_charge` and `payment_method`. */
 export function reportOfIntent(intent: Stripe.PaymentIntent): PaymentReport {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const at = milliseconds(charge?.created ?? intent.created)
@@ -52,7 +52,7 @@ export function reportOfIntent(intent: Stripe.PaymentIntent): PaymentReport {
   }
 }
 
-/** What a checkout session that was fetched with what it led to comes to. */
+/** The report of a checkout session that was fetched with its intents. */
 export function reportOfSession(session: Stripe.Checkout.Session): PaymentReport {
   const { payment_intent: intent, setup_intent: setup } = session
   if (intent && typeof intent === 'object') {
@@ -67,13 +67,13 @@ export function reportOfSession(session: Stripe.Checkout.Session): PaymentReport
   }
 }
 
-/** What a session says by itself. `unpaid` is what is paid later, as no card is. */
+/** The facts of a session. `unpaid` means delayed payment methods, which cards are not. */
 export function factsOfSession({ status, payment_status: paid }: Stripe.Checkout.Session): PaymentFact[] {
   if (status === 'expired') return [{ kind: 'Cancelled' }]
   return status === 'complete' && paid !== 'unpaid' ? [{ kind: 'Captured' }] : []
 }
 
-/** What a session takes; undefined where it keeps a card and takes nothing. */
+/** The amount of a session; undefined where it only saves a card. */
 export const moneyOfSession = ({
   mode,
   amount_total: total,

@@ -4,12 +4,13 @@ import { writeEventOutcome, insertEvent, type EventOutcome } from './payment-eve
 import type { PaymentParts } from '#features/purchase/server/payments/payment-parts.ts'
 import { applyPaymentReport } from '#features/purchase/server/payments/apply-payment-report.ts'
 
-/** `Repeated`: told before. `Irrelevant`: nothing of a payment. `Forged`: not from the acquirer. */
+/** `Repeated`: received before. `Irrelevant`: not about a payment of ours. `Forged`: not from the acquirer. */
 export type WebhookEventResult = EventOutcome | 'Repeated' | 'Irrelevant' | 'Forged'
 
 /**
- * Takes what came to the acquirer's webhook, body as it came. Each event counts once, in one transaction with all that
- * follows from it: when it throws, the acquirer tells it again.
+ * Handles a webhook request of the acquirer. Each event is applied once, in one transaction with its effects; after
+ * an error the acquirer sends it again.
+ * @param body the raw body
  */
 export async function handleWebhookEvent(
   parts: PaymentParts,

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { PaymentEvent, Provider } from '#features/purchase/server/payments/acquirer-interface.ts'
 
-/** What became of what an acquirer told. */
+/** The outcome of a webhook event. */
 export type EventOutcome = 'APPLIED' | 'NOTHING_NEW' | 'MISMATCH' | 'UNKNOWN_PAYMENT'
 
-/** Whether an event is told for the first time; noted with it, in the caller's transaction. */
+/** Inserts an event in the caller's transaction. @returns false when it was received before */
 export async function insertEvent(
   tx: Transaction,
   provider: Provider,
@@ -19,7 +19,7 @@ export async function insertEvent(
   return numAffectedRows === 1n
 }
 
-/** Writes what became of an event. */
+/** Writes the outcome of an event. */
 export async function writeEventOutcome(
   tx: Transaction,
   provider: Provider,
@@ -31,6 +31,6 @@ export async function writeEventOutcome(
     where provider = ${provider} and event_id = ${eventId}`.execute(tx)
 }
 
-/** Forgets what was told so long ago that nobody tells it again. */
+/** Deletes events that are too old to be sent again. */
 export const deleteOldEvents = async (tx: Transaction, before: Date): Promise<void> =>
   void (await sql`delete from payment_event where received_at < ${before}`.execute(tx))

@@ -6,12 +6,12 @@ import { handleWebhookEvent } from './handle-webhook-event.ts'
 const maxBodyBytes = 256 * 1024
 
 /**
- * `POST /rest/purchase/webhooks/{provider}`: what the acquirer tells. 200 for whatever it said truly, whether it concerns
- * us or not; 400 for what it did not say. Without the acquirer there is no such route.
+ * `POST /rest/purchase/webhooks/{provider}`: the acquirer's webhook. 200 for every authentic event, also for
+ * irrelevant ones; 400 for an invalid signature. Without an acquirer there is no such route.
  */
 export async function webhookRoute(app: FastifyInstance, parts: PaymentParts): Promise<void> {
   if (!parts.acquirer) return
-  // the signature is over the body as it came
+  // the signature covers the raw body
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_, body, done) =>
     done(null, body),

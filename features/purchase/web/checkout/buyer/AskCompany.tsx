@@ -10,7 +10,7 @@ const Ask = graphql(`
   }
 `)
 
-/** Asks the admins of a company that is a customer already for a seat. Who they are is told to nobody. */
+/** Asks the admins of a company that is already a customer for a seat, without revealing who they are. */
 export function AskCompany() {
   const { t } = useTranslation('checkout')
   const written = useFieldValue('number')

@@ -11,7 +11,7 @@ import type { PartnerMembership } from './partner-membership.ts'
 import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 
-/** The kind of buyer, and what else decides which fields must be filled in. */
+/** What decides which fields are required. */
 export interface BuyerSettings {
   readonly kind: Buyer['kind']
   readonly market: Market
@@ -19,7 +19,7 @@ export interface BuyerSettings {
   readonly wrongNumber: string
 }
 
-/** What the form takes (F1): of the two kinds of buyer only one is asked for, the other's stays as it was written. */
+/** The fields of the form (F1). Only those of the current kind of buyer are validated; the others keep their values. */
 export function checkoutFieldsOf({ kind, market, isSignedIn, wrongNumber }: BuyerSettings) {
   const isOrganization = kind === 'ORGANIZATION'
   const required = (field: BuyerField) => isOrganization && isRequired(field, 'ORGANIZATION')
@@ -62,7 +62,7 @@ type Values = Readonly<Record<DraftField, string>>
 /** Whether a postal code is one of the country; an empty one is missing, not wrong. */
 export const zipHolds = ({ zip, country }: Pick<Values, 'zip' | 'country'>): boolean => isPostalCode(zip, country)
 
-/** What is known before anything is written. */
+/** What the initial values are made of. */
 interface Known {
   readonly draft: CheckoutDraft | undefined
   readonly user: BuyerData['getUser'] | undefined
@@ -71,7 +71,7 @@ interface Known {
   readonly member: PartnerMembership | undefined
 }
 
-/** What the form starts with: what was written before, else what is known of the buyer and their organisation. */
+/** The initial values: from the draft, else from the user and the organisation. */
 export function initialValues({ draft, user, organization, market, member }: Known): Values {
   const ways = waysToSend(market)
   const known: Partial<Record<DraftField, string | null | undefined>> = {

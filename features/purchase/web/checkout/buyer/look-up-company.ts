@@ -1,7 +1,7 @@
 import { accessToken } from '#features/accounts/web/index.ts'
 import { currentLanguage } from '#features/markets/web/index.ts'
 
-/** What a register of companies says of a number. */
+/** The result of a lookup in the company register. */
 export interface Company {
   readonly number: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface Company {
 export type CompanyAnswer =
   { readonly kind: 'Found'; readonly company: Company } | { readonly kind: 'Unknown' | 'OutOfReach' }
 
-/** Asks the register about an organisation's number. Whatever goes wrong, the rest can be written by hand. */
+/** Looks up an organisation number in the register. After a failure the form is filled in by hand. */
 export async function lookUpCompany(number: string, signal: AbortSignal): Promise<CompanyAnswer> {
   try {
     const token = await accessToken()

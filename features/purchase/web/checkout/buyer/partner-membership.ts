@@ -6,23 +6,23 @@ export interface PricedProduct {
   readonly vat: Vat
 }
 
-/** Whether the company that is billed buys at a partner's price, as the server says of its number. */
+/** Whether the billed company is a member of the partner, as answered by the server. */
 export interface PartnerMembership {
   readonly partnerKey: string
-  /** undefined where nobody knows the partner, or nobody has answered */
+  /** undefined for an unknown partner, or without an answer */
   readonly partner: string | undefined
   readonly standing: 'MEMBER' | 'NOT_A_MEMBER' | 'NO_PARTNER' | 'UNANSWERED'
-  /** what the partner's list calls a member */
+  /** the company's name in the partner's list */
   readonly company: string | undefined
-  /** the number that was asked about, as it is stored */
+  /** the looked-up number, as stored */
   readonly number: string
-  /** the members' prices, by product; none for whoever is no member */
+  /** the members' prices by product; empty for non-members */
   readonly prices: ReadonlyMap<string, PricedProduct>
   readonly isAsking: boolean
-  /** asks about the number that is written now; the prices follow */
+  /** looks up the entered number; prices follow */
   readonly look: (text: string) => void
-  /** whether the prices on the page are those of the written number */
+  /** whether the shown prices are those of the entered number */
   readonly isKnown: (text: string) => boolean
-  /** asks once more about the same: a list changes with time */
+  /** looks up the same number again: lists change over time */
   readonly again: () => Promise<void>
 }

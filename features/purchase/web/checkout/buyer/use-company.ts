@@ -10,9 +10,8 @@ import type { PartnerMembership } from './partner-membership.ts'
 const filled = ['name', 'address', 'zip', 'city', 'municipality', 'country'] as const
 
 /**
- * Asks the register about the number that was written, and fills in what it knows. What somebody has written themselves
- * is never overwritten; what an earlier number brought is. The number of a partner's member comes along with its name, and
- * is asked about at once.
+ * Looks up the entered number in the register and fills in the company's data. Values that the user has typed are
+ * never overwritten; values of an earlier number are. A partner member's number is looked up at once.
  */
 export function useCompany(form: FormHandle<CheckoutFields>, market: Market, member: PartnerMembership | undefined) {
   const { t } = useTranslation('checkout')
@@ -54,7 +53,7 @@ export function useCompany(form: FormHandle<CheckoutFields>, market: Market, mem
   const isCurrent = answer?.number === parseOrganizationNumber(writtenNumber, market)
   return {
     look: (text: string) => void look(text),
-    /** what the register said of the number that stands there; undefined before it was asked */
+    /** the result for the current number; undefined before the lookup */
     words: answer && isCurrent ? t(`company.${answer.kind}.${market}`) : undefined,
   }
 }

@@ -21,7 +21,7 @@ interface PlanProps {
 
 const points = ['first', 'second', 'third'] as const
 
-/** One plan: its name, for whom it is licensed (S2), what it costs and holds. All of it chooses it. */
+/** A plan with name, licence (S2), price and contents. A click anywhere on it selects it. */
 export function Plan({ product, offer, seats, isHeld, isChosen, onChoose }: PlanProps) {
   const { t } = useTranslation('checkout')
   const localised = useLocalised()
@@ -83,7 +83,7 @@ export function Plan({ product, offer, seats, isHeld, isChosen, onChoose }: Plan
   )
 }
 
-/** Whose price it is, beside what everybody else pays. */
+/** The partner and the ordinary price. */
 function ForMembers({ members, seats }: Readonly<{ members: NonNullable<OfferOfPage['members']>; seats: number }>) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

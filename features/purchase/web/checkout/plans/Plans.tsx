@@ -8,16 +8,16 @@ import styles from './plans.module.css'
 
 interface PlansProps {
   readonly products: readonly ProductOfPage[]
-  /** those the reader learns on already */
+  /** products of the reader's current subscriptions */
   readonly heldIds: readonly string[]
   readonly chosen: OfferOfPage | undefined
   readonly member: PartnerMembership | undefined
-  /** as they stand on the page */
+  /** as entered */
   readonly seats: string | undefined
   readonly onChoose: (productId: string) => void
 }
 
-/** The plans side by side; exactly one of those that are sold here is chosen. */
+/** The plans side by side; exactly one that is for sale is selected. */
 export function Plans({ products, heldIds, chosen, member, seats, onChoose }: PlansProps) {
   const { t } = useTranslation('checkout')
   const shownSeats = (offer: OfferOfPage) =>
@@ -43,7 +43,7 @@ export function Plans({ products, heldIds, chosen, member, seats, onChoose }: Pl
   )
 }
 
-/** How many seats stand there at first: as many as the cheapest price a seat takes, where that is not all of them. */
+/** The initial number of seats: where the lowest price per seat begins, unless that is close to the maximum. */
 export function defaultSeats({ price }: OfferOfPage): number {
   const { tiers, minSeats, maxSeats } = price
   const cheapest = tiers.at(-1)?.fromSeats ?? minSeats

@@ -6,7 +6,7 @@ interface SeatSliderProps {
   readonly label: string
   readonly least: number
   readonly most: number
-  /** undefined: what is written elsewhere is no number of seats */
+  /** undefined while the entered number is invalid */
   readonly value: number | undefined
   /** the value in words, "40 plasser" */
   readonly valueText: (value: number) => string

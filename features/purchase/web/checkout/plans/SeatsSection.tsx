@@ -10,9 +10,9 @@ import styles from '#features/purchase/web/checkout/sections.module.css'
 
 interface SeatsSectionProps {
   readonly offer: OfferOfPage
-  /** as it was written */
+  /** as entered */
   readonly text: string
-  /** undefined while the text asks for none that are sold */
+  /** undefined while the entered number is invalid */
   readonly seats: number | undefined
   readonly organization: OrganizationOfBuyer | undefined
   readonly onChange: (text: string) => void
@@ -75,7 +75,7 @@ export function SeatsSection({ offer, text, seats, organization, onChange }: Sea
   )
 }
 
-/** From how many seats on a seat costs less, and what it costs below. */
+/** The price tiers, in sentences. */
 function TierSentences({ offer: { price } }: { readonly offer: OfferOfPage }) {
   const { t } = useTranslation('checkout')
   const language = useLanguage()

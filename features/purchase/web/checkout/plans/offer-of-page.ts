@@ -6,7 +6,7 @@ import type { PartnerMembership, PricedProduct } from '#features/purchase/web/ch
 /** A product that is sold on the page, with its price. */
 export interface OfferOfPage extends PricedProduct {
   readonly product: ProductOfPage
-  /** the partner whose members' price it is, with what everybody else pays */
+  /** the partner whose members' price it is, and the ordinary price */
   readonly members?: {
     readonly partnerKey: string
     readonly partner: string
@@ -16,7 +16,7 @@ export interface OfferOfPage extends PricedProduct {
   }
 }
 
-/** The offer of a product, at the members' price where there is one; undefined for what is sold by agreement only. */
+/** The offer of a product, at the members' price where there is one; undefined for products sold by agreement. */
 export function offerOfPage(product: ProductOfPage, member: PartnerMembership | undefined): OfferOfPage | undefined {
   const usual = usualOffer(product)
   const own = member?.prices.get(product.id)
