@@ -58,7 +58,7 @@ export async function renewalWorld() {
   }
 
   /**
-   * Lets the hourly job, the morning's letters and the look at invoices run at a moment.
+   * Lets the hourly job, the morning's mails and the look at invoices run at a moment.
    * @param chargeOf who charges cards, where not the bank of this world
    */
   async function runAt(moment: Date, chargeOf: ChargeFactory = () => charge): Promise<void> {
@@ -159,7 +159,7 @@ export async function renewalWorld() {
       rows(sql<{ id: string; from: Day; to: Day; state: string; total: string }>`
         select id, period_from::text as "from", period_to::text as "to", state, total::text from purchase_order
         where subscription_id = ${id} order by period_from, created_at`),
-    letters: (id: string) =>
+    mails: (id: string) =>
       rows(sql<{ subject: string; text: string }>`
         select m.subject, m.text_body as text from mail_outbox m join user_contact c on c.email = m.recipient
         where m.kind = 'subscription' and (

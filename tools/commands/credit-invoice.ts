@@ -22,11 +22,11 @@ if (result.kind === 'Problems') fail(...result.problems)
 logOperatorCommand(result.config, 'invoice:credit')
 
 const asked = { number, because, amount, refund, end, at: new Date() }
-const outcome = await takenBack(result.config, asked).catch((error: unknown) => {
+const outcome = await runRefund(result.config, asked).catch((error: unknown) => {
   if (!(error instanceof OperatorProblem)) throw error
   return fail(error.message)
 })
-if (outcome.kind !== 'TakenBack') fail(`${refusalOf(outcome)} Nothing is changed.`)
+if (outcome.kind !== 'Refunded') fail(`${refusalOf(outcome)} Nothing is changed.`)
 const { creditNote, currency, credited, refunded, owed, ended, waits } = outcome
 console.log(`Credit note ${creditNote}: ${inUnits(credited)} ${currency} with VAT. It is sent as the invoice was.`)
 if (refunded > 0n) console.log(`${inUnits(refunded)} ${currency} goes back to the card that paid.`)
@@ -35,7 +35,7 @@ if (ended) console.log('The subscription has ended: the courses are closed, and 
 if (waits)
   console.log('Changes before today wait for its next bill, which still comes: credit that one too, if it is wanted.')
 
-function refusalOf(refused: Exclude<InvoiceRefundResult, { readonly kind: 'TakenBack' }>): string {
+function refusalOf(refused: Exclude<InvoiceRefundResult, { readonly kind: 'Refunded' }>): string {
   switch (refused.kind) {
     case 'NoReason':
       return 'Say why, in at most 160 characters: it stands on the credit note.'
@@ -76,7 +76,7 @@ function inUnits(minor: bigint): string {
   return `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
 }
 
-async function takenBack(config: Config, back: InvoiceRefundRequest) {
+async function runRefund(config: Config, back: InvoiceRefundRequest) {
   const { database, close } = await openDatabase(config)
   try {
     return await refundInvoice(database, back)

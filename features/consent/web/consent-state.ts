@@ -6,22 +6,22 @@ const key = 'kursiva.consent'
 const visitKey = 'kursiva.visit'
 const changed = new EventTarget()
 
-let kept: StoredConsent | undefined
+let stored: StoredConsent | undefined
 let decision: Decision | undefined
 
 /** The answer this browser holds, whether it still counts or not. */
 export function storedConsent(): StoredConsent | undefined {
   currentDecision()
-  return kept
+  return stored
 }
 
 /** The current decision. */
 export function currentDecision(): Decision {
   if (!decision) {
-    kept = read()
+    stored = read()
     // an expired decision is removed
-    if (kept && !isValid(kept, new Date())) forget()
-    decision = decide(kept, asksNotToBeFollowed(), new Date())
+    if (stored && !isValid(stored, new Date())) forget()
+    decision = decide(stored, asksNotToBeFollowed(), new Date())
   }
   return decision
 }
@@ -84,14 +84,14 @@ export const visitStorage = {
 
 function keep(consent: StoredConsent): void {
   attempt(() => localStorage.setItem(key, writeConsent(consent)))
-  kept = consent
+  stored = consent
   decision = decide(consent, asksNotToBeFollowed(), new Date())
   changed.dispatchEvent(new Event('change'))
 }
 
 function forget(): void {
   attempt(() => localStorage.removeItem(key))
-  kept = undefined
+  stored = undefined
 }
 
 const read = (): StoredConsent | undefined => parseConsent(attempt(() => localStorage.getItem(key)) ?? null)

@@ -46,8 +46,8 @@ export async function contactRoute(app: FastifyInstance, { database, viewerOf }:
     if (key !== undefined && (typeof key !== 'string' || !keyPattern.test(key)))
       return refuse(reply, 'INVALID_IDEMPOTENCY_KEY', 'An Idempotency-Key has 8 to 64 letters, digits, _ or -.')
     const market = marketOfHost(request.host)
-    const asked = request.headers['locale']
-    const language = isLanguage(asked) ? asked : market === 'es' ? 'es' : 'nb'
+    const locale = request.headers['locale']
+    const language = isLanguage(locale) ? locale : market === 'es' ? 'es' : 'nb'
     await sendMessage(database, viewer, { ...read.message, email, market, language, key })
     return reply.code(204).header('cache-control', 'no-store').send()
   })

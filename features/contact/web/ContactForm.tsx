@@ -33,12 +33,12 @@ export function ContactForm({ user }: { user: SignedInUser | undefined }) {
   const { restEndpoint } = useRouteContext({ from: '__root__' }).configuration
   const banners = useBanners()
   const owner = user?.id ?? ''
-  const [kept] = useState(() => (draft?.owner === owner ? draft : undefined))
-  const [key, setKey] = useState(kept?.key ?? newKey)
-  const empty = { email: user?.email ?? kept?.message.email ?? '', subject: '', details: '' }
+  const [draft] = useState(() => (draft?.owner === owner ? draft : undefined))
+  const [key, setKey] = useState(draft?.key ?? newKey)
+  const empty = { email: user?.email ?? draft?.message.email ?? '', subject: '', details: '' }
   const form = useForm({
     fields,
-    values: kept ? { ...kept.message, email: empty.email } : empty,
+    values: draft ? { ...draft.message, email: empty.email } : empty,
     requiresValid: true,
     submit: async (message) => {
       const outcome = await sendMessage(restEndpoint, message, { key, isSignedIn: user !== undefined })

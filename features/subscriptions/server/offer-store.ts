@@ -70,7 +70,7 @@ const offers = (market: Market, on: Day) => sql`
  */
 export async function findOffers(
   tx: Transaction,
-  { productIds, market, on, partnerKey }: OffersWanted,
+  { productIds, market, on, partnerKey }: OffersQuery,
 ): Promise<Offer[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<OfferRow>`
@@ -81,7 +81,7 @@ export async function findOffers(
   return rows.map(offerOf)
 }
 
-export interface OffersWanted {
+export interface OffersQuery {
   readonly productIds: readonly string[]
   readonly market: Market
   readonly on: Day

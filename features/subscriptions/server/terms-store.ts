@@ -148,8 +148,8 @@ export async function findDueSubscriptions(
     market,
     today,
     after,
-    most,
-  }: { readonly market: Market; readonly today: Day; readonly after: string; readonly most: number },
+    limit,
+  }: { readonly market: Market; readonly today: Day; readonly after: string; readonly limit: number },
 ): Promise<{ readonly id: string }[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select id from subscription
@@ -158,7 +158,7 @@ export async function findDueSubscriptions(
       or stage = 'PAST_DUE'
       or stage = 'PAUSED'
     )
-    order by id limit ${most}`.execute(tx)
+    order by id limit ${limit}`.execute(tx)
   return rows
 }
 
@@ -168,13 +168,13 @@ export async function findDueSubscriptions(
  */
 export async function findRenewingSoon(
   tx: Transaction,
-  { market, from, until, after, most }: RenewingQuery,
+  { market, from, until, after, limit }: RenewingQuery,
 ): Promise<{ readonly id: string }[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select id from subscription
     where market = ${market} and id > ${after} and stage in ('TRIALING', 'ACTIVE') and renews
       and period_to > ${from} and period_to <= ${until}
-    order by id limit ${most}`.execute(tx)
+    order by id limit ${limit}`.execute(tx)
   return rows
 }
 
@@ -183,5 +183,5 @@ interface RenewingQuery {
   readonly from: Day
   readonly until: Day
   readonly after: string
-  readonly most: number
+  readonly limit: number
 }

@@ -43,14 +43,17 @@ export async function chargeCard(
   const refusal = isPast ? 'expired_card' : refusals[outcome]
   if (refusal !== undefined) return decline(tx, given, refusal, 'CHARGE', now)
   if (outcome !== 'CHALLENGE') return capture(tx, given, now)
-  const asked: TestPayment = {
+  const challenged: TestPayment = {
     ...given,
     state: 'CHALLENGE',
     challengeTries: 0,
     challengeUntil: new Date(now.getTime() + challenge.seconds * 1000),
   }
-  await writeTestPayment(tx, asked)
-  return { payment: asked, events: [await notifyMerchant(tx, asked, { kind: 'Challenged', at: now.getTime() }, now)] }
+  await writeTestPayment(tx, challenged)
+  return {
+    payment: challenged,
+    events: [await notifyMerchant(tx, challenged, { kind: 'Challenged', at: now.getTime() }, now)],
+  }
 }
 
 /** Captures a payment, and notifies the merchant as the card's outcome demands. */

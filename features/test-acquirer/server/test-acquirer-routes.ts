@@ -92,9 +92,9 @@ export async function testAcquirerRoutes(
 /** A payment as the page shows it. */
 function viewOf({ shown, ...payment }: TestPayment, now: Date) {
   const { state, amount, currency, keepsCard, card, failure, challengeUntil, challengeTries, openUntil } = payment
-  const { offSession: _, ...told } = shown
+  const { offSession: _, ...pageData } = shown
   return {
-    ...told,
+    ...pageData,
     state: (state === 'OPEN' || state === 'DECLINED') && openUntil <= now ? 'CANCELLED' : state,
     amount: String(amount),
     currency,

@@ -17,7 +17,7 @@ export async function insertDelivery(tx: Transaction, invoiceId: string, channel
 }
 
 /** How a document is to be sent, unless it was; locked, so that two don't send it at once. */
-export async function lockWaiting(tx: Transaction, invoiceId: string): Promise<Delivery | undefined> {
+export async function lockPendingDelivery(tx: Transaction, invoiceId: string): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     select channel, tries from invoice_delivery where invoice_id = ${invoiceId} and state = 'WAITING' for update`.execute(
     tx,

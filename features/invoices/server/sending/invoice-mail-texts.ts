@@ -23,7 +23,7 @@ interface LetterTexts {
   readonly ehf: (number: string, receiver: string) => Said & { readonly note: string }
 }
 
-export const letterTexts: Readonly<Record<Language, LetterTexts>> = {
+export const invoiceMailTexts: Readonly<Record<Language, LetterTexts>> = {
   nb: {
     receipt: ({ number, total }) => ({
       subject: `Kvittering ${number}`,

@@ -2,19 +2,19 @@ import { setLetter, type SetLetter } from '#platform/mail/index.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { documentTexts } from '#features/invoices/server/document/document-texts.ts'
 import { dayInFull, grouped, moneyIn, percentIn } from '#features/invoices/server/document/document-formats.ts'
-import { letterTexts } from './invoice-mail-texts.ts'
+import { invoiceMailTexts } from './invoice-mail-texts.ts'
 
 /** The mail that carries a document: a card receipt, an invoice to pay, or a credit note (S3). */
-export function invoiceLetter(snapshot: InvoiceSnapshot): SetLetter {
+export function invoiceMail(snapshot: InvoiceSnapshot): SetLetter {
   const { language, kind, payment, issuer, number, currency } = snapshot
-  const texts = letterTexts[language]
+  const texts = invoiceMailTexts[language]
   const words = documentTexts[language]
   const money = (amount: bigint) => moneyIn(language, amount, currency)
   const total = money(snapshot.total)
   const sold = { number, total, seller: issuer.name }
   const byCard = payment.method === 'CARD'
   const day = (value: string) => dayInFull(language, value)
-  const said =
+  const content =
     kind === 'CREDIT_NOTE'
       ? texts.creditNote({ ...sold, reason: snapshot.reason })
       : byCard
@@ -27,8 +27,8 @@ export function invoiceLetter(snapshot: InvoiceSnapshot): SetLetter {
     payment.kid ? `${words.kid} ${grouped(payment.kid, 4)}` : `${words.concept}: ${number}`,
   ].join('\n')
   return setLetter(language, {
-    ...said,
-    paragraphs: [...said.paragraphs, ...(kind === 'INVOICE' && !byCard ? [howToPay] : [])],
+    ...content,
+    paragraphs: [...content.paragraphs, ...(kind === 'INVOICE' && !byCard ? [howToPay] : [])],
     sums: [
       ...snapshot.lines.map(({ name, detail, net }) => ({
         label: detail ? `${name}, ${detail}` : name,
@@ -46,10 +46,10 @@ export function invoiceLetter(snapshot: InvoiceSnapshot): SetLetter {
 /** To the print desk: the buyer wants a paper invoice. */
 export function paperLetter({ language, number, buyer }: InvoiceSnapshot): SetLetter {
   const address = [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`].filter((line) => line.trim()).join('\n')
-  return setLetter(language, letterTexts[language].paper(number, address))
+  return setLetter(language, invoiceMailTexts[language].paper(number, address))
 }
 
 /** To the finance desk: a document for the network while no access point is connected. */
 export function ehfLetter({ language, number }: InvoiceSnapshot, receiver: string): SetLetter {
-  return setLetter(language, letterTexts[language].ehf(number, receiver))
+  return setLetter(language, invoiceMailTexts[language].ehf(number, receiver))
 }

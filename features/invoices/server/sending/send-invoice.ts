@@ -5,8 +5,8 @@ import { ehfFile, pdfFile, type DocumentFile } from '#features/invoices/server/d
 import { ehfAddress } from '#features/invoices/server/document/ehf.ts'
 import { findInvoiceById, type Invoice } from '#features/invoices/server/invoice-store.ts'
 import type { AccessPoint } from './access-point.ts'
-import { lockWaiting, markSent, markUnsent, type Delivery } from './delivery-store.ts'
-import { ehfLetter, invoiceLetter, paperLetter } from './invoice-mail.ts'
+import { lockPendingDelivery, markSent, markUnsent, type Delivery } from './delivery-store.ts'
+import { ehfLetter, invoiceMail, paperLetter } from './invoice-mail.ts'
 import { sendInvoiceJob } from './send-invoice-job.ts'
 
 /** The ways that documents go besides mail. */
@@ -20,7 +20,7 @@ export interface SendingParts {
 const system = { kind: 'system' } as const
 
 /** Attempts before a document falls back to e-mail: some hours of an outage. */
-const mostTries = 8
+const maxAttempts = 8
 
 export const sendingJobs = (parts: SendingParts): RunnableJob[] => [
   runnableJob(sendInvoiceJob, ({ invoiceId }, context) => sendInvoice(parts, invoiceId, context)),
@@ -36,7 +36,7 @@ export async function sendInvoice(parts: SendingParts, invoiceId: string, contex
   const { database } = context
   const [invoice, delivery] = await inTransaction(database, system, async (tx) => [
     await findInvoiceById(tx, invoiceId),
-    await lockWaiting(tx, invoiceId),
+    await lockPendingDelivery(tx, invoiceId),
   ])
   if (!invoice || !delivery) return
   if (delivery.channel === 'EHF' && (await goesAsEhf(parts, invoice, delivery, context))) return
@@ -47,7 +47,7 @@ export async function sendInvoice(parts: SendingParts, invoiceId: string, contex
     post(tx, invoice, context, {
       to: isPaper ? issuer.email : buyer.email,
       kind: isPaper ? 'invoice-paper' : 'invoice',
-      letter: isPaper ? paperLetter(invoice.snapshot) : invoiceLetter(invoice.snapshot),
+      letter: isPaper ? paperLetter(invoice.snapshot) : invoiceMail(invoice.snapshot),
       file: pdf,
     }),
   )
@@ -61,7 +61,7 @@ interface Posted {
 }
 
 async function post(tx: Transaction, { id }: Invoice, { clock }: JobContext, { letter, file, ...mail }: Posted) {
-  if (!(await lockWaiting(tx, id))) return
+  if (!(await lockPendingDelivery(tx, id))) return
   await sendMail(tx, { ...mail, ...letter, once: id, attachments: [file] })
   await markSent(tx, id, clock())
 }
@@ -97,7 +97,7 @@ async function goesAsEhf(
     await inTransaction(database, system, (tx) => markSent(tx, id, clock(), answer.reference))
     return true
   }
-  const isGivenUp = answer.kind === 'Unreachable' || delivery.tries + 1 >= mostTries
+  const isGivenUp = answer.kind === 'Unreachable' || delivery.tries + 1 >= maxAttempts
   await inTransaction(database, system, (tx) => markUnsent(tx, id, isGivenUp ? 'EMAIL' : 'EHF', answer.reason))
   if (!isGivenUp) throw new Error(answer.reason)
   log.warn({ invoice: number, reason: answer.reason }, 'the receiver cannot be reached as EHF: sent by e-mail')

@@ -54,7 +54,7 @@ export const emptyDraft: Omit<CheckoutDraft, 'savedAt'> = {
 export const draftLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 const textUpTo = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max
-const textOr = (value: unknown, most: number, otherwise: string) => (textUpTo(value, most) ? value : otherwise)
+const textOr = (value: unknown, max: number, otherwise: string) => (textUpTo(value, max) ? value : otherwise)
 
 /**
  * Parses a stored draft; undefined when it is invalid, too old, or another user's.

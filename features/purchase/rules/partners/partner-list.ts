@@ -55,5 +55,5 @@ const separators = ['\t', ';', ','] as const
 /** The separator of a list: the most frequent candidate in its first line. */
 export function listSeparator(head: string): (typeof separators)[number] {
   const count = (separator: string) => head.split(separator).length
-  return separators.reduce((most, each) => (count(each) > count(most) ? each : most))
+  return separators.reduce((best, each) => (count(each) > count(best) ? each : best))
 }

@@ -24,13 +24,13 @@ export async function findRenewalOffer(
   buyer: Buyer | undefined,
 ): Promise<Offer | undefined> {
   const bought = await findOfferOfPrice(tx, { priceId, market, on })
-  const wanted = { productIds: [productId], market, on }
+  const query = { productIds: [productId], market, on }
   const partnerKey = bought?.partnerKey
   if (partnerKey && buyer && (await isPartnerMember(tx, { partnerKey, market, number: buyer.number, on }))) {
-    const [partners] = await findOffers(tx, { ...wanted, partnerKey })
+    const [partners] = await findOffers(tx, { ...query, partnerKey })
     if (partners) return partners
   }
-  const [everybodys] = await findOffers(tx, wanted)
+  const [everybodys] = await findOffers(tx, query)
   return everybodys ?? bought
 }
 

@@ -56,23 +56,24 @@ export const refused = (reason: ChangeRefusal): ChangeRefused => ({ kind: 'Chang
 export async function previewChange(
   tx: Transaction,
   terms: Terms,
-  wish: RequestedChange,
+  request: RequestedChange,
   on: Day,
 ): Promise<ChangePreview | ChangeRefused> {
   // the renewal job handles a finished period within the hour
   if (!allowsChanges(terms.stage) || on >= terms.periodTo) return refused('NOT_RUNNING')
   const was = await findOfferOfPrice(tx, { priceId: terms.priceId, market: terms.market, on })
   if (!was) throw new Error(`the price of subscription ${terms.id} has no VAT on ${on}`)
-  const isUpgrade = wish.productId !== undefined && wish.productId !== terms.productId
-  const offer = isUpgrade ? await findUpgradeOffer(tx, terms, wish.productId, on) : was
+  const isUpgrade = request.productId !== undefined && request.productId !== terms.productId
+  const offer = isUpgrade ? await findUpgradeOffer(tx, terms, request.productId, on) : was
   if ('kind' in offer) return offer
   const now = terms.seats ?? 1
-  const seats = wish.seats ?? now
-  const refusal = (await findSeatsRefusal(tx, terms, offer, seats)) ?? requestRefusal(terms, wish, { seats, isUpgrade })
+  const seats = request.seats ?? now
+  const refusal =
+    (await findSeatsRefusal(tx, terms, offer, seats)) ?? requestRefusal(terms, request, { seats, isUpgrade })
   if (refusal) return refusal
   const stage = isTrial(terms) ? 'TRIALING' : terms.stage
   const running = { ...terms, stage, seats: now, paid: { from: terms.periodFrom, to: terms.periodTo } }
-  const today = wish.atRenewal
+  const today = request.atRenewal
     ? quoteOf(offer.price.currency, offer.vat, [])
     : changeQuote(running, was, { ...offer, seats }, on)
   if (terms.paymentMethod === 'CARD') {
@@ -82,7 +83,7 @@ export async function previewChange(
   const changed = { ...terms, productId: offer.product.id, priceId: offer.price.id, nextSeats: seats }
   const nextBill = await findNextBill(tx, changed)
   const orderKind = isUpgrade ? 'UPGRADE' : 'SEATS'
-  return { kind: 'ChangePreview', terms, orderKind, seats, atRenewal: wish.atRenewal, offer, today, nextBill }
+  return { kind: 'ChangePreview', terms, orderKind, seats, atRenewal: request.atRenewal, offer, today, nextBill }
 }
 
 async function findSeatsRefusal(

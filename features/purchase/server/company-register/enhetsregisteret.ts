@@ -76,8 +76,8 @@ function companyOf(unit: v.InferOutput<typeof Unit>): Company {
     name: cut(unit.navn, 140),
     address: cut(adresse.filter((line) => line.trim() !== '').join(', '), 140),
     zip: cut(postnummer, 12),
-    city: cut(inWords(poststed), 70),
-    municipality: cut(inWords(kommune), 70),
+    city: cut(titleCase(poststed), 70),
+    municipality: cut(titleCase(kommune), 70),
     country: landkode.toUpperCase().slice(0, 2),
     email: isEmail(unit.epostadresse.trim()) ? unit.epostadresse.trim().toLowerCase() : '',
     closing: unit.konkurs || unit.underAvvikling || unit.underTvangsavviklingEllerTvangsopplosning,
@@ -89,7 +89,7 @@ const empty: v.InferOutput<typeof Address> = { adresse: [], postnummer: '', post
 const cut = (text: string, limit: number): string => [...tidyLine(text)].slice(0, limit).join('')
 
 /** Converts place names from capitals: «MO I RANA» becomes «Mo i Rana». */
-const inWords = (place: string): string =>
+const titleCase = (place: string): string =>
   place
     .toLocaleLowerCase('nb')
     .replaceAll(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nb'))

@@ -17,9 +17,9 @@ async function lookUp(
   organizationId: string,
   { database, clock }: JobContext,
 ): Promise<void> {
-  const asked = await findCompanyNumber(database, organizationId)
-  if (!asked) return
-  const answer = await registers[asked.market].find(asked.number)
+  const company = await findCompanyNumber(database, organizationId)
+  if (!company) return
+  const answer = await registers[company.market].find(company.number)
   if (answer.kind === 'Unreachable') throw new Error('the company register does not answer')
   if (answer.kind === 'Unknown') return
   const { number, name, email } = answer.company

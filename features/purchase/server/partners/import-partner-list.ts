@@ -70,11 +70,11 @@ class ImportRejected extends Error {
  */
 export async function importPartnerList(
   database: Database,
-  wanted: ListImport,
+  request: ListImport,
   now: Date,
 ): Promise<PartnerImportResult> {
   try {
-    return await inTransaction(database, { kind: 'system' }, (tx) => runImport(tx, wanted, now))
+    return await inTransaction(database, { kind: 'system' }, (tx) => runImport(tx, request, now))
   } catch (problem) {
     if (problem instanceof ImportRejected) return problem.outcome
     if (problem instanceof UnreadableList) return { kind: 'BadFile', reason: problem.reason }

@@ -39,15 +39,15 @@ export async function applyPaymentReport(
   }
   const facts = report.facts.reduce((known, fact) => mergeFact(known, fact, payment.amount), payment.facts)
   if (JSON.stringify(facts, text) === JSON.stringify(payment.facts, text)) return 'NOTHING_NEW'
-  const told: ReportContext = { tx, orders: { ...realOrders, ...parts.orders }, payment, facts, report, now }
+  const context: ReportContext = { tx, orders: { ...realOrders, ...parts.orders }, payment, facts, report, now }
   const isNewlyCaptured = facts.captured && !payment.facts.captured
-  const { taken, refundDue } = isNewlyCaptured ? await captureMoney(told) : payment
+  const { taken, refundDue } = isNewlyCaptured ? await captureMoney(context) : payment
   await writePayment(tx, { id: payment.id, state: paymentStateOf(facts, payment.amount), facts, taken, refundDue }, now)
   if (isNewlyCaptured && (taken || payment.orderId === null)) {
-    await saveCardOfPayment(told)
-    await proveByCard(told)
-  } else await recordFailure(told)
-  await recordRefund(told)
+    await saveCardOfPayment(context)
+    await proveByCard(context)
+  } else await recordFailure(context)
+  await recordRefund(context)
   return 'APPLIED'
 }
 

@@ -34,10 +34,10 @@ export async function beginPayment(
   { shortId, userId }: { readonly shortId: string; readonly userId: string },
 ): Promise<BeginPaymentResult> {
   const now = clock()
-  const asked = await inTransaction(database, system, (tx) => prepare(tx, acquirer, { shortId, userId, now }))
-  if (asked.kind !== 'Ask') return asked
-  const initiated = await asked.acquirer.initiate(asked.initiation)
-  await inTransaction(database, system, (tx) => setAcquirerReference(tx, asked.initiation.paymentId, initiated, now))
+  const prepared = await inTransaction(database, system, (tx) => prepare(tx, acquirer, { shortId, userId, now }))
+  if (prepared.kind !== 'Ask') return prepared
+  const initiated = await prepared.acquirer.initiate(prepared.initiation)
+  await inTransaction(database, system, (tx) => setAcquirerReference(tx, prepared.initiation.paymentId, initiated, now))
   return { kind: 'PaymentBegun', redirectUrl: initiated.redirectUrl }
 }
 

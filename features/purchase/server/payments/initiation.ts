@@ -11,9 +11,9 @@ const minute = 60_000
 
 /** How long the acquirer's page takes cards: as long as the order is pending, within the acquirers' limits. */
 export function openUntil(now: Date, orderExpiresAt?: Date): Date {
-  const shortest = now.getTime() + 45 * minute
-  const longest = now.getTime() + 23 * 60 * minute
-  return new Date(Math.min(longest, Math.max(shortest, orderExpiresAt?.getTime() ?? longest)))
+  const min = now.getTime() + 45 * minute
+  const max = now.getTime() + 23 * 60 * minute
+  return new Date(Math.min(max, Math.max(min, orderExpiresAt?.getTime() ?? max)))
 }
 
 /** The path that the browser returns to. Returning proves nothing: the page polls the order's state. */

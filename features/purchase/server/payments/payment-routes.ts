@@ -48,8 +48,8 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
     const body = v.safeParse(Body, request.body)
     if (!body.success) return refuse(reply, 400, 'INVALID_BODY', 'The body may hold organizationId.')
     const market = marketOfHost(request.host)
-    const asked = request.headers['locale']
-    const language = isLanguage(asked) ? asked : market === 'es' ? 'es' : 'nb'
+    const locale = request.headers['locale']
+    const language = isLanguage(locale) ? locale : market === 'es' ? 'es' : 'nb'
     const organizationId = body.output?.organizationId
     return respond(parts, reply, () =>
       beginCardChange(parts, { userId: viewer.userId, organizationId, market, language }),

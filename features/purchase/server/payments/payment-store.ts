@@ -72,12 +72,12 @@ export const findCapturedPaymentOfOrder = (tx: Transaction, orderId: string): Pr
   first(select(tx, sql`order_id = ${orderId} and taken and amount > 0`))
 
 /** Open payments without any report since `since`, the oldest first. */
-export const findUnsettledPayments = (tx: Transaction, since: Date, most: number): Promise<Payment[]> =>
-  select(tx, sql`${open} and updated_at < ${since} order by updated_at limit ${most}`)
+export const findUnsettledPayments = (tx: Transaction, since: Date, limit: number): Promise<Payment[]> =>
+  select(tx, sql`${open} and updated_at < ${since} order by updated_at limit ${limit}`)
 
 /** Payments of which more is to go back than went. */
-export const findPaymentsOwingRefund = (tx: Transaction, most: number): Promise<Payment[]> =>
-  select(tx, sql`refund_due > refunded order by updated_at limit ${most}`)
+export const findPaymentsOwingRefund = (tx: Transaction, limit: number): Promise<Payment[]> =>
+  select(tx, sql`refund_due > refunded order by updated_at limit ${limit}`)
 
 type NewPayment = Pick<
   Payment,

@@ -17,8 +17,8 @@ export async function requestRefund(
   tx: Transaction,
   { orderId, amount, at }: { readonly orderId: string; readonly amount: bigint; readonly at: Date },
 ): Promise<bigint> {
-  const taken = await findCapturedPaymentOfOrder(tx, orderId)
-  const payment = taken && (await lockPayment(tx, taken.id))
+  const captured = await findCapturedPaymentOfOrder(tx, orderId)
+  const payment = captured && (await lockPayment(tx, captured.id))
   if (!payment) return 0n
   const left = refundable(payment.facts, payment.amount, payment.refundDue)
   const given = amount < left ? amount : left

@@ -82,14 +82,14 @@ test('S3: who withdraws is credited, gets the money back to the card, and it is 
 
   const done = await takeBack(` ${invoice.number.toLowerCase()} `, { refund: true, end: true })
   expect(done).toMatchObject({
-    kind: 'TakenBack',
+    kind: 'Refunded',
     credited: invoice.total,
     refunded: invoice.total,
     owed: 0n,
     ended: true,
     waits: false,
   })
-  const creditNote = done.kind === 'TakenBack' ? done.creditNote : ''
+  const creditNote = done.kind === 'Refunded' ? done.creditNote : ''
   expect(await world.isOpen(id)).toBe(false)
   expect(await world.termsOf(id)).toMatchObject({ stage: 'EXPIRED', renews: false, periodTo: '2026-11-22' })
   expect(await giveBack(payment)).toBe(invoice.total)
@@ -113,12 +113,12 @@ test('S3: a part is credited to the øre, once for a reason, and never more than
   const invoice = await invoiceOf(id)
   const part = { amount: 123_45n, because: 'Én plass\nfor mye' }
   const done = await takeBack(invoice.number, part)
-  expect(done).toMatchObject({ kind: 'TakenBack', credited: 123_45n, refunded: 0n, owed: 0n, ended: false })
+  expect(done).toMatchObject({ kind: 'Refunded', credited: 123_45n, refunded: 0n, owed: 0n, ended: false })
   expect(await takeBack(invoice.number, part)).toMatchObject({ kind: 'CreditedBefore' })
   const left = invoice.total - 123_45n
   expect(await standing(invoice.id)).toEqual({ credited: '12345', open: String(left) })
   expect(await takeBack(invoice.number, { amount: left + 1n })).toEqual({ kind: 'NotWithin', left, currency: 'NOK' })
-  const creditNote = done.kind === 'TakenBack' ? done.creditNote : ''
+  const creditNote = done.kind === 'Refunded' ? done.creditNote : ''
   expect(
     await world.rows(sql`
       select kind, subject, actor_id as actor, after from audit_entry
@@ -164,5 +164,5 @@ test('S3: of two who do the same at once one is refused', async () => {
   const id = await world.buy('2026-11-15', { paymentMethod: 'INVOICE', seats: 5 })
   const { number } = await invoiceOf(id)
   const outcomes = await Promise.all([1, 2].map(() => takeBack(number, { amount: 50_00n })))
-  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['CreditedBefore', 'TakenBack'])
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['CreditedBefore', 'Refunded'])
 })

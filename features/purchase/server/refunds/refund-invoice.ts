@@ -35,7 +35,7 @@ export interface InvoiceRefundRequest {
 
 export type InvoiceRefundResult =
   | {
-      readonly kind: 'TakenBack'
+      readonly kind: 'Refunded'
       readonly creditNote: string
       readonly currency: Currency
       /** the credited amount with VAT, in minor units as all amounts here */
@@ -72,7 +72,7 @@ export async function refundInvoice(database: Database, request: InvoiceRefundRe
   })
 }
 
-type Refused = Exclude<InvoiceRefundResult, { readonly kind: 'TakenBack' }>
+type Refused = Exclude<InvoiceRefundResult, { readonly kind: 'Refunded' }>
 
 async function creditAndRefund(
   tx: Transaction,
@@ -100,7 +100,7 @@ async function creditAndRefund(
   if (terms) await endSubscriptionToday(tx, terms, at)
   await recordInLog(tx, invoice, { because, creditNote: creditNote.number, at, ended: terms !== undefined })
   return {
-    kind: 'TakenBack',
+    kind: 'Refunded',
     creditNote: creditNote.number,
     currency,
     credited,

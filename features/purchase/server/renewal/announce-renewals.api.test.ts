@@ -14,7 +14,7 @@ afterAll(() => world.close())
 test('S1: of whom nobody could be told is named, and all others are told, once, however often it runs', async () => {
   const ids: string[] = []
   for (let bought = 0; bought < 4; bought++) ids.push(await world.buy('2026-01-20', { period: 'YEAR' }))
-  const letters = renewalMails(() => undefined)
+  const mails = renewalMails(() => undefined)
   const unlucky = ids.toSorted()[1] ?? ''
   const failed: string[] = []
   const tell = (fails: boolean) =>
@@ -22,16 +22,14 @@ test('S1: of whom nobody could be told is named, and all others are told, once, 
       database: world.database,
       now: startOfDay('no', '2026-12-22'),
       signal: new AbortController().signal,
-      letters: {
-        ...letters,
+      mails: {
+        ...mails,
         notice: (tx, terms, bill) =>
-          fails && terms.id === unlucky
-            ? Promise.reject(new Error('no words for it'))
-            : letters.notice(tx, terms, bill),
+          fails && terms.id === unlucky ? Promise.reject(new Error('no words for it')) : mails.notice(tx, terms, bill),
       },
       failed: (_, id) => failed.push(id),
     })
-  const told = async () => Promise.all(ids.map(async (id) => (await world.letters(id)).length))
+  const told = async () => Promise.all(ids.map(async (id) => (await world.mails(id)).length))
   await tell(true)
   expect(failed).toEqual([unlucky])
   expect(await told()).toEqual(ids.map((id) => (id === unlucky ? 0 : 1)))

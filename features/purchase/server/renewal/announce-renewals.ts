@@ -15,13 +15,13 @@ const system = { kind: 'system' } as const
  * each period, each in a transaction of its own.
  */
 export async function announceRenewals(parts: AnnouncementParts): Promise<void> {
-  const { database, now, letters, failed } = parts
+  const { database, now, mails, failed } = parts
   for (const market of markets) {
     const today = dayIn(market, now)
     const until = daysAfter(today, maxNoticeDays)
     await eachOne(parts, {
-      find: (tx, after) => findRenewingSoon(tx, { market, from: today, until, after, most: batchSize }),
-      work: ({ id }) => inTransaction(database, system, (tx) => announceOne(tx, letters, id, today)),
+      find: (tx, after) => findRenewingSoon(tx, { market, from: today, until, after, limit: batchSize }),
+      work: ({ id }) => inTransaction(database, system, (tx) => announceOne(tx, mails, id, today)),
       failed,
     })
   }
@@ -30,17 +30,17 @@ export async function announceRenewals(parts: AnnouncementParts): Promise<void> 
 interface AnnouncementParts {
   readonly database: Database
   readonly now: Date
-  readonly letters: RenewalMails
+  readonly mails: RenewalMails
   readonly signal: AbortSignal
   /** logs a subscription that failed; the others continue */
   readonly failed: (error: unknown, subscriptionId: string) => void
 }
 
-async function announceOne(tx: Transaction, letters: RenewalMails, id: string, today: Day): Promise<void> {
+async function announceOne(tx: Transaction, mails: RenewalMails, id: string, today: Day): Promise<void> {
   const terms = await findTerms(tx, id)
   if (!terms || !isNoticeDue(terms, today)) return
   const bill = await findNextBill(tx, terms)
-  if (bill) await letters.notice(tx, terms, bill)
+  if (bill) await mails.notice(tx, terms, bill)
 }
 
 function isNoticeDue(terms: Terms, today: Day): boolean {

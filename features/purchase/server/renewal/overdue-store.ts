@@ -15,7 +15,7 @@ export interface OverdueInvoice {
   readonly open: bigint
 }
 
-interface OverdueWanted {
+interface OverdueQuery {
   readonly market: Market
   readonly today: Day
   /** the last id of the page before */
@@ -26,7 +26,7 @@ interface OverdueWanted {
 /** Invoices that are overdue long enough for a reminder. The actor must be the system. */
 export async function findOverdue(
   tx: Transaction,
-  { market, today, after, limit }: OverdueWanted,
+  { market, today, after, limit }: OverdueQuery,
 ): Promise<OverdueInvoice[]> {
   const { rows } = await sql<Omit<OverdueInvoice, 'open'> & { readonly open: string }>`
     select id, number, subscription_id as "subscriptionId", due_date::text as "dueDate", currency, open_amount::text as open

@@ -25,14 +25,14 @@ test('S2: an unpaid invoice is told of on days 7 and 21, closes the courses on d
   const told: string[] = []
   for (let days = 5; days <= 45; days++) {
     for (const hour of [9, 18]) await world.runAt(at(daysAfter(due, days), hour))
-    const letters = await world.letters(id)
-    if (letters.length > told.length) told.push(`${days} ${letters.at(-1)?.subject.slice(0, 7)}`)
-    expect(letters).toHaveLength(told.length)
+    const mails = await world.mails(id)
+    if (mails.length > told.length) told.push(`${days} ${mails.at(-1)?.subject.slice(0, 7)}`)
+    expect(mails).toHaveLength(told.length)
     expect([days, await world.isOpen(id)]).toEqual([days, days < 35])
   }
   expect(told.map((each) => Number(each.split(' ')[0]))).toEqual([7, 21, 35])
   expect(await world.termsOf(id)).toMatchObject({ stage: 'PAUSED', pastDueSince: due, pausedOn: daysAfter(due, 35) })
-  const [first] = await world.letters(id)
+  const [first] = await world.mails(id)
   expect(first?.text).toContain('https://kursiva.test/no/administrate/admin_subscription')
   await world.settle(id)
   await world.runAt(at(daysAfter(due, 45), 19))
@@ -44,7 +44,7 @@ test('S2: an unpaid invoice is told of on days 7 and 21, closes the courses on d
   })
   // nothing more is said of what is paid
   await world.runAt(at(daysAfter(due, 60)))
-  expect(await world.letters(id)).toHaveLength(3)
+  expect(await world.mails(id)).toHaveLength(3)
 })
 
 test('S2: what is closed for its invoice cannot be opened by hand; stopped, it opens once it is paid and then runs out', async () => {
@@ -78,7 +78,7 @@ test('S2: an invoice that is paid before it is chased, or was paid by card, is n
   await world.settle(paid)
   await world.runAt(at(daysAfter(due, 40)))
   for (const id of [paid, card]) {
-    expect(await world.letters(id)).toHaveLength(0)
+    expect(await world.mails(id)).toHaveLength(0)
     expect(await world.isOpen(id)).toBe(true)
   }
   expect(daysBetween('2026-01-14', due)).toBe(30)

@@ -36,7 +36,7 @@ export async function remindOverdueInvoices(parts: ReminderParts): Promise<void>
 interface ReminderParts {
   readonly database: Database
   readonly now: Date
-  readonly letters: RenewalMails
+  readonly mails: RenewalMails
   readonly signal: AbortSignal
   /** logs an invoice that failed; the others continue */
   readonly failed: (error: unknown, invoiceId: string) => void
@@ -44,14 +44,14 @@ interface ReminderParts {
 
 async function remindOne(
   tx: Transaction,
-  { letters, now }: ReminderParts,
+  { mails, now }: ReminderParts,
   invoice: OverdueInvoice,
   today: Day,
 ): Promise<void> {
   const step = overdueStep(daysBetween(invoice.dueDate, today))
-  if (step === 'SUSPEND') return suspendOverdue(tx, { letters, now }, invoice, today)
+  if (step === 'SUSPEND') return suspendOverdue(tx, { mails, now }, invoice, today)
   const terms = await findTerms(tx, invoice.subscriptionId)
-  if (terms && step && (await isOpenInvoice(tx, invoice.id))) await letters.overdue(tx, terms, invoice, step)
+  if (terms && step && (await isOpenInvoice(tx, invoice.id))) await mails.overdue(tx, terms, invoice, step)
 }
 
 /**
@@ -60,7 +60,7 @@ async function remindOne(
  */
 async function suspendOverdue(
   tx: Transaction,
-  { letters, now }: Pick<ReminderParts, 'letters' | 'now'>,
+  { mails, now }: Pick<ReminderParts, 'mails' | 'now'>,
   invoice: OverdueInvoice,
   today: Day,
 ): Promise<void> {
@@ -71,5 +71,5 @@ async function suspendOverdue(
   await writeTerms(tx, closed, now)
   const facts = { code: 'invoice_overdue', invoice: invoice.number }
   await recordSubscriptionEvent(tx, { subscriptionId: terms.id, kind: 'PAUSED', actorId: null, facts, at: now })
-  await letters.overdue(tx, closed, invoice, 'SUSPEND')
+  await mails.overdue(tx, closed, invoice, 'SUSPEND')
 }

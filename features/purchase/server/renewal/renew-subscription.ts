@@ -32,7 +32,7 @@ export interface RenewalParts {
   readonly clock: Clock
   /** Charges the saved card for a pending order; opens its own transactions. */
   readonly charge: (orderId: string) => Promise<SavedCardCharge>
-  readonly letters: RenewalMails
+  readonly mails: RenewalMails
 }
 
 const system = { kind: 'system' } as const
@@ -131,11 +131,11 @@ async function beginPeriod(
   return undefined
 }
 
-async function endSubscription(tx: Transaction, { clock, letters }: RenewalParts, terms: Terms): Promise<undefined> {
+async function endSubscription(tx: Transaction, { clock, mails }: RenewalParts, terms: Terms): Promise<undefined> {
   const now = clock()
   await writeTerms(tx, expire(terms), now)
   await recordSubscriptionEvent(tx, { subscriptionId: terms.id, kind: 'EXPIRED', actorId: null, at: now })
-  await letters.ended(tx, terms)
+  await mails.ended(tx, terms)
 }
 
 /** Opens the courses again; the next hourly run handles anything else that is due. */
@@ -148,7 +148,7 @@ async function continueTerms(tx: Transaction, resumed: Terms | undefined, now: D
 
 /** Records a failed renewal, mails the payer, and pauses the subscription after the last retry. */
 async function recordRenewalRefusal(
-  { database, clock, letters }: RenewalParts,
+  { database, clock, mails }: RenewalParts,
   subscriptionId: string,
   { kind, failure }: { readonly kind: RefusalFacts['kind']; readonly failure: PaymentFailure },
 ): Promise<void> {
@@ -166,7 +166,7 @@ async function recordRenewalRefusal(
     const facts = { code: failure.code }
     await recordSubscriptionEvent(tx, { subscriptionId, kind: event, actorId: null, facts, at: now })
     const orderId = await findOpenRenewal(tx, subscriptionId)
-    await letters.refused(tx, refused, {
+    await mails.refused(tx, refused, {
       orderId,
       isLast: refused.stage === 'PAUSED',
       kind,

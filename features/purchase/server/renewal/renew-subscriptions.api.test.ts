@@ -58,7 +58,7 @@ test('S1, S2: three years, day by day: paid days follow each other without a gap
     if (paid[place + 1]) expect(to).toBe(paid[place + 1]?.from)
   }
   expect(tries).toBe(2)
-  expect((await world.letters(monthly)).map(({ subject }) => subject)).toHaveLength(2)
+  expect((await world.mails(monthly)).map(({ subject }) => subject)).toHaveLength(2)
   expect((await world.orders(yearly)).map(({ from, to }) => [from, to])).toEqual([
     ['2024-02-29', '2025-02-28'],
     ['2025-02-28', '2026-02-28'],
@@ -66,7 +66,7 @@ test('S1, S2: three years, day by day: paid days follow each other without a gap
     ['2027-02-28', '2028-02-29'],
   ])
   // thirty days before each renewal, once
-  expect(await world.letters(yearly)).toHaveLength(3)
+  expect(await world.mails(yearly)).toHaveLength(3)
   expect(await world.rows(sql`select count(*)::int as count from invoice where subscription_id = ${yearly}`)).toEqual([
     { count: 4 },
   ])
@@ -94,7 +94,7 @@ test('S1: what is not paid after four tries goes on pause, opens the moment it i
     'PAUSED 4 closed',
     'PAUSED 4 closed',
   ])
-  expect((await world.letters(id)).map(({ subject }) => subject)).toHaveLength(5)
+  expect((await world.mails(id)).map(({ subject }) => subject)).toHaveLength(5)
   const [open] = await world.rows(sql<{ id: string; total: string }>`
     select id, total::text from purchase_order where subscription_id = ${id} and state = 'PENDING'`)
   world.setNow(new Date('2026-04-25T09:00:00Z'))
@@ -200,7 +200,7 @@ test('S2: what nobody pays for is over after ninety days', async () => {
   expect((await world.termsOf(id)).stage).toBe('PAUSED')
   await world.runAt(new Date('2026-06-08T09:00:00Z'))
   expect((await world.termsOf(id)).stage).toBe('EXPIRED')
-  expect((await world.letters(id)).at(-1)?.text).toContain('https://kursiva.test/no/purchase')
+  expect((await world.mails(id)).at(-1)?.text).toContain('https://kursiva.test/no/purchase')
 })
 
 test('GDPR art. 17: nothing is charged for whoever is about to go, and on coming back it goes on', async () => {

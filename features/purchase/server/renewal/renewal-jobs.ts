@@ -29,7 +29,7 @@ export const renewalJobs = (
       announceRenewals({
         database,
         now: clock(),
-        letters: renewalMails(originOf),
+        mails: renewalMails(originOf),
         signal,
         failed: (error, subscriptionId) =>
           log.error({ err: error, subscriptionId }, 'a payer could not be told of a renewal'),
@@ -42,7 +42,7 @@ export const renewalJobs = (
       remindOverdueInvoices({
         database,
         now: clock(),
-        letters: renewalMails(originOf),
+        mails: renewalMails(originOf),
         signal,
         failed: (error, invoiceId) =>
           log.error({ err: error, invoiceId }, 'an overdue invoice could not be looked after'),
@@ -54,7 +54,7 @@ export const renewalJobs = (
 /** Each subscription in transactions of its own: an error is logged and the others continue. */
 async function renewAll(
   { database, clock, log, signal }: JobContext,
-  letters: ReturnType<typeof renewalMails>,
+  mails: ReturnType<typeof renewalMails>,
   charge: (orderId: string) => Promise<SavedCardCharge>,
 ): Promise<void> {
   for (const market of markets)
@@ -62,8 +62,8 @@ async function renewAll(
       { database, signal },
       {
         find: (tx, after) =>
-          findDueSubscriptions(tx, { market, today: dayIn(market, clock()), after, most: batchSize }),
-        work: ({ id }) => renewSubscription({ database, clock, charge, letters }, id),
+          findDueSubscriptions(tx, { market, today: dayIn(market, clock()), after, limit: batchSize }),
+        work: ({ id }) => renewSubscription({ database, clock, charge, mails }, id),
         failed: (error, subscriptionId) =>
           log.error({ err: error, subscriptionId }, 'a subscription could not be renewed'),
       },

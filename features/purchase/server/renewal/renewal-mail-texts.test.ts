@@ -12,7 +12,7 @@ const facts: RenewalMailFacts = {
   forOrganization: false,
   page: 'https://kursiva.test/no/purchase',
 }
-const letters = languages.flatMap((language) =>
+const mails = languages.flatMap((language) =>
   [false, true].flatMap((forOrganization) => [
     ...renewalMailKinds.map((kind) => renewalMailContent(kind, language, { ...facts, forOrganization })),
     ...(Object.keys(overdueDays) as OverdueStep[]).map((step) =>
@@ -21,9 +21,9 @@ const letters = languages.flatMap((language) =>
   ]),
 )
 
-test('S2: every letter about a subscription says what it is about, fills all its gaps and leads somewhere, in each language', () => {
-  expect(letters).toHaveLength(3 * 2 * 10)
-  for (const { subject, text, html } of letters) {
+test('S2: every mail about a subscription says what it is about, fills all its gaps and leads somewhere, in each language', () => {
+  expect(mails).toHaveLength(3 * 2 * 10)
+  for (const { subject, text, html } of mails) {
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|!/)
     expect(`${subject}${text}`).toMatch(/Gruppe|2026-00042/)
     expect([text, html].every((body) => body.includes('https://kursiva.test/no/purchase'))).toBe(true)

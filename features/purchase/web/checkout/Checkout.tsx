@@ -52,9 +52,9 @@ function CheckoutWithDraft({ userId }: { readonly userId: string | undefined }) 
   const market = useMarket()
   const search = useSearch({ strict: false })
   const [draft] = useState(() => {
-    const kept = loadDraft(userId)
+    const stored = loadDraft(userId)
     const claim = partnerClaim(search, market)
-    return claim ? applyPartnerClaim(kept, claim, market, Date.now()) : kept
+    return claim ? applyPartnerClaim(stored, claim, market, Date.now()) : stored
   })
   const number = parseOrganizationNumber(draft?.values.number ?? '', market)
   if (draft?.partnerKey === undefined || number === undefined)

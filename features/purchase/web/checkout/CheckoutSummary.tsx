@@ -40,8 +40,8 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
   const { offer, period, method, today } = chosen
   const { price, product } = offer
   const counted = seats ?? price.minSeats
-  const wanted = { ...chosen, seats: counted, sendVia: typeof sendVia === 'string' ? sendVia : '' }
-  const first = firstBill(wanted)
+  const request = { ...chosen, seats: counted, sendVia: typeof sendVia === 'string' ? sendVia : '' }
+  const first = firstBill(request)
   const { lines, currency, ...bill } = first.quote
   const rows = summaryRows(t, language, {
     ...bill,
@@ -70,7 +70,7 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
     method === 'INVOICE'
       ? t('due.INVOICE', { date: formatLongDate(language, daysAfter(today, paymentTermDays)) })
       : t('due.CARD')
-  const afterTrial = formatMoney(language, firstBill({ ...wanted, hadTrial: true }).quote.total, currency)
+  const afterTrial = formatMoney(language, firstBill({ ...request, hadTrial: true }).quote.total, currency)
   const trialDue = renews ? t('due.trial', { date: until, total: afterTrial }) : t('due.trialOnly', { date: until })
   return (
     <PriceSummary

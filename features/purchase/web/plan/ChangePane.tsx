@@ -11,7 +11,7 @@ import { useFormatMoney } from './use-format-money.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 interface ChangePaneProps {
-  readonly wish: {
+  readonly request: {
     readonly subscriptionId: string
     /** undefined: nothing is written */
     readonly seats: number | undefined
@@ -29,13 +29,20 @@ interface ChangePaneProps {
 }
 
 /** A preview of today's bill and the next bill, and the button that makes the change. */
-export function ChangePane({ wish, isUnchanged, confirm, dueLabel, refetch: refetchPage, onClose }: ChangePaneProps) {
+export function ChangePane({
+  request,
+  isUnchanged,
+  confirm,
+  dueLabel,
+  refetch: refetchPage,
+  onClose,
+}: ChangePaneProps) {
   const { t } = useTranslation('plan')
   const refusalWords = useRefusalText()
   const { change, isPending, refusal } = useChange({ refetch: refetchPage, onDone: onClose })
-  const asked = JSON.stringify(wish)
+  const asked = JSON.stringify(request)
   const settled = useSettled(asked)
-  const isAsked = !isUnchanged && wish.seats !== undefined
+  const isAsked = !isUnchanged && request.seats !== undefined
   const { data, loading, error, refetch } = useQuery(
     PreviewChange,
     isAsked
@@ -49,7 +56,7 @@ export function ChangePane({ wish, isUnchanged, confirm, dueLabel, refetch: refe
   const said = refusal ?? refused ?? (error && isCurrent ? t('refusal.failed') : undefined)
   const make = async () => {
     if (!preview) return
-    const { seats, ...rest } = wish
+    const { seats, ...rest } = request
     const isDone = await change({ ...rest, ...(seats !== undefined && { seats }), preview })
     // loads the preview again after a refusal: the terms may have changed
     if (!isDone) await refetch().catch(() => undefined)
@@ -57,7 +64,7 @@ export function ChangePane({ wish, isUnchanged, confirm, dueLabel, refetch: refe
   return (
     <>
       <div aria-live="polite" className={styles.pane} aria-busy={!isCurrent && !isUnchanged}>
-        {preview && <Effect preview={preview} atRenewal={wish.atRenewal} dueLabel={dueLabel} />}
+        {preview && <Effect preview={preview} atRenewal={request.atRenewal} dueLabel={dueLabel} />}
         {said && <p className={styles.refusal}>{said}</p>}
       </div>
       <div className={styles.actions}>

@@ -60,7 +60,7 @@ export function SeatsDialog({ subscriptionId, terms, refetch, onClose }: SeatsDi
           />
         )}
         <ChangePane
-          wish={{ subscriptionId, seats, atRenewal: isFewer && renews && when === 'later' }}
+          request={{ subscriptionId, seats, atRenewal: isFewer && renews && when === 'later' }}
           isUnchanged={seats === now && terms.nextSeats === null}
           confirm={t('seats.confirm', { count: seats !== undefined && isCount ? seats : now })}
           dueLabel={date}

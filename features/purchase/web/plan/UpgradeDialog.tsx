@@ -31,7 +31,7 @@ export function UpgradeDialog({ subscriptionId, terms, product, refetch, onClose
     >
       <div className={styles.steps}>
         <ChangePane
-          wish={{ subscriptionId, seats: terms.seats, productId: product.id, atRenewal: false }}
+          request={{ subscriptionId, seats: terms.seats, productId: product.id, atRenewal: false }}
           isUnchanged={false}
           confirm={t('upgrade.confirm')}
           dueLabel={formatLongDate(language, terms.periodTo)}

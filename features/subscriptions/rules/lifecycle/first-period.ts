@@ -23,10 +23,10 @@ export interface StartRequest extends QuoteRequest {
  * Calculates the first period: a trial where the price offers one that was not used before, else a whole month or
  * year. A coupon applies to the first paid period, not to a trial.
  */
-export function firstPeriod({ from, hadTrial, ...wanted }: StartRequest): FirstPeriod {
-  const { price, vat } = wanted
+export function firstPeriod({ from, hadTrial, ...request }: StartRequest): FirstPeriod {
+  const { price, vat } = request
   if (price.trialDays === 0 || hadTrial)
-    return { stage: 'ACTIVE', period: periodFrom(from, from, wanted.period), anchor: from, quote: quote(wanted) }
+    return { stage: 'ACTIVE', period: periodFrom(from, from, request.period), anchor: from, quote: quote(request) }
   const to = daysAfter(from, price.trialDays)
   return { stage: 'TRIALING', period: { from, to }, anchor: to, quote: quoteOf(price.currency, vat, []) }
 }

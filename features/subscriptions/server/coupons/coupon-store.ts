@@ -8,7 +8,7 @@ export type FoundCoupon =
   | { readonly kind: 'CouponFound'; readonly id: string; readonly code: string; readonly discountBp: number }
   | { readonly kind: 'CouponRefused'; readonly reason: CouponRefusal }
 
-export interface CouponWanted {
+export interface CouponQuery {
   /** as typed */
   readonly code: string
   readonly market: Market
@@ -21,7 +21,7 @@ export interface CouponWanted {
  * Looks up a coupon for the first period of a product. It does not reserve it: {@link redeemCoupon} does. Coupons of
  * other markets are unknown. The actor must be the system.
  */
-export async function findCoupon(tx: Transaction, { code, market, productId, on }: CouponWanted): Promise<FoundCoupon> {
+export async function findCoupon(tx: Transaction, { code, market, productId, on }: CouponQuery): Promise<FoundCoupon> {
   const normalized = codeOf(code)
   const coupon = normalized === undefined ? undefined : await readCoupon(tx, normalized, market)
   if (normalized === undefined || !coupon) return { kind: 'CouponRefused', reason: 'COUPON_UNKNOWN' }

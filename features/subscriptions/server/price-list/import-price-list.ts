@@ -77,7 +77,7 @@ export async function importPriceList(
   const productId = (key: string) => keys.get(key) ?? refuse({ kind: 'UNKNOWN_PRODUCT', of: key })
   const changes: PriceListChange[] = []
 
-  for (const [of, rates] of lines(list.vat)) {
+  for (const [of, rates] of groupByLine(list.vat)) {
     const [{ product, market }] = rates
     const line: Line = { productId: productId(product), market, partner: undefined }
     const listed = rates.map(({ from, to, category, rateBp, exemption }): ListedEntry<VatContent> => ({
@@ -85,14 +85,14 @@ export async function importPriceList(
       to,
       content: { category, rateBp, exemption },
     }))
-    const done = continued(of, await findCurrentRates(tx, line), listed, dayIn(market, now), sameRate)
+    const done = merge(of, await findCurrentRates(tx, line), listed, dayIn(market, now), sameRate)
     await apply(tx, 'vat_rate', done, ({ content, from, to }) =>
-      insertRate(tx, identifierOf('vat', named(rates, from)), line, { ...content, from, to }),
+      insertRate(tx, identifierOf('vat', nameOf(rates, from)), line, { ...content, from, to }),
     )
     changes.push(...changesOf('VAT', of, done))
   }
 
-  for (const [of, prices] of lines(list.prices)) {
+  for (const [of, prices] of groupByLine(list.prices)) {
     const [{ product, market, partner }] = prices
     const line: Line = { productId: productId(product), market, partner }
     const rates = (await findCurrentRates(tx, line)).map(({ content, from, to }): ListedVat => ({
@@ -109,19 +109,19 @@ export async function importPriceList(
       if (fault) refuse({ ...fault, of, from: price.from })
     }
     const listed = prices.map((price) => ({ from: price.from, to: price.to, content: price }))
-    const done = continued(of, await findCurrentPrices(tx, line), listed, dayIn(market, now), samePrice)
+    const done = merge(of, await findCurrentPrices(tx, line), listed, dayIn(market, now), samePrice)
     await apply(tx, 'price', done, ({ content, from, to }) =>
-      insertPrice(tx, identifierOf('price', named(prices, from)), line, { ...content, from, to }),
+      insertPrice(tx, identifierOf('price', nameOf(prices, from)), line, { ...content, from, to }),
     )
     changes.push(...changesOf('PRICE', of, done))
   }
 
   for (const coupon of list.coupons) {
     const { code: of, product, from } = coupon
-    const taken = await upsertCoupon(tx, coupon, product === undefined ? undefined : productId(product))
-    if (taken === 'USED') refuse({ kind: 'COUPON_USED', of })
-    if (taken === 'BEGUN' || taken === 'CHANGED')
-      changes.push({ thing: 'COUPON', done: taken === 'BEGUN' ? 'BEGINS' : 'CHANGED', of, on: from })
+    const upserted = await upsertCoupon(tx, coupon, product === undefined ? undefined : productId(product))
+    if (upserted === 'USED') refuse({ kind: 'COUPON_USED', of })
+    if (upserted === 'BEGUN' || upserted === 'CHANGED')
+      changes.push({ thing: 'COUPON', done: upserted === 'BEGUN' ? 'BEGINS' : 'CHANGED', of, on: from })
   }
 
   for (const { from, to, link } of list.upgrades) {
@@ -144,7 +144,7 @@ const sameRate = (one: VatContent, two: VatContent) =>
 type Entry = Pick<ListedPrice, 'product' | 'market' | 'from'> & Partial<Pick<ListedPrice, 'partner'>>
 
 /** Groups entries by product, market and partner, in the order of their first day. */
-function lines<Of extends Entry>(entries: readonly Of[]): Map<string, readonly [Of, ...Of[]]> {
+function groupByLine<Of extends Entry>(entries: readonly Of[]): Map<string, readonly [Of, ...Of[]]> {
   const found = new Map<string, readonly [Of, ...Of[]]>()
   for (const entry of entries.toSorted((one, two) => one.from.localeCompare(two.from))) {
     const name = `${entry.product} in ${entry.market}${entry.partner ? ` for ${entry.partner}` : ''}`
@@ -155,10 +155,10 @@ function lines<Of extends Entry>(entries: readonly Of[]): Map<string, readonly [
 }
 
 /** The name of an entry: the first one of its line has no day in it. */
-const named = ([first]: readonly [Entry, ...Entry[]], from: Day) =>
+const nameOf = ([first]: readonly [Entry, ...Entry[]], from: Day) =>
   [first.market, first.product, first.partner, first.from === from ? undefined : from].filter(Boolean).join(' ')
 
-function continued<Content>(
+function merge<Content>(
   of: string,
   held: readonly CurrentEntry<Content>[],
   listed: readonly ListedEntry<Content>[],

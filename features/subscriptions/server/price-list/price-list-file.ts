@@ -7,13 +7,13 @@ import type { ListedPrice, ListedVat } from '#features/subscriptions/rules/prici
 const Key = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,40}$/, 'this is not a key'))
 const Market = v.picklist(markets, `the markets are ${markets.join(' and ')}`)
 const OnDay = v.pipe(v.string(), v.check(isDay, 'write a day as 2027-01-31'))
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer('this must be a whole number'), v.minValue(least), v.maxValue(most))
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer('this must be a whole number'), v.minValue(min), v.maxValue(max))
 /** Written as 25 or 7.5; stored in hundredths. */
-const hundredths = (most: number) =>
+const hundredths = (max: number) =>
   v.pipe(
     v.number('this must be a number'),
-    v.check((given) => given >= 0 && given <= most, `this must lie between 0 and ${most}`),
+    v.check((given) => given >= 0 && given <= max, `this must lie between 0 and ${max}`),
     v.check((given) => /^\d+([.]\d{1,2})?$/.test(String(given)), 'at most two digits behind the point'),
     v.transform((given) => Math.round(given * 100)),
   )

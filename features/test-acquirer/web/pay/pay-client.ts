@@ -38,8 +38,8 @@ export interface GivenCard {
   readonly expYear: number
 }
 
-/** No answer in this time is none. */
-const patience = 20_000
+/** A call without an answer times out. */
+const timeoutMs = 20_000
 
 /** Client of the API for one payment. The payment's token is the only permission it needs. */
 export function payClient(restEndpoint: string, token: string) {
@@ -48,7 +48,7 @@ export function payClient(restEndpoint: string, token: string) {
       const answer = await fetch(`${restEndpoint}/test-acquirer/payments/${encodeURIComponent(token)}${path}`, {
         method,
         ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (answer.ok) return { kind: 'Payment', payment: (await answer.json()) as PaymentView }
       return { kind: answer.status === 404 ? 'Unknown' : 'Silent' }

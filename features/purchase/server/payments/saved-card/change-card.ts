@@ -31,7 +31,7 @@ export async function beginCardChange(
   { userId, organizationId, market, language }: CardChange & { readonly market: Market; readonly language: Language },
 ): Promise<BeginCardChangeResult> {
   const now = clock()
-  const asked = await inTransaction(database, system, async (tx) => {
+  const prepared = await inTransaction(database, system, async (tx) => {
     const owner = await findCardOwner(tx, { userId, organizationId })
     if (!owner) return 'NotTheirAdmin'
     if (!acquirer) return 'NoAcquirer'
@@ -51,9 +51,9 @@ export async function beginCardChange(
     })
     return { acquirer, initiation: cardChangeOf(payment, { market, language, customer }) }
   })
-  if (typeof asked === 'string') return { kind: asked }
-  const initiated = await asked.acquirer.initiate(asked.initiation)
-  await inTransaction(database, system, (tx) => setAcquirerReference(tx, asked.initiation.paymentId, initiated, now))
+  if (typeof prepared === 'string') return { kind: prepared }
+  const initiated = await prepared.acquirer.initiate(prepared.initiation)
+  await inTransaction(database, system, (tx) => setAcquirerReference(tx, prepared.initiation.paymentId, initiated, now))
   return { kind: 'CardChangeBegun', redirectUrl: initiated.redirectUrl }
 }
 

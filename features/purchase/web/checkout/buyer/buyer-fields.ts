@@ -73,13 +73,13 @@ interface Known {
 
 /** The initial values: from the draft, else from the user and the organisation. */
 export function initialValues({ draft, user, organization, market, member }: Known): Values {
-  const ways = waysToSend(market)
+  const channels = waysToSend(market)
   const known: Partial<Record<DraftField, string | null | undefined>> = {
     personName: user?.name ?? '',
     personEmail: user?.email ?? '',
     name: member?.company,
     country: homeCountryOf[market],
-    sendVia: ways[0] ?? 'EMAIL',
+    sendVia: channels[0] ?? 'EMAIL',
     ...(organization && {
       name: organization.invoiceName || organization.name,
       number: organization.organizationNumber,
@@ -90,7 +90,7 @@ export function initialValues({ draft, user, organization, market, member }: Kno
       municipality: organization.invoiceMunicipality,
       country: organization.invoiceCountry || homeCountryOf[market],
       note: organization.invoiceNote,
-      sendVia: ways.find((way) => way === organization.invoiceSendVia) ?? ways[0] ?? 'EMAIL',
+      sendVia: channels.find((way) => way === organization.invoiceSendVia) ?? channels[0] ?? 'EMAIL',
     }),
   }
   const values = draftFieldNames.map((name) => [name, draft?.values[name] || (known[name] ?? '')])

@@ -4,8 +4,8 @@ import styles from './SeatSlider.module.css'
 
 interface SeatSliderProps {
   readonly label: string
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** undefined while the entered number is invalid */
   readonly value: number | undefined
   /** the value in words, "40 plasser" */
@@ -16,16 +16,16 @@ interface SeatSliderProps {
 const segments = Array.from({ length: 50 }, (_, place) => place)
 
 /** The numbers under the slider: both ends, and every 25 between them. */
-const marksOf = (least: number, most: number): number[] => {
-  const step = Math.max(25, Math.ceil(most / 100) * 25)
-  const between = Array.from({ length: Math.ceil(most / step) }, (_, place) => place * step)
-  return [least, ...between.filter((mark) => mark > least && mark < most), most]
+const marksOf = (min: number, max: number): number[] => {
+  const step = Math.max(25, Math.ceil(max / 100) * 25)
+  const between = Array.from({ length: Math.ceil(max / step) }, (_, place) => place * step)
+  return [min, ...between.filter((mark) => mark > min && mark < max), max]
 }
 
 /** A number of seats, drawn as pen strokes: a native slider, so that keys, touch and screen readers know it. */
-export function SeatSlider({ label, least, most, value, valueText, onChange }: SeatSliderProps) {
-  const shown = value ?? least
-  const share = most === least ? 1 : (shown - least) / (most - least)
+export function SeatSlider({ label, min, max, value, valueText, onChange }: SeatSliderProps) {
+  const shown = value ?? min
+  const share = max === min ? 1 : (shown - min) / (max - min)
   return (
     <div className={styles.slider}>
       <div className={styles.strokes} aria-hidden>
@@ -36,16 +36,16 @@ export function SeatSlider({ label, least, most, value, valueText, onChange }: S
       <input
         className={styles.range}
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         value={shown}
         aria-label={label}
         aria-valuetext={valueText(shown)}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       <div className={styles.marks} aria-hidden>
-        {marksOf(least, most).map((mark) => {
-          const place: CSSProperties & Record<'--place', number> = { '--place': (mark - least) / (most - least || 1) }
+        {marksOf(min, max).map((mark) => {
+          const place: CSSProperties & Record<'--place', number> = { '--place': (mark - min) / (max - min || 1) }
           return (
             <span key={mark} style={place}>
               {mark}

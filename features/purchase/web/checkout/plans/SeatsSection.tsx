@@ -49,8 +49,8 @@ export function SeatsSection({ offer, text, seats, organization, onChange }: Sea
       </div>
       <SeatSlider
         label={t('seats.slider')}
-        least={minSeats}
-        most={maxSeats}
+        min={minSeats}
+        max={maxSeats}
         value={seats}
         valueText={(value) => t('seats.count', { count: value })}
         onChange={(value) => onChange(String(value))}
