@@ -1,11 +1,2 @@
-export type {
-  EInvoiceDocument,
-  EInvoiceLine,
-  EInvoiceParty,
-  EInvoicePayment,
-  EInvoicePeriod,
-  EInvoiceRate,
-  EInvoiceVat,
-  PartyNumber,
-} from './document.ts'
+export type { EInvoiceDocument, EInvoiceParty, EInvoiceVat } from './document.ts'
 export { writeEInvoice } from './write-document.ts'

@@ -8,4 +8,4 @@ export {
   type IssueRecord,
   type TaxDetail,
 } from './record.ts'
-export { writeRecord, type BillingSystem } from './write-record.ts'
+export { writeRecord } from './write-record.ts'

@@ -23,13 +23,13 @@ export interface TaxDetail {
 }
 
 /** Who is billed: with a Spanish tax number, or none (F2, R5). */
-export interface Recipient {
+interface Recipient {
   readonly name: string
   readonly nif: string
 }
 
 /** The position of a record in its issuer's chain: after another record, or first. */
-export interface ChainLink {
+interface ChainLink {
   readonly previous: (InvoiceName & { readonly fingerprint: string }) | undefined
   /** with the offset of Spain: 2026-11-21T19:20:30+01:00, see momentInSpain */
   readonly generatedAt: string

@@ -27,7 +27,7 @@ const Report = v.object({
 const bodyLimit = 32 * 1024
 const url = '/rest/reports/errors'
 
-export interface ErrorReportOptions {
+interface ErrorReportOptions {
   /** Where reports are forwarded; only logged without it. */
   readonly sentry: SentryProject | undefined
 }

@@ -1,5 +1,5 @@
 export { errorReportLimit, errorReportRoute } from './error-report-route.ts'
 export { consentJobs } from './consent-jobs.ts'
 export { consentLimits } from './consent-limits.ts'
-export { consentRoutes, type ConsentRoutesParts } from './consent-routes.ts'
+export { consentRoutes } from './consent-routes.ts'
 export { consentData } from './consent-data.ts'

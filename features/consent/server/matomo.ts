@@ -2,7 +2,7 @@ import { toPathLanguage } from '#values/language.ts'
 import type { ForwardedEvent } from './event-store.ts'
 
 /** The result of sending events to Matomo. */
-export type MatomoAnswer =
+type MatomoAnswer =
   | { readonly kind: 'Taken' }
   /** Certainly not counted: they may be sent again. */
   | { readonly kind: 'NotTaken'; readonly reason: string }
@@ -60,7 +60,7 @@ export async function sendToMatomo(
  * One event in Matomo's words. The visitor's number is half of the visit's, so Matomo sees a new visitor every day; the
  * address it sees is this server's, whose requests it must be told not to take for a robot's.
  */
-export function matomoRequest({ siteId, host }: MatomoSite, event: ForwardedEvent): URLSearchParams {
+function matomoRequest({ siteId, host }: MatomoSite, event: ForwardedEvent): URLSearchParams {
   const { kind, path, details, language } = event
   const address = `https://${host}/${toPathLanguage(language)}${path === '/' ? '' : (path ?? '')}`
   const name = details['name'] ?? details['product'] ?? [details['step'], details['code']].filter(Boolean).join(' ')

@@ -6,14 +6,14 @@ import { addEvents, type StoredEvent } from './event-store.ts'
 import { forwardEventsJob } from './forward-events-job.ts'
 
 /** Events of one browser, and the consent it refers to. */
-export interface EventBatch {
+interface EventBatch {
   readonly consentId: string
   readonly events: readonly StoredEvent[]
   /** The host the events happened on, when Matomo has a site for it. */
   readonly forwardedHost: string | undefined
 }
 
-export type RecordEventsResult =
+type RecordEventsResult =
   | { readonly kind: 'Recorded' }
   /** The latest answer of this browser doesn't allow it, or is too old, or there is none. */
   | { readonly kind: 'NotAllowed' }

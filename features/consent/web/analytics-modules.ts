@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** Calls the listener at each event, until the returned function is called. */
-export type Subscribe = (listener: () => void) => () => void
+type Subscribe = (listener: () => void) => () => void
 
 /** The dependencies of analytics. */
 export interface AnalyticsParts {

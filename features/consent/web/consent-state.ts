@@ -21,7 +21,7 @@ export function currentDecision(): Decision {
     stored = read()
     // an expired decision is removed
     if (stored && !isValid(stored, new Date())) forget()
-    decision = decide(stored, asksNotToBeFollowed(), new Date())
+    decision = decide(stored, sendsRefusalSignal(), new Date())
   }
   return decision
 }
@@ -44,7 +44,7 @@ export function answer(choices: Choices): void {
     choices,
     answeredAt: new Date(),
     textVersion,
-    despiteSignal: asksNotToBeFollowed(),
+    despiteSignal: sendsRefusalSignal(),
     consentId: storedConsent()?.consentId ?? crypto.randomUUID(),
     unsent: crypto.randomUUID(),
   })
@@ -66,7 +66,7 @@ export function followOtherTabs(): void {
 }
 
 /** Whether the browser sends Global Privacy Control or the older Do Not Track. */
-export function asksNotToBeFollowed(): boolean {
+function sendsRefusalSignal(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
 }
@@ -85,7 +85,7 @@ export const visitStorage = {
 function keep(consent: StoredConsent): void {
   attempt(() => localStorage.setItem(key, writeConsent(consent)))
   stored = consent
-  decision = decide(consent, asksNotToBeFollowed(), new Date())
+  decision = decide(consent, sendsRefusalSignal(), new Date())
   changed.dispatchEvent(new Event('change'))
 }
 

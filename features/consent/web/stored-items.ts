@@ -5,7 +5,7 @@ export type Place = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' |
 export type Category = 'necessary' | 'statistics' | 'errorReports'
 
 /** An item that Kursiva stores in the browser. Its purpose is in the texts under `items.<text>`. */
-export interface StoredItem {
+interface StoredItem {
   /** The key in the browser; `*` for parts that vary by reader or lesson. */
   readonly name: string
   readonly place: Place

@@ -1,5 +1,5 @@
 /** How a page shows the contact widget. */
-export type ContactWidgetMode =
+type ContactWidgetMode =
   | 'Button'
   /** opened by the footer's link: the lower edge belongs to the film, the test or the game */
   | 'PanelOnly'

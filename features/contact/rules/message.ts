@@ -8,7 +8,7 @@ export interface Message {
   readonly details: string
 }
 
-export type MessageResult =
+type MessageResult =
   | { readonly kind: 'Message'; readonly message: Message }
   | { readonly kind: 'Missing' | 'TooLong'; readonly field: keyof Message }
 

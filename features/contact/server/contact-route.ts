@@ -9,7 +9,7 @@ import { isLanguage } from '#values/language.ts'
 import { maxDetailsLength, readMessage, maxSubjectLength } from '#features/contact/rules/message.ts'
 import { sendMessage } from './send-message.ts'
 
-export interface ContactRouteParts {
+interface ContactRouteParts {
   readonly database: Database
   /** Authenticates by the bearer token. @throws for an invalid token */
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>

@@ -2,7 +2,7 @@ import { partOf } from '#values/money.ts'
 import type { SnapshotVat } from './snapshot.ts'
 
 /** An invoice that can be credited, and the amount that is left of it. */
-export interface Creditable {
+interface Creditable {
   readonly id: string
   readonly left: bigint
 }

@@ -2,7 +2,7 @@ import type { Day } from '#values/day.ts'
 
 /** The status of a document. A credit note has no payment status of its own. */
 export const invoiceStatuses = ['OPEN', 'OVERDUE', 'PAID', 'CREDITED', 'CREDIT_NOTE'] as const
-export type InvoiceStatus = (typeof invoiceStatuses)[number]
+type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** The facts that decide a document's status; amounts are minor units. */
 export interface InvoiceAmounts {

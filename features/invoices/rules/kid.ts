@@ -15,7 +15,3 @@ export function kidOf(prefix: string, year: number, position: number): string {
   const digits = `${prefix}${year}${String(position).padStart(10, '0')}`
   return `${digits}${controlDigit(digits)}`
 }
-
-/** Whether a text is such a reference, by its length and its control digit. */
-export const isKid = (text: string): boolean =>
-  /^\d{16}$/.test(text) && controlDigit(text.slice(0, -1)) === Number(text.at(-1))

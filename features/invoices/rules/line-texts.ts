@@ -96,7 +96,7 @@ export const partText = (language: Language, number: string): LineText => ({
 })
 
 /** Why a credit note is written. */
-export const creditReasons = ['CHANGE', 'WITHDRAWAL', 'MISTAKE', 'GOODWILL'] as const
+const creditReasons = ['CHANGE', 'WITHDRAWAL', 'MISTAKE', 'GOODWILL'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 const reasons = {

@@ -1,5 +1,5 @@
 /** Receivables, cash, VAT payable, deferred revenue (prepaid days to come) and earned revenue. */
-export type LedgerAccount = 'RECEIVABLE' | 'CASH' | 'VAT_PAYABLE' | 'DEFERRED_REVENUE' | 'REVENUE'
+type LedgerAccount = 'RECEIVABLE' | 'CASH' | 'VAT_PAYABLE' | 'DEFERRED_REVENUE' | 'REVENUE'
 
 /** One side of a posting, in minor units: debit above zero, credit below. */
 export interface Entry {

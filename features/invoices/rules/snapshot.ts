@@ -61,7 +61,7 @@ export interface CorrectedInvoice {
 }
 
 /** How it is to be paid, or was. */
-export interface SnapshotPayment {
+interface SnapshotPayment {
   /** CARD: paid when it was issued */
   readonly method: 'CARD' | 'INVOICE'
   /** the payment's reference, mod 10, 16 digits; empty in Spain, by card and on credit notes */

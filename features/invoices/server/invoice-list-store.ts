@@ -20,7 +20,7 @@ type ListedRow = Omit<ListedInvoice, 'total' | 'credited' | 'open'> &
   Readonly<Record<'total' | 'credited' | 'open', string>>
 
 /** The owner of documents: an organisation, or a person with subscriptions of their own. */
-export type InvoiceOwner = { readonly organizationId: string } | { readonly userId: string }
+type InvoiceOwner = { readonly organizationId: string } | { readonly userId: string }
 
 const whose = (owner: InvoiceOwner) =>
   'organizationId' in owner

@@ -96,7 +96,7 @@ export const lockCorrected = (tx: Transaction, creditNoteId: string): Promise<Ba
   lockBalances(tx, sql`i.id in (select invoice_id from invoice_correction where credit_note_id = ${creditNoteId})`)
 
 /** A document before it is inserted. */
-export interface NewInvoice {
+interface NewInvoice {
   readonly issuerId: string
   readonly position: InvoicePosition
   readonly orderIds: readonly string[]

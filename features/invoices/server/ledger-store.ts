@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Entry } from '#features/invoices/rules/postings.ts'
 
 /** A posting and its document. */
-export interface Posting {
+interface Posting {
   readonly invoiceId: string
   readonly settlementId?: string
   readonly market: Market

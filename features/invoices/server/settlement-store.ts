@@ -3,7 +3,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 /** How a payment was made. */
 export type SettlementMeans = 'CARD' | 'BANK'
 
-export interface NewSettlement {
+interface NewSettlement {
   readonly invoiceId: string
   readonly amount: bigint
   readonly means: SettlementMeans

@@ -12,7 +12,7 @@ import { insertPosting } from './ledger-store.ts'
 import { seeToSending } from './sending/send-invoice-job.ts'
 
 /** Owner, orders and corrected invoices of a document. */
-export interface DocumentFor {
+interface DocumentFor {
   readonly orderIds: readonly string[]
   readonly subscriptionId: string
   readonly organizationId: string | null

@@ -1,2 +1,1 @@
 export { InvoiceList } from './InvoiceList.tsx'
-export { InvoicesQuery } from './invoices-query.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#values/language.ts'
 import type { Currency } from '#values/money.ts'
 
 /** A bill as the slip shows it, whether the page has counted it or the server. Minor units. */
-export interface Bill {
+interface Bill {
   readonly currency: Currency
   readonly lines: readonly {
     readonly kind: string

@@ -9,7 +9,7 @@ export const profileTypes = [
 export type ProfileType = (typeof profileTypes)[number]
 
 /** A subscription that serves a user. */
-export interface ServingSubscription {
+interface ServingSubscription {
   /** null: their own, a custom one (specification §6) */
   readonly organizationId: string | null
   /** neither paused nor expired */

@@ -20,9 +20,9 @@ export {
   type Price,
   type Vat,
 } from '#features/subscriptions/rules/pricing/price.ts'
-export { prorate, type PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
-export { quote, quoteOf, singleLine, type Quote, type QuoteLine } from '#features/subscriptions/rules/pricing/quote.ts'
-export { findCoupon, findDiscount, releaseCoupon, redeemCoupon, type FoundCoupon } from './coupons/coupon-store.ts'
+export type { PaidPeriod } from '#features/subscriptions/rules/pricing/proration.ts'
+export { quote, quoteOf, type Quote, type QuoteLine } from '#features/subscriptions/rules/pricing/quote.ts'
+export { findCoupon, findDiscount, releaseCoupon, redeemCoupon } from './coupons/coupon-store.ts'
 export { findOfferOfPrice, findOffers, type Offer } from './offer-store.ts'
 export {
   cancel,
@@ -30,7 +30,6 @@ export {
   isSuspended,
   isTrial,
   keep,
-  maxPausedDays,
   pausableDays,
   pause,
   pauseEnds,
@@ -38,7 +37,7 @@ export {
   resume,
   suspend,
 } from '#features/subscriptions/rules/lifecycle/pause-and-cancel.ts'
-export type { Stage, LifecycleStatus } from '#features/subscriptions/rules/lifecycle/terms.ts'
+export type { Stage } from '#features/subscriptions/rules/lifecycle/terms.ts'
 export {
   maxPastDueDays,
   dueActionOn,

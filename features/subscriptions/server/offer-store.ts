@@ -81,7 +81,7 @@ export async function findOffers(
   return rows.map(offerOf)
 }
 
-export interface OffersQuery {
+interface OffersQuery {
   readonly productIds: readonly string[]
   readonly market: Market
   readonly on: Day

@@ -8,7 +8,7 @@ import { markTestEventDelivered, findTestEvent, insertTestEvent } from './test-p
 import { signWebhook, signatureHeader } from './webhook-signature.ts'
 
 /** Sends a webhook call to the merchant. @returns whether it was accepted, as a status of 2xx would say */
-export type SendWebhook = (body: string, headers: IncomingHttpHeaders) => Promise<boolean>
+type SendWebhook = (body: string, headers: IncomingHttpHeaders) => Promise<boolean>
 
 /** Passes a webhook call to the merchant's handler directly: both run in the same process. */
 export const deliverInProcess =

@@ -9,7 +9,7 @@ import { webhookKey } from './webhook-signature.ts'
 import { answerChallenge, chargeCard, abandonChallenge, type PaymentChange } from './charge-card.ts'
 import { deliverInProcess, deliverWebhook } from './deliver-webhook.ts'
 
-export interface TestAcquirerRoutesParts extends PaymentParts {
+interface TestAcquirerRoutesParts extends PaymentParts {
   /** the installation's secret */
   readonly secret: string
 }

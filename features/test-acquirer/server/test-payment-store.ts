@@ -82,7 +82,7 @@ export async function writeTestPayment(tx: Transaction, payment: TestPayment): P
 }
 
 /** A webhook call to the merchant, which is signed when it is sent. */
-export interface TestEvent {
+interface TestEvent {
   readonly id: string
   readonly body: unknown
 }

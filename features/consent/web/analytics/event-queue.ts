@@ -14,7 +14,7 @@ export interface QueuedEvent {
 /** `Failed`: may be retried. `Refused`: must not be retried. */
 export type SendOutcome = 'Taken' | 'Refused' | 'Failed'
 
-export interface EventQueue {
+interface EventQueue {
   readonly add: (event: QueuedEvent) => void
   /** Sends queued events while the page unloads. */
   readonly leave: () => void

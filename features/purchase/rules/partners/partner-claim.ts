@@ -8,7 +8,7 @@ import {
 } from '#features/purchase/rules/checkout/checkout-draft.ts'
 
 /** The company that a visitor of a partner's page claims to be. The server checks the membership. */
-export interface PartnerClaim {
+interface PartnerClaim {
   readonly partnerKey: string
   /** as it is stored: without spaces */
   readonly number: string

@@ -3,7 +3,7 @@ import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { isLine, tidyLine } from '#values/written-text.ts'
 
 /** The most characters of a company's name on a list. */
-export const maxCompanyNameLength = 200
+const maxCompanyNameLength = 200
 
 /** A line of a partner's list of members. */
 export interface ListedCompany {

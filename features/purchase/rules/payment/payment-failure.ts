@@ -1,7 +1,7 @@
 import type { FailureStep } from './payment.ts'
 
 /** Known decline codes of acquirers and their meanings. Any other code is shown as `card_declined`. */
-export const failureMessages = {
+const failureMessages = {
   card_declined: 'The bank refused the card and did not say why.',
   insufficient_funds: 'There is not enough money on the account.',
   expired_card: 'The card has expired.',
@@ -15,7 +15,7 @@ export const failureMessages = {
   authentication_expired: 'The holder did not confirm the payment in time.',
   card_not_supported: 'The card cannot be used for this.',
 } as const
-export type FailureCode = keyof typeof failureMessages
+type FailureCode = keyof typeof failureMessages
 
 const isKnown = (code: string): code is FailureCode => Object.hasOwn(failureMessages, code)
 

@@ -15,7 +15,7 @@ import { findPayerTerms } from './payer-access.ts'
 import { productOf } from './terms.graphql.ts'
 import { refused, previewChange, type ChangeRefused, type ChangePreview } from './preview-change.ts'
 
-export const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused').implement({
+const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused').implement({
   fields: (t) => ({
     reason: t.expose('reason', { type: builder.enumType('ChangeRefusalReason', { values: changeRefusals }) }),
     spokenFor: t.int({

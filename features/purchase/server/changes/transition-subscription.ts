@@ -24,7 +24,7 @@ const transitions = {
 } as const
 export type Transition = keyof typeof transitions
 
-export interface TransitionRequest {
+interface TransitionRequest {
   readonly userId: string
   readonly subscriptionId: string
   /** of the terms that were seen */

@@ -5,7 +5,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 import { registersByMarket, type RegisterName } from './registers-by-market.ts'
 
-export interface CompanyRouteParts {
+interface CompanyRouteParts {
   readonly clock: Clock
   /** where Norwegian companies are looked up: the real register, the demonstration's, or nowhere */
   readonly register: RegisterName

@@ -5,7 +5,7 @@ import { tidyLine } from '#values/written-text.ts'
 import type { Company, CompanyLookup, CompanyRegister } from './company-register.ts'
 
 /** Norway's register of legal entities, as its open API of 2026 answers (data.brreg.no/enhetsregisteret/api/dokumentasjon). */
-export const enhetsregisteretAddress = 'https://data.brreg.no/enhetsregisteret/api'
+const enhetsregisteretAddress = 'https://data.brreg.no/enhetsregisteret/api'
 
 const Address = v.object({
   adresse: v.optional(v.array(v.nullish(v.string(), '')), []),
@@ -46,7 +46,7 @@ export const enhetsregisteret = ({
       const response = await guardedFetch(
         `${address}/enheter/${encodeURIComponent(number)}`,
         { headers: { accept: 'application/json' } },
-        { privateAddresses, timeoutMs: timeoutMs, maxBytes: 256 * 1024 },
+        { privateAddresses, timeoutMs, maxBytes: 256 * 1024 },
       )
       // 410: removed from the open data
       if (response.status === 404 || response.status === 410) return { kind: 'Unknown' }

@@ -18,7 +18,7 @@ export interface Completion {
  * `TooLate`: the order was cancelled, has expired, or no longer fits the subscription; the caller must refund the
  * payment.
  */
-export type CompletionResult = { readonly kind: 'Completed' } | { readonly kind: 'TooLate' }
+type CompletionResult = { readonly kind: 'Completed' } | { readonly kind: 'TooLate' }
 
 /**
  * Fulfils an order, issues its invoice and records its payment, all in the caller's transaction. Idempotent. The

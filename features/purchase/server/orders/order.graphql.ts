@@ -9,7 +9,7 @@ import type { Order, PaymentFailure } from './order-store.ts'
 type Line = QuoteLine & { readonly currency: Currency }
 
 /** A line of a bill as the pages show it: an order's, or that of a change before it is made. */
-export const QuoteLineRef = builder.objectRef<Line>('QuoteLine').implement({
+const QuoteLineRef = builder.objectRef<Line>('QuoteLine').implement({
   description: 'One line of a bill, without VAT.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'PLAN, YEAR_DISCOUNT, COUPON, REST_OF_PERIOD, UNUSED_REST or PAPER.' }),

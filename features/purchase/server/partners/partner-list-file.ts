@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { listSeparator } from '#features/purchase/rules/partners/partner-list.ts'
 
 /** A line of a list with its number in the file, from 1. */
-export interface FileLine {
+interface FileLine {
   readonly line: number
   readonly cells: readonly string[]
 }

@@ -14,7 +14,7 @@ import { findSavedCard } from './saved-card/saved-card-store.ts'
  * `NotFound`: no such order, or the user may not pay it. `NotOpen`: it is paid, cancelled or expired. `NotByCard`:
  * it is paid by invoice, or its total is 0 or below the card minimum. `NoAcquirer`: no acquirer is configured.
  */
-export type BeginPaymentResult =
+type BeginPaymentResult =
   | { readonly kind: 'PaymentBegun'; readonly redirectUrl: string }
   | { readonly kind: 'NotFound' | 'NotOpen' | 'NotByCard' | 'NoAcquirer' }
 

@@ -27,7 +27,7 @@ import { isLongOverdue } from './overdue-store.ts'
 import type { RefusalFacts, RenewalMails } from './renewal-mail.ts'
 
 /** The dependencies of renewals. */
-export interface RenewalParts {
+interface RenewalParts {
   readonly database: Database
   readonly clock: Clock
   /** Charges the saved card for a pending order; opens its own transactions. */

@@ -15,7 +15,7 @@ export interface RunningTerms {
 }
 
 /** A price with the VAT of the day of the change. */
-export interface PricedAt {
+interface PricedAt {
   readonly price: Price
   readonly vat: Vat
 }

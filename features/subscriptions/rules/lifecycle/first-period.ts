@@ -14,7 +14,7 @@ export interface FirstPeriod {
 }
 
 /** A subscription to start, its first day, and whether the buyer has used a trial before: it is given once. */
-export interface StartRequest extends QuoteRequest {
+interface StartRequest extends QuoteRequest {
   readonly from: Day
   readonly hadTrial: boolean
 }

@@ -1,5 +1,5 @@
 /** One month of the last twelve before a subscription ends. */
-export interface SubscriptionMonth {
+interface SubscriptionMonth {
   /** The first day in UTC; the period is labelled with the name of that month. */
   readonly month: Date
   /** How much of it is over, 0 to 1. */

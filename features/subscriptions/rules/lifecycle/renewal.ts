@@ -18,7 +18,7 @@ export const maxPastDueDays = 90
 export const gracePeriodDays = Math.max(...retryDays) + 1
 
 /** The action that is due for a subscription. */
-export type DueAction = 'RENEW' | 'RETRY' | 'EXPIRE' | 'RESUME'
+type DueAction = 'RENEW' | 'RETRY' | 'EXPIRE' | 'RESUME'
 
 /** The action that is due on a day; undefined for none. */
 export function dueActionOn(terms: LifecycleStatus, today: Day): DueAction | undefined {

@@ -1,5 +1,5 @@
 /** The facts that decide whether a signed-in user sees the link to the prices. */
-export interface PricingViewer {
+interface PricingViewer {
   /** The roles in the active organisation; empty without an organisation. */
   readonly roles: readonly ('ADMIN' | 'MANAGER' | 'MEMBER')[]
   /** The active organisation (I6), if there is one. */

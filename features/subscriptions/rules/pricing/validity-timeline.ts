@@ -1,7 +1,7 @@
 import type { Day } from '#values/day.ts'
 
 /** The days on which something holds; `to` is the first on which it does not, undefined when no end is set. */
-export interface Span {
+interface Span {
   readonly from: Day
   readonly to: Day | undefined
 }

@@ -59,7 +59,7 @@ export class RefusedPriceList extends Error {
 }
 
 /** Makes ids; the demo data use ids that depend on the name only. */
-export type IdentifierOf = (kind: 'price' | 'vat' | 'upgrade', name: string) => string
+type IdentifierOf = (kind: 'price' | 'vat' | 'upgrade', name: string) => string
 
 /**
  * Imports a price list: a new price ends the one before it, and prices that something was bought at are never

@@ -85,7 +85,7 @@ const File = v.strictObject({
 })
 
 export type ListedCoupon = v.InferOutput<typeof CouponEntry>
-export type ListedUpgrade = v.InferOutput<typeof UpgradeEntry>
+type ListedUpgrade = v.InferOutput<typeof UpgradeEntry>
 
 /** A parsed price list. */
 export interface PriceList {
@@ -95,7 +95,7 @@ export interface PriceList {
   readonly upgrades: readonly ListedUpgrade[]
 }
 
-export type ReadPriceList =
+type ReadPriceList =
   | { readonly kind: 'PriceList'; readonly list: PriceList }
   /** one sentence with the place and the problem */
   | { readonly kind: 'BadPriceList'; readonly sentence: string }

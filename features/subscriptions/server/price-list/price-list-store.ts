@@ -198,7 +198,7 @@ export async function upsertUpgrade(tx: Transaction, upgrade: UpgradePath): Prom
   return rows.length > 0
 }
 
-export interface UpgradePath {
+interface UpgradePath {
   readonly id: string
   readonly sourceId: string
   readonly destinationId: string

@@ -16,7 +16,7 @@ interface CardChange {
 }
 
 /** `NotTheirAdmin`: the organisation is not theirs to pay for, or there is none. */
-export type BeginCardChangeResult =
+type BeginCardChangeResult =
   { readonly kind: 'CardChangeBegun'; readonly redirectUrl: string } | { readonly kind: 'NotTheirAdmin' | 'NoAcquirer' }
 
 const system = { kind: 'system' } as const

@@ -12,7 +12,7 @@ import {
 import { failureCodeOf, paymentKey, renewalKey, reportOfIntent, reportOfSession } from './stripe-facts.ts'
 import { readStripeEvent } from './stripe-event.ts'
 
-export interface StripeSettings {
+interface StripeSettings {
   readonly secretKey: string
   readonly webhookSecret: string
   /** where browsers find the market's pages */

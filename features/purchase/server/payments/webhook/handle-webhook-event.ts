@@ -5,7 +5,7 @@ import type { PaymentParts } from '#features/purchase/server/payments/payment-pa
 import { applyPaymentReport } from '#features/purchase/server/payments/apply-payment-report.ts'
 
 /** `Repeated`: received before. `Irrelevant`: not about a payment of ours. `Forged`: not from the acquirer. */
-export type WebhookEventResult = EventOutcome | 'Repeated' | 'Irrelevant' | 'Forged'
+type WebhookEventResult = EventOutcome | 'Repeated' | 'Irrelevant' | 'Forged'
 
 /**
  * Handles a webhook request of the acquirer. Each event is applied once, in one transaction with its effects; after

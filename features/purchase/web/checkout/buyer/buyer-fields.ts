@@ -12,7 +12,7 @@ import type { Market } from '#values/language.ts'
 import { parseOrganizationNumber } from '#values/organization-number.ts'
 
 /** What decides which fields are required. */
-export interface BuyerSettings {
+interface BuyerSettings {
   readonly kind: Buyer['kind']
   readonly market: Market
   readonly isSignedIn: boolean

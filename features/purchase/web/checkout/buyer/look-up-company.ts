@@ -12,8 +12,7 @@ export interface Company {
   readonly country: string
 }
 
-export type CompanyAnswer =
-  { readonly kind: 'Found'; readonly company: Company } | { readonly kind: 'Unknown' | 'OutOfReach' }
+type CompanyAnswer = { readonly kind: 'Found'; readonly company: Company } | { readonly kind: 'Unknown' | 'OutOfReach' }
 
 /** Looks up an organisation number in the register. After a failure the form is filled in by hand. */
 export async function lookUpCompany(number: string, signal: AbortSignal): Promise<CompanyAnswer> {
