@@ -39,16 +39,16 @@ export function summaryRows(t: TFunction<'checkout'>, language: Language, bill: 
   const money = (amount: bigint) => formatMoney(language, amount, currency).replace('-', '−')
   const words = ({ kind, basisPoints, days = 0 }: Bill['lines'][number]) => {
     const share = basisPoints === undefined ? '' : percent(language, basisPoints)
-    if (kind === 'YEAR_DISCOUNT') return t('slip.yearDiscount', { share })
-    if (kind === 'COUPON') return t('slip.coupon', { share })
-    if (kind === 'REST_OF_PERIOD') return t('slip.rest', { count: days })
-    if (kind === 'UNUSED_REST') return t('slip.unused')
-    if (kind === 'PAPER') return t('slip.paper')
-    const term = months === 1 ? t('slip.month') : t('slip.months', { count: months })
-    if (unitAmount === undefined) return `${t('slip.seats', { count: seats })}, ${term}`
+    if (kind === 'YEAR_DISCOUNT') return t('summary.yearDiscount', { share })
+    if (kind === 'COUPON') return t('summary.coupon', { share })
+    if (kind === 'REST_OF_PERIOD') return t('summary.rest', { count: days })
+    if (kind === 'UNUSED_REST') return t('summary.unused')
+    if (kind === 'PAPER') return t('summary.paper')
+    const term = months === 1 ? t('summary.month') : t('summary.months', { count: months })
+    if (unitAmount === undefined) return `${t('summary.seats', { count: seats })}, ${term}`
     return months === 1
-      ? `${t('slip.seats', { count: seats })} × ${money(unitAmount)}`
-      : t('slip.months', { count: months })
+      ? `${t('summary.seats', { count: seats })} × ${money(unitAmount)}`
+      : t('summary.months', { count: months })
   }
   const rows = lines.map((line, place) => ({
     key: `${line.kind} ${place}`,
@@ -60,7 +60,7 @@ export function summaryRows(t: TFunction<'checkout'>, language: Language, bill: 
       ? [
           {
             key: 'monthly',
-            label: `${t('slip.seats', { count: seats })} × ${money(unitAmount)}`,
+            label: `${t('summary.seats', { count: seats })} × ${money(unitAmount)}`,
             amount: money(unitAmount * BigInt(seats)),
           },
         ]
@@ -69,6 +69,6 @@ export function summaryRows(t: TFunction<'checkout'>, language: Language, bill: 
   return [
     ...monthly,
     ...rows,
-    { key: 'vat', label: t('slip.vat', { share: percent(language, vatRateBp) }), amount: money(vat) },
+    { key: 'vat', label: t('summary.vat', { share: percent(language, vatRateBp) }), amount: money(vat) },
   ]
 }

@@ -27,11 +27,11 @@ export function PayPage() {
           </h1>
           <EmptyState
             level={2}
-            word={t('silent.word')}
-            title={t('silent.title')}
-            action={<Button onPress={() => void client.read().then(setAnswer)}>{t('silent.again')}</Button>}
+            word={t('noAnswer.word')}
+            title={t('noAnswer.title')}
+            action={<Button onPress={() => void client.read().then(setAnswer)}>{t('noAnswer.again')}</Button>}
           >
-            {t('silent.lead')}
+            {t('noAnswer.lead')}
           </EmptyState>
         </>
       )}

@@ -75,7 +75,7 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
   return (
     <PriceSummary
       isSticky
-      label={t('slip.label')}
+      label={t('summary.label')}
       head={
         <div>
           <h2>
@@ -85,7 +85,7 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
         </div>
       }
       rows={rows}
-      totalLabel={t('slip.toPay')}
+      totalLabel={t('summary.toPay')}
       total={total}
     >
       <p className={styles.due}>{isTrial ? trialDue : paidDue}</p>
@@ -127,13 +127,13 @@ function Agreements({ isOrganization }: { readonly isOrganization: boolean }) {
         label={
           <Trans
             t={t}
-            i18nKey="agree.terms"
+            i18nKey="consent.terms"
             values={{ version: formatLongDate(language, termsVersion) }}
             components={{ terms: <TermsLink /> }}
           />
         }
       />
-      {!isOrganization && <FormCheckbox name="start" label={t('agree.start')} />}
+      {!isOrganization && <FormCheckbox name="start" label={t('consent.start')} />}
     </div>
   )
 }
@@ -155,12 +155,12 @@ function SignInOrRegister() {
   return (
     <div className={styles.way}>
       <LampButton fullWidth href={`${paths.register}${coming}`}>
-        {t('wayIn.register')}
+        {t('signIn.register')}
       </LampButton>
       <p className={styles.small}>
-        {t('wayIn.note')}{' '}
+        {t('signIn.note')}{' '}
         <TextLink inline href={`${paths.login}${coming}`}>
-          {t('wayIn.logIn')}
+          {t('signIn.logIn')}
         </TextLink>
       </p>
     </div>

@@ -37,14 +37,14 @@ export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; 
   return (
     <section className={styles.notice} aria-labelledby="open-order">
       <div>
-        <h2 id="open-order">{t('open.heading')}</h2>
+        <h2 id="open-order">{t('pendingOrder.heading')}</h2>
         <p>
-          {t('open.what', {
+          {t('pendingOrder.what', {
             product: plainTitle(localised(order.product.description)),
             total: formatMoney(language, total.amountMinor, currency),
           })}
         </p>
-        {hasFailed && <p role="alert">{t('open.failed')}</p>}
+        {hasFailed && <p role="alert">{t('pendingOrder.failed')}</p>}
       </div>
       <div className={styles.ways}>
         <Button
@@ -56,10 +56,10 @@ export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; 
             void work(() => payByCard(order.shortId, userId))
           }}
         >
-          {t('open.goOn')}
+          {t('pendingOrder.goOn')}
         </Button>
         <Button size="small" isPending={isBusy} onPress={() => void work(cancel)}>
-          {t('open.leave')}
+          {t('pendingOrder.leave')}
         </Button>
       </div>
     </section>

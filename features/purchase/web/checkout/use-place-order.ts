@@ -64,7 +64,7 @@ export function usePlaceOrder(wanted: Wanted) {
     }
     if (reason === 'NOT_A_PARTNER_MEMBER') await member?.again()
     if (isAboutCoupon(reason)) return { problems: { coupon: t(`refused.${reason}`) } }
-    const named = fields.map((field) => [fieldOfBuyer(field as BuyerField, kind), t('wrong.field')])
+    const named = fields.map((field) => [fieldOfBuyer(field as BuyerField, kind), t('invalid.field')])
     return { problems: Object.fromEntries(named) as Record<string, string> }
   }
   const follow = async (order: { readonly shortId: string; readonly state: string }, payer: string) => {
@@ -89,7 +89,7 @@ export function usePlaceOrder(wanted: Wanted) {
   const place = async (values: Values): Promise<Answer> => {
     setNotice(undefined)
     if (seats === undefined || userId === undefined) return undefined
-    if (kind === 'ORGANIZATION' && !zipHolds(values)) return { problems: { zip: t('wrong.zip') } }
+    if (kind === 'ORGANIZATION' && !zipHolds(values)) return { problems: { zip: t('invalid.zip') } }
     const changed = askedFirst(values)
     setNotice(changed)
     if (changed) return undefined

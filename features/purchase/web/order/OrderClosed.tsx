@@ -11,8 +11,8 @@ export function OrderClosed({ order }: { readonly order: OrderOfPage }) {
   const isLeft = order.state === 'CANCELLED'
   return (
     <Statement
-      text={isLeft ? t('over.CANCELLED') : t('over.EXPIRED')}
-      lead={isLeft ? t('over.CANCELLEDLead') : t('over.EXPIREDLead')}
+      text={isLeft ? t('closed.CANCELLED') : t('closed.EXPIRED')}
+      lead={isLeft ? t('closed.CANCELLEDLead') : t('closed.EXPIREDLead')}
     >
       <LampButton href={paths.purchase}>{t('order.toPlans')}</LampButton>
     </Statement>

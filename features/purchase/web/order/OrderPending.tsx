@@ -59,10 +59,10 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
           {isDeclined && <p className={styles.lead}>{t('failed.lead')}</p>}
           {isOver && !isDeclined && <Button onPress={onAsk}>{t('order.ask')}</Button>}
         </div>
-        <OrderSummary order={order} totalLabel={t('slip.toPay')}>
+        <OrderSummary order={order} totalLabel={t('summary.toPay')}>
           {hasFailed && (
             <p className={styles.problem} role="alert">
-              {t('open.failed')}
+              {t('pendingOrder.failed')}
             </p>
           )}
           {isDeclined || isOver ? (
@@ -75,7 +75,7 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
             </TextLink>
           )}
           <TextLink isPending={isBusy} onPress={leave}>
-            {t('open.leave')}
+            {t('pendingOrder.leave')}
           </TextLink>
         </OrderSummary>
       </div>

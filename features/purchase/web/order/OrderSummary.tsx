@@ -37,7 +37,7 @@ export function OrderSummary({ order, totalLabel, head, children }: OrderSummary
   })
   return (
     <PriceSummary
-      label={t('slip.label')}
+      label={t('summary.label')}
       head={
         head ?? (
           <h2>

@@ -82,7 +82,7 @@ export function Receipt({ order }: { readonly order: OrderOfPage }) {
       </div>
       <OrderSummary
         order={order}
-        totalLabel={isInvoice ? t('slip.toPay') : t('receipt.paidTotal')}
+        totalLabel={isInvoice ? t('summary.toPay') : t('receipt.paidTotal')}
         head={
           <div className={styles.slipHead}>
             <Wordmark />

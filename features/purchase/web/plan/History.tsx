@@ -21,17 +21,19 @@ export function History({ history: { items, total }, isOrganization, level, onMo
   if (items.length === 0) return null
   return (
     <section>
-      <SectionHeading text={t('past.heading')} level={level} rule="below" />
+      <SectionHeading text={t('history.heading')} level={level} rule="below" />
       <ol className={styles.past}>
         {items.map((event, index) => (
           <li key={event.id} className={index === 0 ? styles.newest : undefined}>
             <time dateTime={event.at}>{formatDate(language, event.at)}</time>
             <b>{words(event)}</b>
-            <span>{event.actor ?? t('past.system')}</span>
+            <span>{event.actor ?? t('history.system')}</span>
           </li>
         ))}
       </ol>
-      {items.length < total && <TextLink onPress={onMore}>{t('past.more', { count: total - items.length })}</TextLink>}
+      {items.length < total && (
+        <TextLink onPress={onMore}>{t('history.more', { count: total - items.length })}</TextLink>
+      )}
     </section>
   )
 }
@@ -45,33 +47,33 @@ function useEventText(isOrganization: boolean): (event: Past['items'][number]) =
     const date = day === null ? '' : formatLongDate(language, day)
     switch (kind) {
       case 'STARTED':
-        return isOrganization ? t('past.started', { count }) : t('past.startedOwn')
+        return isOrganization ? t('history.started', { count }) : t('history.startedOwn')
       case 'RENEWED':
         return isOrganization
-          ? t('past.renewed', { count, length: t('past.months', { count: months ?? 1 }) })
-          : t('past.renewedOwn', { length: t('past.months', { count: months ?? 1 }) })
+          ? t('history.renewed', { count, length: t('history.months', { count: months ?? 1 }) })
+          : t('history.renewedOwn', { length: t('history.months', { count: months ?? 1 }) })
       case 'SEATS_CHANGED':
-        return t('past.seats', { from: fromSeats ?? count, count })
+        return t('history.seats', { from: fromSeats ?? count, count })
       case 'SEATS_PLANNED':
-        return t('past.planned', { count, date })
+        return t('history.planned', { count, date })
       case 'UPGRADED':
-        return t('past.upgraded', { count })
+        return t('history.upgraded', { count })
       case 'PAUSED':
-        return t('past.paused')
+        return t('history.paused')
       case 'RESUMED':
-        return t('past.resumed', { date })
+        return t('history.resumed', { date })
       case 'CANCELLED':
-        return t('past.cancelled', { date })
+        return t('history.cancelled', { date })
       case 'KEPT':
-        return t('past.kept')
+        return t('history.kept')
       case 'PAYMENT_FAILED':
-        return t('past.paymentFailed')
+        return t('history.paymentFailed')
       case 'PAYMENT_CHANGED':
-        return t('past.paymentChanged')
+        return t('history.paymentChanged')
       case 'EXPIRED':
-        return t('past.expired')
+        return t('history.expired')
       default:
-        return t('past.other')
+        return t('history.other')
     }
   }
 }

@@ -66,15 +66,15 @@ function InvoiceChannel({
   const paths = usePaths()
   if (billTo) {
     const { number, email, name, sendVia } = billTo
-    if (sendVia === 'EHF') return t('way.ehf', { number: organizationNumberInWords(number) })
-    return sendVia === 'PAPER' ? t('way.paper', { name }) : t('way.email', { email })
+    if (sendVia === 'EHF') return t('invoiceChannel.ehf', { number: organizationNumberInWords(number) })
+    return sendVia === 'PAPER' ? t('invoiceChannel.paper', { name }) : t('invoiceChannel.email', { email })
   }
   if (!isOrganization) return null
   return (
     <>
-      {t('way.unknown')}{' '}
+      {t('invoiceChannel.unknown')}{' '}
       <TextLink inline href={paths.administration('administrate_organization')}>
-        {t('way.complete')}
+        {t('invoiceChannel.complete')}
       </TextLink>
     </>
   )

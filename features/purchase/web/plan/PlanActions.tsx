@@ -49,16 +49,16 @@ export function PlanActions({ subscription, terms, membership, products, level, 
       })}
       {transitions.length > 0 && (
         <div className={styles.way}>
-          <Heading>{t('rest.heading')}</Heading>
+          <Heading>{t('pauseAndCancel.heading')}</Heading>
           <p className={styles.small}>
             {terms.stage === 'CANCELLED'
-              ? t('rest.cancelled', { date: formatLongDate(language, terms.periodTo) })
-              : t('rest.lead')}
+              ? t('pauseAndCancel.cancelled', { date: formatLongDate(language, terms.periodTo) })
+              : t('pauseAndCancel.lead')}
           </p>
           <div className={styles.stacked}>
             {transitions.map((move) => (
               <TextLink key={move} onPress={() => onDialog({ kind: 'Move', move })}>
-                {t(`move.${move}`)}
+                {t(`transition.${move}`)}
               </TextLink>
             ))}
           </div>

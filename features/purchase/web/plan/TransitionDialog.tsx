@@ -35,7 +35,7 @@ export function TransitionDialog({ subscriptionId, terms, move, refetch, onClose
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const date = formatLongDate(language, terms.periodTo)
-  const unpaid = terms.paymentMethod === 'INVOICE' ? t('follows.overdue') : t('follows.unpaid')
+  const unpaid = terms.paymentMethod === 'INVOICE' ? t('consequence.overdue') : t('consequence.unpaid')
   const make = async () => {
     setPending(true)
     try {
@@ -43,7 +43,7 @@ export function TransitionDialog({ subscriptionId, terms, move, refetch, onClose
       const { data } = await client.mutate({ mutation: mutations[move], variables })
       await refetch()
       if (data?.outcome.__typename === 'SubscriptionChanged') {
-        banners.show({ kind: 'success', title: t(`moved.${move}`) })
+        banners.show({ kind: 'success', title: t(`transitioned.${move}`) })
         onClose()
       } else setRefusal(data ? refusalWords(data.outcome) : t('refusal.failed'))
     } catch {
@@ -58,22 +58,22 @@ export function TransitionDialog({ subscriptionId, terms, move, refetch, onClose
       onOpenChange={onClose}
       role="alertdialog"
       width="narrow"
-      title={t(`ask.${move}`)}
+      title={t(`confirmTransition.${move}`)}
       consequence={
         move === 'CANCEL' && terms.pastDueSince !== null
           ? unpaid
-          : t(`follows.${move}`, { date, count: terms.pausableDays })
+          : t(`consequence.${move}`, { date, count: terms.pausableDays })
       }
       closeLabel={t('close')}
     >
-      <p className={styles.small}>{t('follows.certificates')}</p>
+      <p className={styles.small}>{t('consequence.certificates')}</p>
       <p role="alert" className={styles.refusal}>
         {refusal}
       </p>
       <div className={styles.actions}>
         <Button onPress={onClose}>{t('cancel')}</Button>
         <Button variant={move === 'CANCEL' ? 'danger' : 'plain'} onPress={() => void make()} isPending={isPending}>
-          {t(`move.${move}`)}
+          {t(`transition.${move}`)}
         </Button>
       </div>
     </Dialog>

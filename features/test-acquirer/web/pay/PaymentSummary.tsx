@@ -16,36 +16,36 @@ export function PaymentSummary({ payment }: { readonly payment: PaymentView }) {
   const money = (minor: string) => formatMoney(language, minor, currency)
   const percent = new Intl.NumberFormat(intlLocale(language), { style: 'percent', maximumFractionDigits: 2 })
   const isFree = amount === '0'
-  const pays = isFree ? t('slip.keep') : t('slip.pay', { amount: money(amount) })
+  const pays = isFree ? t('summary.keep') : t('summary.pay', { amount: money(amount) })
   const rows = [
     ...(net !== null && seats !== null && months !== null
       ? [
           {
             key: 'net',
-            label: t('slip.seats', { count: seats, months: t('slip.months', { count: months }) }),
+            label: t('summary.seats', { count: seats, months: t('summary.months', { count: months }) }),
             amount: money(net),
           },
         ]
       : []),
     ...(vat !== null && vatRateBp !== null
-      ? [{ key: 'vat', label: t('slip.vat', { percent: percent.format(vatRateBp / 10_000) }), amount: money(vat) }]
+      ? [{ key: 'vat', label: t('summary.vat', { percent: percent.format(vatRateBp / 10_000) }), amount: money(vat) }]
       : []),
   ]
   return (
     <PriceSummary
       isSticky
-      label={t('slip.label')}
+      label={t('summary.label')}
       head={
         <h2>
-          <LeaningText text={productName ? leaning(localised(productName)) : t('slip.newCard')} />
+          <LeaningText text={productName ? leaning(localised(productName)) : t('summary.newCard')} />
         </h2>
       }
       rows={rows}
-      totalLabel={t('slip.total')}
+      totalLabel={t('summary.total')}
       total={money(amount)}
     >
       <SubmitButton icon={LockSimpleIcon} fullWidth>
-        {(isSubmitting) => (isSubmitting ? t('slip.paying') : state === 'DECLINED' ? t('slip.again') : pays)}
+        {(isSubmitting) => (isSubmitting ? t('summary.paying') : state === 'DECLINED' ? t('summary.again') : pays)}
       </SubmitButton>
       <p className={styles.note}>{noteOf(payment, t)}</p>
       <TextLink href={returnPath}>{t('back')}</TextLink>
@@ -57,6 +57,6 @@ export function PaymentSummary({ payment }: { readonly payment: PaymentView }) {
 const leaning = (plan: string): string => `Kursiva, _${plan}_`
 
 function noteOf({ amount, keepsCard }: PaymentView, t: ReturnType<typeof useTranslation<'pay'>>['t']): string {
-  if (amount === '0') return t('slip.noteFree')
-  return keepsCard ? t('slip.noteRenews') : t('slip.noteOnce')
+  if (amount === '0') return t('summary.noteFree')
+  return keepsCard ? t('summary.noteRenews') : t('summary.noteOnce')
 }
