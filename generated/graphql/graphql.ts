@@ -119,7 +119,7 @@ export type BillingPeriod =
   | 'MONTH'
   | 'YEAR';
 
-/** Who is billed. What does not apply is left empty. */
+/** The billed party. Fields that do not apply are empty. */
 export type BuyerInput = {
   address: string;
   city: string;
@@ -132,7 +132,7 @@ export type BuyerInput = {
   note: string;
   /** Organisation number or NIF. */
   number: string;
-  /** The buyer’s own. */
+  /** The buyer’s own reference. */
   reference: string;
   sendVia: InvoiceChannel;
   zip: string;
@@ -236,14 +236,14 @@ export type ChangeRefusalReason =
 
 export type ChangeSubscriptionInput = {
   atRenewal: boolean;
-  /** Today’s total in minor units, as it was shown. */
+  /** Today’s total in minor units, as shown to the payer. */
   expectedTotalMinor: string;
-  /** Without it the same. */
+  /** Unchanged when null. */
   productId?: string | null | undefined;
-  /** Without it as many as now. */
+  /** Unchanged when null. */
   seats?: number | null | undefined;
   subscriptionId: string;
-  /** Of the terms that were seen. */
+  /** The version of the terms that the client has shown. */
   version: number;
 };
 
@@ -603,13 +603,13 @@ export type PlaceOrderInput = {
   acceptsTerms: boolean;
   buyer: BuyerInput;
   couponCode?: string | null | undefined;
-  /** Minor units as text, as it was shown. */
+  /** Minor units as a string, as shown to the buyer. */
   expectedTotalMinor: string;
-  /** Whether the card pays the renewals as well. */
+  /** Whether the card is saved for renewals. */
   keepsCard: boolean;
-  /** The organisation of which the viewer is an admin; without it one is made. */
+  /** An organisation whose admin the viewer is; created when null. */
   organizationId?: string | null | undefined;
-  /** The partner whose members’ price is asked for. */
+  /** The partner whose members’ price applies. */
   partnerKey?: string | null | undefined;
   paymentMethod: PaymentMethod;
   period: BillingPeriod;
@@ -769,7 +769,7 @@ export type Source =
   | 'CLIENT'
   | 'IMPORT';
 
-/** Where a bought subscription stands; to others than its payer it is active or paused. */
+/** The life cycle of a bought subscription; others than its payer see only active or paused. */
 export type SubscriptionStage =
   | 'ACTIVE'
   | 'CANCELLED'

@@ -15,7 +15,7 @@ function text({ facts }: HistoryRow, name: string): string | null {
 const monthsOf: Readonly<Record<string, number>> = { YEAR: 12, MONTH: 1 }
 
 const Event = builder.objectRef<HistoryRow>('SubscriptionEvent').implement({
-  description: 'Something that happened to a subscription; each kind has its sentence on the page.',
+  description: 'An event in the history of a subscription.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.exposeString('kind', {
@@ -24,13 +24,13 @@ const Event = builder.objectRef<HistoryRow>('SubscriptionEvent').implement({
     }),
     at: t.expose('at', { type: 'DateTime' }),
     actor: t.exposeString('actor', { nullable: true, description: 'By name; null for the system.' }),
-    isSystem: t.exposeBoolean('isSystem', { description: 'Nobody pressed anything.' }),
+    isSystem: t.exposeBoolean('isSystem', { description: 'Caused by the system, not by a user.' }),
     seats: t.int({ nullable: true, resolve: (row) => number(row, 'seats') }),
     fromSeats: t.int({ nullable: true, resolve: (row) => number(row, 'from') }),
     months: t.int({ nullable: true, resolve: (row) => monthsOf[text(row, 'period') ?? ''] ?? null }),
     day: t.string({
       nullable: true,
-      description: 'From which day, or the first that is not paid for.',
+      description: 'The day from which it applies, or the first unpaid day.',
       resolve: (row) => text(row, 'on') ?? text(row, 'to'),
     }),
   }),
@@ -50,7 +50,7 @@ const maxPageSize = 50
 builder.objectField(Subscription, 'history', (t) =>
   t.field({
     type: History,
-    description: 'The newest first; empty for whoever does not pay for it. At most 50 at once.',
+    description: 'The newest first; empty for others than the payer. At most 50 at once.',
     args: { offset: t.arg.int({ defaultValue: 0 }), limit: t.arg.int({ defaultValue: 10 }) },
     resolve: async ({ id }, { offset, limit }, context) =>
       findHistory(await context.read(), id, {

@@ -10,7 +10,7 @@ import { Product } from './product.graphql.ts'
 const PriceTier = builder
   .objectRef<{ readonly fromSeats: number; readonly amount: bigint; readonly currency: 'NOK' | 'EUR' }>('PriceTier')
   .implement({
-    description: 'What one seat costs a month from so many seats on.',
+    description: 'The price of a seat per month from a number of seats on.',
     fields: (t) => ({
       fromSeats: t.exposeInt('fromSeats'),
       unitAmount: t.field({ type: Money, resolve: ({ amount, currency }) => ({ amount, currency }) }),

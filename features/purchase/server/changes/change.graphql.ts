@@ -20,7 +20,7 @@ const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused').imple
     reason: t.expose('reason', { type: builder.enumType('ChangeRefusalReason', { values: changeRefusals }) }),
     spokenFor: t.int({
       nullable: true,
-      description: 'Seats of those who are in and those who are asked to come: fewer there cannot be.',
+      description: 'Members and open invitations: the minimum number of seats.',
       resolve: ({ spokenFor }) => spokenFor ?? null,
     }),
     minSeats: t.int({ nullable: true, resolve: ({ minSeats }) => minSeats ?? null }),
@@ -29,7 +29,7 @@ const ChangeRefusedRef = builder.objectRef<ChangeRefused>('ChangeRefused').imple
 })
 
 const ChangePreviewRef = builder.objectRef<ChangePreview>('ChangePreview').implement({
-  description: 'What a change does to the bills, before it is made.',
+  description: 'The effect of a change on the bills.',
   fields: (t) => ({
     version: t.int({ resolve: ({ terms }) => terms.version }),
     seats: t.exposeInt('seats'),
@@ -37,10 +37,10 @@ const ChangePreviewRef = builder.objectRef<ChangePreview>('ChangePreview').imple
     product: t.field({ type: Product, resolve: ({ offer }, _, context) => productOf(context, offer.product.id) }),
     unitAmount: t.field({
       type: Money,
-      description: 'What one seat costs a month then.',
+      description: 'The price of a seat per month after the change.',
       resolve: ({ offer: { price }, seats }) => ({ amount: unitAmountOf(price, seats), currency: price.currency }),
     }),
-    today: t.expose('today', { type: QuoteRef, description: 'Today’s bill; below zero it is given back.' }),
+    today: t.expose('today', { type: QuoteRef, description: 'Today’s bill; a negative total is credited.' }),
     nextBill: t.field({
       type: QuoteRef,
       nullable: true,
@@ -57,13 +57,13 @@ const PreviewResult = builder.unionType('PreviewChangeResult', {
 builder.queryField('previewChange', (t) =>
   t.field({
     type: PreviewResult,
-    description: 'What other seats or another product would cost today, for whoever pays.',
+    description: 'Previews a change of seats or product, for the payer.',
     authScopes: { signedIn: true },
     args: {
       subscriptionId: t.arg.id({ required: true }),
-      seats: t.arg.int({ description: 'Without it as many as now.' }),
-      productId: t.arg.id({ description: 'Without it the same.' }),
-      atRenewal: t.arg.boolean({ required: true, description: 'With the next period instead of today.' }),
+      seats: t.arg.int({ description: 'Unchanged when null.' }),
+      productId: t.arg.id({ description: 'Unchanged when null.' }),
+      atRenewal: t.arg.boolean({ required: true, description: 'From the next period on instead of today.' }),
     },
     resolve: async (_, { subscriptionId, seats, productId, atRenewal }, context) => {
       const tx = await context.read()
@@ -90,7 +90,7 @@ const SubscriptionChanged = builder.objectRef<Changed>('SubscriptionChanged').im
     order: t.field({
       type: OrderRef,
       nullable: true,
-      description: 'Null where nothing is billed; PENDING where a card is to pay it first.',
+      description: 'Null when nothing is billed; PENDING until the card payment.',
       resolve: ({ order }) => order ?? null,
     }),
   }),
@@ -103,18 +103,18 @@ export const ChangeResultRef = builder.unionType('ChangeSubscriptionResult', {
 const ChangeInput = builder.inputType('ChangeSubscriptionInput', {
   fields: (t) => ({
     subscriptionId: t.id({ required: true }),
-    version: t.int({ required: true, description: 'Of the terms that were seen.' }),
-    seats: t.int({ description: 'Without it as many as now.' }),
-    productId: t.id({ description: 'Without it the same.' }),
+    version: t.int({ required: true, description: 'The version of the terms that the client has shown.' }),
+    seats: t.int({ description: 'Unchanged when null.' }),
+    productId: t.id({ description: 'Unchanged when null.' }),
     atRenewal: t.boolean({ required: true }),
-    expectedTotalMinor: t.string({ required: true, description: 'Today’s total in minor units, as it was shown.' }),
+    expectedTotalMinor: t.string({ required: true, description: 'Today’s total in minor units, as shown to the payer.' }),
   }),
 })
 
 builder.mutationField('changeSubscription', (t) =>
   t.field({
     type: ChangeResultRef,
-    description: 'Changes seats or product: at once by invoice, once it is paid by card (S1). For whoever pays.',
+    description: 'Changes seats or product: at once on invoice, after the payment by card (S1). For the payer.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangeInput, required: true }) },
     resolve: (_, { input }, context) =>

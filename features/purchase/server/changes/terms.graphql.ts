@@ -27,17 +27,17 @@ interface ShownTerms extends Terms {
 }
 
 const Stage = builder.enumType('SubscriptionStage', {
-  description: 'Where a bought subscription stands; to others than its payer it is active or paused.',
+  description: 'The life cycle of a bought subscription; others than its payer see only active or paused.',
   values: ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELLED', 'EXPIRED'] as const,
 })
 
 const SeatUse = builder.objectRef<{ readonly members: number; readonly invited: number }>('SeatUse').implement({
-  description: 'How many seats of an organisation are spoken for.',
+  description: 'Used and reserved seats of an organisation.',
   fields: (t) => ({ members: t.exposeInt('members'), invited: t.exposeInt('invited') }),
 })
 
 const BillTo = builder.objectRef<Buyer>('BillTo').implement({
-  description: 'Whom the next bill goes to, as it stands today.',
+  description: 'The recipient of the next bill, as of today.',
   fields: (t) => ({
     name: t.exposeString('name'),
     email: t.exposeString('email'),
@@ -47,22 +47,22 @@ const BillTo = builder.objectRef<Buyer>('BillTo').implement({
 })
 
 const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').implement({
-  description: 'What a subscription was bought at, for whoever pays for it.',
+  description: 'The terms of a bought subscription, for its payer.',
   fields: (t) => ({
-    version: t.exposeInt('version', { description: 'Goes with a change, so that two at once notice.' }),
+    version: t.exposeInt('version', { description: 'Sent with a change, to detect concurrent ones.' }),
     stage: t.expose('stage', { type: Stage }),
     period: t.expose('period', { type: BillingPeriod }),
     periodFrom: t.exposeString('periodFrom', { description: 'A day of the calendar.' }),
-    periodTo: t.exposeString('periodTo', { description: 'The first day that is not paid for.' }),
+    periodTo: t.exposeString('periodTo', { description: 'The first unpaid day.' }),
     renews: t.exposeBoolean('renews'),
     pausedOn: t.exposeString('pausedOn', { nullable: true }),
     pausableDays: t.int({
-      description: 'How many more days of the period may be spent on pause; 0 where it cannot be paused.',
+      description: 'Remaining days of pause in the period; 0 where it cannot be paused.',
       resolve: pausableDays,
     }),
     pauseEnds: t.string({
       nullable: true,
-      description: 'The day on which a pause that was wished for ends by itself.',
+      description: 'The day on which a requested pause ends automatically.',
       resolve: (terms) => pauseEnds(terms) ?? null,
     }),
     pastDueSince: t.exposeString('pastDueSince', { nullable: true }),
@@ -71,12 +71,12 @@ const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').implement({
     seats: t.int({ resolve: ({ seats }) => seats ?? 1 }),
     nextSeats: t.int({
       nullable: true,
-      description: 'Of the next period, where fewer were asked for.',
+      description: 'Seats from the next period on, when a reduction is planned.',
       resolve: ({ nextSeats }) => nextSeats ?? null,
     }),
     unitAmount: t.field({
       type: Money,
-      description: 'What one seat costs a month.',
+      description: 'The price of a seat per month.',
       resolve: ({ offer: { price }, seats }) => ({ amount: unitAmountOf(price, seats ?? 1), currency: price.currency }),
     }),
     price: t.field({ type: PriceRef, resolve: ({ offer }) => offer }),
@@ -87,13 +87,13 @@ const TermsRef = builder.objectRef<ShownTerms>('SubscriptionTerms').implement({
     billTo: t.field({
       type: BillTo,
       nullable: true,
-      description: 'Null where not enough is known to write a bill.',
+      description: 'Null when mandatory fields of a bill are missing.',
       resolve: async (terms, _, context) => (await findBuyer(await context.read(), terms)) ?? null,
     }),
     nextBill: t.field({
       type: QuoteRef,
       nullable: true,
-      description: 'As it stands today; null where no period follows.',
+      description: 'As of today; null where no period follows.',
       resolve: async (terms, _, context) => (await findNextBill(await context.read(), terms)) ?? null,
     }),
   }),
@@ -103,7 +103,7 @@ builder.objectField(Subscription, 'terms', (t) =>
   t.field({
     type: TermsRef,
     nullable: true,
-    description: 'Null for whoever does not pay for it, and for one by agreement.',
+    description: 'Null for others than its payer, and for subscriptions by agreement.',
     resolve: async ({ id, user_id: userId, organization_id: organizationId }, _, context) => {
       const tx = await context.read()
       if (context.viewer.kind !== 'User' || !(await isPayer(tx, userIdOf(context), { userId, organizationId })))

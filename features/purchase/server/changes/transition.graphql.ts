@@ -11,7 +11,7 @@ const transitionField = (name: string, transition: Transition, description: stri
       authScopes: { signedIn: true },
       args: {
         subscriptionId: t.arg.id({ required: true }),
-        version: t.arg.int({ required: true, description: 'Of the terms that were seen.' }),
+        version: t.arg.int({ required: true, description: 'The version of the terms that the client has shown.' }),
       },
       resolve: (_, { subscriptionId, version }, context) =>
         transitionSubscription(
@@ -25,8 +25,8 @@ const transitionField = (name: string, transition: Transition, description: stri
 transitionField(
   'pauseSubscription',
   'PAUSE',
-  'Stops the clock for up to 60 days: the courses close, the paid days wait.',
+  'Pauses for up to 60 days: the courses close and the paid days are preserved.',
 )
-transitionField('resumeSubscription', 'RESUME', 'Ends a pause: the period ends as many days later as it lasted.')
-transitionField('cancelSubscription', 'CANCEL', 'Lets it end with the paid period. Certificates stay.')
-transitionField('keepSubscription', 'KEEP', 'Takes a cancellation back while the paid period runs.')
+transitionField('resumeSubscription', 'RESUME', 'Ends a pause and extends the period by its days.')
+transitionField('cancelSubscription', 'CANCEL', 'Cancels at the end of the paid period. Certificates stay valid.')
+transitionField('keepSubscription', 'KEEP', 'Withdraws a cancellation while the paid period runs.')

@@ -10,7 +10,7 @@ type Line = QuoteLine & { readonly currency: Currency }
 
 /** A line of a bill as the pages show it: an order's, or that of a change before it is made. */
 const QuoteLineRef = builder.objectRef<Line>('QuoteLine').implement({
-  description: 'One line of a bill, without VAT.',
+  description: 'A bill line, without VAT.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'PLAN, YEAR_DISCOUNT, COUPON, REST_OF_PERIOD, UNUSED_REST or PAPER.' }),
     quantity: t.exposeInt('quantity'),
@@ -39,7 +39,7 @@ export const QuoteRef = builder.objectRef<Order['quote']>('Quote').implement({
 })
 
 const OrderFailure = builder.objectRef<PaymentFailure>('OrderFailure').implement({
-  description: 'Why the last try to pay was refused (S4).',
+  description: 'Why the last payment failed (S4).',
   fields: (t) => ({
     code: t.exposeString('code'),
     message: t.exposeString('message'),
@@ -76,12 +76,12 @@ export const OrderRef = builder.objectRef<Order>('Order').implement({
     buyerName: t.string({ resolve: ({ buyer }) => buyer.name }),
     buyerEmail: t.string({ resolve: ({ buyer }) => buyer.email }),
     periodFrom: t.exposeString('periodFrom', { description: 'A day of the calendar.' }),
-    periodTo: t.exposeString('periodTo', { description: 'The first day that is not paid for.' }),
+    periodTo: t.exposeString('periodTo', { description: 'The first unpaid day.' }),
     failure: t.expose('failure', { type: OrderFailure, nullable: true }),
     invoice: t.field({
       type: Invoice,
       nullable: true,
-      description: 'The document of it; null before, and while a small change waits to be billed with others.',
+      description: 'The invoice or credit note; null before it is issued, and while a change is collected for a later invoice.',
       resolve: async ({ id }, _, context) => (await invoiceOfOrder(await context.read(), id)) ?? null,
     }),
     organizationId: t.exposeID('organizationId', { nullable: true }),

@@ -10,7 +10,7 @@ import { BillingPeriod, OrderRef, PaymentMethod } from './order.graphql.ts'
 import { placeOrder, type PlacedOrder } from './place-order.ts'
 
 const BuyerInput = builder.inputType('BuyerInput', {
-  description: 'Who is billed. What does not apply is left empty.',
+  description: 'The billed party. Fields that do not apply are empty.',
   fields: (t) => ({
     kind: t.field({
       type: builder.enumType('BuyerKind', { values: ['PERSON', 'ORGANIZATION'] as const }),
@@ -24,7 +24,7 @@ const BuyerInput = builder.inputType('BuyerInput', {
     city: t.string({ required: true }),
     municipality: t.string({ required: true }),
     country: t.string({ required: true, description: 'Two letters (ISO 3166-1).' }),
-    reference: t.string({ required: true, description: 'The buyer’s own.' }),
+    reference: t.string({ required: true, description: 'The buyer’s own reference.' }),
     note: t.string({ required: true }),
     sendVia: t.field({
       type: builder.enumType('InvoiceChannel', { values: ['EHF', 'EMAIL', 'PAPER'] as const }),
@@ -39,12 +39,12 @@ const PlaceOrderInput = builder.inputType('PlaceOrderInput', {
     seats: t.int({ required: true }),
     period: t.field({ type: BillingPeriod, required: true }),
     couponCode: t.string(),
-    partnerKey: t.string({ description: 'The partner whose members’ price is asked for.' }),
+    partnerKey: t.string({ description: 'The partner whose members’ price applies.' }),
     paymentMethod: t.field({ type: PaymentMethod, required: true }),
-    keepsCard: t.boolean({ required: true, description: 'Whether the card pays the renewals as well.' }),
+    keepsCard: t.boolean({ required: true, description: 'Whether the card is saved for renewals.' }),
     buyer: t.field({ type: BuyerInput, required: true }),
-    organizationId: t.id({ description: 'The organisation of which the viewer is an admin; without it one is made.' }),
-    expectedTotalMinor: t.string({ required: true, description: 'Minor units as text, as it was shown.' }),
+    organizationId: t.id({ description: 'An organisation whose admin the viewer is; created when null.' }),
+    expectedTotalMinor: t.string({ required: true, description: 'Minor units as a string, as shown to the buyer.' }),
     acceptsTerms: t.boolean({ required: true }),
     acceptsImmediateStart: t.boolean({ required: true }),
   }),
@@ -58,7 +58,7 @@ const OrderRefused = builder.objectRef<Extract<PlacedOrder, { kind: 'OrderRefuse
     reason: t.expose('reason', { type: builder.enumType('OrderRefusalReason', { values: orderRefusals }) }),
     fields: t.field({
       type: ['String'],
-      description: 'Which of the buyer’s fields cannot be billed to.',
+      description: 'The invalid fields of the buyer.',
       resolve: ({ fields }) => [...fields] satisfies BuyerField[],
     }),
   }),
@@ -103,7 +103,7 @@ builder.mutationField('cancelOrder', (t) =>
   t.field({
     type: OrderRef,
     nullable: true,
-    description: 'Leaves an order that is not paid; null for one that is not the viewer’s to pay, or is carried out.',
+    description: 'Cancels an unpaid order; null when the viewer may not, or it is completed.',
     authScopes: { signedIn: true },
     args: { shortId: t.arg.string({ required: true }) },
     resolve: (_, { shortId }, context) =>
@@ -117,7 +117,7 @@ builder.queryField('order', (t) =>
   t.field({
     type: OrderRef,
     nullable: true,
-    description: 'One of the viewer’s own orders, or of an organisation whose admin the viewer is.',
+    description: 'An order of the viewer, or of an organisation whose admin the viewer is.',
     authScopes: { signedIn: true },
     args: { shortId: t.arg.string({ required: true }) },
     resolve: async (_, { shortId }, context) => (await findOrder(await context.read(), shortId)) ?? null,
@@ -128,7 +128,7 @@ builder.queryField('openOrder', (t) =>
   t.field({
     type: OrderRef,
     nullable: true,
-    description: 'What the viewer began to buy and has neither paid nor left.',
+    description: 'The viewer’s newest pending order.',
     authScopes: { signedIn: true },
     resolve: async (_, __, context) =>
       (await findOpenOrder(await context.read(), userIdOf(context), context.now())) ?? null,

@@ -6,18 +6,18 @@ import { findPartnerOffer, type FoundPartnerOffer, type PartnerProduct } from '.
 import { findPartner, type Partner } from './partner-store.ts'
 
 const PartnerRef = builder.objectRef<Partner>('Partner').implement({
-  description: 'An association whose members buy at a price of their own.',
+  description: 'An association whose members buy at a special price.',
   fields: (t) => ({
     key: t.exposeString('key'),
     name: t.exposeString('name'),
-    website: t.exposeString('website', { description: 'Where somebody asks who should be on its list.' }),
+    website: t.exposeString('website', { description: 'Where companies ask about membership.' }),
   }),
 })
 
 const PartnerProductRef = builder.objectRef<PartnerProduct>('PartnerProduct').implement({
   fields: (t) => ({
     product: t.expose('product', { type: Product }),
-    price: t.field({ type: PriceRef, description: 'The members’ own.', resolve: ({ offer }) => offer }),
+    price: t.field({ type: PriceRef, description: 'The members’ price.', resolve: ({ offer }) => offer }),
   }),
 })
 
@@ -27,7 +27,7 @@ const PartnerOffer = builder.objectRef<Found<'PartnerOffer'>>('PartnerOffer').im
   fields: (t) => ({
     partner: t.expose('partner', { type: PartnerRef }),
     number: t.exposeString('number', { description: 'As it is stored: without spaces.' }),
-    companyName: t.exposeString('companyName', { description: 'As the partner’s list has it.' }),
+    companyName: t.exposeString('companyName', { description: 'The name in the partner’s list.' }),
     products: t.field({ type: [PartnerProductRef], resolve: ({ products }) => [...products] }),
   }),
 })
@@ -36,7 +36,7 @@ const NotAMember = builder.objectRef<Found<'NotAMember'>>('NotAMember').implemen
   fields: (t) => ({ partner: t.expose('partner', { type: PartnerRef }) }),
 })
 const UnknownPartner = builder.objectRef<Found<'UnknownPartner'>>('UnknownPartner').implement({
-  description: 'There is no such partner in the market today.',
+  description: 'Unknown partner in this market today.',
   fields: (t) => ({ partnerKey: t.exposeString('partnerKey') }),
 })
 
@@ -45,7 +45,7 @@ interface TooOften {
   readonly seconds: number
 }
 const AskedTooOften = builder.objectRef<TooOften>('AskedTooOften').implement({
-  description: 'Nobody leafs through a list by trying numbers.',
+  description: 'Rate limited, so that the list cannot be enumerated.',
   fields: (t) => ({ retryAfterSeconds: t.int({ resolve: ({ seconds }) => seconds }) }),
 })
 
@@ -60,7 +60,7 @@ builder.queryField('partner', (t) =>
   t.field({
     type: PartnerRef,
     nullable: true,
-    description: 'A partner of the market; null where it has none of that name today.',
+    description: 'A partner of the market; null when unknown today.',
     authScopes: { everyone: true },
     args: { key: t.arg.string({ required: true }) },
     resolve: async (_, { key }, { market, now, read }) =>
@@ -72,7 +72,7 @@ builder.queryField('partnerOffer', (t) =>
   t.field({
     type: PartnerOfferResult,
     description:
-      'What the members of a partner are offered, for a company by its number; 60 a minute for each address.',
+      'A partner’s offer to a company, by its number; 60 a minute for each address.',
     authScopes: { everyone: true },
     args: { partnerKey: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
     resolve: async (_, { partnerKey, number }, { database, market, address, now, rateLimiter }) => {

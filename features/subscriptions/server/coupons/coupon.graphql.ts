@@ -7,7 +7,7 @@ import { isUuid } from '#values/uuid.ts'
 import { findCoupon, type FoundCoupon } from './coupon-store.ts'
 
 const CouponFound = builder.objectRef<Extract<FoundCoupon, { kind: 'CouponFound' }>>('CouponFound').implement({
-  description: 'Whether it still holds is decided when the order is placed.',
+  description: 'It is validated again when the order is placed.',
   fields: (t) => ({
     code: t.exposeString('code'),
     discountBp: t.exposeInt('discountBp', { description: 'Off the first period, in basis points.' }),
@@ -30,7 +30,7 @@ builder.queryField('coupon', (t) =>
   t.field({
     type: CouponResult,
     description:
-      'What a code takes off the first period of a product in the market today; 60 a minute for each address.',
+      'A coupon’s discount on the first period of a product in the market today; 60 a minute for each address.',
     authScopes: { everyone: true },
     args: { code: t.arg.string({ required: true }), productId: t.arg.id({ required: true }) },
     resolve: async (_, { code, productId }, { database, market, address, now, rateLimiter }) => {

@@ -20,7 +20,7 @@ builder.objectField(User, 'savedCard', (t) =>
   t.field({
     type: SavedCardRef,
     nullable: true,
-    description: 'The user’s own; null for whoever else asks.',
+    description: 'Null for other users.',
     resolve: async ({ id: userId }, _, context) => (await findSavedCard(await context.read(), { userId })) ?? null,
   }),
 )
@@ -29,7 +29,7 @@ builder.objectField(Organization, 'savedCard', (t) =>
   t.field({
     type: SavedCardRef,
     nullable: true,
-    description: 'Null for whoever is not its admin.',
+    description: 'Null for others than its admins.',
     resolve: async ({ id: organizationId }, _, context) =>
       (await findSavedCard(await context.read(), { organizationId })) ?? null,
   }),
@@ -40,7 +40,7 @@ builder.mutationField('removeSavedCard', (t) =>
     type: SavedCardRef,
     nullable: true,
     description:
-      'Takes away the card that pays renewals, one’s own or that of an organisation whose admin the viewer is. The card that is gone; null where there was none, or it is not theirs.',
+      'Removes the saved card of the viewer, or of an organisation whose admin the viewer is. Returns the removed card; null when there was none or the viewer may not.',
     authScopes: { signedIn: true },
     args: { organizationId: t.arg.id() },
     resolve: async (_, { organizationId }, context) =>
