@@ -12,7 +12,7 @@ const membership = fc.record({
   role: fc.constantFrom('ADMIN' as const, 'MANAGER' as const, 'MEMBER' as const),
 })
 
-test('O6: everybody in an organisation is one of four, whatever other organisations subscribe to', () => {
+test('O6: a member has one of four profile types, whatever other organisations subscribe to', () => {
   fc.assert(
     fc.property(membership, fc.array(subscription), (active, all) => {
       const type = profileTypeOf(active, all)
@@ -30,7 +30,7 @@ test('O6: everybody in an organisation is one of four, whatever other organisati
   )
 })
 
-test('O6: without an organisation one is a single subscriber by a subscription of one’s own, or nothing', () => {
+test('O6: without an organisation a user is a single subscriber, or has no profile type', () => {
   fc.assert(
     fc.property(fc.array(subscription), (all) => {
       const has = all.some(({ organizationId: of }) => of === null)

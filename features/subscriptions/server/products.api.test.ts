@@ -15,7 +15,7 @@ const query = `{ products {
   id licence description { languageCode value } catalogs { id } upgradeTo { id link sourceProductId destinationProductId }
 } }`
 
-test('S1, S2: whoever asks, the products of the market are told, the smallest licence first', async () => {
+test('S1, S2: everybody sees the products of the market, the smallest licence first', async () => {
   const { data, errors } = await apiClient(server.url).graph(query)
   expect(errors).toBeUndefined()
   const [individual, group, corporate] = data.products
@@ -29,7 +29,7 @@ test('S1, S2: whoever asks, the products of the market are told, the smallest li
 const priced =
   '{ products { licence price { id trialDays vatRateBp tiers { fromSeats unitAmount { amountMinor currency } } } } }'
 
-test('S2: what each costs in the market today is told with it; by agreement it has no price', async () => {
+test('S2: products have today’s price in the market; those by agreement have none', async () => {
   const pricesAt = async (host?: string) =>
     (await apiClient(server.url, undefined, host).graph(priced)).data.products.map(
       ({ price }: { price: { tiers: unknown[]; vatRateBp: number } | null }) => price && [price.vatRateBp, price.tiers],
@@ -50,7 +50,7 @@ test('S2: what each costs in the market today is told with it; by agreement it h
   ])
 })
 
-test('C6: a product that does not open the market’s catalogue is not offered there', async () => {
+test('C6: a product outside the market’s catalogue is not offered', async () => {
   await inTransaction(server.database, { kind: 'system' }, (tx) =>
     sql`
       delete from product_catalog
@@ -65,7 +65,7 @@ test('C6: a product that does not open the market’s catalogue is not offered t
   expect(await licences()).toEqual(['INDIVIDUAL', 'GROUP', 'CORPORATE'])
 })
 
-test('R11: a hidden price list is told to nobody of the organisation but an admin who has no subscription', async () => {
+test('R11: a hidden price list is visible only to admins without a subscription', async () => {
   const world = organizationWorld(server.database)
   const hide = (id: string) =>
     inTransaction(server.database, { kind: 'system' }, (tx) =>

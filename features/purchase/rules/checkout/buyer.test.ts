@@ -49,14 +49,14 @@ const person: Buyer = {
   sendVia: 'EMAIL',
 }
 
-test('S3: whoever writes what a bill needs can be billed, in both markets', () => {
+test('S3: a buyer with all mandatory fields is valid, in both markets', () => {
   expect(invalidBuyerFields(norwegian, 'no')).toEqual([])
   expect(invalidBuyerFields(spanish, 'es')).toEqual([])
   expect(invalidBuyerFields(person, 'no')).toEqual([])
   expect(invalidBuyerFields({ ...person, number: 'X2482300W' }, 'es')).toEqual([])
 })
 
-test('S3: each field is judged by itself', () => {
+test('S3: each field is validated on its own', () => {
   for (const [change, fields] of [
     [{ name: '' }, ['name']],
     [{ number: '' }, ['number', 'sendVia']],
@@ -80,7 +80,7 @@ test('S3: each field is judged by itself', () => {
     expect([change, invalidBuyerFields({ ...norwegian, ...change }, 'no')]).toEqual([change, fields])
 })
 
-test('S3: EHF is Norway’s, and goes to organisations; so does paper', () => {
+test('S3: EHF and paper are for Norwegian organisations', () => {
   expect(invalidBuyerFields({ ...spanish, sendVia: 'EHF' }, 'es')).toEqual(['sendVia'])
   expect(invalidBuyerFields({ ...person, sendVia: 'EHF' }, 'no')).toEqual(['sendVia'])
   expect(invalidBuyerFields({ ...person, sendVia: 'PAPER' }, 'no')).toEqual(['sendVia'])
@@ -92,7 +92,7 @@ test('S2: an invoice is for organisations', () => {
   expect([norwegian, person].map(mayPayByInvoice)).toEqual([true, false])
 })
 
-test('S3: the number that Norway gives a person is never kept', () => {
+test('S3: a Norwegian person’s number is never stored', () => {
   const given = { ...person, number: '01017012345' }
   expect(normalizeBuyer(given, 'no').number).toBe('')
   expect(invalidBuyerFields(given, 'no')).toEqual(['number'])
@@ -109,7 +109,7 @@ const near = fc
   .map(([fit, wild, fields]): Buyer => ({ ...fit, ...Object.fromEntries(fields.map((field) => [field, wild[field]])) }))
 const market = fc.constantFrom('no' as const, 'es' as const)
 
-test('S3: tidied twice is tidied once, and what was billable stays so', () => {
+test('S3: normalizing is idempotent and preserves validity', () => {
   fc.assert(
     fc.property(fc.oneof(any, near), market, (buyer, where) => {
       const tidy = normalizeBuyer(buyer, where)
@@ -119,7 +119,7 @@ test('S3: tidied twice is tidied once, and what was billable stays so', () => {
   )
 })
 
-test('S3: whoever has no problem keeps to every limit, and has a number that holds if an organisation', () => {
+test('S3: a valid buyer is within all limits, and an organisation has a valid number', () => {
   fc.assert(
     fc.property(near, market, (buyer, where) => {
       const tidy = normalizeBuyer(buyer, where)

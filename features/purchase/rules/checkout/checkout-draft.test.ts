@@ -22,7 +22,7 @@ const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record(
   { requiredKeys: ['savedAt', 'productId', 'seats', 'period', 'method', 'values'] },
 )
 
-test('S2: a purchase that was begun comes back as it was left', () => {
+test('S2: a stored draft is restored', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       expect(readDraft(JSON.stringify(draft), { userId: draft.userId, now })).toEqual(draft)
@@ -30,7 +30,7 @@ test('S2: a purchase that was begun comes back as it was left', () => {
   )
 })
 
-test('S2: what nobody in particular began is theirs who signs in; what somebody began is nobody else’s', () => {
+test('S2: a visitor’s draft passes to the user who signs in; a user’s draft to nobody else', () => {
   fc.assert(
     fc.property(anyDraft, fc.option(fc.uuid(), { nil: undefined }), (draft, userId) => {
       const read = readDraft(JSON.stringify(draft), { userId, now })
@@ -39,7 +39,7 @@ test('S2: what nobody in particular began is theirs who signs in; what somebody 
   )
 })
 
-test('S2: one that is too old is gone, and whatever else the browser holds is none or one', () => {
+test('S2: old and invalid drafts are dropped', () => {
   fc.assert(
     fc.property(anyDraft, fc.integer({ min: 1, max: draftLifetimeMs }), (draft, later) => {
       const read = readDraft(JSON.stringify(draft), {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSeats } from './parse-seats.ts'
 
-test('S2: seats are a whole number within the bounds, however it is spaced; 0, −1 and 10⁹ are none', () => {
+test('S2: seats are a whole number within the limits, with any spaces; 0, −1 and 10⁹ are invalid', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10, max: 1_000_000_000 }), (seats) => {
       expect(parseSeats(String(seats), 3, 100)).toBe(seats >= 3 && seats <= 100 ? seats : undefined)

@@ -7,7 +7,7 @@ import { partnerClaim, applyPartnerClaim } from './partner-claim.ts'
 const now = Date.UTC(2026, 10, 22)
 const claim = { partnerKey: 'nelfo', number: '987654325', seats: '12' }
 
-test('I2: an address brings a partner, a number that holds and the seats along, or nothing', () => {
+test('I2: an address contains a partner, a valid number and seats, or no claim', () => {
   expect([
     partnerClaim({ partner: 'nelfo', number: 987_654_325, seats: 12, utm_source: 'mail' }, 'no'),
     partnerClaim({ partner: 'nelfo', number: '987 654 325', seats: '' }, 'no'),
@@ -40,7 +40,7 @@ const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record({
   ) as fc.Arbitrary<CheckoutDraft['values']>,
 })
 
-test('I2: what was begun goes on at the partner’s price, without what was written of another company', () => {
+test('I2: a claim continues the draft at the partner’s price, without another company’s fields', () => {
   fc.assert(
     fc.property(fc.option(anyDraft, { nil: undefined }), (draft) => {
       const { values, ...rest } = applyPartnerClaim(draft, claim, 'no', now)

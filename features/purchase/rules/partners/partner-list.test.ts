@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listColumns, listSeparator, readListedLine } from './partner-list.ts'
 
-test('I2: a list says itself what stands where, in the words of any of the languages', () => {
+test('I2: columns are found by their headers, in any of the languages', () => {
   expect(listColumns(['Navn', 'Kommune', 'Org.nr.'])).toEqual({ number: 2, name: 0 })
   expect(listColumns(['NIF', 'Razón social'])).toEqual({ number: 0, name: 1 })
   for (const head of [['Navn'], ['orgnr', 'number', 'navn'], ['987654325', 'Nordvik Elektro AS'], []])
@@ -17,7 +17,7 @@ test.each([
   expect(listSeparator(head)).toBe(separator)
 })
 
-test('I2: each line is a company, or says what is wrong with it', () => {
+test('I2: each line is a company or has an error', () => {
   const columns = { number: 0, name: 1 }
   const read = (...cells: string[]) => readListedLine(cells, columns, 'no')
   expect(read(' NO 987 654 325 MVA ', ' Nordvik  Elektro AS ')).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBelowMinCardAmount } from './min-card-amount.ts'
 
-test('S2: a card is charged nothing, or enough for the acquirer to take', () => {
+test('S2: a card is charged nothing, or at least the acquirer’s minimum', () => {
   for (const [currency, least] of [
     ['NOK', 10_00n],
     ['EUR', 50n],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overdueDays, overdueStep } from './overdue.ts'
 
-test('S2: an unpaid invoice is told of twice before anything closes, each two weeks before the next', () => {
+test('S2: two reminders precede the suspension, two weeks apart', () => {
   const steps = [undefined, 'FIRST', 'SECOND', 'SUSPEND'] as const
   fc.assert(
     fc.property(fc.integer({ min: -100, max: 500 }), fc.nat({ max: 100 }), (days, later) => {

@@ -37,8 +37,8 @@ const retold = fc
       .map(({ each }) => each),
   }))
 
-describe('S2: what an acquirer tells', () => {
-  test('comes to the same however often and in whatever order it is told', () => {
+describe('S2: the facts of a payment', () => {
+  test('lead to the same state in any order and with repetitions', () => {
     fc.assert(
       fc.property(retold, ({ history, again }) => {
         expect(known(again)).toEqual(known(history))
@@ -47,7 +47,7 @@ describe('S2: what an acquirer tells', () => {
     )
   })
 
-  test('never takes captured money back to open, failed or cancelled', () => {
+  test('never lead from captured back to open, failed or cancelled', () => {
     fc.assert(
       fc.property(fc.array(fact), fc.array(fact), (before, after) => {
         const state = paymentStateOf(known([...before, { kind: 'Captured' }, ...after]), amount)
@@ -56,7 +56,7 @@ describe('S2: what an acquirer tells', () => {
     )
   })
 
-  test('never gives back more than came, and nothing of what never came', () => {
+  test('never refund more than was captured', () => {
     fc.assert(
       fc.property(fc.array(fact), fc.bigInt({ min: 0n, max: amount }), (history, due) => {
         const facts = known(history)
@@ -70,11 +70,11 @@ describe('S2: what an acquirer tells', () => {
     )
   })
 
-  test('of a card that is kept without a charge is done when it is captured', () => {
+  test('of a payment of 0 are complete when captured', () => {
     expect(paymentStateOf(mergeFact(noFacts, { kind: 'Captured' }, 0n), 0n)).toBe('CAPTURED')
   })
 
-  test('of a second try after a refusal opens it again', () => {
+  test('of a second attempt after a failure open it again', () => {
     const refused = mergeFact(noFacts, { kind: 'Failed', at: 1, code: 'card_declined', step: 'CHARGE' }, amount)
     expect(paymentStateOf(refused, amount)).toBe('FAILED')
     expect(paymentStateOf(mergeFact(refused, { kind: 'Challenged', at: 2 }, amount), amount)).toBe('PENDING_CHALLENGE')

@@ -102,7 +102,7 @@ const eventsOf = ({ id }: Payer) =>
     return rows.map(({ kind }) => kind)
   })
 
-test('S1: more seats by invoice are there at once, billed for the days that are left', async () => {
+test('S1: more seats on invoice apply at once and are billed for the remaining days', async () => {
   const whose = await payer({ seats: 30 })
   const outcome = await change(whose, { seats: 35 })
   // 273 of 365 days: 35 × 99 × 12 less 10 % is 37 422, thirty seats cost 32 076
@@ -122,7 +122,7 @@ test('S1: more seats by invoice are there at once, billed for the days that are 
   expect(await eventsOf(whose)).toEqual(['STARTED', 'SEATS_CHANGED'])
 })
 
-test('S1: fewer seats by invoice give back the rest with a credit note, and there and back is nothing', async () => {
+test('S1: fewer seats on invoice are credited, and a reversed change costs nothing', async () => {
   const whose = await payer({ seats: 45, couponBp: 2000 })
   const totals = []
   for (const seats of [39, 60, 41, 45]) totals.push(orderOf(await change(whose, { seats }))?.quote.total ?? 0n)
@@ -131,7 +131,7 @@ test('S1: fewer seats by invoice give back the rest with a credit note, and ther
   expect(await termsOf(whose)).toMatchObject({ seats: 45 })
 })
 
-test('S1: what is shown before seats are changed is what is billed, to the minor unit, whatever the day and the way there', async () => {
+test('S1: the preview equals the bill to the minor unit, on any day and for any sequence', async () => {
   for (const [market, couponBp, start] of [
     ['no', 0, 17],
     ['no', 2000, 64],
@@ -155,7 +155,7 @@ test('S1: what is shown before seats are changed is what is billed, to the minor
   }
 })
 
-test('S1: by card more seats wait for the money, and fewer come with the next period', async () => {
+test('S1: by card more seats apply after the payment, and fewer from the next period', async () => {
   const whose = await payer({ paymentMethod: 'CARD' })
   const order = orderOf(await change(whose, { seats: 50 }))
   expect(order).toMatchObject({ state: 'PENDING', paymentMethod: 'CARD' })
@@ -176,7 +176,7 @@ test('S1: by card more seats wait for the money, and fewer come with the next pe
   expect(await eventsOf(whose)).toEqual(['STARTED', 'SEATS_CHANGED', 'SEATS_PLANNED', 'SEATS_PLANNED'])
 })
 
-test('S1: a change that costs less than a card is charged is refused, and leaves everything as it was', async () => {
+test('S1: a change below the card minimum is refused and changes nothing', async () => {
   // one seat for the last day: 89 × 12 kr less 10 % for 365 days, with VAT, is 3,29 kr; for the last ten it is 32,92 kr
   const [lastDay, tenDays] = [new Date('2027-02-28T10:00:00Z'), new Date('2027-02-19T10:00:00Z')]
   const whose = await payer({ paymentMethod: 'CARD' })
@@ -191,7 +191,7 @@ test('S1: a change that costs less than a card is charged is refused, and leaves
   expect(await documentsOf(invoiced)).toHaveLength(2)
 })
 
-test('S1: a change that is paid for after another one was made is too late', async () => {
+test('S1: a payment for a change that another change has replaced is too late', async () => {
   const whose = await payer({ paymentMethod: 'CARD' })
   const first = orderOf(await change(whose, { seats: 50 }))
   const second = orderOf(await change(whose, { seats: 45 }))
@@ -204,7 +204,7 @@ test('S1: a change that is paid for after another one was made is too late', asy
   expect(await termsOf(whose)).toMatchObject({ seats: 40, stage: 'CANCELLED' })
 })
 
-test('O4: never below those who are in and those who are asked to come, and the refusal says how many', async () => {
+test('O4: seats cannot go below members and invitations, and the refusal has the numbers', async () => {
   const whose = await payer({ seats: 10 })
   for (let count = 0; count < 3; count++) await world.join(whose.organizationId, await world.user(), 'MEMBER')
   await asSystem((tx) =>
@@ -221,7 +221,7 @@ test('O4: never below those who are in and those who are asked to come, and the 
   expect(reasonOf(await change(whose, { seats: 6 }))).toBe('SubscriptionChanged')
 })
 
-test('S1: what is not a number of seats, and what nobody may, is refused in so many words', async () => {
+test('S1: invalid numbers of seats and missing permissions are refused with a reason', async () => {
   const whose = await payer()
   for (const seats of [0, -3, 2, 101, 1_000_000_000, 2_147_483_647])
     expect(await change(whose, { seats })).toMatchObject({ reason: 'SEATS_OUT_OF_RANGE', minSeats: 3, maxSeats: 100 })
@@ -234,7 +234,7 @@ test('S1: what is not a number of seats, and what nobody may, is refused in so m
   expect(reasonOf(await change(whose, { seats: 41, at: new Date('2027-03-01T00:30:00Z') }))).toBe('NOT_RUNNING')
 })
 
-test('S1: of two admins who change at once one wins and one is asked again, twenty times', async () => {
+test('S1: of two concurrent changes one succeeds, twenty times', async () => {
   for (let round = 0; round < 20; round++) {
     const whose = await payer({ seats: 20 + round })
     const { version } = await termsOf(whose)
@@ -265,14 +265,14 @@ async function meet() {
   return rows[0]
 }
 
-test('O4: whoever comes in while seats are taken away finds either a seat or none, twenty times', async () => {
+test('O4: whoever joins while seats are removed finds either a seat or none, twenty times', async () => {
   for (let round = 0; round < 20; round++) {
     const found = await meet()
     expect(found?.members).toBeLessThanOrEqual(found?.seats ?? 0)
   }
 }, 120_000)
 
-test('S1: a pause moves the period, a cancellation ends with it, and both can be taken back', async () => {
+test('S1: a pause moves the period, a cancellation ends with it, and both can be undone', async () => {
   const whose = await payer()
   expect(reasonOf(await move(whose, 'KEEP'))).toBe('NOT_RUNNING')
   expect(reasonOf(await move(whose, 'PAUSE'))).toBe('SubscriptionChanged')

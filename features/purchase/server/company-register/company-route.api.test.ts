@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const ask = (number: string, host?: string) =>
   fetchAs(host, `${server.url}/rest/purchase/companies/${encodeURIComponent(number)}`)
 
-test('S3: whoever fills in a form gets what the register says, without signing in', async () => {
+test('S3: a visitor gets a company from the register without signing in', async () => {
   const answer = await ask('NO 987 654 325 MVA')
   expect([answer.status, await answer.json()]).toEqual([
     200,
@@ -28,7 +28,7 @@ test('S3: whoever fills in a form gets what the register says, without signing i
   ])
 })
 
-test('S3: a number that does not hold, that nobody has, or in a market without a register is not found', async () => {
+test('S3: invalid and unknown numbers, and markets without a register, are not found', async () => {
   for (const [number, host] of [['987654326'], ['310211877'], ['x'], ['B56803240', 'es.localhost']] as const) {
     const answer = await ask(number, host)
     expect([number, answer.status, await answer.json()]).toEqual([
@@ -39,7 +39,7 @@ test('S3: a number that does not hold, that nobody has, or in a market without a
   }
 })
 
-test('S3: nobody copies the register number by number', async () => {
+test('S3: the rate limit prevents copying the register', async () => {
   const statuses: number[] = []
   for (let asked = 0; asked < 31; asked += 1) statuses.push((await ask('987654325')).status)
   expect(statuses.at(-1)).toBe(429)

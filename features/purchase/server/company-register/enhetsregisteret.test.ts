@@ -64,7 +64,7 @@ afterAll(() => {
 
 const register = () => enhetsregisteret({ address, privateAddresses: true, timeoutMs: 300 })
 
-test('S3: a company is what the register says of it, places in words', async () => {
+test('S3: a company is mapped from the register, with place names in title case', async () => {
   expect(await register().find('310060844')).toEqual({
     kind: 'Company',
     company: {
@@ -81,7 +81,7 @@ test('S3: a company is what the register says of it, places in words', async () 
   })
 })
 
-test('S3: who is bankrupt is told as closing, and mail goes where mail is taken', async () => {
+test('S3: a bankrupt company is closing, and the postal address is preferred', async () => {
   expect(await register().find('310074578')).toMatchObject({ company: { closing: true, address: 'Postboks 7' } })
 })
 
@@ -98,7 +98,7 @@ test.each([
   expect((await register().find(number)).kind).toBe(kind)
 })
 
-test('S3: the register is asked once a day for each number, and again when it was not reached', async () => {
+test('S3: a lookup is cached for a day, a failure is not', async () => {
   let now = Date.parse('2026-11-22T12:00:00Z')
   const kept = cachedRegister(register(), () => new Date(now))
   asked = []

@@ -95,7 +95,7 @@ const pay = (shortId: string, at = new Date()) =>
   })
 const stateOf = async (shortId: string) => (await asSystem((tx) => findOrder(tx, shortId)))?.state
 
-test('S2: of two admins who buy for one organisation one does; the money of the other goes back', async () => {
+test('S2: of two admins who buy for one organisation one succeeds, and the other is refunded', async () => {
   const organizationId = await world.organization()
   const [one, other] = [await buyer(organizationId), await buyer(organizationId)]
   const byCard = { ...forForty(), organizationId, paymentMethod: 'CARD', seats: 10, expectedTotalMinor: '1336500' }
@@ -112,7 +112,7 @@ test('S2: of two admins who buy for one organisation one does; the money of the 
   ])
 })
 
-test('S2: pressed twice, or again when no answer came, an order by invoice makes one organisation and one invoice', async () => {
+test('S2: a double click or retry of an order on invoice creates one organisation and one invoice', async () => {
   const { id, client } = await buyer()
   const pressed = await Promise.all([1, 2, 3].map(() => place(client, forForty())))
   pressed.push(await place(client, { ...forForty(), seats: 41, expectedTotalMinor: '4926150' }))
@@ -128,7 +128,7 @@ test('S2: pressed twice, or again when no answer came, an order by invoice makes
   expect((await place(client, second)).order.state).toBe('COMPLETED')
 })
 
-test('S2: of orders by card that two tabs place at once one is open, and only its money is taken', async () => {
+test('S2: of two concurrent card orders one is pending, and only its payment is accepted', async () => {
   const { id, client } = await buyer()
   const placed = await Promise.all([1, 2, 3].map(() => place(client, forOne())))
   const shortIds: string[] = placed.map(({ order }) => order.shortId)
@@ -142,13 +142,13 @@ test('S2: of orders by card that two tabs place at once one is open, and only it
   expect(await rows(sql`select count(*)::int from subscription where user_id = ${id}`)).toEqual([{ count: 1 }])
 })
 
-test('M2, S2: an organisation of another market is not bought for in this one’s money', async () => {
+test('M2, S2: an organisation of another market cannot be bought for', async () => {
   const organizationId = await world.organization({ market: 'es' })
   const { client } = await buyer(organizationId)
   expect(await place(client, { ...forForty(), organizationId })).toMatchObject({ reason: 'NOT_THEIR_ADMIN' })
 })
 
-test('S2: money that comes once the rate of VAT is another goes back, and so does the coupon', async () => {
+test('S2: a payment after a change of the VAT rate is refunded and the coupon released', async () => {
   const couponId = randomUUID()
   await asSystem((tx) =>
     sql`insert into coupon (id, code, market, discount_bp, max_uses, valid_from)

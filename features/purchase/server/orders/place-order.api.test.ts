@@ -94,7 +94,7 @@ async function place(client: ApiClient, input: object) {
 const reasonFor = async (client: ApiClient, input: object): Promise<string> => (await place(client, input)).reason
 const idOf = async (shortId: string) => (await asSystem((tx) => findOrder(tx, shortId)))?.id ?? ''
 
-test('S2, S3: an order by invoice makes the organisation, its admin, the subscription and the invoice at once', async () => {
+test('S2, S3: an order on invoice creates organisation, admin, subscription and invoice at once', async () => {
   const { id, client, email } = await visitor()
   const input = forForty(email)
   const { order } = await place(client, input)
@@ -133,7 +133,7 @@ test('S2, S3: an order by invoice makes the organisation, its admin, the subscri
   ).toEqual([{ kind: 'INVOICE', total: '4806000', order_id: await idOf(order.shortId) }])
 })
 
-test('S2: an order by card opens nothing until the money has come, and then once however often that is told', async () => {
+test('S2: an order by card is fulfilled once after the capture, however often it is reported', async () => {
   const { id, client, email } = await visitor()
   const { order } = await place(client, forOne(email))
   expect(order.state).toBe('PENDING')
@@ -155,7 +155,7 @@ test('S2: an order by card opens nothing until the money has come, and then once
   expect(await reasonFor(client, forOne(email))).toBe('ALREADY_SUBSCRIBED')
 })
 
-test('S2: what is ordered anew takes the place of what waits, and money for what was left is told to go back', async () => {
+test('S2: a new order replaces the pending one, and a late payment of the old one is refunded', async () => {
   const { client, email } = await visitor()
   const first = (await place(client, forOne(email))).order.shortId
   const second = (await place(client, { ...forOne(email), period: 'MONTH', expectedTotalMinor: '14900' })).order.shortId
@@ -175,7 +175,7 @@ test('S2: what is ordered anew takes the place of what waits, and money for what
   expect(await asSystem((tx) => findOrder(tx, third))).toMatchObject({ state: 'EXPIRED' })
 })
 
-test('S2: of invoices for organizations that nobody knows an account gets three, also at once, and more when one is trusted', async () => {
+test('S2: an account orders on invoice for at most three untrusted organizations, also concurrently', async () => {
   const { client, email } = await visitor()
   const answers = await Promise.all(Array.from({ length: 8 }, () => place(client, forForty(email))))
   const placed = answers.flatMap(({ order }) => order ?? [])
@@ -190,7 +190,7 @@ test('S2: of invoices for organizations that nobody knows an account gets three,
   expect(await reasonFor(client, forForty(email))).toBe('INVOICE_LIMIT_REACHED')
 })
 
-test('S2: each thing that cannot be sold as it was ordered is said, and leaves nothing behind', async () => {
+test('S2: every refusal has a reason and changes nothing', async () => {
   const { client, email } = await visitor()
   const [one, forty] = [forOne(email), forForty(email)]
   await asSystem((tx) =>
@@ -221,7 +221,7 @@ test('S2: each thing that cannot be sold as it was ordered is said, and leaves n
   ).toContain('Minor units')
 })
 
-test('O4, S2: an admin buys for the own organisation, with seats for everybody who is in it', async () => {
+test('O4, S2: an admin buys for the own organisation, with seats for all its members', async () => {
   const organizationId = await world.organization()
   const { id, client, email } = await visitor('Ada Admin')
   await world.join(organizationId, id, 'ADMIN')
@@ -243,7 +243,7 @@ test('O4, S2: an admin buys for the own organisation, with seats for everybody w
   expect(await reasonFor(client, { ...forForty(email), organizationId })).toBe('ALREADY_SUBSCRIBED')
 })
 
-test('O4, S2: what was ordered for an organisation is its admins’, and nobody’s who is none any more', async () => {
+test('O4, S2: an organisation’s order belongs to its current admins', async () => {
   const organizationId = await world.organization()
   const [placed, other] = [await visitor('Ada Admin'), await visitor('Odd Annen')]
   await world.join(organizationId, placed.id, 'ADMIN')
@@ -277,7 +277,7 @@ test('O4, S2: what was ordered for an organisation is its admins’, and nobody�
   })
 })
 
-test('I2: the price of a partner’s member is not for another organisation that knows the member’s number', async () => {
+test('I2: a members’ price is not for another organisation that uses the member’s number', async () => {
   const organizationId = await world.organization()
   const { id, client, email } = await visitor('Ada Admin')
   await world.join(organizationId, id, 'ADMIN')
@@ -294,7 +294,7 @@ test('I2: the price of a partner’s member is not for another organisation that
   expect(await reasonFor(client, member)).toBe('PRICE_CHANGED')
 })
 
-test('S2: a coupon of one use goes from one order to the next of the same buyer, and to nobody else', async () => {
+test('S2: a single-use coupon moves to the buyer’s next order, and to nobody else’s', async () => {
   const couponId = randomUUID()
   await asSystem((tx) =>
     sql`insert into coupon (id, code, market, discount_bp, max_uses, valid_from)

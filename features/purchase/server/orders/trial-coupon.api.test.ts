@@ -42,7 +42,7 @@ async function sellOnTrial(): Promise<string> {
 const nextBill = `query($id: String!) { getUser(userSub: $id) { subscriptions { terms { stage couponBp
   nextBill { total { amountMinor } lines { kind } } } } } }`
 
-test('S1, S2: a coupon that is given with a trial takes off the first period that is paid for, as the page says', async () => {
+test('S1, S2: a coupon used with a trial applies to the first paid period, as the page says', async () => {
   const productId = await sellOnTrial()
   const email = `${randomUUID().slice(0, 8)}@prove.test`
   const userId = await organizationWorld(server.database).account(email)

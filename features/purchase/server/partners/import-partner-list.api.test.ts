@@ -54,7 +54,7 @@ const member = (number: string, on: string, market: 'no' | 'es' = 'no') =>
     isPartnerMember(tx, { partnerKey: 'nelfo', market, number, on }),
   )
 
-test('I2: a list replaces the one before; who is gone was a member until then', async () => {
+test('I2: a list replaces the previous one; missing companies were members until then', async () => {
   expect(await take([nordvik, fjellheim])).toMatchObject({
     kind: 'Imported',
     changes: { listed: 2, added: 2, ended: 0 },
@@ -84,13 +84,13 @@ test('I2: a list replaces the one before; who is gone was a member until then', 
   ])
 })
 
-test('I2: the same list twice changes nothing, also at the same moment', async () => {
+test('I2: importing the same list again changes nothing, also concurrently', async () => {
   const outcomes = await Promise.all([take([nordvik]), take([nordvik]), take([nordvik])])
   expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['Imported', 'Unchanged', 'Unchanged'])
   expect((await take([nordvik])).kind).toBe('Unchanged')
 })
 
-test('I2: a preview tells what would change, and changes nothing', async () => {
+test('I2: a dry run reports the changes and changes nothing', async () => {
   expect(await take([nordvik, nordvik], { dryRun: true })).toMatchObject({
     kind: 'WouldImport',
     changes: { listed: 1, added: 1, firstAdded: ['Nordvik Elektro AS'] },
@@ -98,7 +98,7 @@ test('I2: a preview tells what would change, and changes nothing', async () => {
   expect(await member('987654325', '2026-11-22')).toBe(false)
 })
 
-test('I2: one bad line, and nothing is taken over; each is told by its number', async () => {
+test('I2: one invalid line rejects the list; each is reported with its number', async () => {
   await take([fjellheim])
   expect(await take([nordvik, ';Uten nummer', '', '987654326;Feil siffer', '310060844;'])).toEqual({
     kind: 'BadLines',
@@ -112,7 +112,7 @@ test('I2: one bad line, and nothing is taken over; each is told by its number', 
   expect([await member('987654325', '2026-11-22'), await member('310060844', '2026-11-22')]).toEqual([false, true])
 })
 
-test('I2: what is no list is refused in a word', async () => {
+test('I2: an invalid file is rejected with a reason', async () => {
   const reasonOf = async (content: string | Buffer) => {
     const outcome = await take(Buffer.from(content as string))
     return outcome.kind === 'BadFile' ? outcome.reason : outcome.kind
@@ -128,7 +128,7 @@ test('I2: what is no list is refused in a word', async () => {
   expect((await take([nordvik], { partnerKey: 'nobody' })).kind).toBe('UnknownPartner')
 })
 
-test('I2: a list of twenty thousand is taken over whole; one that was cut short is asked about', async () => {
+test('I2: a list of twenty thousand is imported; a truncated one needs confirmation', async () => {
   const all = numbers(20_000).map((number) => `${number};Elektro ${number} AS`)
   expect(await take(all)).toMatchObject({ kind: 'Imported', changes: { listed: 20_000, added: 20_000 } })
   expect(await take(all.slice(0, 5000))).toMatchObject({ kind: 'MostWouldEnd', changes: { ended: 15_000 } })
@@ -137,7 +137,7 @@ test('I2: a list of twenty thousand is taken over whole; one that was cut short 
   expect(await member(all[19_999]?.slice(0, 9) ?? '', '2026-11-22')).toBe(false)
 })
 
-test('I2: nobody leafs through a list; the second wall hides it from whoever is not the system', async () => {
+test('I2: row-level security hides the list from all but the system', async () => {
   await take([nordvik])
   const seen = await inTransaction(database.database, { kind: 'anonymous' }, (tx) =>
     tx.selectFrom('partner_company').selectAll().execute(),

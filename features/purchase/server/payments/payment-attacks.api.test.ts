@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => rig.app.close())
 
-describe('S2: what should not come', () => {
-  test('a forged call, an old one and one that was changed are refused; nothing follows', async () => {
+describe('S2: attacks on payments', () => {
+  test('forged, old and changed webhook calls are rejected without effect', async () => {
     const { id, shortId } = await rig.order()
     await rig.begin(shortId)
     const [payment] = await rig.paymentsOf(id)
@@ -31,7 +31,7 @@ describe('S2: what should not come', () => {
     expect(await rig.orderOf(id)).toMatchObject({ state: 'PENDING' })
   })
 
-  test('a call told again, and one of a payment nobody asked for, are taken and change nothing', async () => {
+  test('repeated calls and calls for unknown payments are accepted without effect', async () => {
     const { id, shortId } = await rig.order()
     await rig.begin(shortId)
     const [payment] = await rig.paymentsOf(id)
@@ -58,7 +58,7 @@ describe('S2: what should not come', () => {
     expect(rig.warnings).toEqual(['an acquirer tells of another amount than was asked for'])
   })
 
-  test('money for an order that was left goes back, once; a refund of what was never paid goes nowhere', async () => {
+  test('a payment for a cancelled order is refunded once; a refund of an unpaid payment has no effect', async () => {
     const { id, shortId } = await rig.order()
     const token = await rig.begin(shortId)
     await rig.leave(id)
@@ -76,7 +76,7 @@ describe('S2: what should not come', () => {
     expect(await rig.asSystem((tx) => requestRefund(tx, { orderId: id, amount: 100n, at: start }))).toBe(0n)
   })
 
-  test('money that comes a second time for the same order goes back', async () => {
+  test('a second payment of the same order is refunded', async () => {
     const { id, shortId } = await rig.order({ expiresAt: new Date(start.getTime() + 24 * 60 * 60_000) })
     const first = await rig.begin(shortId)
     // the page's time is over for us, and the acquirer still takes a card
@@ -94,7 +94,7 @@ describe('S2: what should not come', () => {
     ).toEqual(['CAPTURED true', 'REFUNDED false'])
   })
 
-  test('no more goes back than came, in however many parts', async () => {
+  test('refunds never exceed the payment, in any number of parts', async () => {
     const { id, shortId } = await rig.order()
     await rig.give(await rig.begin(shortId), 'SUCCEEDS')
     const ask = (amount: bigint) => rig.asSystem((tx) => requestRefund(tx, { orderId: id, amount, at: start }))

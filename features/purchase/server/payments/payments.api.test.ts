@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rig.app.close())
 
 describe('S2: a card', () => {
-  test('that goes through carries the order out, once, and is kept without its number', async () => {
+  test('that is accepted completes the order once, and is saved without its number', async () => {
     const { id, shortId } = await rig.order()
     const token = await rig.begin(shortId)
     const paid = await rig.give(token, 'SUCCEEDS')
@@ -61,7 +61,7 @@ describe('S2: a card', () => {
     expect(await rig.paymentsOf(id)).toMatchObject([{ state: 'CAPTURED', taken: true }])
   })
 
-  test('whose call comes late leaves the order open until a worker brings it', async () => {
+  test('whose webhook call is delayed leaves the order pending until a worker delivers it', async () => {
     const { id, shortId } = await rig.order()
     expect((await rig.give(await rig.begin(shortId), 'LATE')).json()).toMatchObject({ state: 'CAPTURED' })
     expect(await rig.orderOf(id)).toMatchObject({ state: 'PENDING' })
@@ -72,7 +72,7 @@ describe('S2: a card', () => {
     expect(rig.books.money).toHaveLength(1)
   })
 
-  test('that is refused says why and where at the order (S4), and another card may be tried on the same page', async () => {
+  test('that is declined records reason and step at the order (S4), and another card may be tried on the same page', async () => {
     const { id, shortId } = await rig.order()
     const token = await rig.begin(shortId)
     expect((await rig.give(token, 'NO_MONEY')).json()).toMatchObject({
@@ -89,13 +89,13 @@ describe('S2: a card', () => {
     expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED', failure: null })
   })
 
-  test('that has run out is refused, whatever its number', async () => {
+  test('that has expired is declined, whatever its number', async () => {
     const { shortId } = await rig.order()
     const refused = await rig.give(await rig.begin(shortId), 'SUCCEEDS', { expMonth: 10, expYear: 2026 })
     expect(refused.json()).toMatchObject({ state: 'DECLINED', failure: 'expired_card' })
   })
 
-  test('cannot be given by its number', async () => {
+  test('cannot be submitted by its number', async () => {
     const { shortId } = await rig.order()
     const token = await rig.begin(shortId)
     expect((await rig.give(token, '4242424242424242')).statusCode).toBe(400)
@@ -104,7 +104,7 @@ describe('S2: a card', () => {
 })
 
 describe('S2: the bank’s challenge', () => {
-  test('opens with the right code', async () => {
+  test('captures with the right code', async () => {
     const { id, shortId } = await rig.order()
     const token = await rig.begin(shortId)
     expect((await rig.give(token, 'CHALLENGE')).json()).toMatchObject({ state: 'CHALLENGE', challengeSeconds: 180 })
@@ -114,7 +114,7 @@ describe('S2: the bank’s challenge', () => {
     expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
   })
 
-  test('is over after three wrong codes, and after three minutes', async () => {
+  test('ends after three wrong codes, and after three minutes', async () => {
     const { id, shortId } = await rig.order()
     const token = await rig.begin(shortId)
     await rig.give(token, 'CHALLENGE')
@@ -132,14 +132,14 @@ describe('S2: the bank’s challenge', () => {
 })
 
 describe('S2: who may pay what', () => {
-  test('two tabs and ten presses get the same page', async () => {
+  test('two tabs and ten clicks get the same page', async () => {
     const { id, shortId } = await rig.order()
     const tokens = await Promise.all(Array.from({ length: 10 }, () => rig.begin(shortId)))
     expect(new Set(tokens).size).toBe(1)
     expect(await rig.paymentsOf(id)).toHaveLength(1)
   })
 
-  test('another’s order is as unknown as one that does not exist; a paid, left or invoiced one is refused', async () => {
+  test('somebody else’s order is unknown; a paid, cancelled or invoiced one is refused', async () => {
     const stranger = await payer(world.database)
     const press = (shortId: string) =>
       rig.app.inject({ method: 'POST', url: `/rest/purchase/orders/${shortId}/payment` }).then((reply) => reply.json())
@@ -158,7 +158,7 @@ describe('S2: who may pay what', () => {
     expect(await press(tiny.shortId)).toMatchObject({ error: { code: 'NOT_BY_CARD' } })
   })
 
-  test('an acquirer that was asked and never heard out is asked again under the same key', async () => {
+  test('an initiation without an answer is repeated with the same key', async () => {
     const { id, shortId } = await rig.order()
     const { acquirer } = rig.parts
     if (!acquirer) throw new Error('there is no acquirer')

@@ -73,7 +73,7 @@ async function giveBack(paymentId: string): Promise<bigint> {
   return went
 }
 
-test('S3: who withdraws is credited, gets the money back to the card, and it is over today; twice it is refused', async () => {
+test('S3: a withdrawal credits, refunds the card and ends the subscription; a second one is refused', async () => {
   const id = await world.buy('2026-11-15', { period: 'YEAR' })
   const invoice = await invoiceOf(id)
   const payment = await paidByCard(invoice)
@@ -107,7 +107,7 @@ test('S3: who withdraws is credited, gets the money back to the card, and it is 
   expect(await world.orders(id)).toHaveLength(1)
 })
 
-test('S3: a part is credited to the øre, once for a reason, and never more than is left; the log says so', async () => {
+test('S3: a part is credited exactly, once for a reason, up to what is left, and logged', async () => {
   const id = await world.buy('2026-11-15', { period: 'YEAR', paymentMethod: 'INVOICE', seats: 12 })
   const { organizationId } = await world.termsOf(id)
   const invoice = await invoiceOf(id)
@@ -145,7 +145,7 @@ test('S3: a part is credited to the øre, once for a reason, and never more than
   })
 })
 
-test('S3: what cannot be done is refused in whole: nothing is credited, nothing goes back, nothing ends', async () => {
+test('S3: an impossible request is refused as a whole and changes nothing', async () => {
   const id = await world.buy('2026-11-15', { paymentMethod: 'INVOICE', seats: 3 })
   const invoice = await invoiceOf(id)
   expect(await takeBack('209900001')).toEqual({ kind: 'UnknownInvoice' })
@@ -160,7 +160,7 @@ test('S3: what cannot be done is refused in whole: nothing is credited, nothing 
   expect(await standing(invoice.id)).toMatchObject({ credited: '100' })
 })
 
-test('S3: of two who do the same at once one is refused', async () => {
+test('S3: of two concurrent refunds one is refused', async () => {
   const id = await world.buy('2026-11-15', { paymentMethod: 'INVOICE', seats: 5 })
   const { number } = await invoiceOf(id)
   const outcomes = await Promise.all([1, 2].map(() => takeBack(number, { amount: 50_00n })))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('S1: of whom nobody could be told is named, and all others are told, once, however often it runs', async () => {
+test('S1: a failed notice is logged, all others are sent once, however often the job runs', async () => {
   const ids: string[] = []
   for (let bought = 0; bought < 4; bought++) ids.push(await world.buy('2026-01-20', { period: 'YEAR' }))
   const mails = renewalMails(() => undefined)

@@ -19,7 +19,7 @@ const dueDateOf = async (id: string): Promise<Day> => {
   return row.due
 }
 
-test('S2: an unpaid invoice is told of on days 7 and 21, closes the courses on day 35, and its money opens them, with the days given back', async () => {
+test('S2: an overdue invoice is reminded of on days 7 and 21 and closes the courses on day 35; payment opens them and returns the days', async () => {
   const id = await world.buy('2026-01-12', { paymentMethod: 'INVOICE', seats: 4, period: 'YEAR' })
   const [due, { periodTo }] = [await dueDateOf(id), await world.termsOf(id)]
   const told: string[] = []
@@ -47,7 +47,7 @@ test('S2: an unpaid invoice is told of on days 7 and 21, closes the courses on d
   expect(await world.mails(id)).toHaveLength(3)
 })
 
-test('S2: what is closed for its invoice cannot be opened by hand; stopped, it opens once it is paid and then runs out', async () => {
+test('S2: courses closed for an invoice cannot be resumed by hand; when cancelled, they open after payment until the end', async () => {
   const id = await world.buy('2026-01-13', { paymentMethod: 'INVOICE', seats: 4, period: 'YEAR' })
   const due = await dueDateOf(id)
   await world.runAt(at(daysAfter(due, 35)))
@@ -68,7 +68,7 @@ test('S2: what is closed for its invoice cannot be opened by hand; stopped, it o
   expect([(await world.termsOf(id)).stage, await world.isOpen(id)]).toEqual(['CANCELLED', true])
 })
 
-test('S2: an invoice that is paid before it is chased, or was paid by card, is never told of', async () => {
+test('S2: no reminder for an invoice that is paid in time or was paid by card', async () => {
   const [paid, card] = [
     await world.buy('2026-01-14', { paymentMethod: 'INVOICE', seats: 4, period: 'YEAR' }),
     await world.buy('2026-01-14', { period: 'YEAR' }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('S1, S2: three years, day by day: paid days follow each other without a gap, and a bank that says no is asked again', async () => {
+test('S1, S2: over three years paid periods follow each other without a gap, and declined renewals are retried', async () => {
   const monthly = await world.buy('2026-01-31')
   const yearly = await world.buy('2024-02-29', { market: 'es', period: 'YEAR', paymentMethod: 'INVOICE', seats: 12 })
   // in August the bank says no, until the third day
@@ -72,7 +72,7 @@ test('S1, S2: three years, day by day: paid days follow each other without a gap
   ])
 }, 240_000)
 
-test('S1: what is not paid after four tries goes on pause, opens the moment it is, and begins its days then', async () => {
+test('S1: after four failed retries it is paused, and the payment opens it and begins the period', async () => {
   const id = await world.buy('2026-03-10')
   world.bank.set(id, () => 'Failed')
   const stages: string[] = []
@@ -108,7 +108,7 @@ test('S1: what is not paid after four tries goes on pause, opens the moment it i
   expect(await world.isOpen(id)).toBe(true)
 })
 
-test('S1: a period begins at the market’s own midnight, also in the nights when the clocks change', async () => {
+test('S1: a period begins at the market’s midnight, also when clocks change', async () => {
   for (const [market, day] of [
     ['no', '2026-03-29'],
     ['es', '2026-03-29'],
@@ -124,7 +124,7 @@ test('S1: a period begins at the market’s own midnight, also in the nights whe
   }
 })
 
-test('S2: run twice and by two at once there is one order for a period; what passed while nothing ran is not billed', async () => {
+test('S2: repeated and concurrent runs create one order for a period; missed periods are not billed', async () => {
   const [card, invoice] = [
     await world.buy('2026-05-05'),
     await world.buy('2026-05-05', { paymentMethod: 'INVOICE', seats: 3 }),
@@ -143,7 +143,7 @@ test('S2: run twice and by two at once there is one order for a period; what pas
     expect((await world.orders(id)).slice(2)).toMatchObject([{ from: '2026-10-05', to: '2026-11-05' }])
 })
 
-test('S1: what was cancelled runs to its last day and is over; what was paused goes on by itself after sixty days', async () => {
+test('S1: a cancelled subscription expires after its last day; a pause ends after sixty days', async () => {
   const [left, waiting] = [await world.buy('2026-07-15'), await world.buy('2026-07-15', { period: 'YEAR' })]
   await world.asSystem(async (tx) => {
     await sql`update subscription set stage = 'CANCELLED', renews = false where id = ${left}`.execute(tx)
@@ -162,7 +162,7 @@ test('S1: what was cancelled runs to its last day and is over; what was paused g
   expect(await world.termsOf(waiting)).toMatchObject({ stage: 'ACTIVE', periodTo: '2027-09-13', pausedDays: 60 })
 })
 
-test('S1: in the minutes between the end of a period and its renewal nothing closes; what was stopped closes at midnight', async () => {
+test('S1: nothing closes between a period’s end and its renewal; a cancelled one closes at midnight', async () => {
   const [on, left] = [await world.buy('2026-04-12'), await world.buy('2026-04-12')]
   const wish = {
     userId: (await world.termsOf(left)).userId ?? '',
@@ -175,7 +175,7 @@ test('S1: in the minutes between the end of a period and its renewal nothing clo
   expect([await world.isOpen(on), await world.isOpen(left)]).toEqual([true, false])
 })
 
-test('S2: an unpaid renewal can be stopped and not be left; what was stopped is not charged any more', async () => {
+test('S2: an unpaid renewal ends by cancelling the subscription, not the order; a cancelled one is not charged', async () => {
   const id = await world.buy('2026-04-15')
   world.bank.set(id, () => 'Failed')
   await world.runAt(new Date('2026-05-15T09:00:00Z'))
@@ -193,7 +193,7 @@ test('S2: an unpaid renewal can be stopped and not be left; what was stopped is 
   expect((await world.orders(id)).map(({ state }) => state)).toEqual(['COMPLETED', 'CANCELLED'])
 })
 
-test('S2: what nobody pays for is over after ninety days', async () => {
+test('S2: an unpaid renewal expires after ninety days', async () => {
   const id = await world.buy('2026-02-10')
   world.bank.set(id, () => 'Failed')
   for (const day of ['2026-03-10', '2026-03-17', '2026-06-07']) await world.runAt(new Date(`${day}T09:00:00Z`))
@@ -203,7 +203,7 @@ test('S2: what nobody pays for is over after ninety days', async () => {
   expect((await world.mails(id)).at(-1)?.text).toContain('https://kursiva.test/no/purchase')
 })
 
-test('GDPR art. 17: nothing is charged for whoever is about to go, and on coming back it goes on', async () => {
+test('GDPR art. 17: an account to be deleted is not charged, and renews if it comes back', async () => {
   const id = await world.buy('2026-03-03')
   const { userId } = await world.termsOf(id)
   await world.asSystem((tx) =>
@@ -218,7 +218,7 @@ test('GDPR art. 17: nothing is charged for whoever is about to go, and on coming
   expect(await world.orders(id)).toMatchObject([{}, { from: '2026-04-03', state: 'COMPLETED' }])
 })
 
-test('I2: a partner’s price is renewed as long as the company is on the partner’s list, and everybody’s after that', async () => {
+test('I2: a partner’s price is renewed while the company is listed, later the public price', async () => {
   await world.asSystem(async (tx) => {
     await sql`delete from partner_company where number = '987654325'`.execute(tx)
     await sql`
@@ -235,7 +235,7 @@ test('I2: a partner’s price is renewed as long as the company is on the partne
   expect(Number(gone?.total)).toBeGreaterThan(Number(listed?.total))
 })
 
-test('S2: killed between the order and the money, or before the bank’s answer is written, the next runs charge it once', async () => {
+test('S2: after a crash before or after the charge, later runs charge it once', async () => {
   const id = await world.buy('2026-01-20')
   const { userId } = await world.termsOf(id)
   const card = {

@@ -21,7 +21,7 @@ const mails = languages.flatMap((language) =>
   ]),
 )
 
-test('S2: every mail about a subscription says what it is about, fills all its gaps and leads somewhere, in each language', () => {
+test('S2: every renewal mail names the subscription, fills its placeholders and has a link, in each language', () => {
   expect(mails).toHaveLength(3 * 2 * 10)
   for (const { subject, text, html } of mails) {
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|!/)

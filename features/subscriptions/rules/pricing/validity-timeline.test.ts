@@ -39,7 +39,7 @@ function after(held: readonly CurrentEntry<number>[], listed: readonly ListedEnt
   return { done, stands: [...stands, ...begun] }
 }
 
-test('S2: on no day two prices hold, what the list says begins when it says, and what has passed stays', () => {
+test('S2: entries never overlap, begin when listed, and past ones stay', () => {
   fc.assert(
     fc.property(anyListed, anyListed, fc.nat({ max: 60 }), fc.boolean(), (first, second, at, isBought) => {
       const held = after([], first, day(0))?.stands.map((each) => ({ ...each, isBought })) ?? []
@@ -59,7 +59,7 @@ test('S2: on no day two prices hold, what the list says begins when it says, and
   )
 })
 
-test('S2: taken over twice, there is nothing left to do', () => {
+test('S2: merging is idempotent', () => {
   fc.assert(
     fc.property(anyListed, anyListed, fc.nat({ max: 60 }), (first, second, at) => {
       const held = after([], first, day(0))?.stands ?? []
@@ -91,7 +91,7 @@ test('S2: a new price begins where the old one ends', () => {
   })
 })
 
-test('S2: what was bought at, or has begun, is not edited; what is to come may be', () => {
+test('S2: bought and started entries are not edited; future ones may be', () => {
   const listed = [{ from: '2026-01-01', to: undefined, content: 159 }]
   expect(mergeTimeline([held()], listed, '2026-01-01', same)).toMatchObject({ kind: 'BOUGHT' })
   expect(mergeTimeline([held({ isBought: false })], listed, '2026-11-22', same)).toMatchObject({ kind: 'PASSED' })
@@ -103,7 +103,7 @@ test('S2: what was bought at, or has begun, is not edited; what is to come may b
   expect(mergeTimeline([held()], since, '2026-11-22', same)).toMatchObject({ kind: 'PASSED' })
 })
 
-test('S2: two that begin on one day, or one that outlasts the beginning of the next, are refused', () => {
+test('S2: entries that begin on the same day or overlap the next one are rejected', () => {
   const one = { from: '2027-01-01', to: '2027-07-01', content: 1 }
   expect(mergeTimeline([], [one, one], '2026-11-22', same)).toMatchObject({ kind: 'OVERLAP' })
   const two = { from: '2027-06-30', to: undefined, content: 2 }

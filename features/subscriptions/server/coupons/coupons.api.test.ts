@@ -57,7 +57,7 @@ const ask = async (code: string, productId = product, host?: string) => {
   return data.coupon
 }
 
-test('S2: a code is worth the same in whatever letters it is written', async () => {
+test('S2: codes are case-insensitive', async () => {
   await newCoupon('HØST-26')
   const found = { code: 'HØST-26', discountBp: 2500 }
   expect(await ask('HØST-26')).toEqual(found)
@@ -65,7 +65,7 @@ test('S2: a code is worth the same in whatever letters it is written', async () 
   expect(await ask('hoest-26')).toEqual({ reason: 'COUPON_UNKNOWN' })
 })
 
-test('S2: a code of another market, of another product or for later is as unknown as one that there is not', async () => {
+test('S2: a code of another market or product, or a future one, is unknown', async () => {
   await newCoupon('SOLO-ES', { market: 'es' })
   await newCoupon('SOLO-UNO', { productId: other })
   await newCoupon('SEINERE', { from: '2026-11-23' })
@@ -77,7 +77,7 @@ test('S2: a code of another market, of another product or for later is as unknow
   expect(await ask('SOLO-UNO', 'no product')).toEqual(unknown)
 })
 
-test('S2: a code holds until the midnight of its market', async () => {
+test('S2: a code is valid until midnight in its market', async () => {
   await newCoupon('TIL-LØRDAG', { to: '2026-11-28' })
   now = new Date('2026-11-27T22:59:59Z')
   expect(await ask('TIL-LØRDAG')).toMatchObject({ code: 'TIL-LØRDAG' })
@@ -85,7 +85,7 @@ test('S2: a code holds until the midnight of its market', async () => {
   expect(await ask('TIL-LØRDAG')).toEqual({ reason: 'COUPON_ENDED' })
 })
 
-test('S2: fifty at once take ten uses, no more', async () => {
+test('S2: of fifty concurrent redemptions of ten uses ten succeed', async () => {
   const id = await newCoupon('TI-STYKKER', { maxUses: 10 })
   const taken = await Promise.all(Array.from({ length: 50 }, () => asSystem((tx) => redeemCoupon(tx, id))))
   expect(taken.filter(Boolean)).toHaveLength(10)
@@ -94,7 +94,7 @@ test('S2: fifty at once take ten uses, no more', async () => {
   expect(await ask('TI-STYKKER')).toMatchObject({ code: 'TI-STYKKER' })
 })
 
-test('S2: a use that is not kept is not counted', async () => {
+test('S2: a rolled back redemption is not counted', async () => {
   const id = await newCoupon('EN-GANG', { maxUses: 1 })
   const left = asSystem(async (tx) => {
     expect(await redeemCoupon(tx, id)).toBe(true)
@@ -105,7 +105,7 @@ test('S2: a use that is not kept is not counted', async () => {
   expect(await asSystem((tx) => redeemCoupon(tx, id))).toBe(false)
 })
 
-test('S2: nobody finds a code by trying many', async () => {
+test('S2: the rate limit prevents guessing codes', async () => {
   await newCoupon('FUNNET-26')
   now = new Date(now.getTime() + 120_000)
   const kinds: string[] = []

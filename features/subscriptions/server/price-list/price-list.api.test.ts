@@ -64,7 +64,7 @@ const buyAt = async (priceId: string | undefined) =>
         'CARD', '{}', '{}', 'NOK', 0, 0, 0, '2026-11-22', '2026-12-22', now(), now(), now())`.execute(tx),
   )
 
-test('S2: each day has its price, and a bought one is found when it no longer holds', async () => {
+test('S2: each day has its price, and a bought price is found after its end', async () => {
   await take(
     file(priceLine(99, '2026-01-01'), priceLine(109, '2027-01-01'), priceLine(79, '2027-06-01, to: 2027-07-01')),
   )
@@ -79,7 +79,7 @@ test('S2: each day has its price, and a bought one is found when it no longer ho
   expect(later?.price.tiers).toEqual([{ fromSeats: 1, unitAmount: 99_00n }])
 })
 
-test('S2: a list that is taken over twice, or by two at once, changes nothing the second time', async () => {
+test('S2: importing a list twice or concurrently changes nothing the second time', async () => {
   const text = `${file(priceLine(99, '2026-01-01'), priceLine(109, '2027-01-01'))}
 coupons: [{ code: ${key.toUpperCase()}, market: no, product: ${key}, percent: 12.5, uses: 3, from: 2026-01-01 }]`
   const both = await Promise.all([take(text), take(text)])
@@ -88,7 +88,7 @@ coupons: [{ code: ${key.toUpperCase()}, market: no, product: ${key}, percent: 12
   expect(await priceRows()).toHaveLength(2)
 })
 
-test('S2: a new price ends the old one on the day it begins, whatever was bought', async () => {
+test('S2: a new price ends the old one on the day it begins', async () => {
   await take(file(priceLine(99, '2026-01-01')))
   const [first] = await priceRows()
   await buyAt(first)
@@ -103,7 +103,7 @@ test('S2: a new price ends the old one on the day it begins, whatever was bought
   expect(await amountOn('2026-12-31')).toEqual([99_00n])
 })
 
-test('S2: what was bought at, or has begun, is not edited; nothing is half-done', async () => {
+test('S2: bought and started prices are not edited, and errors change nothing', async () => {
   await take(file(priceLine(99, '2026-01-01'), priceLine(109, '2027-01-01')))
   const [, next] = await priceRows()
   expect(await take(file(priceLine(98, '2026-01-01')))).toMatchObject({ kind: 'PASSED' })
@@ -114,7 +114,7 @@ test('S2: what was bought at, or has begun, is not edited; nothing is half-done'
   expect(await amountOn('2026-12-01')).toEqual([99_00n])
 })
 
-test('S2: the database refuses two prices or rates on one day, and every change of a price that was bought at', async () => {
+test('S2: the database rejects overlapping prices and rates, and changes of a bought price', async () => {
   await take(file(priceLine(99, '2026-01-01')))
   const [first] = await priceRows()
   const codeOf = (statement: ReturnType<typeof sql>) =>
@@ -140,14 +140,14 @@ test('S2: the database refuses two prices or rates on one day, and every change 
   expect(await codeOf(sql`update price set valid_to = '2027-01-01' where id = ${first}`)).toBe('done')
 })
 
-test('S2: a partner’s price stands beside everybody’s', async () => {
+test('S2: a partner’s price is valid beside the public price', async () => {
   await take(file(priceLine(99, '2026-01-01'), priceLine(79, '2026-01-01', ', partner: nelfo')))
   expect(await amountOn('2026-11-22')).toEqual([99_00n])
   expect(await amountOn('2026-11-22', 'nelfo')).toEqual([79_00n])
   expect(await amountOn('2026-11-22', 'another')).toEqual([])
 })
 
-test('S2: a coupon that was used keeps what it takes off', async () => {
+test('S2: a redeemed coupon keeps its discount', async () => {
   const code = key.toUpperCase()
   const coupon = (percent: number, uses: number) =>
     `${file()} []\ncoupons: [{ code: ${code}, market: no, percent: ${percent}, uses: ${uses}, from: 2026-01-01 }]`
@@ -159,7 +159,7 @@ test('S2: a coupon that was used keeps what it takes off', async () => {
   expect(await take(coupon(25, 2))).toHaveLength(1)
 })
 
-test('S2: a bad file is told in one sentence, and nothing of it is taken over', async () => {
+test('S2: an invalid file is reported in one sentence and not imported', async () => {
   const bad: readonly [string, unknown][] = [
     ['prices: [', expect.stringContaining('not YAML')],
     ['- 1', expect.any(String)],

@@ -23,8 +23,8 @@ async function keep(outcome: string): Promise<void> {
   rig.books.money.length = 0
 }
 
-describe('S2: the kept card', () => {
-  test('pays a renewal with nobody at the page, once, however often it is asked', async () => {
+describe('S2: the saved card', () => {
+  test('pays a renewal off-session, once, however often it is called', async () => {
     await keep('SUCCEEDS')
     const { id } = await rig.order({ kind: 'RENEWAL' })
     const charges = await Promise.all([1, 2, 3].map(() => chargeSavedCard(rig.parts, { orderId: id })))
@@ -52,12 +52,12 @@ describe('S2: the kept card', () => {
     expect(await rig.orderOf(id)).toMatchObject({ state: 'COMPLETED' })
   })
 
-  test('is missing where none was kept', async () => {
+  test('is missing when none was saved', async () => {
     const { id } = await rig.order({ kind: 'RENEWAL' })
     expect(await chargeSavedCard(rig.parts, { orderId: id })).toEqual({ kind: 'NoCard' })
   })
 
-  test('is changed without a charge; a trial keeps one and takes nothing', async () => {
+  test('is changed without a charge; a trial saves one without a charge', async () => {
     const begun = await rig.app.inject({ method: 'POST', url: '/rest/purchase/card' })
     const token = String(begun.json<{ redirectUrl: string }>().redirectUrl.split('/').at(-1))
     expect((await rig.give(token, 'TWICE')).json()).toMatchObject({ state: 'CAPTURED', amount: '0' })

@@ -55,8 +55,8 @@ const initiation: Initiation = {
   openUntil: new Date('2026-11-21T20:00:00Z'),
 }
 
-describe('S2: what Stripe is asked', () => {
-  test('a payment is begun once under our own name for it, on Stripe’s page, in the reader’s language', async () => {
+describe('S2: calls to Stripe', () => {
+  test('a payment is initiated once with our idempotency key, on Stripe’s page, in the reader’s language', async () => {
     answer = () => ({ body: stripeSession(paymentId, { url: 'https://checkout.stripe.com/c/pay/cs_test_a1' }) })
     const begun = await acquirer().initiate(initiation)
     expect(await acquirer().initiate(initiation)).toEqual(begun)
@@ -82,7 +82,7 @@ describe('S2: what Stripe is asked', () => {
     })
   })
 
-  test('a trial keeps the card and takes nothing; whoever is known stays the same customer', async () => {
+  test('a trial saves the card without a charge; a known customer is reused', async () => {
     answer = () => ({ body: stripeSession(paymentId, { mode: 'setup', url: 'https://checkout.stripe.com/c/setup' }) })
     await acquirer().initiate({ ...initiation, amount: 0n, customer: 'cus_TQ8mB2xYp' })
     const fields = double.requests[0]?.fields ?? {}
@@ -105,7 +105,7 @@ describe('S2: what Stripe is asked', () => {
     method: 'pm_1SWqYxLkdIwHu7ix',
   } as const
 
-  test('a renewal is charged off session, under its own key', async () => {
+  test('a renewal is charged off-session under its own key', async () => {
     answer = () => ({ body: stripeIntent(paymentId) })
     expect(await acquirer().charge(charge)).toEqual({ kind: 'Captured', ref: 'pi_3SWqYzLkdIwHu7ix1' })
     expect(double.requests).toMatchObject([
@@ -131,14 +131,14 @@ describe('S2: what Stripe is asked', () => {
     expect(await acquirer().charge(charge)).toEqual({ kind: 'Failed', ref: 'pi_3SWqYzLkdIwHu7ix1', code: expected })
   })
 
-  test('a fault of Stripe’s own says that nothing is known', async () => {
+  test('an internal error of Stripe is temporary', async () => {
     answer = () => ({ status: 500, body: { error: { type: 'api_error', message: 'Something went wrong.' } } })
     await expect(acquirer().charge(charge)).rejects.toBeInstanceOf(AcquirerUnreachable)
     await double.close()
     await expect(acquirer().retrieve('pi_1')).rejects.toBeInstanceOf(AcquirerUnreachable)
   })
 
-  test('a refund asks for what is missing to the whole, so that a repetition gives nothing more', async () => {
+  test('a refund requests the difference to the total, so that repeating it has no effect', async () => {
     let refunded = 50_000
     answer = ({ path }) =>
       path.startsWith('/v1/refunds')
@@ -160,7 +160,7 @@ describe('S2: what Stripe is asked', () => {
     ])
   })
 
-  test('asked how a payment stands, Stripe also tells the card: never its number', async () => {
+  test('a retrieved payment contains the card without its number', async () => {
     answer = () => ({
       body: stripeSession(paymentId, {
         payment_intent: stripeIntent(paymentId, {
@@ -183,7 +183,7 @@ describe('S2: what Stripe is asked', () => {
     })
   })
 
-  test('a page that is closed already is closed; a card that is gone is forgotten', async () => {
+  test('closing a closed page and deleting a deleted card succeed', async () => {
     answer = () => ({ status: 400, body: { error: { type: 'invalid_request_error', message: 'It is complete.' } } })
     await acquirer().cancel('cs_test_a1Vb5yX9kQ')
     await acquirer().deleteCard({ customer: '', method: 'pm_1SWqYxLkdIwHu7ix' })
@@ -194,7 +194,7 @@ describe('S2: what Stripe is asked', () => {
   })
 })
 
-describe('S2: what Stripe tells', () => {
+describe('S2: webhook events of Stripe', () => {
   const stripe = new Stripe('sk_test_nobody')
   const read = (payload: string, given: { secret?: string; timestamp?: number } = {}) =>
     acquirer().parseEvent(payload, {
@@ -232,7 +232,7 @@ describe('S2: what Stripe tells', () => {
     })
   })
 
-  test('money as it came, and none for a card that is only kept', () => {
+  test('amounts are parsed, and are undefined for a saved card', () => {
     expect(read(completed)).toMatchObject({ event: { money: { amount: 178_800n, currency: 'nok' } } })
     const setup = stripeSession(paymentId, { mode: 'setup', amount_total: null, payment_status: 'no_payment_required' })
     expect(read(stripeEvent('checkout.session.completed', setup))).toMatchObject({
@@ -240,7 +240,7 @@ describe('S2: what Stripe tells', () => {
     })
   })
 
-  test('what is not ours, not paid, or of no concern is let pass', () => {
+  test('foreign, unpaid and irrelevant events are ignored', () => {
     const irrelevant = { kind: 'Irrelevant' }
     expect(read(stripeEvent('checkout.session.completed', stripeSession('x', { metadata: {} })))).toEqual(irrelevant)
     expect(read(stripeEvent('checkout.session.completed', stripeSession('no uuid')))).toEqual(irrelevant)
@@ -249,7 +249,7 @@ describe('S2: what Stripe tells', () => {
     expect(read(stripeEvent('customer.created', { id: 'cus_1', object: 'customer' }))).toEqual(irrelevant)
   })
 
-  test('a forged, changed, old or unsigned body is not believed', () => {
+  test('forged, changed, old and unsigned bodies are rejected', () => {
     const forged = { kind: 'Forged' }
     expect(read(completed, { secret: 'whsec_another' })).toEqual(forged)
     expect(read(completed, { timestamp: seconds() - 301 })).toEqual(forged)
