@@ -56,12 +56,12 @@ describe('EN 16931', () => {
     },
   )
 
-  test('what XML cannot say is left out of what people wrote', () => {
+  test('characters that XML does not allow are removed', () => {
     const xml = writeEInvoice({ ...year, note: 'a\u0000b\u001Fc\uD800d' })
     expect(textsIn(xml, 'cbc:Note')).toEqual(['abcd'])
   })
 
-  test('a credit note is another kind of document, names what it corrects, and has its day with its means', () => {
+  test('a credit note names the corrected invoice, and its due date with the means of payment', () => {
     const xml = writeEInvoice(right['a credit note for the whole'])
     expect(xml).toContain('<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"')
     expect(textsIn(xml, 'cbc:CreditNoteTypeCode')).toEqual(['381'])

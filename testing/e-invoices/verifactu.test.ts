@@ -54,20 +54,20 @@ const system = {
 }
 
 describe('VERI*FACTU', () => {
-  test('fingerprints are those of the agency’s examples', () => {
+  test('fingerprints equal the agency’s examples', () => {
     expect(fingerprintOf(first)).toBe('3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60')
     expect(fingerprintOf(second)).toBe('F7B94CFD8924EDFF273501B01EE5153E4CE8F259766F88CF6ACB8935802A2B97')
     expect(fingerprintOf(third)).toBe('177547C0D57AC74748561D054A9CEC14B4C4EA23D1BEFD6F2E69E3A388F90C68')
   })
 
-  test('moments have the offset of Spain, winter and summer, and across the change', () => {
+  test('times have Spain’s offset, in winter, in summer and at the change', () => {
     expect(momentInSpain(new Date('2026-01-01T00:00:00.900Z'))).toBe('2026-01-01T01:00:00+01:00')
     expect(momentInSpain(new Date('2026-07-01T22:30:05Z'))).toBe('2026-07-02T00:30:05+02:00')
     expect(momentInSpain(new Date('2026-10-25T00:59:59Z'))).toBe('2026-10-25T02:59:59+02:00')
     expect(momentInSpain(new Date('2026-10-25T01:00:00Z'))).toBe('2026-10-25T02:00:00+01:00')
   })
 
-  test('the code leads to the agency with number, day and total, whatever is in the number', () => {
+  test('the QR code leads to the agency with number, day and total, for any number', () => {
     const facts = { nif: '89890001K', number: '12345678&G33', issuedOn: '2024-01-01', total: 241_40n }
     expect(qrAddress('production', facts)).toBe(
       'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=241.40',
@@ -101,7 +101,7 @@ describe('VERI*FACTU', () => {
     'outside the scope': { ...exempt, details: [{ kind: 'N2', rateBp: 0, net: 100_00n, vat: 0n }] },
   }
 
-  test('the record says the same as its fingerprint', () => {
+  test('the record equals its fingerprint', () => {
     const xml = writeRecord(second, system)
     expect(xml).toContain('<CuotaTotal>12.35</CuotaTotal>')
     expect(xml).toContain('<NombreRazon>Cliente &amp; Hijos</NombreRazon>')

@@ -5,7 +5,7 @@ import { isEmbedded } from './is-embedded.ts'
 import { pagePath } from './page-path.ts'
 import { isCurrentVisit, parseVisit, writeVisit } from './visit.ts'
 
-test('A4: a page is counted by its route; courses, lessons and categories by their short id, nobody by anything', () => {
+test('A4: a page view has its route, with short ids of courses, lessons and categories only', () => {
   const params = { lang: 'no', shortId: 'elsi4', slug: 'elsikkerhet', episodeShortId: 'elsi4-1', episodeSlug: 'x' }
   expect(pagePath('/$lang/', params)).toBe('/')
   expect(pagePath('/$lang/course/$shortId/$slug', params)).toBe('/course/elsi4/:slug')
@@ -17,7 +17,7 @@ test('A4: a page is counted by its route; courses, lessons and categories by the
   expect(pagePath('/$lang/$', { _splat: 'verify/ingrid@kursiva.test' })).toBe('/:rest')
 })
 
-test('A4: a value only appears after a word that names a thing, and only as a short id', () => {
+test('A4: a value appears only after a segment that names a thing, and only as a short id', () => {
   const word = fc.constantFrom('course', 'expert', 'profile', 'playlist', 'category', 'administrate', 'verify')
   fc.assert(
     fc.property(word, fc.string({ minLength: 1 }), (before, value) => {
@@ -28,7 +28,7 @@ test('A4: a value only appears after a word that names a thing, and only as a sh
   )
 })
 
-test('one role is counted, the highest', () => {
+test('the highest role is counted', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...roles)), (held) => {
       const counted = countedRole(held)
@@ -42,7 +42,7 @@ test('one role is counted, the highest', () => {
   )
 })
 
-test('S4: whatever the acquirer says, the event is within the limits', () => {
+test('S4: an event with any text of the acquirer is within the limits', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), fc.string({ maxLength: 200 }), (message, code) => {
       const event = withinLimits({ kind: 'payment-failed', message, code, step: 'confirm' })
@@ -71,7 +71,7 @@ test('a visit lasts a day and is read as it was written', () => {
   )
 })
 
-test('L1: inside another platform’s frame nobody is asked', () => {
+test('L1: an embedded page does not ask', () => {
   expect(['/no/lti', '/no/lti-view/course/elsi4/x', '/en/lti-view'].map(isEmbedded)).toEqual([true, true, true])
   expect(['/no', '/no/course/lti/x', '/no/ltima'].map(isEmbedded)).toEqual([false, false, false])
 })

@@ -23,12 +23,12 @@ const consents: fc.Arbitrary<Consent> = fc.record({
 const maybe = fc.option(consents, { nil: undefined })
 
 describe('A4: nothing is sent before consent', () => {
-  test('without an answer, nothing is allowed, whatever the browser says', () => {
+  test('without a decision nothing is allowed, whatever the browser’s signal', () => {
     for (const signal of [true, false]) expect(allowed(decide(undefined, signal, now))).toEqual(noConsent)
     expect(mayMeasure(undefined, now)).toBe(false)
   })
 
-  test('only what somebody chose is allowed, and only while the answer holds', () => {
+  test('only chosen purposes are allowed, and only while the decision is valid', () => {
     fc.assert(
       fc.property(maybe, fc.boolean(), (consent, signal) => {
         const decision = decide(consent, signal, now)
@@ -48,7 +48,7 @@ describe('A4: nothing is sent before consent', () => {
     )
   })
 
-  test('an answer is asked for again after half a year, and after a new wording', () => {
+  test('the visitor is asked again after half a year, and after a new text', () => {
     const yes = {
       choices: { statistics: true, errorReports: false },
       answeredAt: now,
@@ -62,7 +62,7 @@ describe('A4: nothing is sent before consent', () => {
   })
 })
 
-describe('a browser that asks not to be followed', () => {
+describe('a browser with a refusal signal', () => {
   test('is never asked, and never allows more than without its signal', () => {
     fc.assert(
       fc.property(maybe, (consent) => {
@@ -75,7 +75,7 @@ describe('a browser that asks not to be followed', () => {
     )
   })
 
-  test('says no until its owner says yes in spite of it', () => {
+  test('refuses until its owner consents in spite of it', () => {
     const yes = {
       choices: { statistics: true, errorReports: true },
       answeredAt: now,
@@ -87,7 +87,7 @@ describe('a browser that asks not to be followed', () => {
   })
 })
 
-describe('a stored answer', () => {
+describe('a stored decision', () => {
   const stored: fc.Arbitrary<StoredConsent> = fc
     .tuple(consents, fc.uuid(), fc.option(fc.uuid(), { nil: undefined }))
     .map(([consent, consentId, unsent]) => ({ ...consent, consentId, unsent }))
@@ -100,7 +100,7 @@ describe('a stored answer', () => {
     )
   })
 
-  test('that is anything else is none', () => {
+  test('that is invalid is dropped', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseConsent(text)).toBeUndefined()
@@ -109,7 +109,7 @@ describe('a stored answer', () => {
     expect(parseConsent(null)).toBeUndefined()
   })
 
-  test('keeps no number after a no has been recorded, and can’t be a yes without one', () => {
+  test('has no id after a refusal is recorded, and is no consent without one', () => {
     fc.assert(
       fc.property(stored, (consent) => {
         const kept = markRecorded(consent)

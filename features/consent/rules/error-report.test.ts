@@ -27,7 +27,7 @@ const report: fc.Arbitrary<ErrorReport> = fc.record({
   at: fc.nat(),
 })
 
-test('A5: of the steps before an error the latest 20 are kept, in order', () => {
+test('A5: the latest 20 breadcrumbs before an error are sent, in order', () => {
   fc.assert(
     fc.property(fc.array(breadcrumb, { maxLength: 60 }), (steps) => {
       const trail = steps.reduce<readonly Breadcrumb[]>(withBreadcrumb, [])
@@ -44,7 +44,7 @@ test.each([
   ['What now? Nothing.', 'What now? Nothing.'],
 ])('A5: “%s” is reported as “%s”', (text, clean) => expect(withoutPersonalData(text)).toBe(clean))
 
-test('A5: no address, however written into an error, leaves', () => {
+test('A5: no e-mail address in an error leaves the browser', () => {
   fc.assert(
     fc.property(fc.string(), fc.emailAddress(), (around, email) => {
       expect(withoutPersonalData(`${around} <${email}> ${around}`)).not.toContain(email)
@@ -52,7 +52,7 @@ test('A5: no address, however written into an error, leaves', () => {
   )
 })
 
-test('A5: a report keeps to its limits, and cleaning it again changes nothing', () => {
+test('A5: a report is within its limits, and cleaning is idempotent', () => {
   fc.assert(
     fc.property(report, (given) => {
       const clean = cleanReport(given)
@@ -65,6 +65,6 @@ test('A5: a report keeps to its limits, and cleaning it again changes nothing', 
   )
 })
 
-test('A5: it is sent again five times, after 1, 2, 4, 8 and 16 seconds', () => {
+test('A5: it is retried five times, after 1, 2, 4, 8 and 16 seconds', () => {
   expect([1, 2, 3, 4, 5, 6].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, undefined])
 })

@@ -94,7 +94,7 @@ const run = (name: string, payload: unknown, { now = new Date(), url = matomo.ur
 }
 const forward = (payload: unknown, options = {}) => run('forward-statistics', payload, options)
 
-describe('A4: giving events on to Matomo', () => {
+describe('A4: forwarding events to Matomo', () => {
   test('one job for the events of one request, to the site of its host', async () => {
     const { ids, queued } = await send(
       undefined,
@@ -121,7 +121,7 @@ describe('A4: giving events on to Matomo', () => {
     expect([...(view?.keys() ?? [])]).not.toContain('uid')
   })
 
-  test('another host has another site; one without a site is kept here alone', async () => {
+  test('each host has its site; without a site events are only stored', async () => {
     const spanish = await send('es.localhost', { kind: 'sign-in' })
     await forward(spanish.queued[0]?.payload)
     expect(matomo.received[0]?.requests[0]?.get('idsite')).toBe('8')
@@ -130,7 +130,7 @@ describe('A4: giving events on to Matomo', () => {
     expect((await send('__proto__', { kind: 'sign-in' })).queued).toEqual([])
   })
 
-  test('run twice, even side by side, sends each event once', async () => {
+  test('repeated and concurrent runs send each event once', async () => {
     const { queued } = await send(undefined, { kind: 'sign-in' }, { kind: 'sign-out' })
     await Promise.all([forward(queued[0]?.payload), forward(queued[0]?.payload)])
     await forward(queued[0]?.payload)
@@ -151,7 +151,7 @@ describe('A4: giving events on to Matomo', () => {
     expect(matomo.received).toHaveLength(2)
   })
 
-  test('is tried again when nobody is there', async () => {
+  test('is retried when Matomo is unreachable', async () => {
     const { queued } = await send(undefined, { kind: 'sign-in' })
     const away = await startMatomo()
     await away.close()
@@ -160,7 +160,7 @@ describe('A4: giving events on to Matomo', () => {
     expect(matomo.received).toHaveLength(1)
   })
 
-  test('a broken connection may have counted, so the event is not sent again', async () => {
+  test('after a broken connection the event is not sent again: it may have been counted', async () => {
     const { queued } = await send(undefined, { kind: 'sign-in' })
     matomo.state.answer = (request) => request.socket.destroy()
     await forward(queued[0]?.payload)
@@ -169,14 +169,14 @@ describe('A4: giving events on to Matomo', () => {
     expect(matomo.received).toHaveLength(1)
   })
 
-  test('what Matomo would refuse as too old is left', async () => {
+  test('events that Matomo would reject as too old are skipped', async () => {
     const { queued } = await send(undefined, { kind: 'sign-in' })
     await forward(queued[0]?.payload, { now: new Date(Date.now() + 24 * 60 * 60 * 1000) })
     expect(matomo.received).toEqual([])
   })
 })
 
-test('events are removed after 13 months, answers after four years, nothing sooner', async () => {
+test('events are deleted after 13 months, decisions after four years, nothing earlier', async () => {
   const { ids } = await send(undefined, { kind: 'sign-in' }, { kind: 'sign-out' })
   const aged = async (table: string, column: string, id: string | undefined, age: string) => {
     await asOwner(server.ownerUrl, (owner) =>

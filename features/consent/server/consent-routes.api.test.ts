@@ -66,7 +66,7 @@ const storedIn = async ({ visitId }: { visitId: string }) =>
   )
 
 describe('POST /rest/consents', () => {
-  test('records an answer with its market and language, whoever gives it, and nothing of the caller', async () => {
+  test('records a decision with market and language for every visitor, and nothing else of the caller', async () => {
     const learner = await clientOf(server.url, 'learner@kursiva.test')
     const spanish = apiClient(server.url, undefined, 'es.localhost')
     const [unknown, known] = [randomUUID(), randomUUID()]
@@ -83,7 +83,7 @@ describe('POST /rest/consents', () => {
     expect(JSON.stringify(records)).not.toMatch(/127\.0\.0\.1|::1|node|undici/i)
   })
 
-  test('sent twice is recorded once', async () => {
+  test('a repeated decision is recorded once', async () => {
     const given = answer(randomUUID(), true)
     await post(visitor, '/rest/consents', given)
     expect((await post(visitor, '/rest/consents', given)).status).toBe(204)
@@ -102,12 +102,12 @@ describe('POST /rest/consents', () => {
     expect(await post(visitor, '/rest/consents', body)).toEqual({ status: 400, code: 'BAD_ANSWER' })
   })
 
-  test('refuses a token that does not hold: it is never taken for nobody', async () => {
+  test('rejects an invalid token instead of treating it as anonymous', async () => {
     const forged = apiClient(server.url, { access: 'a.b.c', id: '', sub: '' })
     expect((await post(forged, '/rest/consents', answer(randomUUID(), true))).status).toBe(401)
   })
 
-  test('answers can’t be changed or removed, not even by the application itself', async () => {
+  test('decisions cannot be changed or removed, not even by the application', async () => {
     const consentId = await browser(true)
     const change = (statement: string) =>
       asOwner(server.ownerUrl, async (owner) => {
@@ -124,7 +124,7 @@ describe('POST /rest/consents', () => {
 })
 
 describe('A4, S4, E4: POST /rest/events', () => {
-  test('stores what a browser did that said yes', async () => {
+  test('stores events of a browser with consent', async () => {
     const events = [
       pageView({ age: 5000 }),
       pageView({ age: 4000, role: 'MANAGER', event: { kind: 'sign-in' } }),
@@ -172,7 +172,7 @@ describe('A4, S4, E4: POST /rest/events', () => {
     }
   })
 
-  test('sent twice is stored once', async () => {
+  test('a repeated event is stored once', async () => {
     const sent = batch(await browser(true), pageView(), pageView())
     await Promise.all([post(visitor, '/rest/events', sent), post(visitor, '/rest/events', sent)])
     expect((await post(visitor, '/rest/events', sent)).status).toBe(204)
@@ -181,7 +181,7 @@ describe('A4, S4, E4: POST /rest/events', () => {
 
   const noConsent = { status: 403, code: 'NO_CONSENT' }
 
-  test('refuses a browser that never answered, said no, or took its yes back', async () => {
+  test('rejects a browser without consent, or whose consent was withdrawn', async () => {
     const takenBack = await browser(true)
     await post(visitor, '/rest/consents', answer(takenBack, false))
     for (const consentId of [randomUUID(), await browser(false), takenBack]) {
@@ -191,7 +191,7 @@ describe('A4, S4, E4: POST /rest/events', () => {
     }
   })
 
-  test('refuses a yes to an older wording, and one that is half a year old', async () => {
+  test('rejects a consent to an older text, or half a year old', async () => {
     const older = randomUUID()
     await post(visitor, '/rest/consents', answer(older, true, { textVersion: '2020-01' }))
     expect(await post(visitor, '/rest/events', batch(older, pageView()))).toEqual(noConsent)
@@ -226,7 +226,7 @@ describe('A4, S4, E4: POST /rest/events', () => {
     expect(await storedIn(sent)).toEqual([])
   })
 
-  test('refuses a body above 32 kB, and one that is no JSON', async () => {
+  test('rejects a body above 32 kB, and invalid JSON', async () => {
     const sent = batch(await browser(true), pageView({ filler: 'x'.repeat(33_000) }))
     expect(await post(visitor, '/rest/events', sent)).toEqual({ status: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' })
     expect((await post(visitor, '/rest/events', '{')).status).toBe(400)
@@ -234,7 +234,7 @@ describe('A4, S4, E4: POST /rest/events', () => {
   })
 })
 
-test('each address has its limits', async () => {
+test('each address is rate limited', async () => {
   const limited = await startTestServer({ environment: { KURSIVA_RATE_LIMITS: 'on' } })
   try {
     const client = apiClient(limited.url)

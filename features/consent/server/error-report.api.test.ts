@@ -128,7 +128,7 @@ describe('with a Sentry project', () => {
     expect(sentry.got.map(({ path }) => path)).toEqual(['/api/42/envelope/', '/api/42/envelope/'])
   })
 
-  test('A5: a page never waits for it, and no more than 10 wait at once', async () => {
+  test('A5: a page never waits for it, and at most 10 requests run at once', async () => {
     const held: ServerResponse[] = []
     sentry.answerWith((reply) => void held.push(reply))
     const answers = await Promise.all(Array.from({ length: 14 }, () => send(server, report)))
@@ -147,7 +147,7 @@ describe('without one', () => {
   })
   afterAll(() => server.close())
 
-  test('A5: what is no report, or too large, is refused', async () => {
+  test('A5: an invalid or too large report is rejected', async () => {
     const odd = [
       {},
       [],

@@ -48,7 +48,7 @@ test.each([204, 400, 413])('A5: an answer of %i ends it', async (status) => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('A5: an error is told once, with the operation and its paths, and without personal data', async () => {
+test('A5: an error is reported once, with operation and paths, without personal data', async () => {
   sent.mockImplementation(answer(204))
   const error = new TypeError('No ingrid@firma.no at https://kursiva.no/no/login?state=secret')
   const one = { error, context: { operationName: 'Home', paths: ['home.0'] }, trail: [], path: '/no', at: 5 }
@@ -63,7 +63,7 @@ test('A5: an error is told once, with the operation and its paths, and without p
   expect(bodies()[0]?.message).toBe('No [email] at https://kursiva.no/no/login')
 })
 
-test('A5: whatever was thrown is told, and no more than 20 of a page', async () => {
+test('A5: any thrown value is reported, at most 20 of a page', async () => {
   sent.mockImplementation(answer(204))
   const thrown = ['text', { private: 'thing' }, undefined, ...Array.from({ length: 40 }, (_, n) => `error ${n}`)]
   for (const error of thrown) report({ error, context: {}, trail: [], path: '/es', at: 1 })

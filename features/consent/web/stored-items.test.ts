@@ -15,14 +15,14 @@ async function namesInCode(): Promise<string[]> {
     .flatMap((code) => Array.from(code.matchAll(/['"`](kursiva\.[\w.-]+)/g), ([, name = '']) => name))
 }
 
-test('A4: whatever the code stores in a browser stands on the cookies page', async () => {
+test('A4: everything the code stores in a browser is on the cookies page', async () => {
   const names = await namesInCode()
   expect(names).toContain('kursiva.theme')
   expect(names).toContain('kursiva.watching.')
   expect(names.filter((name) => !itemNamed('localStorage', name) && !itemNamed('sessionStorage', name))).toEqual([])
 })
 
-test('everything on the cookies page has its words', async () => {
+test('everything on the cookies page has texts', async () => {
   const texts = await readFile(new URL('texts/nb.json', import.meta.url), 'utf8')
   const { items, lifetimes } = JSON.parse(texts) as Record<'items' | 'lifetimes', object>
   for (const { text, lifetime } of storedItems) {

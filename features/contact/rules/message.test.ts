@@ -11,7 +11,7 @@ const anyText = fc.oneof(
 )
 
 describe('F4: a message', () => {
-  test('keeps what was written, with its lines', () => {
+  test('preserves its text and lines', () => {
     expect(readMessage({ subject: ' Feil navn ', details: 'Hei.\r\n\r\nJeg heter Solbakken.\n' })).toEqual({
       kind: 'Message',
       message: { subject: 'Feil navn', details: 'Hei.\n\nJeg heter Solbakken.' },
@@ -33,7 +33,7 @@ describe('F4: a message', () => {
     )
   })
 
-  test('is the same when it is read again', () => {
+  test('is normalized idempotently', () => {
     fc.assert(
       fc.property(anyText, anyText, (subject, details) => {
         const read = readMessage({ subject, details })
@@ -42,7 +42,7 @@ describe('F4: a message', () => {
     )
   })
 
-  test('is refused without a subject or details: spaces are nothing', () => {
+  test('is rejected without a subject or details, or with spaces only', () => {
     expect(readMessage({ subject: ' \n ', details: 'x' })).toEqual({ kind: 'Missing', field: 'subject' })
     expect(readMessage({ subject: 'x', details: '\u200b\n' })).toEqual({ kind: 'Missing', field: 'details' })
   })

@@ -35,7 +35,7 @@ const write = (client: ApiClient, body: unknown = message, headers: Record<strin
   })
 
 describe('A3, F4: a message', () => {
-  test('of a visitor goes to the desk of the market, which answers the visitor; nobody unconfirmed gets a receipt', async () => {
+  test('of a visitor goes to the market’s support desk; an unverified address gets no receipt', async () => {
     const answer = await write(visitor)
     expect([answer.status, await answer.text()]).toEqual([204, ''])
     const sent = await mails()
@@ -53,7 +53,7 @@ describe('A3, F4: a message', () => {
     ])
   })
 
-  test('of a signed-in user bears the account’s own address, and a receipt in the user’s language follows', async () => {
+  test('of a signed-in user has the account’s address, and a receipt in the user’s language', async () => {
     await write(learner, { ...message, email: 'somebody@else.test' }, { locale: 'es' })
     const [toDesk, receipt, ...more] = await mails()
     expect(toDesk).toMatchObject({ recipient: 'hei@kursiva.no', reply_to: 'learner@kursiva.test' })
@@ -68,7 +68,7 @@ describe('A3, F4: a message', () => {
     expect(more).toEqual([])
   })
 
-  test('cannot bring a header, a second recipient or markup of its own', async () => {
+  test('cannot add headers, recipients or markup', async () => {
     await write(visitor, { ...message, subject: 'Hei\r\nBcc: eve@example.test', details: '<img src=x>\r\n.\r\n& "' })
     const [mail] = await mails()
     expect(mail).toMatchObject({ recipient: 'hei@kursiva.no', subject: 'Hei Bcc: eve@example.test' })
@@ -76,7 +76,7 @@ describe('A3, F4: a message', () => {
     expect(mail?.html_body).toContain('&lt;img src=x&gt;<br>.<br>&amp; &quot;')
   })
 
-  test('arrives once under one key, however often and at once it is sent', async () => {
+  test('arrives once under one key, also when sent concurrently', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all([1, 2, 3, 4].map(() => write(learner, message, headers)))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
@@ -88,7 +88,7 @@ describe('A3, F4: a message', () => {
   })
 })
 
-describe('A3: what is refused', () => {
+describe('A3: rejected messages', () => {
   test.each([
     ['no whole address', { ...message, email: 'nora@' }, 'INVALID_EMAIL'],
     ['two addresses', { ...message, email: 'nora@example.test,eve@example.test' }, 'INVALID_EMAIL'],
@@ -114,8 +114,8 @@ describe('A3: what is refused', () => {
   })
 })
 
-describe('A3: a flood', () => {
-  test('50 in a row are cut off after ten, with words and a time; another user still gets through', async () => {
+describe('A3: the rate limit', () => {
+  test('of 50 in a row ten pass; the rest get a retry time, and another user is unaffected', async () => {
     const limited = await startTestServer({ seeded: true, environment: { KURSIVA_RATE_LIMITS: 'on' } })
     try {
       const stranger = apiClient(limited.url)

@@ -29,7 +29,7 @@ test.each([
 })
 
 describe('credits', () => {
-  test('are spread over what is left, and never over more', () => {
+  test('are spread over what is left, never over more', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { maxLength: 6 }), (credit, lefts) => {
         const spread = spreadCredit(
@@ -44,7 +44,7 @@ describe('credits', () => {
     )
   })
 
-  test('of a rest have the VAT of each rate, and come to it', () => {
+  test('of a rest have the VAT of each rate and add up to it', () => {
     const vat = fc.record({
       category: fc.constant('S' as const),
       rateBp: fc.constantFrom(2500, 2100, 1500),
@@ -61,7 +61,7 @@ describe('credits', () => {
     )
   })
 
-  test('in parts, of any sizes and one after the other, come to the whole, rate by rate and øre by øre', () => {
+  test('in any parts add up to the invoice, for each rate and exactly', () => {
     const one = fc.record({ rateBp: fc.constantFrom(2500, 2100, 1500, 0), net: fc.bigInt(100n, 10n ** 9n) })
     fc.assert(
       fc.property(one, fc.array(fc.bigInt(100n, 10n ** 8n), { maxLength: 6 }), ({ rateBp, net }, parts) => {
@@ -86,7 +86,7 @@ describe('credits', () => {
   })
 })
 
-test('ledger: every posting comes to nothing', () => {
+test('ledger: every posting balances', () => {
   const any = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
   fc.assert(
     fc.property(any, any, any, (net, vat, once) => {
@@ -108,7 +108,7 @@ test.each([
   expect(invoiceStatus({ kind: 'INVOICE', total: 100n, credited, open, dueDate }, '2026-12-21')).toBe(state)
 })
 
-test('payments: amounts are read as banks write them', () => {
+test('payments: amounts are parsed as banks write them', () => {
   expect(amountOf('48 060,00')).toBe(48_060_00n)
   expect(amountOf('0,5')).toBe(50n)
   for (const text of ['', '0', '-1', '1,234', '1e3', '1.000,00', '٣']) expect(amountOf(text)).toBeUndefined()

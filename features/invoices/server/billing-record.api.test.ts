@@ -24,7 +24,7 @@ const spanish = () =>
 
 const chain = () => asSystem((tx) => tx.selectFrom('verifactu_record').selectAll().orderBy('position').execute())
 
-test('S3: every Spanish document has its record, each after the one before, whoever issues at the same time', async () => {
+test('S3: every Spanish document has its record in one chain, also when issued concurrently', async () => {
   const before = (await chain()).length
   await Promise.all(Array.from({ length: 12 }, () => asSystem((tx) => issueInvoice(tx, spanish()))))
   const records = await chain()
@@ -38,7 +38,7 @@ test('S3: every Spanish document has its record, each after the one before, whoe
   expect(new Set(records.map(({ number }) => number)).size).toBe(records.length)
 })
 
-test('S3: a credit note is chained as what it rectifies, with the difference', async () => {
+test('S3: a credit note is chained as a rectification by differences', async () => {
   const invoice = await asSystem((tx) => issueInvoice(tx, spanish()))
   const outcome = await asSystem((tx) =>
     creditInvoice(tx, { invoiceId: invoice?.id ?? '', reason: 'WITHDRAWAL', at: new Date('2026-11-22T10:00:00Z') }),
@@ -51,7 +51,7 @@ test('S3: a credit note is chained as what it rectifies, with the difference', a
   expect(xml).toContain('<FechaHoraHusoGenRegistro>2026-11-22T11:00:00+01:00</FechaHoraHusoGenRegistro>')
 })
 
-test('S3: no record says that it was made before the one it follows, also in the hour that comes twice', async () => {
+test('S3: records are in order of time, also in the hour that repeats', async () => {
   // 02:30 in summer, a minute before in a slower process, and 02:00 in winter
   const moments = ['2027-10-31T00:30:00Z', '2027-10-31T00:29:00Z', '2027-10-31T01:00:00Z']
   for (const moment of moments) await asSystem((tx) => issueInvoice(tx, { ...spanish(), at: new Date(moment) }))
@@ -64,7 +64,7 @@ test('S3: no record says that it was made before the one it follows, also in the
   for (const { xml, generated_at } of records) expect(xml).toContain(`GenRegistro>${generated_at}<`)
 })
 
-test('S3: those without a tax number get a simplified invoice, which names nobody', async () => {
+test('S3: a buyer without a tax number gets a simplified invoice without a name', async () => {
   const person = { ...billedBuyer, kind: 'PERSON', number: '', country: 'ES' } as const
   await asSystem((tx) => issueInvoice(tx, { ...spanish(), buyer: person }))
   const xml = (await chain()).at(-1)?.xml ?? ''
@@ -72,7 +72,7 @@ test('S3: those without a tax number get a simplified invoice, which names nobod
   expect(xml).not.toContain(person.name)
 })
 
-test('S3: what is undone leaves no record, and Norwegian documents have none', async () => {
+test('S3: a rolled back document leaves no record, and Norwegian documents have none', async () => {
   const before = (await chain()).length
   const undone = asSystem(async (tx) => {
     await issueInvoice(tx, spanish())
@@ -83,7 +83,7 @@ test('S3: what is undone leaves no record, and Norwegian documents have none', a
   expect(await chain()).toHaveLength(before)
 })
 
-test('S3: nobody rewrites the chain, takes from it or puts between, not even the owner of the tables', async () => {
+test('S3: the chain cannot be changed, shortened or extended in between, not even by the owner of the tables', async () => {
   await asSystem((tx) => issueInvoice(tx, spanish()))
   const owner = (statement: string) => asOwner(world.ownerUrl, (client) => client.query(statement))
   const kept = /stays as it is|follows the one before/

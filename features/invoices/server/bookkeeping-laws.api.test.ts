@@ -51,7 +51,7 @@ test('numbers: a hundred invoices at once on sixteen connections, a third of the
   await expectGapless()
 })
 
-test('numbers: a process that is killed while it issues leaves no gap, and what it said it kept is there', async () => {
+test('numbers: a killed process leaves no gap, and what it reported is stored', async () => {
   const program = fileURLToPath(new URL('../../../testing/payments/issue-invoices.ts', import.meta.url))
   const child = spawn(process.execPath, [program, world.ownerUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
   const said: string[] = []
@@ -99,7 +99,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constantFrom('creditAll', 'again'), of, net }),
 )
 
-test('ledger: whatever is issued, credited, paid and paid back, 200 times over, it balances and nothing that was written changes', async () => {
+test('ledger: after 200 random issues, credits, payments and refunds it balances and nothing written has changed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 200, maxLength: 200 }), async (actions) => {
       const database = await createTestDatabase()

@@ -48,7 +48,7 @@ const question = `query ($organizationId: ID, $offset: Int, $limit: Int) {
 const list = (who: string, variables: Record<string, unknown> = {}) =>
   clients[who]?.graph(question, { offset: 0, limit: 20, ...variables })
 
-test('O3: an organisation’s invoices are for its admins: where each stands, the newest first', async () => {
+test('O3: an organisation’s admins see its invoices with their status, the newest first', async () => {
   const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)
   const at = (count: number) => ({ organizationId, at: days(count) })
   const overdue = await issued(billed(at(-80)))
@@ -86,7 +86,7 @@ test.each(['MANAGER', 'MEMBER', 'admin of another', 'own'])('O3: %s sees none of
   expect((await list(who, { organizationId: randomUUID() }))?.data.invoices).toEqual(empty)
 })
 
-test('a person sees the invoices of the own subscription, and they outlive the account without it', async () => {
+test('a person sees the invoices of the own subscription, which outlive the account without its id', async () => {
   const userId = clients['own']?.tokens?.sub ?? ''
   const own = await issued(billed({ userId, paymentMethod: 'CARD' }))
   expect((await list('own'))?.data.invoices).toMatchObject({ totalCount: 1, items: [{ number: own.number }] })

@@ -33,7 +33,7 @@ const openOf = (id: string) =>
     return rows[0]?.open
   })
 
-test('an invoice says everything the law asks for, in the buyer’s language', async () => {
+test('an invoice has everything the law requires, in the buyer’s language', async () => {
   const { snapshot, number } = await issued(billed())
   expect(number).toMatch(/^2026\d{5}$/)
   expect(snapshot).toMatchObject({
@@ -55,7 +55,7 @@ test('an invoice says everything the law asks for, in the buyer’s language', a
   expect(snapshot.payment.kid).toMatch(/^1\d{15}$/)
 })
 
-test('what is exempt says why, in the words that were given or in the law’s own', async () => {
+test('an exemption has a reason, given or standard', async () => {
   const exempt = { vatCategory: 'E', vatRateBp: 0 } as const
   const own = await issued(billed({ ...exempt, vatExemption: [{ languageCode: 'nb', value: 'Unntatt, mval. § 3-5' }] }))
   expect(own.snapshot.vats).toMatchObject([{ category: 'E', vat: 0n, exemption: 'Unntatt, mval. § 3-5' }])
@@ -89,7 +89,7 @@ test('Spain has a series of its own for credit notes, Norway one for both', asyn
   expect(Number(no.note?.number)).toBe(Number(no.invoice.number) + 1)
 })
 
-test('an order is billed once, however often it is asked for', async () => {
+test('an order is billed once, however often it is called', async () => {
   const billing = billed()
   const [first, second] = [
     await asSystem((tx) => issueInvoice(tx, billing)),
@@ -98,7 +98,7 @@ test('an order is billed once, however often it is asked for', async () => {
   expect(first).toEqual(second)
 })
 
-test('money that comes twice counts once, and pays the invoice', async () => {
+test('a repeated payment counts once, and pays the invoice', async () => {
   const billing = billed({ paymentMethod: 'CARD' })
   const invoice = await issued(billing)
   expect(invoice.snapshot).toMatchObject({ dueDate: '2026-11-21', payment: { method: 'CARD', kid: '' } })
@@ -115,7 +115,7 @@ test('money that comes twice counts once, and pays the invoice', async () => {
   await expect(asSystem((tx) => settleInvoice(tx, { ...paid, orderId: randomUUID() }))).rejects.toThrow('no invoice')
 })
 
-test('a change that gives back makes a credit note of the running period’s invoice, never of more than is left', async () => {
+test('a change with a negative total credits the running period’s invoice, at most what is left of it', async () => {
   const billing = billed()
   const invoice = await issued(billing)
   const { subscriptionId } = billing
@@ -150,7 +150,7 @@ test('a change that gives back makes a credit note of the running period’s inv
   expect(await openOf(invoice.id)).toBe(String(48_060_00 - 12_500_00 + 100))
 })
 
-test('parts and the rest come to the whole, and then nothing is left', async () => {
+test('partial credits and the rest add up to the invoice', async () => {
   const invoice = await issued(billed())
   const at = new Date('2026-12-01T10:00:00Z')
   const credit = (part?: Parameters<typeof creditInvoice>[1]['part']) =>
@@ -168,7 +168,7 @@ test('parts and the rest come to the whole, and then nothing is left', async () 
   expect(await openOf(invoice.id)).toBe('0')
 })
 
-test('S3: small changes wait for the month’s end, and START is billed at once', async () => {
+test('S3: small changes are collected until the month’s end, and START is billed at once', async () => {
   const houses = organizationWorld(world.database)
   const organizationId = await houses.organization()
   await asSystem((tx) => sql`update organization set invoice_period = 'MONTH' where id = ${organizationId}`.execute(tx))
@@ -185,7 +185,7 @@ test('S3: small changes wait for the month’s end, and START is billed at once'
   expect(await asSystem((tx) => documentOfOrder(tx, change.orderId))).toBeUndefined()
 })
 
-test('what was written stays as it is, for the owner of the database too', async () => {
+test('a document cannot be changed, not even by the owner of the database', async () => {
   const { id } = await issued(billed())
   const refused = async (statement: string) =>
     expect(asOwner(world.ownerUrl, (owner) => owner.query(statement))).rejects.toThrow('stays as it is')

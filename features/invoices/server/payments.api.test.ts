@@ -38,7 +38,7 @@ const openInvoices = () =>
 const list = (...lines: readonly string[]) =>
   Buffer.from(['reference;amount;date;bank_reference', ...lines].join('\r\n'))
 
-test('payments: a bank’s list pays by KID or number, in parts and too much, and counts once when it comes twice', async () => {
+test('payments: a bank’s list pays by KID or number, also partly or too much, and counts once when imported again', async () => {
   const [one, two, three] = [await issued(), await issued(), await issued()]
   const [kid, kidOfTwo] = [one.snapshot.payment.kid, two.snapshot.payment.kid]
   const names = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
@@ -73,14 +73,14 @@ test('payments: a bank’s list pays by KID or number, in parts and too much, an
   expect(await openInvoices()).toEqual(open)
 })
 
-test('payments: a file that is none changes nothing', async () => {
+test('payments: an invalid file changes nothing', async () => {
   const outcome = (text: string) => importPayments(world.database, Buffer.from(text))
   expect(await outcome('')).toEqual({ kind: 'BadFile', reason: 'NO_HEAD' })
   expect(await outcome('a;b\n1;2')).toEqual({ kind: 'BadFile', reason: 'NO_HEAD' })
   expect(await outcome('reference;amount;date;bank_reference\n"1;2')).toEqual({ kind: 'BadFile', reason: 'BROKEN' })
 })
 
-test('ledger: what is exported balances, and is what stands in it', async () => {
+test('ledger: the export balances and equals the ledger', async () => {
   await issued(billed({ lines: [billedLine('PLAN', 100_00n, { seats: 1, months: 1 }), billedLine('PAPER', 49_00n)] }))
   const pieces: Buffer[] = []
   const range = { market: 'no', from: '2026-01-01', to: '2026-12-31' } as const
@@ -94,7 +94,7 @@ test('ledger: what is exported balances, and is what stands in it', async () => 
   expect(rows).toContainEqual(expect.objectContaining({ account: 'REVENUE', credit: '49,00', currency: 'NOK' }))
 })
 
-test('S3: what waited is billed together on the first of the month, once, with the paper once', async () => {
+test('S3: collected changes are billed together on the first of the month, once, with one paper fee', async () => {
   const organizationId = await organizationWorld(world.database).organization()
   await asSystem((tx) => sql`update organization set invoice_period = 'MONTH' where id = ${organizationId}`.execute(tx))
   const start = billed({ organizationId })

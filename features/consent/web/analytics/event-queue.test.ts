@@ -23,7 +23,7 @@ function world(...outcomes: SendOutcome[]) {
 }
 
 describe('events', () => {
-  test('that follow each other go together', async () => {
+  test('that follow each other are sent together', async () => {
     const { queue, sent, wait } = world()
     queue.add(event('a'))
     await wait(2)
@@ -35,14 +35,14 @@ describe('events', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('go at most twenty at a time', async () => {
+  test('are sent at most twenty at a time', async () => {
     const { queue, sent, wait } = world()
     for (let number = 1; number <= 45; number++) queue.add(event(String(number)))
     await wait(10)
     expect(sent.map(({ ids }) => ids.split(' ').length)).toEqual([20, 20, 5])
   })
 
-  test('that were not taken are sent again, in order and with the same number; refused ones are not', async () => {
+  test('that failed are retried in order with the same id; rejected ones are not', async () => {
     const { queue, sent, wait } = world('Failed', 'Refused')
     queue.add(event('a'))
     await wait(3)
@@ -54,7 +54,7 @@ describe('events', () => {
     expect(sent.at(-1)?.ids).toBe('c')
   })
 
-  test('wait for ten minutes at most, and no more than a hundred', async () => {
+  test('are queued for at most ten minutes, and at most a hundred', async () => {
     const { queue, sent, wait } = world(...Array.from({ length: 30 }, () => 'Failed' as const))
     queue.add(event('old'))
     await wait(9 * 60)
@@ -65,7 +65,7 @@ describe('events', () => {
     expect(last[0]).toBe('51')
   })
 
-  test('go at once when the page is left', () => {
+  test('are sent at once when the page unloads', () => {
     const { queue, sent } = world()
     for (let number = 1; number <= 21; number++) queue.add(event(String(number)))
     queue.leave()
@@ -75,7 +75,7 @@ describe('events', () => {
     ])
   })
 
-  test('A4: are gone when the yes is taken back', async () => {
+  test('A4: are dropped when consent is withdrawn', async () => {
     const { queue, sent, wait } = world()
     queue.add(event('a'))
     queue.stop()

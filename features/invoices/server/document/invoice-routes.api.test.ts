@@ -58,12 +58,12 @@ test('S3: an admin reads the organisation’s invoice as PDF in any language, an
   expect(ehf.text).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0')
 })
 
-test('S3: a person reads the own invoice, which there is no EHF of', async () => {
+test('S3: a person reads the own invoice, for which there is no EHF', async () => {
   expect(await answerOf(buyer, ofBuyer)).toMatchObject({ status: 200, start: '%PDF-' })
   expect((await answerOf(buyer, `${ofBuyer}?format=ehf`)).status).toBe(404)
 })
 
-test('S3: for everybody else there is no such invoice, as for one that there is not', async () => {
+test('S3: for others the invoice is unknown', async () => {
   const unknown = await answerOf(admin, '/rest/purchase/invoices/209900001')
   expect(unknown).toMatchObject({ status: 404 })
   for (const [client, path] of [
@@ -76,7 +76,7 @@ test('S3: for everybody else there is no such invoice, as for one that there is 
     expect(await answerOf(client, path)).toEqual(unknown)
 })
 
-test('S3: whoever is not signed in is told so, and what is asked wrongly is refused', async () => {
+test('S3: an unauthenticated or invalid request is refused', async () => {
   expect((await answerOf(apiClient(server.url), ofOrganization)).status).toBe(401)
   for (const query of ['format=docx', 'locale=sv', 'format=pdf&format=ehf'])
     expect((await answerOf(admin, `${ofOrganization}?${query}`)).status).toBe(400)

@@ -28,7 +28,7 @@ const handOver = (status: number, text = '', token = 'secret') => {
   return httpAccessPoint({ url, token })(consignment, AbortSignal.timeout(10_000))
 }
 
-test('a document is handed over whole, with its parties and an id that says when it comes twice', async () => {
+test('a document is sent with its parties and an idempotency key', async () => {
   expect(await handOver(202, '{"id":"ap-7"}')).toEqual({ kind: 'Taken', reference: 'ap-7' })
   expect(asked).toMatchObject({
     body: '<æ/>',
@@ -42,7 +42,7 @@ test('a document is handed over whole, with its parties and an id that says when
   expect(await handOver(200, 'OK')).toEqual({ kind: 'Taken', reference: 'one' })
 })
 
-test('who is not on the network is told from a network that is away', async () => {
+test('an unknown receiver and a temporary failure are different results', async () => {
   for (const status of [404, 410, 422]) expect(await handOver(status, 'no')).toMatchObject({ kind: 'Unreachable' })
   for (const status of [302, 401, 429, 500]) expect(await handOver(status)).toMatchObject({ kind: 'NotNow' })
   const nobody = httpAccessPoint({ url: 'http://127.0.0.1:9/', token: 'secret' })

@@ -53,14 +53,14 @@ const lettersAbout = (number: string) =>
     return rows
   })
 
-test('S3: an issued document has a job that sends it, once', async () => {
+test('S3: an issued document queues one sending job', async () => {
   const { id } = await issue({})
   const jobs = await queuedJobs(world)
   expect(jobs.filter(({ key }) => key === `send-invoice ${id}`)).toMatchObject([{ payload: { invoiceId: id } }])
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EMAIL', state: 'WAITING' })
 })
 
-test('S3: by e-mail the buyer gets one letter with the PDF, however often the job runs', async () => {
+test('S3: the buyer gets one mail with the PDF, however often the job runs', async () => {
   const { id, number } = await issue({})
   await Promise.all([send(id), send(id)])
   await send(id)
@@ -78,7 +78,7 @@ test('S3: by e-mail the buyer gets one letter with the PDF, however often the jo
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EMAIL', state: 'SENT', tries: 1 })
 })
 
-test('S3: what was paid by card comes as a receipt', async () => {
+test('S3: a card payment is mailed as a receipt', async () => {
   const { id, number } = await issue({ paymentMethod: 'CARD' })
   await send(id)
   const [letter] = await lettersAbout(number)
@@ -88,7 +88,7 @@ test('S3: what was paid by card comes as a receipt', async () => {
   expect(letter?.text).not.toContain('KID')
 })
 
-test('S3: a credit note says what it is for', async () => {
+test('S3: a credit note names its reason', async () => {
   const { id } = await issue({})
   const outcome = await asSystem((tx) => creditInvoice(tx, { invoiceId: id, reason: 'WITHDRAWAL', at: now }))
   if (outcome.kind !== 'Credited') throw new Error(outcome.kind)
@@ -98,7 +98,7 @@ test('S3: a credit note says what it is for', async () => {
   expect(letter?.text).toContain('til gode')
 })
 
-test('S3: on paper it goes to those who print, with the address, and not to the buyer', async () => {
+test('S3: a paper invoice goes to the print desk with the address, not to the buyer', async () => {
   const { id, number } = await issue({}, 'PAPER')
   await send(id)
   const [letter] = await lettersAbout(number)
@@ -116,7 +116,7 @@ function network(answer: Handover) {
   return { handed, parts: { accessPoint, showsEhf: false } }
 }
 
-test('S3: EHF is handed to the access point once, under an id that stays', async () => {
+test('S3: EHF is sent to the access point once, under a stable key', async () => {
   const { id, number } = await issue({}, 'EHF')
   const { handed, parts } = network({ kind: 'Taken', reference: 'ap-1' })
   await send(id, parts)
@@ -134,7 +134,7 @@ test('S3: a buyer that is not on the network gets the document by e-mail', async
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EMAIL', state: 'SENT', reason: 'not in ELMA' })
 })
 
-test('S3: while the network is away it is tried again, and after eight tries it goes by e-mail', async () => {
+test('S3: during an outage sending is retried, and after eight attempts the document is mailed', async () => {
   const { id, number } = await issue({}, 'EHF')
   const { parts } = network({ kind: 'NotNow', reason: 'away' })
   for (let tries = 1; tries <= 7; tries += 1) {
@@ -145,7 +145,7 @@ test('S3: while the network is away it is tried again, and after eight tries it 
   expect(await lettersAbout(number)).toMatchObject([{ to: 'faktura@bakken.test' }])
 })
 
-test('S3: without an access point EHF is shown in the demonstration, and goes by e-mail elsewhere', async () => {
+test('S3: without an access point EHF is shown in demo mode, and mailed elsewhere', async () => {
   const shown = await issue({}, 'EHF')
   await send(shown.id, { accessPoint: undefined, showsEhf: true })
   expect(await lettersAbout(shown.number)).toMatchObject([
@@ -156,11 +156,11 @@ test('S3: without an access point EHF is shown in the demonstration, and goes by
   expect(await lettersAbout(mailed.number)).toMatchObject([{ to: 'faktura@bakken.test' }])
 })
 
-test('S3: a person cannot get EHF, and gets the document by e-mail', async () => {
+test('S3: a person gets the document by e-mail instead of EHF', async () => {
   const { id } = await issue({ buyer: { ...billedBuyer, kind: 'PERSON', number: '' } }, 'EHF')
   expect(await deliveryOf(id)).toMatchObject({ channel: 'EMAIL' })
 })
 
-test('a document that there is not is not sent', async () => {
+test('an unknown document is not sent', async () => {
   await expect(send(randomUUID())).resolves.toBeUndefined()
 })

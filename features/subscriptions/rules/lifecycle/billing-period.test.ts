@@ -13,18 +13,18 @@ function following(anchor: string, period: Period, count: number): PaidPeriod[] 
 }
 const ends = (anchor: string, period: Period, count: number) => following(anchor, period, count).map(({ to }) => to)
 
-test('S1: what began on the 31st ends on the last day of a short month and comes back to the 31st', () => {
+test('S1: a period from the 31st ends on the last day of a short month and returns to the 31st', () => {
   const days = '02-28 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31'
     .split(' ')
     .map((day) => `2027-${day}`)
   expect(ends('2027-01-31', 'MONTH', 14)).toEqual(days.concat('2028-01-31', '2028-02-29', '2028-03-31'))
 })
 
-test('S1: a year that began on 29 February ends on the 28th until there is a 29th again', () => {
+test('S1: a year from 29 February ends on the 28th until the next leap year', () => {
   expect(ends('2028-02-29', 'YEAR', 5)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29', '2033-02-28'])
 })
 
-test('S1: whenever it begins, periods follow each other without a gap and never leave the anchor’s day', () => {
+test('S1: periods follow each other without a gap and keep the anchor’s day', () => {
   const anchor = fc.nat({ max: 20_000 }).map((days) => daysAfter('2024-01-01', days))
   fc.assert(
     fc.property(anchor, fc.constantFrom(...periods), (begun, period) => {
@@ -41,12 +41,12 @@ test('S1: whenever it begins, periods follow each other without a gap and never 
   )
 })
 
-test('S1: paid by the month and then by the year, it keeps its day', () => {
+test('S1: changing from months to years keeps the day', () => {
   expect(periodFrom('2027-01-31', '2027-04-30', 'YEAR')).toEqual({ from: '2027-04-30', to: '2028-04-30' })
   expect(periodFrom('2027-04-30', '2028-04-30', 'MONTH')).toEqual({ from: '2028-04-30', to: '2028-05-30' })
 })
 
-test('S1: a period begins on the day of the market, whatever day it is in Greenwich', () => {
+test('S1: a period begins on the day of the market’s time zone', () => {
   const newYear = new Date('2026-12-31T23:30:00Z')
   for (const market of ['no', 'es'] as const) {
     const from = dayIn(market, newYear)

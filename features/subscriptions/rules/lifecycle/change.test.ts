@@ -26,7 +26,7 @@ const running: RunningTerms = { stage: 'ACTIVE', seats: 40, period: 'YEAR', paid
 const anySeats = fc.integer({ min: 3, max: 100 })
 const anyDay = fc.integer({ min: 0, max: 364 }).map((days) => daysAfter(paid.from, days))
 
-test('S1: whatever way the seats go on one day, back where they were the bills are nothing', () => {
+test('S1: changes of seats within a day that end where they began cost nothing', () => {
   fc.assert(
     fc.property(
       fc.array(anySeats, { maxLength: 12 }),
@@ -51,7 +51,7 @@ test('S1: whatever way the seats go on one day, back where they were the bills a
   )
 })
 
-test('S1: there and back at once gives back to the unit what was charged, VAT and all', () => {
+test('S1: an immediate reversal credits exactly what was charged, VAT included', () => {
   fc.assert(
     fc.property(anySeats, anySeats, anyDay, (one, other, on) => {
       const there = changeQuote({ ...running, seats: one }, { price, vat }, { price, vat, seats: other }, on)
@@ -73,13 +73,13 @@ test('S1: the later the day, the smaller the bill, and a trial costs nothing', (
   )
 })
 
-test('O4: seats are what the price allows, and never fewer than are spoken for', () => {
+test('O4: seats are within the limits of the price and never below members and invitations', () => {
   for (const seats of [0, -1, 2, 101, 1e9, 3.5, Number.NaN, Number.POSITIVE_INFINITY])
     expect(seatsRefusal(price, seats, 0)).toBe('SEATS_OUT_OF_RANGE')
   expect(seatsRefusal(price, 6, 7)).toBe('SEATS_IN_USE')
   expect(seatsRefusal(price, 7, 7)).toBeUndefined()
 })
 
-test('S1: what is paused, unpaid or over takes no changes', () => {
+test('S1: paused, unpaid and expired subscriptions cannot be changed', () => {
   expect(stages.filter(allowsChanges)).toEqual(['TRIALING', 'ACTIVE', 'CANCELLED'])
 })

@@ -24,7 +24,7 @@ const wanted = {
   from: '2028-02-20',
 } as const
 
-test('S1: days to try cost nothing, and the first paid month is counted from the day after them', () => {
+test('S1: a trial is free, and the first paid month begins the day after', () => {
   const { stage, period, anchor, quote } = firstPeriod({ ...wanted, hadTrial: false })
   expect(stage).toBe('TRIALING')
   expect(period).toEqual({ from: '2028-02-20', to: '2028-03-05' })
@@ -32,7 +32,7 @@ test('S1: days to try cost nothing, and the first paid month is counted from the
   expect(periodFrom(anchor, period.to, 'MONTH')).toEqual({ from: '2028-03-05', to: '2028-04-05' })
 })
 
-test('S1: whoever has tried pays from the first day, and so does everybody where there is nothing to try', () => {
+test('S1: without a trial, or after one, the first period is paid', () => {
   const paid = { stage: 'ACTIVE', period: { from: '2028-02-20', to: '2028-03-20' }, anchor: '2028-02-20' }
   const tried = firstPeriod({ ...wanted, hadTrial: true })
   expect(tried).toMatchObject(paid)

@@ -4,7 +4,7 @@ import { lastTwelveMonths } from './last-twelve-months.ts'
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 
-test('S1: twelve months lead up to the end, in order; at most one of them is running', () => {
+test('S1: twelve months in order lead up to the end; at most one is running', () => {
   fc.assert(
     fc.property(moment, moment, (end, now) => {
       const months = lastTwelveMonths(end, now)
@@ -24,7 +24,7 @@ test('S1: twelve months lead up to the end, in order; at most one of them is run
   )
 })
 
-test('S1: each bears the name of the month it begins in, short ones too', () => {
+test('S1: each has the name of the month it begins in', () => {
   const months = lastTwelveMonths(new Date('2027-03-31T12:00:00Z'), new Date()).map(({ month }) => month.toISOString())
   expect(months[0]).toBe('2026-03-31T12:00:00.000Z')
   expect(months[1]).toBe('2026-04-30T12:00:00.000Z')

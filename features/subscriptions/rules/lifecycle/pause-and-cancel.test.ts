@@ -106,7 +106,7 @@ const closesOn = (terms: LifecycleStatus): Day => {
 const isOpen = (terms: LifecycleStatus, on: Day) =>
   terms.stage !== 'PAUSED' && terms.stage !== 'EXPIRED' && on < closesOn(terms)
 
-test('S1: whatever happens in three years, nothing is open beyond what is paid and its grace, nothing paid is closed, and no period covers another', () => {
+test('S1: over three years of random events nothing unpaid is open beyond the grace period, nothing paid is closed, and periods do not overlap', () => {
   fc.assert(
     fc.property(
       firstDay,
@@ -142,7 +142,7 @@ test('S1: whatever happens in three years, nothing is open beyond what is paid a
   )
 })
 
-test('S1: looked after every day, with a bank that says yes, periods follow each other without a gap and come back to the day they began on', () => {
+test('S1: renewed every day, periods follow each other without a gap and keep the day they began on', () => {
   fc.assert(
     fc.property(firstDay, fc.constantFrom(...periods), (first, period) => {
       let terms = begun(first, period, 0)
@@ -182,7 +182,7 @@ test('S1: as many paid days are left after a pause as before it, up to sixty day
   )
 })
 
-test('S1: a cancellation that is taken back leaves everything as it was, also in the days without payment', () => {
+test('S1: withdrawing a cancellation restores the terms, also during a trial', () => {
   fc.assert(
     fc.property(firstDay, fc.constantFrom(0, 14), fc.nat({ max: 13 }), (first, trial, days) => {
       const bought = begun(first, 'MONTH', trial)
@@ -193,7 +193,7 @@ test('S1: a cancellation that is taken back leaves everything as it was, also in
   )
 })
 
-test('S2: what is closed for its invoice can be stopped and is opened by the money alone, for as long as it was paid for', () => {
+test('S2: courses closed for an invoice can be cancelled and are opened only by its payment', () => {
   fc.assert(
     fc.property(firstDay, fc.nat({ max: 300 }), fc.nat({ max: 59 }), fc.boolean(), (first, until, length, stops) => {
       const bought = begun(first, 'YEAR', 0)

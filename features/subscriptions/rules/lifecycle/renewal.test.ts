@@ -37,7 +37,7 @@ function refusedUntil(terms: LifecycleStatus, days: number): LifecycleStatus {
   return unpaid
 }
 
-test('S2: a refused renewal is tried again on days 1, 3, 5 and 7, then paused, and given up when it can no longer be paid', () => {
+test('S2: a refused renewal is retried on days 1, 3, 5 and 7, then paused, and expires after ninety days', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...periods), fc.nat({ max: 100 }), (from, period, days) => {
       const terms = running(from, period)
@@ -52,7 +52,7 @@ test('S2: a refused renewal is tried again on days 1, 3, 5 and 7, then paused, a
   )
 })
 
-test('S2: days on which nothing ran are not made up for: one try, and the next day to try lies ahead', () => {
+test('S2: missed retries are not repeated: one retry, then the next planned day', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 40 }), (from, away) => {
       const terms = running(from, 'MONTH')
@@ -65,7 +65,7 @@ test('S2: days on which nothing ran are not made up for: one try, and the next d
   )
 })
 
-test('S2: paid within its grace a period begins where the last one ended; paid on pause, on the day the money came', () => {
+test('S2: paid within the grace period, a period begins where the last one ended; paid while paused, on the day of payment', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...periods), fc.nat({ max: 89 }), (from, period, days) => {
       const terms = running(from, period)
@@ -77,7 +77,7 @@ test('S2: paid within its grace a period begins where the last one ended; paid o
   )
 })
 
-test('S1: the next period is the one that today lies in, and begins where some period ends', () => {
+test('S1: the next period contains today and begins where a period ends', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...periods), fc.nat({ max: 900 }), (from, period, days) => {
       const terms = running(from, period)
@@ -89,7 +89,7 @@ test('S1: the next period is the one that today lies in, and begins where some p
   )
 })
 
-test('S1: on the first day that is not paid for it is renewed, and not before; on the last day of what passed, that is billed', () => {
+test('S1: it is renewed on the first unpaid day and not before; missed periods are not billed', () => {
   for (const period of periods) {
     const terms = running('2026-01-31', period)
     for (const stage of ['ACTIVE', 'TRIALING'] as const) {
@@ -104,7 +104,7 @@ test('S1: on the first day that is not paid for it is renewed, and not before; o
   }
 })
 
-test('S1: a year is told of thirty days before, a month fifteen days before in Spain, and not at all in Norway, a trial three', () => {
+test('S1: notice is thirty days for a year, fifteen for a month in Spain, none in Norway, three for a trial', () => {
   const told = (stage: 'ACTIVE' | 'TRIALING') =>
     (['no', 'es'] as const).map((market) => periods.map((period) => noticeDays(market, { stage, period })))
   expect(periods).toEqual(['MONTH', 'YEAR'])

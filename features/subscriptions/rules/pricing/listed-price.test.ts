@@ -29,7 +29,7 @@ const rate = (given: Partial<ListedVat> = {}): ListedVat => ({
   ...given,
 })
 
-test('S2: a consumer’s price that the list holds is the total that is billed, by month and by year, at 25 % and 21 %', () => {
+test('S2: a listed consumer price is the billed total, by month and by year, at 25 % and 21 %', () => {
   const anyPrice = fc.record({
     unitAmount: fc.bigInt({ min: 0n, max: 10n ** 8n }),
     yearDiscountBp: fc.nat({ max: 100 }).map((percent) => percent * 100),
@@ -59,14 +59,14 @@ test('S2: a consumer’s price that the list holds is the total that is billed, 
   expect(held).toBeGreaterThan(100)
 })
 
-test('S2: a whole number of kroner can always stand in the list', () => {
+test('S2: every whole number of kroner is a valid price', () => {
   const refused = Array.from({ length: 1500 }, (_, kroner) => BigInt(kroner) * 100n).filter((unitAmount) =>
     listedPriceProblem(listed({ tiers: [{ fromSeats: 1, unitAmount }] }), [rate()]),
   )
   expect(refused).toEqual([])
 })
 
-test('S2: a price that nobody can be billed is refused, at whichever rate that holds meanwhile', () => {
+test('S2: a price that cannot be billed exactly at one of its VAT rates is rejected', () => {
   const odd = listed({ tiers: [{ fromSeats: 1, unitAmount: 149_02n }] })
   expect(listedPriceProblem(odd, [rate()])).toEqual({ kind: 'NO_SUCH_TOTAL', seen: 149_02n, rateBp: 2500 })
   expect(listedPriceProblem({ ...odd, includesVat: false }, [rate()])).toBeUndefined()
@@ -78,7 +78,7 @@ test('S2: a price that nobody can be billed is refused, at whichever rate that h
   expect(listedPriceProblem(odd, rates)).toMatchObject({ kind: 'NO_SUCH_TOTAL' })
 })
 
-test('S2: a price says what the fewest seats cost, is not dearer by number, and has a VAT rate from its first day', () => {
+test('S2: tiers cover the minimum of seats, never get dearer, and a VAT rate is valid from the first day', () => {
   const tiers = [
     { fromSeats: 3, unitAmount: 99_00n },
     { fromSeats: 40, unitAmount: 89_00n },
@@ -95,7 +95,7 @@ test('S2: a price says what the fewest seats cost, is not dearer by number, and 
   expect(listedPriceProblem(group, [rate({ to: '2026-01-01' })])).toEqual({ kind: 'NO_VAT_RATE' })
 })
 
-test('S2: two prices are one when they cost the same under the same conditions', () => {
+test('S2: prices are equal when amounts and conditions are', () => {
   expect(samePrice(listed(), listed({ from: '2027-01-01' }))).toBe(true)
   const others: Partial<ListedPrice>[] = [
     { includesVat: false },

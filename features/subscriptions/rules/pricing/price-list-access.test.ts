@@ -8,7 +8,7 @@ const organization = fc.record({ hidePriceList: fc.boolean() })
 const subscription = fc.record({ product: fc.record({ upgradeTo: fc.array(fc.record({ id: fc.uuid() })) }) })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
-test('R11: without a subscription the admin of the organisation sees the prices, hidden or not, and nobody else there', () => {
+test('R11: without a subscription the admin of the organisation sees the prices, hidden or not, and no other member', () => {
   fc.assert(
     fc.property(roles, organization, (held, organization) => {
       const shown = showsPricing({ roles: held, organization: organization, subscription: undefined })
@@ -17,7 +17,7 @@ test('R11: without a subscription the admin of the organisation sees the prices,
   )
 })
 
-test('R11: with a subscription the prices show when it has upgrades and they are not hidden, whatever the role', () => {
+test('R11: with a subscription the prices show when it has upgrades and they are not hidden, for every role', () => {
   fc.assert(
     fc.property(roles, maybe(organization), subscription, (held, organization, current) => {
       const shown = showsPricing({ roles: held, organization: organization, subscription: current })
@@ -26,7 +26,7 @@ test('R11: with a subscription the prices show when it has upgrades and they are
   )
 })
 
-test('R11: hiding the price list never shows it to anybody', () => {
+test('R11: hiding the price list never makes it visible to anybody', () => {
   fc.assert(
     fc.property(roles, maybe(subscription), (held, current) => {
       const hidden = showsPricing({ roles: held, organization: { hidePriceList: true }, subscription: current })
@@ -40,7 +40,7 @@ test('R11: somebody without an organisation and without a subscription may buy o
   expect(showsPricing({ roles: [], organization: undefined, subscription: undefined })).toBe(true)
 })
 
-test('R11: where the way to the prices is shown, they are told; hidden ones only to an admin without a subscription', () => {
+test('R11: whoever sees the link to the prices may read them; hidden ones only an admin without a subscription', () => {
   fc.assert(
     fc.property(roles, maybe(organization), maybe(subscription), (held, organization, current) => {
       const viewer = { roles: held, organization: organization, subscription: current }

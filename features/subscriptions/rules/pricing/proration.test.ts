@@ -35,7 +35,7 @@ function sumOf(way: readonly bigint[], vat: Vat, period: PaidPeriod, on: Day) {
 }
 const anyWay = fc.array(anyNet, { minLength: 2, maxLength: 12 })
 
-test('S1: whatever is changed on one day and changed back costs nothing in all, VAT too', () => {
+test('S1: a change and its reversal on the same day cost nothing in all, VAT included', () => {
   fc.assert(
     fc.property(anyWay, anyVat, anyPeriod, share, (way, vat, period, at) => {
       const back = way.toReversed().slice(1)
@@ -44,7 +44,7 @@ test('S1: whatever is changed on one day and changed back costs nothing in all, 
   )
 })
 
-test('S1: whichever way it ends where it began, it costs nothing but half a unit of VAT a step at most', () => {
+test('S1: any sequence of changes back to the start costs nothing but half a minor unit of VAT a step', () => {
   fc.assert(
     fc.property(anyWay, anyVat, anyPeriod, share, (way, vat, period, at) => {
       const round = sumOf([...way, ...way.slice(0, 1)], vat, period, dayOf(period, at))
@@ -54,7 +54,7 @@ test('S1: whichever way it ends where it began, it costs nothing but half a unit
   )
 })
 
-test('S1: a rest is all on the first day, a day’s worth on the last, nothing after it, and never grows', () => {
+test('S1: the rest of a period is all on its first day, a day’s worth on its last, 0 after it, and never grows', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), anyPeriod, share, (amount, days, at) => {
       const on = dayOf(days, at)
@@ -70,7 +70,7 @@ test('S1: a rest is all on the first day, a day’s worth on the last, nothing a
   )
 })
 
-test('S1: a leap year has a day more to share among', () => {
+test('S1: a leap year is shared by a day more', () => {
   const year = periodFrom('2028-01-01', '2028-01-01', 'YEAR')
   expect(restOfPeriod(366_00n, year, '2028-02-29')).toBe(307_00n)
   expect(restOfPeriod(366_00n, year, '2028-12-31')).toBe(1_00n)
@@ -78,7 +78,7 @@ test('S1: a leap year has a day more to share among', () => {
   expect(restOfPeriod(29_00n, february, '2028-02-29')).toBe(1_00n)
 })
 
-test('S1: two seats more with a third of the month left cost a third of two', () => {
+test('S1: two more seats with a third of the month left cost a third of two seats', () => {
   const price: Price = {
     id: 'price',
     productId: 'product',

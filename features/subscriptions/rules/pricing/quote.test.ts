@@ -63,7 +63,7 @@ const anyWanted = fc
     seats: rest.price.minSeats + Math.round(share * (rest.price.maxSeats - rest.price.minSeats)),
   }))
 
-test('S2: the sum of the lines and VAT are the total, each line is its quantity times its price, and no price is negative', () => {
+test('S2: lines and VAT add up to the total, each line is quantity times price, and no price is negative', () => {
   fc.assert(
     fc.property(anyWanted, (wanted) => {
       const { lines, net, vat, total } = quote(wanted)
@@ -78,7 +78,7 @@ test('S2: the sum of the lines and VAT are the total, each line is its quantity 
   )
 })
 
-test('S2: a coupon and the discount of a year take off what they say and never leave less than nothing', () => {
+test('S2: coupon and yearly discount deduct their share and never lead below zero', () => {
   fc.assert(
     fc.property(anyWanted, (wanted) => {
       const { lines, net, total } = quote(wanted)
@@ -95,7 +95,7 @@ test('S2: a coupon and the discount of a year take off what they say and never l
   )
 })
 
-test('S2: more of a coupon is never dearer', () => {
+test('S2: a larger coupon is never dearer', () => {
   fc.assert(
     fc.property(anyWanted, fc.nat({ max: 10_000 }), (wanted, other) => {
       const [less, more] = [wanted.couponBp, other].sort((one, two) => one - two)
@@ -105,7 +105,7 @@ test('S2: more of a coupon is never dearer', () => {
   )
 })
 
-test('S2: nothing is ever dearer than what a consumer saw, and it is what was seen wherever any amount makes it', () => {
+test('S2: the total never exceeds the consumer price, and equals it wherever a net amount leads to it', () => {
   for (const vat of [norwegianVat, spanishVat, noVat]) {
     const amounts = Array.from({ length: 2000 }, (_, amount) => BigInt(amount))
     const billed = (net: bigint) => net + vatOf(net, vat)
@@ -115,7 +115,7 @@ test('S2: nothing is ever dearer than what a consumer saw, and it is what was se
   }
 })
 
-test('S2: with VAT in the price, more is never less', () => {
+test('S2: with VAT in the price, a higher price never has a lower net', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n }), anyVat, (seen, vat) => {
       expect(withoutVat(seen + 1n, vat)).toBeGreaterThanOrEqual(withoutVat(seen, vat))
@@ -150,7 +150,7 @@ test('S2: one for a consumer costs what it says: 149 kr, 14,90 €', () => {
   expect(totalOf(14_90n, spanishVat)).toEqual([14_90n, 178_80n])
 })
 
-test('S2: from more seats on, one is never dearer; the number of months does not change it', () => {
+test('S2: a seat never gets dearer with more seats, whatever the number of months', () => {
   fc.assert(
     fc.property(anyPrice, fc.nat({ max: 200 }), (price, seats) => {
       expect(unitAmountOf(price, seats + 1)).toBeLessThanOrEqual(unitAmountOf(price, seats))
