@@ -19,7 +19,7 @@ import { newKey, sendMessage, type ContactMessage } from './send-message.ts'
 import styles from './ContactPanel.module.css'
 
 /** The unsent draft, in memory; cleared after signing in or out. */
-let draft: { readonly owner: string; readonly key: string; readonly message: ContactMessage } | undefined
+let storedDraft: { readonly owner: string; readonly key: string; readonly message: ContactMessage } | undefined
 
 const fields = {
   email: emailField({ required: true }),
@@ -33,7 +33,7 @@ export function ContactForm({ user }: { user: SignedInUser | undefined }) {
   const { restEndpoint } = useRouteContext({ from: '__root__' }).configuration
   const banners = useBanners()
   const owner = user?.id ?? ''
-  const [draft] = useState(() => (draft?.owner === owner ? draft : undefined))
+  const [draft] = useState(() => (storedDraft?.owner === owner ? storedDraft : undefined))
   const [key, setKey] = useState(draft?.key ?? newKey)
   const empty = { email: user?.email ?? draft?.message.email ?? '', subject: '', details: '' }
   const form = useForm({
@@ -77,7 +77,7 @@ function KeepDraft({ owner, messageKey }: { owner: string; messageKey: string })
   const subject = useFieldValue('subject') as string
   const details = useFieldValue('details') as string
   useEffect(() => {
-    draft = { owner, key: messageKey, message: { email, subject, details } }
+    storedDraft = { owner, key: messageKey, message: { email, subject, details } }
   }, [owner, messageKey, email, subject, details])
   return null
 }

@@ -31,11 +31,11 @@ describe('assignments: who gets a turn', () => {
     const all = await world.made(world.assigned(firm, [everybody()]))
     await world.keep(firm.id)
     expect(await world.turnsOf(all)).toHaveLength(5)
-    expect((await world.mailsTo(d)).map(({ subject }) => subject)).toEqual([
+    expect((await world.lettersTo(d)).map(({ subject }) => subject)).toEqual([
       'Nytt kurs fra Bakken Elektro: Elsikkerhet i praksis',
     ])
     // what was new on one day is in one letter
-    expect(await world.mailsTo(a)).toHaveLength(2)
+    expect(await world.lettersTo(a)).toHaveLength(2)
     expect((await world.logged(firm.id)).map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
       'ASSIGNED Elsikkerhet i praksis',
       'ASSIGNED Elsikkerhet i praksis',
@@ -54,11 +54,11 @@ describe('assignments: who gets a turn', () => {
     world.clock.time = new Date('2026-12-01T10:00:00Z')
     await world.keep(firm.id)
     expect(await world.turnsOf(id)).toMatchObject([{ user: newcomer, begins: '2026-12-08', due: '2027-01-07' }])
-    expect(await world.mailsTo(newcomer)).toEqual([])
+    expect(await world.lettersTo(newcomer)).toEqual([])
     world.clock.time = new Date('2026-12-08T10:00:00Z')
     await world.keep(firm.id)
     await world.keep(firm.id)
-    const [letter, ...more] = await world.mailsTo(newcomer)
+    const [letter, ...more] = await world.lettersTo(newcomer)
     expect(more).toEqual([])
     expect(letter?.text_body).toContain('innen 7. januar 2027')
     expect(letter?.text_body).toContain('«Velkommen»')
@@ -71,7 +71,7 @@ describe('assignments: who gets a turn', () => {
     const letters = async (moment: string, job: string, payload: object) => {
       world.clock.time = new Date(moment)
       await world.run(job, payload)
-      return (await world.mailsTo(a)).length
+      return (await world.lettersTo(a)).length
     }
     // the clocks of Oslo and Madrid go forward that night
     world.clock.time = new Date('2027-03-27T20:30:00Z')
@@ -152,7 +152,7 @@ describe('assignments: done', () => {
     const open = async () => (await world.turnsOf(id)).flatMap(({ user, done }) => (done ? [] : [user]))
     expect(await open()).toEqual([b])
     // nobody is told of what they have
-    expect([(await world.mailsTo(a)).length, (await world.mailsTo(b)).length]).toEqual([0, 1])
+    expect([(await world.lettersTo(a)).length, (await world.lettersTo(b)).length]).toEqual([0, 1])
     world.clock.time = new Date('2026-11-25T10:00:00Z')
     await world.certify(b, world.clock.time)
     await inTransaction(own.database, { kind: 'user', userId: b }, (tx) =>
@@ -162,11 +162,11 @@ describe('assignments: done', () => {
     expect(waiting.filter(({ key }) => key === `settle-turns ${b}`)).toHaveLength(1)
     await world.run('settle-turns', { userId: b, market: 'no' })
     expect(await open()).toEqual([])
-    expect((await world.mailsTo(firm.admin)).map(({ subject }) => subject)).toEqual([
+    expect((await world.lettersTo(firm.admin)).map(({ subject }) => subject)).toEqual([
       'Alle har tatt Elsikkerhet i praksis',
     ])
     await world.keep(firm.id)
-    expect(await world.mailsTo(firm.admin)).toHaveLength(1)
+    expect(await world.lettersTo(firm.admin)).toHaveLength(1)
     world.clock.time = start
   })
 

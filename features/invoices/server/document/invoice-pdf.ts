@@ -75,7 +75,7 @@ function draw(paper: PdfPage, written: DocumentContext, { qrAddress, ehf }: Docu
   const top = writeParties(paper, written) + 48
   const notes = notesOf(paper, written, ehf !== undefined)
   const notesHeight = notes.reduce((sum, { lines }) => sum + lines.length * 21 + 8, 0)
-  const rest = 28 + Math.max(sumsHeight(written.snapshot.vats.length), notesHeight) + 80
+  const reservedHeight = 28 + Math.max(sumsHeight(written.snapshot.vats.length), notesHeight) + 80
   const end = writeTable(paper, written, { top, reservedHeight, turn })
   const { document } = paper.sheet
   let y = end + 28

@@ -44,7 +44,7 @@ export function openPdfPage(facts: DocumentFacts): PdfPage {
   const root = document.struct('Document')
   document.addStructure(root)
   const ground = () => sheet.decorate(() => document.rect(0, 0, a4InPixels.width, a4InPixels.height).fill('#FFFEFB'))
-  const put: PdfPage['writeText'] = (tag, text, style, place, within = root) => {
+  const writeText: PdfPage['writeText'] = (tag, text, style, place, within = root) => {
     const element = document.struct(
       tag,
       { ...sheet.spokenFor(text, style), ...(tag === 'TH' ? { scope: 'Column' } : {}) },
