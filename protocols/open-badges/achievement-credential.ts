@@ -10,7 +10,7 @@ export interface Issuer {
   readonly url: string
 }
 
-export interface AchievementFacts {
+interface AchievementFacts {
   /** The credential's own address. */
   readonly id: string
   readonly issuer: Issuer

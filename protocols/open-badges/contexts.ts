@@ -15,7 +15,7 @@ const bundled = new Map<string, object>(
 )
 
 /** A credential that speaks with words we don't carry can't be read. */
-export class UnknownContext extends Error {}
+class UnknownContext extends Error {}
 
 /**
  * Gives the vocabularies that come with the program, and nothing else: a signature must not mean something else because

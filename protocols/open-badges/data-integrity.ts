@@ -3,7 +3,7 @@ import { fromBase58, fromMultikey, toBase58 } from './multikey.ts'
 import { timestamp } from './timestamp.ts'
 
 /** A document with a signature of its own (Data Integrity 1.0). */
-export type Secured<Document extends object = object> = Document & { readonly proof: Proof }
+type Secured<Document extends object = object> = Document & { readonly proof: Proof }
 
 export interface Proof {
   readonly type: 'DataIntegrityProof'
@@ -18,7 +18,7 @@ export interface Proof {
 }
 
 /** An Ed25519 key, as both Node and browsers hold it. */
-export type Ed25519Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
+type Ed25519Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
 export interface SigningKey {
   /** The address where others find the public key. */

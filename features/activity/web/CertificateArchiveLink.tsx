@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
-import { fetchArchive, mostArchived, saveFile } from '#features/certificates/web/index.ts'
+import { fetchArchive, maxArchived, saveFile } from '#features/certificates/web/index.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
 
 interface CertificateArchiveLinkProps {
@@ -54,7 +54,7 @@ export function CertificateArchiveLink({ organizationId, groupId, itemId }: Cert
       <TextLink onPress={() => void start()}>{t('archive.start')}</TextLink>
       <span role="status">
         {progress.kind === 'Empty' && t('archive.empty')}
-        {progress.kind === 'TooMany' && t('archive.tooMany', { most: mostArchived })}
+        {progress.kind === 'TooMany' && t('archive.tooMany', { most: maxArchived })}
         {progress.kind === 'Failed' && t('archive.failed')}
       </span>
     </span>

@@ -9,7 +9,7 @@ export interface SubjectCount {
 }
 
 /** What is counted of a market's catalogue, small enough to be kept in memory until something is published. */
-export interface Edition {
+interface Edition {
   readonly id: string
   readonly groups: readonly CourseGroup[]
   /** how many they have together */

@@ -69,7 +69,7 @@ const ExpertCountRef = builder.objectRef<ExpertCount>('ExpertCount').implement({
   }),
 })
 
-const mostExperts = 12
+const maxExperts = 12
 
 export const Facets = builder.objectRef<CataloguePage>('CatalogueFacets').implement({
   description: 'How many courses each choice would give, with the other facets as they are.',
@@ -92,8 +92,8 @@ export const Facets = builder.objectRef<CataloguePage>('CatalogueFacets').implem
       type: [ExpertCountRef],
       description:
         'The chosen experts, and up to 12 of the busiest with courses under the filter; a text narrows the latter to those whose names and trade hold each of its words.',
-      args: { text: t.arg.string(), first: t.arg.int({ required: true, defaultValue: mostExperts }) },
-      resolve: async (page, { text, first }) => [...(await page.experts(wordsOf(text), within(first, mostExperts)))],
+      args: { text: t.arg.string(), first: t.arg.int({ required: true, defaultValue: maxExperts }) },
+      resolve: async (page, { text, first }) => [...(await page.experts(wordsOf(text), within(first, maxExperts)))],
     }),
     included: t.int({ resolve: async (page) => (await page.counts()).included }),
     purchasable: t.int({ resolve: async (page) => (await page.counts()).purchasable }),

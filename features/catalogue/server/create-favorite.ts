@@ -6,7 +6,7 @@ import { countFavorites, findFavoriteCourseIds, upsertFavorite, type FavoriteRow
 /** No more favourites than this are kept for one user. */
 export const maxFavorites = 1000
 
-export type FavoriteCreated =
+type FavoriteCreated =
   { kind: 'Created'; favorite: FavoriteRow } | { kind: 'UnknownCourse' } | { kind: 'TooManyFavorites' }
 
 /** Keeps a course as a favourite; keeping it twice changes nothing (C4). */

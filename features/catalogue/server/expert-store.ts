@@ -32,7 +32,7 @@ const columns = ['id', 'short_id', 'first_name', 'last_name', 'title', 'biograph
 const ofExpert = sql.raw(columns.map((column) => `e.${column}`).join(', '))
 
 /** Whom to look for: who teaches in a category (its id), and whose names and trade hold every one of some words. */
-export interface ExpertFilter {
+interface ExpertFilter {
   readonly category?: string | undefined
   readonly words: readonly string[]
 }
@@ -99,7 +99,7 @@ export async function findBusiest(
 }
 
 /** What an expert's published courses of a market come to. */
-export interface ExpertSum {
+interface ExpertSum {
   readonly expert_id: string
   readonly courses: number
   readonly seconds: number

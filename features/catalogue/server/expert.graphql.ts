@@ -16,10 +16,10 @@ export const expertById = requestLoader(
   async (context, ids) => new Map((await findExpertsById(await context.read(), ids)).map((row) => [row.id, row])),
 )
 
-const mostCourses = 12
+const maxCourses = 12
 const courseIdsOf = requestLoader(async (context, ids) =>
   groupedBy(
-    await findCourseIdsOfExperts(await context.read(), context.market, ids, mostCourses),
+    await findCourseIdsOfExperts(await context.read(), context.market, ids, maxCourses),
     (row) => row.expert_id,
   ),
 )
@@ -93,7 +93,7 @@ export const Expert = builder.objectRef<ExpertName | ExpertRow>('Expert').implem
     }),
     courses: t.field({
       type: [Course],
-      description: `The expert’s newest published courses; at most ${mostCourses}. The catalogue has them all.`,
+      description: `The expert’s newest published courses; at most ${maxCourses}. The catalogue has them all.`,
       resolve: async (expert, _, context) => {
         const rows = (await courseIdsOf(context, expert.id)) ?? []
         const courses = await Promise.all(rows.map((row) => courseById(context, row.course_id)))

@@ -16,13 +16,13 @@ function ownId(context: GraphContext, userSub: string): string {
   return userId
 }
 
-const keptOf = requestLoader(async (context, ids) => {
+const isFavoriteOf = requestLoader(async (context, ids) => {
   const kept = await findFavoriteCourseIds(await context.read(), userIdOf(context), ids)
   return new Map(ids.map((id) => [id, kept.has(id)]))
 })
 
 builder.objectField(Course, 'isFavorite', (t) =>
-  t.boolean({ resolve: async (course, _, context) => (await keptOf(context, course.id)) ?? false }),
+  t.boolean({ resolve: async (course, _, context) => (await isFavoriteOf(context, course.id)) ?? false }),
 )
 
 /** A kept course. Its own fields, and those of the course that the specification lists beside them (C4). */
@@ -85,9 +85,10 @@ builder.objectFields(Favorite, (t) => ({
 }))
 
 /** At most this many favourites are listed. */
-const listed = 200
+const maxListed = 200
 
-const favoritesOf = async (context: GraphContext, userId: string) => findFavorites(await context.read(), userId, listed)
+const favoritesOf = async (context: GraphContext, userId: string) =>
+  findFavorites(await context.read(), userId, maxListed)
 
 builder.objectField(User, 'favorites', (t) =>
   t.field({ type: [Favorite], resolve: (user, _, context) => favoritesOf(context, user.id) }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageStatement, Skeleton } from '#design/index.ts'
 import styles from './CataloguePage.module.css'
 import { pageSize } from './wall-query.ts'
-import { CoursePlaces } from './wall/CourseCardSkeletons.tsx'
+import { CourseCardSkeletons } from './wall/CourseCardSkeletons.tsx'
 import walls from './wall/walls.module.css'
 import bar from './wall/WallBar.module.css'
 
@@ -19,7 +19,7 @@ export function CatalogueSkeleton() {
         <div>
           <div className={`${bar.bar} ${bar.place}`} />
           <ul className={walls.four}>
-            <CoursePlaces count={pageSize} />
+            <CourseCardSkeletons count={pageSize} />
           </ul>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SectionHeading } from '#design/index.ts'
 import { useCanonicalAddress, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { CategoryQuery as CategoryData } from '#generated/graphql/graphql.ts'
-import { BeginHere } from './categories/FirstCourses.tsx'
+import { FirstCourse } from './categories/FirstCourses.tsx'
 import { CataloguePageQuery } from './catalogue-query.ts'
 import { catalogueVariables } from './wall-query.ts'
 import { CategoryIndex } from './categories/CategoryIndex.tsx'
@@ -17,7 +17,7 @@ import { NarrowableWall } from './wall/NarrowableWall.tsx'
 import { useCatalogueSearch, useLagging, type Narrowing } from './use-catalogue-search.ts'
 import { StageSkeleton } from './categories/StageSkeleton.tsx'
 import walls from './wall/walls.module.css'
-import { expertsOf, neighboursOf, whereToBegin } from './categories/first-courses.ts'
+import { expertsOf, neighboursOf, firstCourseOf } from './categories/first-courses.ts'
 
 /** One subject: where to begin, who teaches it, every course, and the subjects beside it (C1). */
 export function CategoryPage() {
@@ -52,7 +52,7 @@ function Category({ category, data, narrowing, isStale, variables }: CategoryPro
   const paths = usePaths()
   useCanonicalAddress(paths.category(category))
   const courses = data.opening.nodes
-  const beginning = whereToBegin(courses, category.id)
+  const beginning = firstCourseOf(courses, category.id)
   const neighbours = neighboursOf(data.categories, category.id, 4)
   const name = localised(category.name)
   return (
@@ -68,7 +68,7 @@ function Category({ category, data, narrowing, isStale, variables }: CategoryPro
         <div className={styles.opening}>
           <section aria-labelledby="begin">
             <SectionHeading id="begin" text={t('category.beginHere')} size="list" rule="above" />
-            <BeginHere course={beginning} />
+            <FirstCourse course={beginning} />
           </section>
           <section aria-labelledby="teachers">
             <SectionHeading id="teachers" text={t('category.teachers')} size="list" rule="above" />

@@ -14,7 +14,7 @@ import { SubjectChips } from './filters/SubjectChips.tsx'
 import { useLagging } from './use-catalogue-search.ts'
 import walls from './wall/walls.module.css'
 
-const longest = 60
+const maxQueryLength = 60
 /** While somebody types, the address follows after so many milliseconds of rest. */
 const settlesAfter = 250
 
@@ -161,7 +161,7 @@ function ExpertFinder({ text, onSettle }: { text: string; onSettle: (text: strin
       label={<span className="visually-hidden">{t('experts.find')}</span>}
       placeholder={t('experts.find')}
       value={typed}
-      onChange={({ currentTarget }) => type(currentTarget.value.slice(0, longest))}
+      onChange={({ currentTarget }) => type(currentTarget.value.slice(0, maxQueryLength))}
       className={styles.find}
     />
   )

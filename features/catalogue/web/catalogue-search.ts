@@ -30,15 +30,15 @@ export interface CatalogueSearch {
 export { lengthStops, levels }
 export const spokenLanguages: readonly Language[] = ['nb', 'es', 'en']
 export const accesses: readonly Access[] = ['INCLUDED', 'PURCHASABLE']
-const mostChoices = 20
-const mostPages = 40
+const maxChoices = 20
+const maxPages = 40
 
 /** The choices of one facet, as they stand in the address. */
 export const choicesOf = (value: string | undefined): string[] => value?.split('.').filter(Boolean) ?? []
 
 const listOf = (value: unknown, isKnown: (choice: string) => boolean): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const choices = [...new Set(choicesOf(String(value)))].filter(isKnown).slice(0, mostChoices)
+  const choices = [...new Set(choicesOf(String(value)))].filter(isKnown).slice(0, maxChoices)
   return choices.length > 0 ? choices.join('.') : undefined
 }
 
@@ -63,7 +63,7 @@ export function catalogueSearch(given: Record<string, unknown>): CatalogueSearch
     expert: listOf(given['expert'], isShortId),
     ...lengths(stop(given['min']), stop(given['max'])),
     sort: sorts.find((each) => each === sort),
-    pages: wholeNumber(given['pages'], 2, mostPages),
+    pages: wholeNumber(given['pages'], 2, maxPages),
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,4 @@
-export { strokeColours } from './categories/category-colours.ts'
+export { categoryColours } from './categories/category-colours.ts'
 export { CategoryIndex } from './categories/CategoryIndex.tsx'
 export { CourseCoverCard } from './wall/CourseCoverCard.tsx'
 export { ExpertLine } from './experts/ExpertLine.tsx'

@@ -1,5 +1,5 @@
 /** More certificates than this do not go into one archive; it is narrowed instead. */
-export const mostArchived = 2000
+export const maxArchived = 2000
 
 /** The answer's header that says how many certificates the archive will hold. */
 export const archiveCountHeader = 'kursiva-certificates'
@@ -10,7 +10,7 @@ const unfit = /[\\/:*?"<>|\p{Cc}]/gu
 const unseen = /\p{Cf}|\p{Surrogate}/gu
 
 /** File systems hold names of 255 bytes; some space is left for whoever puts a number to it. */
-const mostBytes = 230
+const maxNameBytes = 230
 
 /**
  * The name of a certificate's file in an archive: whose, what for, when, and the code, so that no two are the same. What
@@ -19,7 +19,7 @@ const mostBytes = 230
 export function archivedName(given: { holder: string; title: string; issuedOn: string; code: string }): string {
   const fit = (word: string) => word.replaceAll(unseen, '').replaceAll(unfit, ' ').trim().replace(/^\.+/, '')
   const end = ` – ${fit(given.issuedOn)} – ${fit(given.code)}.pdf`
-  return `${withinBytes(`${fit(given.holder)} – ${fit(given.title)}`, mostBytes - bytesOf(end))}${end}`
+  return `${withinBytes(`${fit(given.holder)} – ${fit(given.title)}`, maxNameBytes - bytesOf(end))}${end}`
 }
 
 const encoder = new TextEncoder()

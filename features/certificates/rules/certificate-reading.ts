@@ -1,5 +1,5 @@
 /** What somebody who asks for a certificate is to it. */
-export interface ReaderFacts {
+interface ReaderFacts {
   /** It is their own. */
   readonly isHolder: boolean
   /** They are admin or manager of an organisation in which the holder earned it as a member. */

@@ -10,7 +10,7 @@ export interface CourseFacts {
 }
 
 /** What is left to do. Nothing of both: completed. */
-export interface CompletionLeft {
+interface CompletionLeft {
   readonly films: number
   readonly tests: number
 }
@@ -20,7 +20,7 @@ export interface CompletionLeft {
  * has proven it, however they learnt it, unless the course wants its films seen too. Where there is none, all films are
  * seen. What is not made yet can't be missed; a course of nothing is never completed.
  */
-export function completionLeft(facts: CourseFacts): CompletionLeft {
+function completionLeft(facts: CourseFacts): CompletionLeft {
   const asksForFilms = facts.filmsRequired || facts.tests === 0
   return { films: asksForFilms ? facts.films - facts.filmsSeen : 0, tests: facts.tests - facts.testsPassed }
 }

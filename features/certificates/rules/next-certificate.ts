@@ -1,14 +1,14 @@
-import { renewableFrom, validityAt, type Standing } from './validity.ts'
+import { renewableFrom, validityAt, type ValidityPeriod } from './validity.ts'
 
 /** The certificate that stands now. */
-export interface StandingCertificate extends Standing {
+export interface CurrentCertificate extends ValidityPeriod {
   readonly percentage: number
   /** Results before then count for an older one; null when all count. */
   readonly countsFrom: Date | null
 }
 
 /** From when on results count for a certificate that would be earned now; null when all do. */
-export function resultsCountFrom(current: StandingCertificate | undefined, now: Date): Date | null {
+export function resultsCountFrom(current: CurrentCertificate | undefined, now: Date): Date | null {
   if (!current) return null
   switch (validityAt(current, now)) {
     case 'REVOKED':
@@ -26,7 +26,7 @@ export function resultsCountFrom(current: StandingCertificate | undefined, now: 
  * out gives its successor, a withdrawn one a new one. One that holds only ever gets a better result.
  */
 export function nextCertificate(
-  current: StandingCertificate | undefined,
+  current: CurrentCertificate | undefined,
   percentage: number,
   now: Date,
 ): 'Issue' | 'Renew' | 'Improve' | 'Keep' {

@@ -1,9 +1,9 @@
 /** How a certificate stands at a moment. EXPIRING: it still holds, and may be renewed. */
 export const validities = ['VALID', 'EXPIRING', 'EXPIRED', 'REVOKED'] as const
-export type Validity = (typeof validities)[number]
+type Validity = (typeof validities)[number]
 
 /** What decides how a certificate stands. Without an end it holds for good. */
-export interface Standing {
+export interface ValidityPeriod {
   readonly validUntil: Date | null
   readonly revokedAt: Date | null
 }
@@ -17,7 +17,7 @@ export const renewalDays = 60
 export const renewableFrom = (end: Date): Date => new Date(end.getTime() - renewalDays * day)
 
 /** How a certificate stands (Q3); `certificate_validity` in the database says the same. */
-export function validityAt({ validUntil: end, revokedAt }: Standing, now: Date): Validity {
+export function validityAt({ validUntil: end, revokedAt }: ValidityPeriod, now: Date): Validity {
   if (revokedAt) return 'REVOKED'
   if (!end) return 'VALID'
   if (now >= end) return 'EXPIRED'
@@ -43,7 +43,7 @@ export function monthsLater(from: Date, months: number): Date {
  * @param months how long it holds; null for good
  * @param before the one whose place it takes
  */
-export function validUntil(now: Date, months: number | null, before: Standing | undefined): Date | null {
+export function validUntil(now: Date, months: number | null, before: ValidityPeriod | undefined): Date | null {
   if (months === null) return null
   const goesOn = before?.validUntil && validityAt(before, now) === 'EXPIRING'
   return monthsLater(goesOn ? before.validUntil : now, months)

@@ -3,7 +3,7 @@ export const withdrawalKinds = ['MISTAKE', 'NOT_THE_HOLDER', 'CHEATING', 'BY_REQ
 export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
 /** The longest reason, in characters. */
-export const longestReason = 500
+const maxReasonLength = 500
 
 export const isWithdrawalKind = (value: string): value is WithdrawalKind =>
   withdrawalKinds.some((kind) => kind === value)
@@ -14,5 +14,5 @@ export const isWithdrawalKind = (value: string): value is WithdrawalKind =>
  */
 export function tidyReason(typed: string): string | undefined {
   const tidy = typed.replace(/\s+/gu, ' ').trim()
-  return tidy.length > 0 && tidy.length <= longestReason && !/\p{Cc}/u.test(tidy) ? tidy : undefined
+  return tidy.length > 0 && tidy.length <= maxReasonLength && !/\p{Cc}/u.test(tidy) ? tidy : undefined
 }

@@ -132,7 +132,7 @@ export async function isManaged(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** What became of a certificate, and what the sheet doesn't say. */
-export type CertificateStanding = Pick<
+export type CertificateStatus = Pick<
   CertificateRow,
   | 'playlist_id'
   | 'tested'

@@ -6,7 +6,7 @@ import { isUuid } from '#values/uuid.ts'
 import { findCertificateById, isManaged, type CertificateRow } from './certificate-store.ts'
 
 /** Who asks to read a certificate. */
-export interface CertificateReader {
+interface CertificateReader {
   /** Null for somebody who is not signed in. */
   readonly userId: string | null
   /** Whether they come as admin or manager too; somebody sent by another platform comes for their own learning alone (L1). */
@@ -22,7 +22,7 @@ export function readerOf(viewer: Viewer): Omit<CertificateReader, 'code'> {
 }
 
 /** What may be read, and why. What may not be read is as unknown as what does not exist. */
-export type CertificateReading =
+type CertificateReading =
   | { readonly kind: 'Readable'; readonly certificate: CertificateRow; readonly ground: ReadingGround }
   | { readonly kind: 'Unknown' }
 

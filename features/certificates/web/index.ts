@@ -1,6 +1,6 @@
 export { CertificateActions } from './CertificateActions.tsx'
 export { CertificateWall } from './wall/CertificateWall.tsx'
 export { CertificatePaper } from './CertificatePaper.tsx'
-export { mostArchived } from '#features/certificates/rules/archive.ts'
-export { fetchArchive, type ArchiveFetched } from './files/fetch-archive.ts'
+export { maxArchived } from '#features/certificates/rules/archive.ts'
+export { fetchArchive } from './files/fetch-archive.ts'
 export { saveFile } from './files/fetch-certificate-file.ts'

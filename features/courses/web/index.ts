@@ -1,6 +1,6 @@
 export { CourseRow } from './cards/CourseRow.tsx'
 export { Facts, type Fact } from './cards/Facts.tsx'
-export { episodeUnderWay, strokesOf } from './cards/course-progress.ts'
+export { episodeInProgress, progressSegments } from './cards/course-progress.ts'
 export { courseShortIdOf, useCourseShortId } from './course-params.ts'
 export { courseSearch } from './course-search.ts'
 export { saveText } from './save-text.ts'

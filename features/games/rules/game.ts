@@ -2,7 +2,7 @@ import type { LocalisedText } from '#values/localised-text.ts'
 import { replayMatch } from './match.ts'
 import { replayMemory } from './memory.ts'
 import { replayOrder } from './order.ts'
-import type { Move, PlayStanding } from './play.ts'
+import type { Move, PlayState } from './play.ts'
 import { replaySprint, sprintMs } from './sprint.ts'
 
 export const gameKinds = ['MEMORY', 'ORDER', 'MATCH', 'SPRINT'] as const
@@ -41,7 +41,7 @@ export type GameContent =
     }
 
 /** How a play stands after its moves; undefined when they can't be the moves of a play. */
-export function replay(game: GameContent, seed: number, moves: readonly Move[]): PlayStanding | undefined {
+export function replay(game: GameContent, seed: number, moves: readonly Move[]): PlayState | undefined {
   switch (game.kind) {
     case 'MEMORY':
       return replayMemory(seed, game.content.pairs.length, moves)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchColumns, replayMatch } from './match.ts'
-import { mostMoves, passMark } from './play.ts'
+import { maxMoves, passMark } from './play.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 const pairs = fc.integer({ min: 4, max: 9 })
@@ -105,14 +105,14 @@ describe('Q1: matching against time', () => {
       replayMatch(
         7,
         6,
-        Array.from({ length: mostMoves }, () => miss),
+        Array.from({ length: maxMoves }, () => miss),
       )?.score,
     ).toBe(0)
     expect(
       replayMatch(
         7,
         6,
-        Array.from({ length: mostMoves + 1 }, () => miss),
+        Array.from({ length: maxMoves + 1 }, () => miss),
       ),
     ).toBeUndefined()
   })

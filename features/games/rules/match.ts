@@ -1,14 +1,14 @@
 import { permutation } from './permutation.ts'
-import { mostMoves, pointsOf, type Move, type PlayStanding } from './play.ts'
+import { maxMoves, pointsOf, type Move, type PlayState } from './play.ts'
 
 /** Which pair lies at each place of the two columns, which are shuffled apart. */
-export interface MatchColumns {
+interface MatchColumns {
   readonly terms: readonly number[]
   readonly meanings: readonly number[]
 }
 
 /** How a play of matching stands. Places count from 0, from the top. */
-export interface MatchStanding extends PlayStanding {
+interface MatchState extends PlayState {
   /** Pairs in the order they were found: the place of the term and that of the meaning. */
   readonly found: readonly { readonly term: number; readonly meaning: number }[]
   readonly wrong: number
@@ -28,8 +28,8 @@ export function matchColumns(seed: number, pairs: number): MatchColumns {
  * the points of a right one and no time; where it was wrong nothing else is told.
  * @returns undefined when a move can't be made: no such place, one that has its counterpart, or the play is over
  */
-export function replayMatch(seed: number, pairs: number, moves: readonly Move[]): MatchStanding | undefined {
-  if (moves.length > mostMoves) return undefined
+export function replayMatch(seed: number, pairs: number, moves: readonly Move[]): MatchState | undefined {
+  if (moves.length > maxMoves) return undefined
   const { terms, meanings } = matchColumns(seed, pairs)
   const found: { term: number; meaning: number }[] = []
   let wrong = 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { memoryDeck, replayMemory } from './memory.ts'
-import { mostMoves } from './play.ts'
+import { maxMoves } from './play.ts'
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 const pairs = fc.integer({ min: 4, max: 9 })
@@ -74,8 +74,8 @@ describe('Q1: memory pairs', () => {
   test('nobody plays without end', () => {
     const deck = memoryDeck(7, 6)
     const other = deck.findIndex(({ pair }) => pair !== deck[0]?.pair)
-    const endless = Array.from({ length: mostMoves + 1 }, (_, at) => [at % 2 === 0 ? 0 : other])
-    expect(replayMemory(7, 6, endless.slice(0, mostMoves))?.finished).toBe(false)
+    const endless = Array.from({ length: maxMoves + 1 }, (_, at) => [at % 2 === 0 ? 0 : other])
+    expect(replayMemory(7, 6, endless.slice(0, maxMoves))?.finished).toBe(false)
     expect(replayMemory(7, 6, endless)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { permutation } from './permutation.ts'
-import { mostMoves, scoreOf, type Move, type PlayStanding } from './play.ts'
+import { maxMoves, scoreOf, type Move, type PlayState } from './play.ts'
 
 /** A card of the deck: one of the two that make a pair. */
 export interface MemoryCard {
@@ -10,7 +10,7 @@ export interface MemoryCard {
 export type CardFace = 'DOWN' | 'UP' | 'PAIRED'
 
 /** How a play of memory pairs stands. Places count from 0, row by row. */
-export interface MemoryStanding extends PlayStanding {
+interface MemoryState extends PlayState {
   readonly faces: readonly CardFace[]
   /** Places in the order they were paired, two for each pair. */
   readonly pairedPlaces: readonly number[]
@@ -27,8 +27,8 @@ export const memoryDeck = (seed: number, pairs: number): MemoryCard[] =>
  * stay open until the next card is turned: nobody is hurried in reading them.
  * @returns undefined when a move can't be made: no such place, a card that is paired already or was just turned
  */
-export function replayMemory(seed: number, pairs: number, moves: readonly Move[]): MemoryStanding | undefined {
-  if (moves.length > mostMoves) return undefined
+export function replayMemory(seed: number, pairs: number, moves: readonly Move[]): MemoryState | undefined {
+  if (moves.length > maxMoves) return undefined
   const deck = memoryDeck(seed, pairs)
   const faces: CardFace[] = deck.map(() => 'DOWN')
   const pairedPlaces: number[] = []

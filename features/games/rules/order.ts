@@ -1,8 +1,8 @@
 import { permutation } from './permutation.ts'
-import { mostMoves, scoreOf, type Move, type PlayStanding } from './play.ts'
+import { maxMoves, scoreOf, type Move, type PlayState } from './play.ts'
 
 /** How a play of putting in order stands. Lines are known by where they stood at first, places count from 0. */
-export interface OrderStanding extends PlayStanding {
+export interface OrderState extends PlayState {
   /** The lines as they were last laid, place by place. */
   readonly laid: readonly number[]
   /** Place by place, whether the line there is right. What is right stays. */
@@ -21,8 +21,8 @@ export function firstOrder(seed: number, count: number): number[] {
  * @returns undefined when a move can't be made: a line is missing or there twice, one that was right has been moved, or
  *   the play is over
  */
-export function replayOrder(seed: number, count: number, moves: readonly Move[]): OrderStanding | undefined {
-  if (moves.length > mostMoves) return undefined
+export function replayOrder(seed: number, count: number, moves: readonly Move[]): OrderState | undefined {
+  if (moves.length > maxMoves) return undefined
   const rightPlaces = firstOrder(seed, count)
   let laid: readonly number[] = rightPlaces.map((_, line) => line)
   let right: readonly boolean[] = rightPlaces.map(() => false)

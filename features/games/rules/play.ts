@@ -2,7 +2,7 @@
 export type Move = readonly number[]
 
 /** How a play stands after its moves, whatever the game. */
-export interface PlayStanding {
+export interface PlayState {
   readonly finished: boolean
   /** Points of 100: 100 is a play without a miss. Means something once the play is finished. */
   readonly score: number
@@ -18,13 +18,13 @@ export const passMark = 50
 export const resultOf = (score: number): PlayResult => (score >= passMark ? 'PASSED' : 'FAILED')
 
 /** More moves than any game needs: nobody fills a row without end. */
-export const mostMoves = 500
+export const maxMoves = 500
 
 /**
  * The shortest time between two answers in a game where guessing is quick, in milliseconds. Nobody reads a claim faster;
  * a program gains nothing by its speed, and a key that was hit twice answers nothing unread.
  */
-export const shortestPauseMs = 300
+export const minPauseMs = 300
 
 /** @param needed tries of a play without a miss; @param used tries that were made */
 export const scoreOf = (needed: number, used: number): number => (used === 0 ? 0 : Math.round((100 * needed) / used))

@@ -1,5 +1,5 @@
 import { permutation } from './permutation.ts'
-import { pointsOf, type Move, type PlayStanding } from './play.ts'
+import { pointsOf, type Move, type PlayState } from './play.ts'
 
 /** How long a sprint lasts when it is played on time, in milliseconds. */
 export const sprintMs = 60_000
@@ -8,7 +8,7 @@ export const sprintMs = 60_000
 export const graceMs = 2000
 
 /** How a sprint stands. */
-export interface SprintStanding extends PlayStanding {
+interface SprintState extends PlayState {
   /** For each answer so far, which claim it was for and whether it was right. */
   readonly answers: readonly { readonly claim: number; readonly said: boolean; readonly isRight: boolean }[]
   readonly right: number
@@ -31,7 +31,7 @@ export function replaySprint(
   seed: number,
   truths: readonly boolean[],
   moves: readonly Move[],
-): SprintStanding | undefined {
+): SprintState | undefined {
   const order = claimOrder(seed, truths.length)
   if (moves.length > order.length) return undefined
   if (moves.some((move) => move.length !== 1 || (move[0] !== 0 && move[0] !== 1))) return undefined

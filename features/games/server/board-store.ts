@@ -25,14 +25,14 @@ export interface OwnBestRow {
 }
 
 /** Which board of a game: of its present content, on time or without. */
-export interface BoardKey {
+interface BoardKey {
   readonly gameId: string
   readonly version: number
   readonly noTime: boolean
 }
 
 /** Keeps a play that was passed as its player's best, if it is: more points first, then less time. */
-export async function keepBest(tx: Transaction, userId: string, play: PlayRow): Promise<void> {
+export async function saveBestPlay(tx: Transaction, userId: string, play: PlayRow): Promise<void> {
   await sql`
     insert into game_best (game_id, user_id, no_time, version, score, time_ms, reached_at)
     values (${play.game_id}, ${userId}, ${play.no_time}, ${play.version}, ${play.score}, ${play.time_ms}, ${play.finished_at})
@@ -92,7 +92,7 @@ export async function isShown(tx: Transaction, userId: string): Promise<boolean>
   return rows[0]?.shown ?? true
 }
 
-export async function keepChoice(tx: Transaction, userId: string, shown: boolean, at: Date): Promise<void> {
+export async function saveBoardChoice(tx: Transaction, userId: string, shown: boolean, at: Date): Promise<void> {
   await sql`
     insert into game_board_choice (user_id, shown, chosen_at) values (${userId}, ${shown}, ${at})
     on conflict (user_id) do update set shown = excluded.shown, chosen_at = excluded.chosen_at

@@ -20,7 +20,7 @@ interface LineShown {
   readonly text: LocalisedText
   readonly right: boolean
 }
-export type BoardShown =
+type BoardShown =
   | { readonly kind: 'MemoryBoard'; readonly turns: number; readonly cards: readonly CardShown[] }
   | { readonly kind: 'OrderBoard'; readonly checks: number; readonly lines: readonly LineShown[] }
   | MatchBoardShown
@@ -31,15 +31,15 @@ export function boardOf(game: GameRow, play: PlayRow): BoardShown {
   const impossible = () => new Error('a play was kept with moves that its game does not know')
   if (game.kind === 'ORDER') {
     const { lines } = game.content
-    const standing = replayOrder(play.seed, lines.length, play.moves)
-    if (!standing) throw impossible()
+    const state = replayOrder(play.seed, lines.length, play.moves)
+    if (!state) throw impossible()
     const first = firstOrder(play.seed, lines.length)
-    const shown = standing.laid.map((line, place) => ({
+    const shown = state.laid.map((line, place) => ({
       line,
       text: lines[first[line] ?? 0] ?? [],
-      right: standing.right[place] ?? false,
+      right: state.right[place] ?? false,
     }))
-    return { kind: 'OrderBoard', checks: standing.checks, lines: shown }
+    return { kind: 'OrderBoard', checks: state.checks, lines: shown }
   }
   if (game.kind === 'SPRINT' || game.kind === 'MATCH') {
     const shown = game.kind === 'SPRINT' ? sprintBoardOf(game, play) : matchBoardOf(game, play)
@@ -47,10 +47,10 @@ export function boardOf(game: GameRow, play: PlayRow): BoardShown {
     return shown
   }
   const { pairs } = game.content
-  const standing = replayMemory(play.seed, pairs.length, play.moves)
-  if (!standing) throw impossible()
+  const state = replayMemory(play.seed, pairs.length, play.moves)
+  if (!state) throw impossible()
   const cards = memoryDeck(play.seed, pairs.length).map(({ pair, side }, place) => {
-    const face = standing.faces[place] ?? 'DOWN'
+    const face = state.faces[place] ?? 'DOWN'
     const content = face === 'DOWN' ? undefined : pairs[pair]
     return {
       place,
@@ -58,10 +58,10 @@ export function boardOf(game: GameRow, play: PlayRow): BoardShown {
       side: content ? side : null,
       text: content ? (side === 'TERM' ? content.term : content.meaning) : null,
       icon: content && side === 'TERM' ? (content.icon ?? null) : null,
-      pair: face === 'PAIRED' ? Math.floor(standing.pairedPlaces.indexOf(place) / 2) + 1 : null,
+      pair: face === 'PAIRED' ? Math.floor(state.pairedPlaces.indexOf(place) / 2) + 1 : null,
     }
   })
-  return { kind: 'MemoryBoard', turns: standing.turns, cards }
+  return { kind: 'MemoryBoard', turns: state.turns, cards }
 }
 
 const CardFaceType = builder.enumType('CardFace', { values: ['DOWN', 'UP', 'PAIRED'] as const })

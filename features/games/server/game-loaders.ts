@@ -1,6 +1,6 @@
 import { userIdOf } from '#platform/graphql/context.ts'
 import { requestLoader } from '#platform/graphql/request-loader.ts'
-import { findGames, findGamesOfLessons, findStandings } from './game-store.ts'
+import { findGames, findGamesOfLessons, findGameProgress } from './game-store.ts'
 import { findOpen } from './play-store.ts'
 
 const by = <Row>(rows: readonly Row[], key: (row: Row) => string) => new Map(rows.map((row) => [key(row), row]))
@@ -15,8 +15,8 @@ export const gameById = requestLoader(async (context, ids) =>
 )
 
 /** How the signed-in user stands with a game; undefined before it was ever played to its end. */
-export const standingOf = requestLoader(async (context, gameIds) =>
-  by(await findStandings(await context.read(), userIdOf(context), gameIds), (standing) => standing.game_id),
+export const gameProgressOf = requestLoader(async (context, gameIds) =>
+  by(await findGameProgress(await context.read(), userIdOf(context), gameIds), (standing) => standing.game_id),
 )
 
 /** The play of a game that the signed-in user has begun and not finished. */

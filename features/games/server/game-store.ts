@@ -10,7 +10,7 @@ export type GameRow = {
 } & GameContent
 
 /** How one user stands with a game. */
-export interface GameStanding {
+interface GameProgress {
   readonly game_id: string
   /** Whether it was ever passed, in this version or an earlier one. */
   readonly done: boolean
@@ -46,12 +46,12 @@ export async function findGamesOfLessons(tx: Transaction, lessonIds: readonly st
  * Best of the plays of the game as it is now: other versions had other content. The best time is that of a play that was
  * passed: to be fast is no art where everything is wrong.
  */
-export async function findStandings(
+export async function findGameProgress(
   tx: Transaction,
   userId: string,
   gameIds: readonly string[],
-): Promise<GameStanding[]> {
-  const { rows } = await sql<GameStanding>`
+): Promise<GameProgress[]> {
+  const { rows } = await sql<GameProgress>`
     select p.game_id, bool_or(p.result = 'PASSED') as done,
       max(p.score) filter (where p.version = g.version) as best_score,
       min(p.time_ms) filter (where p.version = g.version and p.result = 'PASSED') as best_time_ms

@@ -13,7 +13,7 @@ import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { gameKinds, limitOf, sizeOf } from '#features/games/rules/game.ts'
 import { playResults } from '#features/games/rules/play.ts'
 import { boardOf, GameBoard } from './board.graphql.ts'
-import { gameById, gameOfLesson, openPlayOf, standingOf } from './game-loaders.ts'
+import { gameById, gameOfLesson, openPlayOf, gameProgressOf } from './game-loaders.ts'
 import { findGameByShortId, type GameRow } from './game-store.ts'
 import { makeMove, type MoveMade } from './make-move.ts'
 import type { PlayRow } from './play-store.ts'
@@ -63,16 +63,16 @@ export const Game = builder.objectRef<GameRow>('Game').implement({
     }),
     done: t.boolean({
       description: 'Whether the signed-in user has passed it once.',
-      resolve: async (game, _, context) => (await standingOf(context, game.id))?.done ?? false,
+      resolve: async (game, _, context) => (await gameProgressOf(context, game.id))?.done ?? false,
     }),
     bestScore: t.int({
       nullable: true,
-      resolve: async (game, _, context) => (await standingOf(context, game.id))?.best_score ?? null,
+      resolve: async (game, _, context) => (await gameProgressOf(context, game.id))?.best_score ?? null,
     }),
     bestTimeMs: t.int({
       nullable: true,
       description: 'Of the plays on time that were passed.',
-      resolve: async (game, _, context) => (await standingOf(context, game.id))?.best_time_ms ?? null,
+      resolve: async (game, _, context) => (await gameProgressOf(context, game.id))?.best_time_ms ?? null,
     }),
     openPlay: t.field({
       type: GamePlay,

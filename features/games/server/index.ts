@@ -2,5 +2,5 @@ import './ranking.graphql.ts'
 
 export { gameData } from './game-data.ts'
 export { registerGameFields } from './game.graphql.ts'
-export type { GameFinished, GameReactions } from './reactions.ts'
+export type { GameReactions } from './reactions.ts'
 export { carryOverPlays } from './carry-over.ts'

@@ -1,10 +1,10 @@
 import { mayWatch, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { isPaced, limitOf, replay, sizeOf } from '#features/games/rules/game.ts'
-import { resultOf, shortestPauseMs, timeOf, type Move, type PlayStanding } from '#features/games/rules/play.ts'
+import { resultOf, minPauseMs, timeOf, type Move, type PlayState } from '#features/games/rules/play.ts'
 import { isTimeOut } from '#features/games/rules/sprint.ts'
 import { isUuid } from '#values/uuid.ts'
-import { keepBest } from './board-store.ts'
+import { saveBestPlay } from './board-store.ts'
 import { findGames, type GameRow } from './game-store.ts'
 import { lockPlay, updatePlay, type PlayRow } from './play-store.ts'
 import type { GameReactions } from './reactions.ts'
@@ -41,7 +41,7 @@ export async function makeMove(
     const judged = judge(game, play, asked.move, now)
     if (judged.kind !== 'Made') return judged
     await updatePlay(tx, judged.play)
-    if (judged.play.result === 'PASSED') await keepBest(tx, userId, judged.play)
+    if (judged.play.result === 'PASSED') await saveBestPlay(tx, userId, judged.play)
     if (judged.play.finished_at && !play.finished_at)
       await reactions.gameFinished(tx, { userId, courseId: game.course_id, lessonId: game.lesson_id })
     return judged
@@ -56,15 +56,15 @@ function judge(game: GameRow, play: PlayRow, move: Move, now: Date): MoveMade {
     return limitMs && play.moves.length < sizeOf(game) ? { kind: 'Made', play } : { kind: 'NotPlayable' }
   const isOut = limitMs !== undefined && isTimeOut(Number(now) - Number(play.started_at), move)
   const moves = isOut ? play.moves : [...play.moves, move]
-  const standing = replay(game, play.seed, moves)
-  if (!standing) return { kind: 'NotPlayable' }
-  const waitMs = shortestPauseMs - (Number(now) - Number(play.moved_at ?? play.started_at))
+  const state = replay(game, play.seed, moves)
+  if (!state) return { kind: 'NotPlayable' }
+  const waitMs = minPauseMs - (Number(now) - Number(play.moved_at ?? play.started_at))
   if (isPaced(game) && !isOut && waitMs > 0) return { kind: 'TooSoon', waitMs }
-  const end = (isOut || standing.finished) && ended(game, play, standing, now)
+  const end = (isOut || state.finished) && ended(game, play, state, now)
   return { kind: 'Made', play: { ...play, moves, moved_at: now, ...end } }
 }
 
-function ended(game: GameRow, play: PlayRow, { score }: PlayStanding, finished_at: Date) {
+function ended(game: GameRow, play: PlayRow, { score }: PlayState, finished_at: Date) {
   const time_ms = timeOf({ startedAt: play.started_at, noTime: play.no_time, limitMs: limitOf(game) }, finished_at)
   return { finished_at, score, time_ms, result: resultOf(score) }
 }

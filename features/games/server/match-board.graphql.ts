@@ -27,17 +27,17 @@ export function matchBoardOf(
   { content: { pairs } }: Extract<GameRow, { kind: 'MEMORY' | 'MATCH' }>,
   { seed, moves }: PlayRow,
 ): MatchBoardShown | undefined {
-  const standing = replayMatch(seed, pairs.length, moves)
-  if (!standing) return undefined
+  const state = replayMatch(seed, pairs.length, moves)
+  if (!state) return undefined
   const { terms, meanings } = matchColumns(seed, pairs.length)
   const foundAs = (side: 'term' | 'meaning', place: number) => {
-    const at = standing.found.findIndex((pair) => pair[side] === place)
+    const at = state.found.findIndex((pair) => pair[side] === place)
     return at === -1 ? null : at + 1
   }
   const [term, meaning] = moves.at(-1) ?? []
   return {
     kind: 'MatchBoard',
-    wrong: standing.wrong,
+    wrong: state.wrong,
     terms: terms.map((pair, place) => ({
       place,
       text: pairs[pair]?.term ?? [],
@@ -51,7 +51,7 @@ export function matchBoardOf(
     last:
       term === undefined || meaning === undefined
         ? null
-        : { term, meaning, right: standing.found.at(-1)?.term === term && terms[term] === meanings[meaning] },
+        : { term, meaning, right: state.found.at(-1)?.term === term && terms[term] === meanings[meaning] },
   }
 }
 

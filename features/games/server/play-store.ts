@@ -23,7 +23,7 @@ const columns = sql`id, game_id, version, seed, no_time, moves, started_at, fini
  * Makes everyone else who wants to begin this game as this user wait until the transaction ends: two tabs or a double
  * click leave one open play.
  */
-export async function lockBeginning(tx: Transaction, gameId: string, userId: string): Promise<void> {
+export async function lockPlayStart(tx: Transaction, gameId: string, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`game_play ${gameId} ${userId}`}, 0))`.execute(tx)
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 
 /** A play that has come to its end, passed or not. */
-export interface GameFinished {
+interface GameFinished {
   readonly userId: string
   readonly courseId: string
   readonly lessonId: string

@@ -25,16 +25,16 @@ export function sprintBoardOf(
   { content: { claims } }: Extract<GameRow, { kind: 'SPRINT' }>,
   { seed, moves, no_time, finished_at }: PlayRow,
 ): SprintBoardShown | undefined {
-  const standing = replaySprint(seed, truthsOf(claims), moves)
-  if (!standing) return undefined
-  const current = standing.claim === undefined || finished_at ? undefined : claims[standing.claim]
+  const state = replaySprint(seed, truthsOf(claims), moves)
+  if (!state) return undefined
+  const current = state.claim === undefined || finished_at ? undefined : claims[state.claim]
   return {
     kind: 'SprintBoard',
     limitMs: no_time ? null : sprintMs,
-    right: standing.right,
-    wrong: standing.wrong,
+    right: state.right,
+    wrong: state.wrong,
     claim: current?.text ?? null,
-    answers: standing.answers.map(({ claim, said, isRight }) => ({
+    answers: state.answers.map(({ claim, said, isRight }) => ({
       text: claims[claim]?.text ?? [],
       why: claims[claim]?.why ?? [],
       said,

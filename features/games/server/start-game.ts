@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto'
 import { accessTo, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { findGameByShortId } from './game-store.ts'
-import { deleteOpen, insertPlay, lockBeginning, type PlayRow } from './play-store.ts'
+import { deleteOpen, insertPlay, lockPlayStart, type PlayRow } from './play-store.ts'
 
-export type GameStart =
-  { readonly kind: 'Started'; readonly play: PlayRow } | { readonly kind: 'NoAccess' | 'UnknownGame' }
+type GameStart = { readonly kind: 'Started'; readonly play: PlayRow } | { readonly kind: 'NoAccess' | 'UnknownGame' }
 
 /**
  * Shuffles a game and begins a play; one that was not finished is taken away. The seed is drawn here and stays here, and
@@ -22,7 +21,7 @@ export function startGame(
     const access = game && (await accessTo(tx, subject, [game.course_id])).get(game.course_id)
     if (!game || !access) return { kind: 'UnknownGame' }
     if (!access.userCanWatch) return { kind: 'NoAccess' }
-    await lockBeginning(tx, game.id, userId)
+    await lockPlayStart(tx, game.id, userId)
     await deleteOpen(tx, game.id, userId)
     const seed = randomInt(2 ** 31)
     const { version } = game

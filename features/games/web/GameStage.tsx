@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFragment } from '#generated/graphql/index.ts'
-import { Afresh, Begin } from './StartButtons.tsx'
+import { RestartButtons, StartButtons } from './StartButtons.tsx'
 import { BoardPreview } from './boards/BoardPreview.tsx'
 import { fetchBoard, Ranking, SprintStage } from './boards/lazy-boards.ts'
 import { GameHead } from './GameHead.tsx'
@@ -39,7 +39,7 @@ export function GameStage({ course, game }: { course: CourseOfGame; game: Game }
           {t(`problem.${problem}`)}
         </p>
       )}
-      {play && !isOver && <Afresh course={course} game={game} play={play} start={begin} isBusy={isBusy} />}
+      {play && !isOver && <RestartButtons course={course} game={game} play={play} start={begin} isBusy={isBusy} />}
     </>
   )
   if (play && board?.__typename === 'SprintBoard' && !isOver)
@@ -56,7 +56,7 @@ export function GameStage({ course, game }: { course: CourseOfGame; game: Game }
       <GameHead course={course} game={game} play={play} />
       {play && isOver && <Outcome game={game} play={play} heading={outcome} />}
       <Beforehand game={game} hasPlay={play != null} />
-      {canBegin && <Begin course={course} game={game} play={play} start={begin} isBusy={isBusy} />}
+      {canBegin && <StartButtons course={course} game={game} play={play} start={begin} isBusy={isBusy} />}
       {play ? <PlayBoard key={play.id} {...shared} game={game} play={play} /> : <BoardPreview game={game} />}
       {afterwards}
       {mayPlay && canBegin && (

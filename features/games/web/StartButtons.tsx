@@ -6,7 +6,7 @@ import { useCoursePaths } from '#features/courses/web/index.ts'
 import type { CourseOfGame, Game, Play } from './game-query.ts'
 import styles from './GameStage.module.css'
 
-interface BeginningProps {
+interface StartButtonsProps {
   course: CourseOfGame
   /** begins a play; `noTime` leaves the clock out */
   start: (noTime: boolean) => void
@@ -14,13 +14,13 @@ interface BeginningProps {
 }
 
 /** Before a play and after it: begin, with the clock or without. Both are offered, always. */
-export function Begin({
+export function StartButtons({
   course,
   game,
   play,
   start,
   isBusy,
-}: BeginningProps & { game: Game; play: Play | null | undefined }) {
+}: StartButtonsProps & { game: Game; play: Play | null | undefined }) {
   const { t } = useTranslation('games')
   const paths = useCoursePaths()
   const coursePath = paths.course(course)
@@ -45,7 +45,7 @@ export function Begin({
 }
 
 /** During a play: leave it, or begin it afresh. */
-export function Afresh({ course, game, play, start, isBusy }: BeginningProps & { game: Game; play: Play }) {
+export function RestartButtons({ course, game, play, start, isBusy }: StartButtonsProps & { game: Game; play: Play }) {
   const { t } = useTranslation('games')
   const paths = useCoursePaths()
   // answers follow each other closely in a sprint: its buttons would flicker

@@ -2,28 +2,28 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#design/index.ts'
 import styles from './TimeLeft.module.css'
 
-const strokes = Array.from({ length: 20 }, (_, place) => place)
+const segments = Array.from({ length: 20 }, (_, place) => place)
 
 /** What is told unasked: often enough to know, seldom enough to think. */
-const told = [30, 10]
+const announcedAtSeconds = [30, 10]
 
 /** How much time is left: strokes that go out from the left, and the seconds in the hand that runs. */
 export function TimeLeft({ seconds, total }: { seconds: number; total: number }) {
   const { t } = useTranslation('games')
-  const gone = strokes.length - Math.ceil((strokes.length * seconds) / total)
+  const gone = segments.length - Math.ceil((segments.length * seconds) / total)
   const label = t('sprint.secondsLeft', { count: seconds })
   return (
     <>
       <span className={styles.time} role="timer" aria-label={label}>
         <b className={styles.figure}>{seconds}</b>
         <span className={styles.strokes} aria-hidden>
-          {strokes.map((place) => (
+          {segments.map((place) => (
             <b key={place} className={classNames(place < gone && styles.gone)} />
           ))}
         </span>
       </span>
       <span role="status" className="visually-hidden">
-        {told.includes(seconds) && label}
+        {announcedAtSeconds.includes(seconds) && label}
       </span>
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { GameQuery, MakeMove, StartGame, type Game, type Play } from './game-query.ts'
 
 /** `Elsewhere`: the play was begun anew or moved on in another tab. */
-export type PlayProblem = 'NoAccess' | 'Elsewhere' | 'Failed'
+type PlayProblem = 'NoAccess' | 'Elsewhere' | 'Failed'
 
 /** Begins plays and makes moves. The server judges each move; what it answers is what the page shows. */
 export function usePlaying(game: Game, play: Pick<Play, 'id' | 'moveCount'> | null | undefined) {

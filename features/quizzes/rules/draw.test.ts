@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawn, type Drawable } from './draw.ts'
+import { drawQuestions, type Drawable } from './draw.ts'
 
 const question = (position: number, pool: Drawable['pool'] = null, lastAsked = 0): Drawable => ({
   id: `q${String(position).padStart(3, '0')}`,
@@ -18,7 +18,7 @@ const anyTest = fc
 test('Q1: all that stand in no pool are asked, and of each pool as many as it gives, none twice, in the test’s order', () => {
   fc.assert(
     fc.property(fc.string(), anyTest, (seed, questions) => {
-      const asked = drawn(seed, questions)
+      const asked = drawQuestions(seed, questions)
       expect(new Set(ids(asked)).size).toBe(asked.length)
       expect(asked.map(({ position }) => position)).toEqual(
         asked.map(({ position }) => position).toSorted((a, b) => a - b),
@@ -34,7 +34,7 @@ test('Q1: all that stand in no pool are asked, and of each pool as many as it gi
 test('Q1: the same seed draws the same, in whatever order the questions come', () => {
   fc.assert(
     fc.property(fc.string(), anyTest, (seed, questions) => {
-      expect(ids(drawn(seed, questions.toReversed()))).toEqual(ids(drawn(seed, questions)))
+      expect(ids(drawQuestions(seed, questions.toReversed()))).toEqual(ids(drawQuestions(seed, questions)))
     }),
   )
 })
@@ -42,7 +42,7 @@ test('Q1: the same seed draws the same, in whatever order the questions come', (
 test('Q1: nothing is asked again while something of the pool was asked less lately', () => {
   fc.assert(
     fc.property(fc.string(), anyTest, (seed, questions) => {
-      const asked = new Set(ids(drawn(seed, questions)))
+      const asked = new Set(ids(drawQuestions(seed, questions)))
       for (const one of questions.filter(({ id }) => asked.has(id))) {
         for (const other of questions) {
           if (other.pool && other.pool === one.pool && !asked.has(other.id))
@@ -59,7 +59,7 @@ test('Q1: the draw is fair: over many attempts each question and each pair comes
   const times = new Map<string, number>()
   const draws = 8000
   for (let attempt = 0; attempt < draws; attempt += 1) {
-    const asked = ids(drawn(`attempt ${attempt}`, questions))
+    const asked = ids(drawQuestions(`attempt ${attempt}`, questions))
     for (const [place, one] of asked.entries()) {
       times.set(one, (times.get(one) ?? 0) + 1)
       for (const other of asked.slice(place + 1)) times.set(one + other, (times.get(one + other) ?? 0) + 1)

@@ -17,7 +17,7 @@ export interface Drawable {
  * the same chance.
  * @param seed an attempt's own, so that the draw can be made again
  */
-export function drawn(seed: string, questions: readonly Drawable[]): Drawable[] {
+export function drawQuestions(seed: string, questions: readonly Drawable[]): Drawable[] {
   const asked = questions.filter(({ pool }) => pool === null)
   for (const [id, members] of Map.groupBy(questions, ({ pool }) => pool?.id)) {
     const draw = members[0]?.pool?.draw ?? 0

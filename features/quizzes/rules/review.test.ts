@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isFinal, isTold, reviews } from './review.ts'
+import { isFinal, revealsAnswers, reviews } from './review.ts'
 
 test('Q1: what is right is told of no answer that can still be changed', () => {
   for (const hasPassed of [false, true]) {
-    const told = reviews.filter((review) => isTold(review, { isFinished: false, hasPassed }))
+    const told = reviews.filter((review) => revealsAnswers(review, { isFinished: false, hasPassed }))
     expect(told).toEqual(reviews.filter((review) => isFinal(review)))
   }
 })
 
 test('Q1: what is right is told at once, at the end, after passing, or never', () => {
   const told = (isFinished: boolean, hasPassed: boolean) =>
-    reviews.filter((review) => isTold(review, { isFinished, hasPassed }))
+    reviews.filter((review) => revealsAnswers(review, { isFinished, hasPassed }))
   expect(told(false, false)).toEqual(['AT_ONCE'])
   expect(told(true, false)).toEqual(['AT_ONCE', 'AT_END'])
   expect(told(true, true)).toEqual(['AT_ONCE', 'AT_END', 'AFTER_PASS'])

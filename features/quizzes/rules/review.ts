@@ -10,7 +10,7 @@ export type Review = (typeof reviews)[number]
 export const isFinal = (review: Review): boolean => review === 'AT_ONCE'
 
 /** Whether what is right may be told of the answers in an attempt. */
-export function isTold(
+export function revealsAnswers(
   review: Review,
   attempt: { readonly isFinished: boolean; readonly hasPassed: boolean },
 ): boolean {

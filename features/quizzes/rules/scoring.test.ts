@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coursePercentage, neededOf, percentageOf, resultOf } from './scoring.ts'
+import { coursePercentage, minCorrectAnswers, percentageOf, resultOf } from './scoring.ts'
 
 test('Q1: the percentage is rounded down, so that 79.99 is not 80', () => {
   expect(percentageOf(799_900, 10_000)).toBe(79)
@@ -25,7 +25,7 @@ test('Q1: a percentage is whole, between 0 and 100, never above the true share, 
 test('Q1: exactly the needed number of right answers passes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 100 }), (questions, pass) => {
-      const needed = neededOf(questions, pass)
+      const needed = minCorrectAnswers(questions, pass)
       expect(resultOf(percentageOf(100 * needed, questions), pass)).toBe('PASSED')
       expect(resultOf(percentageOf(100 * (needed - 1), questions), pass)).toBe('FAILED')
     }),

@@ -15,7 +15,7 @@ export function resultOf(percentage: number, passPercentage: number): AttemptRes
 }
 
 /** The fewest right answers that pass; less is enough when others are partly right. */
-export function neededOf(questions: number, passPercentage: number): number {
+export function minCorrectAnswers(questions: number, passPercentage: number): number {
   return Math.ceil((passPercentage * questions) / 100)
 }
 

@@ -9,7 +9,7 @@ const graceSeconds = 5
  * When an attempt ends by itself; null for a test without a limit.
  * @param extraPercent the person's extra time, rounded up to whole minutes
  */
-export function endOf(startedAt: Date, limitMinutes: number | null, extraPercent: ExtraTime): Date | null {
+export function attemptEnd(startedAt: Date, limitMinutes: number | null, extraPercent: ExtraTime): Date | null {
   const minutes = minutesFor(limitMinutes, extraPercent)
   return minutes === null ? null : new Date(startedAt.getTime() + minutes * 60_000)
 }

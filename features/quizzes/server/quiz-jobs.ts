@@ -5,7 +5,7 @@ import { findOverdue } from './time-limits/overdue-attempt-store.ts'
 import type { QuizReactions } from './reactions.ts'
 
 const endOverdue: Job<object> = { name: 'end-overdue-attempts', payload: noPayload, attempts: 3 }
-const atOnce = 100
+const batchSize = 100
 
 /** What tests do by themselves: every minute, attempts end whose time is up and that nobody came back to. */
 export const quizJobs = (reactions: QuizReactions): readonly RunnableJob[] => [
@@ -13,7 +13,7 @@ export const quizJobs = (reactions: QuizReactions): readonly RunnableJob[] => [
     endOverdue,
     async (_, { database, clock, signal }) => {
       const now = clock()
-      const find = () => inTransaction(database, { kind: 'system' }, (tx) => findOverdue(tx, now, atOnce))
+      const find = () => inTransaction(database, { kind: 'system' }, (tx) => findOverdue(tx, now, batchSize))
       let found = await find()
       while (found.length > 0 && !signal.aborted) {
         for (const attempt of found) await endOverdueAttempt(database, attempt, now, reactions)

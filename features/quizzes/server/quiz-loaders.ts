@@ -5,7 +5,7 @@ import { findAttempts } from './attempts/attempt-store.ts'
 import { findExtraTime } from './time-limits/extra-time-store.ts'
 import type { ExtraTime } from '#features/quizzes/rules/time-limit.ts'
 import { findOptions, findQuestions, findQuizzesOfLessons } from './quiz-store.ts'
-import { findStandings } from './quiz-progress-store.ts'
+import { findQuizProgress } from './quiz-progress-store.ts'
 
 const by = <Row>(rows: readonly Row[], key: (row: Row) => string) => new Map(rows.map((row) => [key(row), row]))
 
@@ -15,8 +15,8 @@ export const quizOfLesson = requestLoader(async (context, lessonIds) =>
 )
 
 /** How the signed-in user stands with a test; undefined before the first attempt. */
-export const standingOf = requestLoader(async (context, quizIds) =>
-  by(await findStandings(await context.read(), userIdOf(context), quizIds), (standing) => standing.quiz_id),
+export const quizProgressOf = requestLoader(async (context, quizIds) =>
+  by(await findQuizProgress(await context.read(), userIdOf(context), quizIds), (standing) => standing.quiz_id),
 )
 
 /** The signed-in user's attempts at a test, in order; undefined when there are none. */

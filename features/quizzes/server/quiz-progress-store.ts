@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
 
 /** How a user stands with a test. */
-export interface QuizStanding {
+interface QuizProgress {
   readonly quiz_id: string
   readonly taken: number
   readonly last_finished_at: Date | null
@@ -12,7 +12,11 @@ export interface QuizStanding {
 }
 
 /** A user's standing with those of some tests that the user has begun. */
-export const findStandings = (tx: Transaction, userId: string, quizIds: readonly string[]): Promise<QuizStanding[]> =>
+export const findQuizProgress = (
+  tx: Transaction,
+  userId: string,
+  quizIds: readonly string[],
+): Promise<QuizProgress[]> =>
   tx
     .selectFrom('quiz_attempt')
     .select((e) => [
@@ -26,5 +30,5 @@ export const findStandings = (tx: Transaction, userId: string, quizIds: readonly
     .where('user_id', '=', userId)
     .where('quiz_id', 'in', quizIds)
     .groupBy('quiz_id')
-    .$castTo<QuizStanding>()
+    .$castTo<QuizProgress>()
     .execute()

@@ -71,9 +71,6 @@ const quizzes = (tx: Transaction) =>
 export const findQuizByShortId = (tx: Transaction, shortId: string): Promise<QuizRow | undefined> =>
   quizzes(tx).where('short_id', '=', shortId).executeTakeFirst()
 
-export const findQuizzes = (tx: Transaction, ids: readonly string[]): Promise<QuizRow[]> =>
-  quizzes(tx).where('id', 'in', ids).execute()
-
 export const findQuizzesOfLessons = (tx: Transaction, lessonIds: readonly string[]): Promise<QuizRow[]> =>
   quizzes(tx).where('lesson_id', 'in', lessonIds).execute()
 

@@ -2,17 +2,17 @@ import { accessOf, Course, courseById, CourseAccessType, Lesson, noAccess } from
 import { builder } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { attemptsLeft, opensAgainAt, type AttemptsTaken } from '#features/quizzes/rules/attempts.ts'
-import { neededOf } from '#features/quizzes/rules/scoring.ts'
+import { minCorrectAnswers } from '#features/quizzes/rules/scoring.ts'
 import { minutesFor } from '#features/quizzes/rules/time-limit.ts'
 import { AttemptResult, lessonOf, QuizAttempt, Review } from './attempts/attempt.graphql.ts'
 import { ExtraTime, namedExtraTime } from './time-limits/extra-time.graphql.ts'
-import { attemptsOf, extraTimeOf, quizOfLesson, standingOf } from './quiz-loaders.ts'
+import { attemptsOf, extraTimeOf, quizOfLesson, quizProgressOf } from './quiz-loaders.ts'
 import type { QuizRow } from './quiz-store.ts'
 import { termsOf } from './attempts/start-attempt.ts'
 
 /** What the signed-in user has taken of a test. */
 async function takenOf(context: GraphContext, quizId: string): Promise<AttemptsTaken> {
-  const standing = await standingOf(context, quizId)
+  const standing = await quizProgressOf(context, quizId)
   return { count: standing?.taken ?? 0, lastFinishedAt: standing?.last_finished_at ?? null }
 }
 
@@ -34,13 +34,13 @@ const QuizSummary = builder.objectRef<QuizRow>('QuizSummary').implement({
     }),
     bestPercentage: t.int({
       nullable: true,
-      resolve: async (quiz, _, context) => (await standingOf(context, quiz.id))?.best_percentage ?? null,
+      resolve: async (quiz, _, context) => (await quizProgressOf(context, quiz.id))?.best_percentage ?? null,
     }),
     result: t.field({
       type: AttemptResult,
       nullable: true,
       description: 'PASSED once any attempt passed; null before the first is finished.',
-      resolve: async (quiz, _, context) => (await standingOf(context, quiz.id))?.result ?? null,
+      resolve: async (quiz, _, context) => (await quizProgressOf(context, quiz.id))?.result ?? null,
     }),
   }),
 })
@@ -63,7 +63,7 @@ export const Quiz = builder.objectRef<QuizRow>('Quiz').implement({
     passPercentage: t.exposeInt('pass_percentage'),
     neededCount: t.int({
       description: 'The fewest right answers that pass.',
-      resolve: (quiz) => neededOf(quiz.question_count, quiz.pass_percentage),
+      resolve: (quiz) => minCorrectAnswers(quiz.question_count, quiz.pass_percentage),
     }),
     maxAttempts: t.exposeInt('max_attempts', { nullable: true, description: 'Null when attempts are not limited.' }),
     lesson: t.field({

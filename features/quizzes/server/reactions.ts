@@ -8,11 +8,6 @@ export interface QuizPassed {
   readonly market: Market
   /** The language the learner took the test in. */
   readonly language: Language
-  /** The mean of the best results of the course's tests, rounded down. */
-  readonly percentage: number
-  readonly passPercentage: number
-  /** Right or wrong, question by question. */
-  readonly answers: readonly boolean[]
   readonly at: Date
 }
 
@@ -27,9 +22,9 @@ export interface AttemptEnded {
   readonly at: Date
 }
 
-/** What follows from a test elsewhere. The program that runs says it (`apps/server/reactions.ts`). */
+/** What other features do after an attempt. `apps/server/reactions.ts` wires it. */
 export interface QuizReactions {
-  /** Runs in the transaction that finishes the attempt: what it throws undoes the finish. */
+  /** Runs in the transaction that finishes the attempt; an error rolls it back. */
   readonly quizPassed: (tx: Transaction, event: QuizPassed) => Promise<void>
   /** Runs before that, for every attempt. */
   readonly attemptEnded?: (tx: Transaction, event: AttemptEnded) => Promise<void>

@@ -131,4 +131,3 @@ export const QuizAttemptState = graphql(`
 export type Attempt = QuizAttemptStateFragment
 export type Question = Attempt['questions'][number]
 export type FilmStretch = NonNullable<NonNullable<Question['answer']>['clip']>
-export type TaughtIn = NonNullable<NonNullable<Question['answer']>['lesson']>

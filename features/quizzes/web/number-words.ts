@@ -7,10 +7,10 @@ const words: Record<Language, readonly string[]> = {
 }
 
 /** A number of answers, attempts or courses as a sentence says it: in words up to twelve, then in figures. */
-export const inWords = (language: Language, count: number): string => words[language][count] ?? String(count)
+export const numberInWords = (language: Language, count: number): string => words[language][count] ?? String(count)
 
 /** The same at the beginning of a sentence. */
-export function inWordsFirst(language: Language, count: number): string {
-  const word = inWords(language, count)
+export function capitalizedNumberInWords(language: Language, count: number): string {
+  const word = numberInWords(language, count)
   return word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
 }

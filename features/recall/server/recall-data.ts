@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts'
 import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
-import { promptsOf } from '#features/quizzes/server/index.ts'
+import { findPrompts } from '#features/quizzes/server/index.ts'
 
 interface Row {
   readonly course: LocalisedText | null
@@ -24,7 +24,7 @@ export const recallData: PersonalDataKeeper = {
              c.reviews, c.lapses, c.reviewed_on::text, c.due_on::text, o.course_id is null as is_asked
       from recall_card c left join recall_left_out o on o.user_id = c.user_id and o.course_id = c.course_id
       where c.user_id = ${userId} order by c.due_on, c.id limit ${mostRows}`.execute(tx)
-    const prompts = await promptsOf(
+    const prompts = await findPrompts(
       tx,
       rows.map((row) => row.question_id),
     )

@@ -1,5 +1,5 @@
 import { accessSubject, Course, courseById } from '#features/courses/server/index.ts'
-import { PictureMarkInput, promptsOf, QuizAttempt, type Attempt } from '#features/quizzes/server/index.ts'
+import { PictureMarkInput, findPrompts, QuizAttempt, type Attempt } from '#features/quizzes/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { answerRecall, type RecallAnswered } from './answer-recall.ts'
 import { setRecall, setRecallCourse } from './set-recall.ts'
@@ -91,7 +91,7 @@ const Recall = builder.objectRef<TodaysRecall>('Recall').implement({
       description: 'What the first that is open asks; null when none is.',
       resolve: async ({ cards }, _, context) => {
         const open = cards.find(({ answer }) => !answer)
-        return open ? ((await promptsOf(await context.read(), [open.versionId]))[0] ?? null) : null
+        return open ? ((await findPrompts(await context.read(), [open.versionId]))[0] ?? null) : null
       },
     }),
     nextDay: t.string({

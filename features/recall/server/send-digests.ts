@@ -1,4 +1,4 @@
-import { promptsOf } from '#features/quizzes/server/index.ts'
+import { findPrompts } from '#features/quizzes/server/index.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import type { JobContext } from '#platform/jobs/index.ts'
 import { sendMail } from '#platform/mail/index.ts'
@@ -52,7 +52,7 @@ async function mailTo(tx: Transaction, reader: MailReader, { market, origin, now
   const { userId, email, locale, leaveCode } = reader
   const { day, cards } = await todaysRecall(tx, { userId, market, now })
   const open = cards.flatMap(({ answer, versionId }) => (answer ? [] : [versionId]))
-  const prompts = await promptsOf(tx, open)
+  const prompts = await findPrompts(tx, open)
   if (prompts.length === 0) return
   const leaveUrl = `${origin}${leavePath(leaveCode)}`
   await sendMail(tx, {

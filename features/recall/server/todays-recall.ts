@@ -2,7 +2,7 @@ import type { AccessSubject } from '#features/courses/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { dayIn, daysAfter, type Day } from '#values/day.ts'
 import { todaysQuestions } from '#features/recall/rules/todays-questions.ts'
-import { findNewestVersions, type GivenAnswer } from '#features/quizzes/server/index.ts'
+import { findLatestVersions, type GivenAnswer } from '#features/quizzes/server/index.ts'
 import { findAnsweredOn } from './answer-store.ts'
 import { findDue, findNextDay } from './card-store.ts'
 import { findSetting, type RecallSetting } from './setting-store.ts'
@@ -41,7 +41,7 @@ export async function todaysRecall(tx: Transaction, subject: AccessSubject): Pro
     answered.map(({ courseId }) => courseId),
   )
   const cards = [...answered, ...open.map((card) => ({ ...card, answer: null }))]
-  const versions = await findNewestVersions(
+  const versions = await findLatestVersions(
     tx,
     cards.map(({ questionId }) => questionId),
   )

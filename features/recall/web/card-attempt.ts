@@ -1,4 +1,4 @@
-import { QuizAttemptState, type Attempt, type Taught } from '#features/quizzes/web/index.ts'
+import { QuizAttemptState, type Attempt, type SourceLesson } from '#features/quizzes/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import type { RecallCard } from './recall-query.ts'
 
@@ -13,6 +13,6 @@ export function attemptOf({ asked, course }: RecallCard): Attempt {
 }
 
 /** What a question belongs to. */
-export const taughtBy = (card: RecallCard | undefined): Taught => ({
+export const taughtBy = (card: RecallCard | undefined): SourceLesson => ({
   course: card?.course ?? { shortId: '', name: [] },
 })

@@ -1,5 +1,5 @@
 /** A chapter of a film. Seconds. */
-export interface ChapterLength {
+interface ChapterLength {
   readonly start: number
   readonly length: number
 }

@@ -1,6 +1,6 @@
 import { languages, type Language } from '#values/language.ts'
 
-const longest = 200
+const maxQueryLength = 200
 
 /** The kinds of what is found, as the address calls them. */
 export const foundKinds = ['courses', 'lessons', 'spoken', 'experts', 'categories'] as const
@@ -22,11 +22,11 @@ export function searchAddress(given: Record<string, unknown>): SearchAddress {
   const asked = given['search']
   // the router reads 2026 as a number and true as a truth
   const text = typeof asked === 'string' || typeof asked === 'number' || typeof asked === 'boolean' ? String(asked) : ''
-  const letters = [...text.slice(0, 2 * longest).replace(/\p{Cc}/gu, '')]
+  const letters = [...text.slice(0, 2 * maxQueryLength).replace(/\p{Cc}/gu, '')]
   const language = languages.find((each) => each === given['language'])
   const kind = foundKinds.find((each) => each === given['kind'])
   return {
-    search: letters.slice(0, longest).join(''),
+    search: letters.slice(0, maxQueryLength).join(''),
     ...(language && { language }),
     ...(given['included'] === true && { included: true }),
     ...(kind && { kind }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allWords, longest, mostWords, searchText } from './search-text.ts'
+import { allWords, maxQueryLength, maxWords, searchText } from './search-text.ts'
 
 test.each([
   ['strøm', { words: ['strøm'], phrases: [] }],
@@ -26,8 +26,8 @@ test('C5: whatever is typed, a bounded number of words of letters and figures co
         const understood = searchText(given)
         if (!understood) return
         const words = allWords(understood)
-        expect(words.length).toBeLessThanOrEqual(mostWords)
-        expect(words.join('').length).toBeLessThanOrEqual(longest)
+        expect(words.length).toBeLessThanOrEqual(maxWords)
+        expect(words.join('').length).toBeLessThanOrEqual(maxQueryLength)
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u)
         for (const phrase of understood.phrases) expect(phrase.length).toBeGreaterThan(1)
       },

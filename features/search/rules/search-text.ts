@@ -8,8 +8,8 @@ export interface SearchText {
 
 /** A search needs so many characters (C5) and uses no more than so many, nor more words than anybody types. */
 export const shortest = 2
-export const longest = 100
-export const mostWords = 8
+export const maxQueryLength = 100
+export const maxWords = 8
 
 const quoted = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu
 const word = /[\p{L}\p{N}\p{M}]+/gu
@@ -22,7 +22,7 @@ const wordsOf = (text: string): string[] => text.match(word) ?? []
  * @returns undefined when there is too little to search for
  */
 export function searchText(given: string): SearchText | undefined {
-  const text = [...given.normalize('NFC').trim()].slice(0, longest).join('')
+  const text = [...given.normalize('NFC').trim()].slice(0, maxQueryLength).join('')
   const words: string[] = []
   const phrases: string[][] = []
   const rest = text.replaceAll(quoted, (_, inside: string) => {
@@ -32,7 +32,7 @@ export function searchText(given: string): SearchText | undefined {
     return ' '
   })
   words.push(...wordsOf(rest))
-  const kept: SearchText = { words: words.slice(0, mostWords), phrases: within(phrases, mostWords - words.length) }
+  const kept: SearchText = { words: words.slice(0, maxWords), phrases: within(phrases, maxWords - words.length) }
   const letters = [...kept.words, ...kept.phrases.flat()].join('')
   return [...letters].length >= shortest ? kept : undefined
 }

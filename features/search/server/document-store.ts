@@ -8,7 +8,7 @@ export interface FoundDocument {
 }
 
 /** What is asked for: conditions of `search-condition.ts`, with the marks of market and kind in them. */
-export interface DocumentConditions {
+interface DocumentConditions {
   readonly names: string
   readonly texts: string
   /** Only what is taught in this language. */
@@ -18,7 +18,7 @@ export interface DocumentConditions {
 }
 
 /** What is ranked of one list, front or behind: whoever finds more, is told so and types another word. */
-const mostRanked = 1000
+const maxRanked = 1000
 
 /** A text in another language than the page's counts so much less. */
 const foreignWeight = 0.5
@@ -42,10 +42,10 @@ export async function findDocuments(
   const isSpoken = spoken ? sql`spoken_language = ${spoken}` : sql`true`
   const { rows } = await sql<FoundDocument>`
     with front as materialized (
-      select ${columns} from findable_document where is_front and ${found} and ${isSpoken} limit ${mostRanked}
+      select ${columns} from findable_document where is_front and ${found} and ${isSpoken} limit ${maxRanked}
     ), behind as materialized (
       select ${columns} from findable_document
-      where not is_front and ${sql.lit(hasBehind)} and ${found} and ${isSpoken} and (select count(distinct entity_id) from front) < ${limit} limit ${mostRanked}
+      where not is_front and ${sql.lit(hasBehind)} and ${found} and ${isSpoken} and (select count(distinct entity_id) from front) < ${limit} limit ${maxRanked}
     )
     select entity_id as id, course_id as "courseId"
     from (select * from front union all select * from behind) found

@@ -18,7 +18,7 @@ export interface Findings {
 }
 
 /** Hits of a kind, at most: nobody looks further, and then the search costs the same in a catalogue of any size. */
-export const mostHits = 100
+export const maxHits = 100
 
 const nothing: Findings = {
   search: undefined,
@@ -52,12 +52,12 @@ export async function findEverything(
 }
 
 async function everything(tx: Transaction, search: PreparedSearch, spoken: Language | undefined): Promise<Findings> {
-  const narrowed = { limit: mostHits, spoken }
+  const narrowed = { limit: maxHits, spoken }
   const [courses, lessons, experts, categories, said] = await Promise.all([
     findKind(tx, search, 'course', narrowed),
     findKind(tx, search, 'lesson', narrowed),
-    findKind(tx, search, 'expert', { limit: mostHits, spoken: undefined }),
-    findKind(tx, search, 'category', { limit: mostHits, spoken: undefined }),
+    findKind(tx, search, 'expert', { limit: maxHits, spoken: undefined }),
+    findKind(tx, search, 'category', { limit: maxHits, spoken: undefined }),
     findSpeech(tx, search, narrowed),
   ])
   return { search, meant: undefined, courses, lessons, experts, categories, spoken: said }

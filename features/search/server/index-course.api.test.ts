@@ -7,7 +7,8 @@ import { createLogger } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { startTestJobs } from '#testing/jobs.ts'
 import { indexCourse } from './index-course.ts'
-import { indexOutdated, requestIndexing, searchJobs } from './index.ts'
+import { indexOutdated, searchJobs } from './index.ts'
+import { requestIndexing } from './search-jobs.ts'
 
 const media = fileURLToPath(new URL('../../../content/media', import.meta.url))
 const readCaptions = captionsIn(async () => localFolders({ films: media, attachments: media }))

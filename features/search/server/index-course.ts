@@ -1,7 +1,7 @@
 import type { ReadCaptions } from '#features/media/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { parseCaptions } from '#values/webvtt.ts'
-import { spokenStretches } from '#features/search/rules/spoken-stretches.ts'
+import { spokenPassages } from '#features/search/rules/spoken-passages.ts'
 import {
   clearFront,
   findTracks,
@@ -31,7 +31,7 @@ export async function indexCourse(
   const unreadable: EpisodeTrack[] = []
   for (const track of await findTracks(tx, courseId)) {
     const file = await readCaptions(track)
-    const stretches = file === undefined ? [] : spokenStretches(parseCaptions(file))
+    const stretches = file === undefined ? [] : spokenPassages(parseCaptions(file))
     if (stretches.length === 0) unreadable.push(track)
     else await writeSpeech(tx, courseId, track, stretches)
   }

@@ -7,7 +7,7 @@ import { findOutdatedCourses, type EpisodeTrack } from './index-store.ts'
 const batch = 500
 
 /** What reads the words of films, and where unreadable ones are told. */
-export interface IndexingParts {
+interface IndexingParts {
   readonly database: Database
   readonly readCaptions: ReadCaptions
   readonly log: Pick<Logger, 'warn'>

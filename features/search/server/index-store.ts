@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Language } from '#values/language.ts'
-import type { SpokenStretch } from '#features/search/rules/spoken-stretches.ts'
+import type { SpokenPassage } from '#features/search/rules/spoken-passages.ts'
 
 /** How many rows of a market and kind stand in front: about a thousand things, each in three languages. */
 const frontRows = 3000
@@ -69,7 +69,7 @@ export async function writeSpeech(
   tx: Transaction,
   courseId: string,
   { lessonId, language }: EpisodeTrack,
-  stretches: readonly SpokenStretch[],
+  stretches: readonly SpokenPassage[],
 ): Promise<void> {
   await sql`
     insert into search_cue (lesson_id, language, start_ms, course_id, spoken_language, line, words)

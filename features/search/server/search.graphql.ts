@@ -13,8 +13,8 @@ import {
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { within } from '#values/clamp.ts'
-import { findEverything, mostHits, type Findings } from './find-everything.ts'
-import { present } from './present.ts'
+import { findEverything, maxHits, type Findings } from './find-everything.ts'
+import { readExisting } from './read-existing.ts'
 import { findSpokenLines } from './search.ts'
 import type { SpokenEpisode, SpokenLine } from './speech-store.ts'
 
@@ -77,7 +77,7 @@ async function speechOf(
 ): Promise<SpokenIn[]> {
   if (!findings.search) return []
   const lines = await findSpokenLines(await context.read(), findings.search, found)
-  return present(found, async (episode) => {
+  return readExisting(found, async (episode) => {
     const lesson = await lessonOf(context, episode.courseId, episode.lessonId)
     const mayWatch = (await accessOf(context, episode.courseId))?.userCanWatch ?? false
     const said = lines.filter(({ lessonId }) => lessonId === episode.lessonId)
@@ -88,18 +88,18 @@ async function speechOf(
 }
 
 const pageSize = 10
-const mostPage = 100
+const maxPageSize = 100
 
 const Search = builder.objectRef<Findings>('Search').implement({
-  description: `What was found, kind by kind, the best first; at most ${mostHits} of a kind are counted.`,
+  description: `What was found, kind by kind, the best first; at most ${maxHits} of a kind are counted.`,
   fields: (t) => {
     const page = {
-      first: t.arg.int({ required: true, defaultValue: pageSize, description: `At most ${mostPage}.` }),
+      first: t.arg.int({ required: true, defaultValue: pageSize, description: `At most ${maxPageSize}.` }),
       offset: t.arg.int({ required: true, defaultValue: 0 }),
     }
     const part = <Item>(list: readonly Item[], { first, offset }: { first: number; offset: number }) => {
-      const from = within(offset, mostHits)
-      return list.slice(from, from + within(first, mostPage))
+      const from = within(offset, maxHits)
+      return list.slice(from, from + within(first, maxPageSize))
     }
     return {
       meant: t.string({
@@ -111,14 +111,14 @@ const Search = builder.objectRef<Findings>('Search').implement({
       courses: t.field({
         type: [Course],
         args: page,
-        resolve: ({ courses }, args, context) => present(part(courses, args), ({ id }) => courseById(context, id)),
+        resolve: ({ courses }, args, context) => readExisting(part(courses, args), ({ id }) => courseById(context, id)),
       }),
       lessonCount: t.int({ resolve: ({ lessons }) => lessons.length }),
       lessons: t.field({
         type: [FoundLesson],
         args: page,
         resolve: ({ lessons }, args, context) =>
-          present(part(lessons, args), ({ id, courseId }) => lessonOf(context, courseId, id)),
+          readExisting(part(lessons, args), ({ id, courseId }) => lessonOf(context, courseId, id)),
       }),
       spokenCount: t.int({ resolve: ({ spoken }) => spoken.length }),
       spoken: t.field({
@@ -130,14 +130,14 @@ const Search = builder.objectRef<Findings>('Search').implement({
       experts: t.field({
         type: [Expert],
         args: page,
-        resolve: ({ experts }, args, context) => present(part(experts, args), ({ id }) => expertById(context, id)),
+        resolve: ({ experts }, args, context) => readExisting(part(experts, args), ({ id }) => expertById(context, id)),
       }),
       categoryCount: t.int({ resolve: ({ categories }) => categories.length }),
       categories: t.field({
         type: [Category],
         args: page,
         resolve: ({ categories }, args, context) =>
-          present(part(categories, args), ({ id }) => categoryById(context, id)),
+          readExisting(part(categories, args), ({ id }) => categoryById(context, id)),
       }),
     }
   },

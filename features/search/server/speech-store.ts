@@ -17,9 +17,9 @@ export interface SpokenLine {
 }
 
 /** Spoken stretches that are looked at, at most: enough for every list there is. */
-const mostStretches = 1000
+const maxPassages = 1000
 /** Places shown of one episode, at most. */
-const mostLines = 20
+const maxLines = 20
 
 /**
  * The episodes in which something is said, one row each: in the page's language, and in the other languages while the
@@ -36,10 +36,10 @@ export async function findSpoken(
   const columns = sql.raw('lesson_id, course_id, language, spoken_language')
   const { rows } = await sql<SpokenEpisode>`
     with own as materialized (
-      select ${columns}, 0 as place from findable_cue where words @@ ${own}::tsquery and ${isSpoken} limit ${mostStretches}
+      select ${columns}, 0 as place from findable_cue where words @@ ${own}::tsquery and ${isSpoken} limit ${maxPassages}
     ), foreigners as materialized (
       select ${columns}, 1 as place from findable_cue
-      where words @@ ${foreign}::tsquery and ${isSpoken} and (select count(distinct lesson_id) from own) < ${limit} limit ${mostStretches}
+      where words @@ ${foreign}::tsquery and ${isSpoken} and (select count(distinct lesson_id) from own) < ${limit} limit ${maxPassages}
     ), episode as (
       select distinct on (lesson_id) lesson_id, course_id, language, place, count(*)::int as count
       from (select * from own union all select * from foreigners) said
@@ -66,7 +66,7 @@ export async function findLines(
     cross join lateral (
       select c.lesson_id, c.start_ms, c.line from findable_cue c
       where c.lesson_id = episode.lesson_id and c.language = episode.language and c.words @@ ${condition}::tsquery
-      order by c.start_ms limit ${mostLines}
+      order by c.start_ms limit ${maxLines}
     ) said
     order by episode.place, said.start_ms
   `.execute(tx)

@@ -1,7 +1,7 @@
 import { Category, categoryById, Expert, expertById } from '#features/catalogue/server/index.ts'
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { present } from './present.ts'
+import { readExisting } from './read-existing.ts'
 import { suggest, type Suggested } from './search.ts'
 
 const idsOf = (suggested: Suggested, wanted: Suggested[number]['kind']) =>
@@ -11,15 +11,15 @@ const Suggestions = builder.objectRef<Suggested>('Suggestions').implement({
   fields: (t) => ({
     courses: t.field({
       type: [Course],
-      resolve: (found, _, context) => present(idsOf(found, 'course'), (id) => courseById(context, id)),
+      resolve: (found, _, context) => readExisting(idsOf(found, 'course'), (id) => courseById(context, id)),
     }),
     experts: t.field({
       type: [Expert],
-      resolve: (found, _, context) => present(idsOf(found, 'expert'), (id) => expertById(context, id)),
+      resolve: (found, _, context) => readExisting(idsOf(found, 'expert'), (id) => expertById(context, id)),
     }),
     categories: t.field({
       type: [Category],
-      resolve: (found, _, context) => present(idsOf(found, 'category'), (id) => categoryById(context, id)),
+      resolve: (found, _, context) => readExisting(idsOf(found, 'category'), (id) => categoryById(context, id)),
     }),
   }),
 })

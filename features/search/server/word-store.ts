@@ -3,7 +3,7 @@ import type { Market } from '#values/language.ts'
 import type { Term } from '#features/search/rules/search-condition.ts'
 
 /** Compounds that one typed word may stand for, at most. */
-const mostCompounds = 30
+const maxCompounds = 30
 /** Letters from which on a word is looked for inside others. */
 const shortestInside = 3
 
@@ -30,7 +30,7 @@ export async function lookUpWords(tx: Transaction, market: Market, words: readon
       array(
         select k.word from findable_word k
         where length(plain) >= ${shortestInside} and k.market = ${market} and k.word like '%' || plain || '%' and not starts_with(k.word, plain)
-        limit ${mostCompounds}) as compounds
+        limit ${maxCompounds}) as compounds
     from unnest(${words}::text[]) with ordinality typed (word, place)
     cross join lateral (select regexp_replace(folded(word), '[^[:alnum:]]+', '', 'g') as plain) letters
     order by place

@@ -1,12 +1,12 @@
 import type { Language } from '#values/language.ts'
-import { leaningWords } from '#features/search/rules/leaning-words.ts'
+import { highlightForms } from '#features/search/rules/highlight-forms.ts'
 import styles from './Quote.module.css'
 
 /** What is said in a film, in its own language, with what was searched for leaning further. */
 export function Quote({ line, language, searched }: { line: string; language: Language; searched: string }) {
   return (
     <q className={styles.quote} lang={language}>
-      {leaningWords(line, searched).map((run) =>
+      {highlightForms(line, searched).map((run) =>
         run.isHit ? <mark key={run.at}>{run.text}</mark> : <span key={run.at}>{run.text}</span>,
       )}
     </q>

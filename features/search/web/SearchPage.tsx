@@ -12,7 +12,7 @@ import styles from './SearchPage.module.css'
 import { searchHref } from './search-href.ts'
 import { SearchQuery } from './search-query.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { mostShown, pageSize, searchVariables, shownFirst, type Shown } from './search-variables.ts'
+import { maxShown, pageSize, searchVariables, shownFirst, type Shown } from './search-variables.ts'
 
 /** The search page: what was typed, large and leaning, and everything that holds it (C1, C5). */
 export function SearchPage() {
@@ -48,6 +48,6 @@ function Found({ address }: { address: SearchAddress }) {
   const showKind = (kind: SearchAddress['kind']) =>
     void navigate({ href: searchHref(paths, { ...address, kind }), replace: true, resetScroll: false })
   const showMore = (kind: keyof Shown) =>
-    startAdding(() => setShown({ ...shown, [kind]: Math.min(mostShown, shown[kind] + pageSize) }))
+    startAdding(() => setShown({ ...shown, [kind]: Math.min(maxShown, shown[kind] + pageSize) }))
   return <SearchResults hits={data.search} address={address} onKind={showKind} onMore={showMore} isAdding={isAdding} />
 }

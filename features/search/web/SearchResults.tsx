@@ -8,7 +8,7 @@ import { foundKinds, type FoundKind, type SearchAddress } from '#features/search
 import { CourseHit } from './CourseHit.tsx'
 import { Everything } from './Everything.tsx'
 import { LessonHit } from './LessonHit.tsx'
-import { mostShown, type Shown } from './search-variables.ts'
+import { maxShown, type Shown } from './search-variables.ts'
 import styles from './SearchResults.module.css'
 import { SpokenEpisode } from './SpokenEpisode.tsx'
 
@@ -34,7 +34,7 @@ export function SearchResults({ hits, address, onKind, onMore, isAdding }: Searc
   const part = (kind: keyof Shown, list: ReactNode, of: number, shown: number) => (
     <>
       {list}
-      {shown < Math.min(of, mostShown) && (
+      {shown < Math.min(of, maxShown) && (
         <p className={styles.more}>
           <Button onPress={() => onMore(kind)} isPending={isAdding}>
             {t('more')}
@@ -138,7 +138,7 @@ export function SearchResults({ hits, address, onKind, onMore, isAdding }: Searc
 }
 
 /** Beyond that many nothing is counted. */
-const countOf = (count: number): number | string => (count >= mostShown ? `${mostShown}+` : count)
+const countOf = (count: number): number | string => (count >= maxShown ? `${maxShown}+` : count)
 
 function NothingFound({ address }: { address: SearchAddress }) {
   const { t } = useTranslation('search')

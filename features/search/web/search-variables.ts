@@ -11,7 +11,7 @@ export interface Shown {
 
 /** Shown at first, added at a time, and at most: what the server gives in one answer. */
 export const pageSize = 10
-export const mostShown = 100
+export const maxShown = 100
 
 export const shownFirst: Shown = {
   courses: pageSize,

@@ -2,7 +2,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button, Cover, LampButton, LeaningText, plainTitle, Strokes } from '#design/index.ts'
-import { episodeUnderWay } from '#features/courses/web/index.ts'
+import { episodeInProgress } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './CourseInProgressRow.module.css'
@@ -56,7 +56,7 @@ export function CourseInProgressRow({ course: reference, isFirst }: CourseInProg
   const course = readFragment(CourseUnderWayFragment, reference)
   const { progress } = course
   const next = progress.nextLesson
-  const underWay = episodeUnderWay(progress)
+  const underWay = episodeInProgress(progress)
   const title = localised(course.name)
   const seen = t('row.seen', { done: progress.completed, count: progress.episodes })
   const continueButton = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#features/markets/web/index.ts'
-import { inWords, inWordsFirst } from '#features/quizzes/web/index.ts'
+import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/index.ts'
 
 /** The page's statement in words, and the line beside it. "One" is a text of its own: its gender is the noun's. */
 export function useStatement(underWay: number, certificates: number): { text: string; lead: string } {
@@ -8,17 +8,19 @@ export function useStatement(underWay: number, certificates: number): { text: st
   const language = useLanguage()
   if (underWay === 0 && certificates === 0) return { text: t('statement.nothing'), lead: t('statement.nothingLead') }
   if (underWay === 0) {
-    const words = inWordsFirst(language, certificates)
+    const words = capitalizedNumberInWords(language, certificates)
     const text = certificates === 1 ? t('statement.onlyFinishedOne') : t('statement.onlyFinished', { words })
     return { text, lead: t('statement.onlyFinishedLead') }
   }
   const started =
-    underWay === 1 ? t('statement.underWayOne') : t('statement.underWay', { words: inWordsFirst(language, underWay) })
+    underWay === 1
+      ? t('statement.underWayOne')
+      : t('statement.underWay', { words: capitalizedNumberInWords(language, underWay) })
   if (certificates === 0)
     return { text: t('statement.onlyUnderWay', { started }), lead: t('statement.onlyUnderWayLead') }
   const finished =
     certificates === 1
       ? t('statement.finishedOne')
-      : t('statement.finished', { words: inWords(language, certificates) })
+      : t('statement.finished', { words: numberInWords(language, certificates) })
   return { text: t('statement.both', { started, finished }), lead: t('statement.bothLead') }
 }

@@ -4,7 +4,7 @@ import { Highlighted } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './CategoryIndex.module.css'
-import { strokeColours } from './category-colours.ts'
+import { categoryColours } from './category-colours.ts'
 
 const CategoryEntryFragment = graphql(`
   fragment CategoryEntry on Category {
@@ -51,6 +51,6 @@ export function CategoryIndex({ categories, isAside, searched = '' }: CategoryIn
 }
 
 function variables(family: string): CSSProperties {
-  const { onLight, onDark } = strokeColours(family)
+  const { onLight, onDark } = categoryColours(family)
   return { '--on-light': onLight, '--on-dark': onDark } as CSSProperties
 }

@@ -41,7 +41,7 @@ const BeginHereFragment = graphql(`
 `)
 
 /** The course a subject begins with, and the page's lamp. */
-export function BeginHere({ course: reference }: { course: FragmentType<typeof BeginHereFragment> }) {
+export function FirstCourse({ course: reference }: { course: FragmentType<typeof BeginHereFragment> }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const localised = useLocalised()

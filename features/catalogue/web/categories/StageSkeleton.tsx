@@ -1,5 +1,5 @@
 import { Skeleton } from '#design/index.ts'
-import { CoursePlaces } from '#features/catalogue/web/wall/CourseCardSkeletons.tsx'
+import { CourseCardSkeletons } from '#features/catalogue/web/wall/CourseCardSkeletons.tsx'
 import styles from './StageSkeleton.module.css'
 import walls from '#features/catalogue/web/wall/walls.module.css'
 
@@ -20,7 +20,7 @@ export function StageSkeleton({ of }: StageSkeletonProps) {
           </div>
         )}
         <ul className={of === 'subject' ? walls.six : walls.four}>
-          <CoursePlaces count={of === 'subject' ? 6 : 4} />
+          <CourseCardSkeletons count={of === 'subject' ? 6 : 4} />
         </ul>
       </div>
     </div>

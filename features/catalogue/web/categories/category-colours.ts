@@ -18,4 +18,4 @@ const colours: Record<FamilyKey, StrokeColours> = {
 }
 
 /** The pigment a category is known by, in either theme. */
-export const strokeColours = (family: string): StrokeColours => colours[familyKeyOf(family)]
+export const categoryColours = (family: string): StrokeColours => colours[familyKeyOf(family)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expertsOf, neighboursOf, whereToBegin } from './first-courses.ts'
+import { expertsOf, neighboursOf, firstCourseOf } from './first-courses.ts'
 
 const course = (level: string, userCanWatch: boolean, category = 'el') => ({
   level,
@@ -10,18 +10,21 @@ const course = (level: string, userCanWatch: boolean, category = 'el') => ({
 test('C1: a subject begins with the first foundational course that may be watched', () => {
   const wanted = course('foundational', true)
   expect(
-    whereToBegin([course('advanced', true), course('foundational', false), wanted, course('foundational', true)], 'el'),
+    firstCourseOf(
+      [course('advanced', true), course('foundational', false), wanted, course('foundational', true)],
+      'el',
+    ),
   ).toBe(wanted)
 })
 
 test('C1: a course that may be watched goes before one that must be bought', () => {
   const wanted = course('advanced', true)
-  expect(whereToBegin([course('foundational', false), wanted], 'el')).toBe(wanted)
+  expect(firstCourseOf([course('foundational', false), wanted], 'el')).toBe(wanted)
 })
 
 test('C1: a course of the subject itself goes before one that is only filed there too', () => {
   const wanted = course('intermediate', true)
-  expect(whereToBegin([course('foundational', true, 'hms'), wanted], 'el')).toBe(wanted)
+  expect(firstCourseOf([course('foundational', true, 'hms'), wanted], 'el')).toBe(wanted)
 })
 
 test('C1: the neighbours of a subject follow it, round the corner', () => {
@@ -32,7 +35,7 @@ test('C1: the neighbours of a subject follow it, round the corner', () => {
 
 test('C1: an empty subject has no beginning', () => {
   const none: ReturnType<typeof course>[] = []
-  expect(whereToBegin(none, 'el')).toBeUndefined()
+  expect(firstCourseOf(none, 'el')).toBeUndefined()
 })
 
 test('C1: each expert of a subject stands once, those with most courses first', () => {

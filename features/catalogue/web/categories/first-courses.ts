@@ -1,4 +1,4 @@
-interface Beginning {
+interface Candidate {
   readonly level: string
   readonly access: { readonly userCanWatch: boolean }
   /** The subject it belongs to first of all. */
@@ -9,11 +9,11 @@ interface Beginning {
  * The course to begin a subject with. What may be watched goes first, then what belongs to the subject before it belongs
  * to any other, then what is foundational; among equals the earliest in the list.
  */
-export function whereToBegin<Course extends Beginning>(
+export function firstCourseOf<Course extends Candidate>(
   courses: readonly Course[],
   subjectId: string,
 ): Course | undefined {
-  const rank = ({ level, access, category }: Beginning) =>
+  const rank = ({ level, access, category }: Candidate) =>
     (access.userCanWatch ? 4 : 0) + (category.id === subjectId ? 2 : 0) + (level === 'foundational' ? 1 : 0)
   return courses.reduce<Course | undefined>(
     (best, course) => (best && rank(best) >= rank(course) ? best : course),

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
-import { ExpertPlaces } from './ExpertTileSkeletons.tsx'
+import { ExpertTileSkeletons } from './ExpertTileSkeletons.tsx'
 import { ExpertTile } from './ExpertTile.tsx'
 import { ExpertsPageQuery, expertsPageSize, type expertsVariables } from '#features/catalogue/web/experts-query.ts'
 import styles from '#features/catalogue/web/ExpertsPage.module.css'
@@ -69,7 +69,7 @@ export function ExpertTiles({ experts, page, isOpening = false, ...pages }: Expe
         )
       })}
       {page < pages.last && hasNextPage && endCursor && (
-        <Suspense fallback={<ExpertPlaces count={Math.min(expertsPageSize, pages.left)} />}>
+        <Suspense fallback={<ExpertTileSkeletons count={Math.min(expertsPageSize, pages.left)} />}>
           <NextPage {...pages} left={pages.left - expertsPageSize} after={endCursor} page={page + 1} />
         </Suspense>
       )}

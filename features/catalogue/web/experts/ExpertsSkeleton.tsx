@@ -1,5 +1,5 @@
 import { Skeleton } from '#design/index.ts'
-import { ExpertPlaces } from './ExpertTileSkeletons.tsx'
+import { ExpertTileSkeletons } from './ExpertTileSkeletons.tsx'
 import styles from '#features/catalogue/web/ExpertsPage.module.css'
 
 /** The experts on their way: the places of the portraits. */
@@ -11,7 +11,7 @@ export function ExpertsSkeleton() {
         <li className={styles.large} aria-hidden>
           <Skeleton ratio="4 / 5" />
         </li>
-        <ExpertPlaces count={9} />
+        <ExpertTileSkeletons count={9} />
       </ul>
     </div>
   )

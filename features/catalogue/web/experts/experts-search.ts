@@ -10,8 +10,8 @@ export interface ExpertsSearch {
   readonly pages?: number
 }
 
-const longest = 60
-const mostPages = 20
+const maxQueryLength = 60
+const maxPages = 20
 
 /** Parses the address once, at the edge: what is not ours falls out of it. */
 export function expertsSearch(given: Record<string, unknown>): ExpertsSearch {
@@ -21,11 +21,11 @@ export function expertsSearch(given: Record<string, unknown>): ExpertsSearch {
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
   const searched = asText(text)
     .replace(/\p{Cc}/gu, '')
-    .slice(0, longest)
+    .slice(0, maxQueryLength)
   const known = {
     subject: isShortId(asText(subject)) ? asText(subject) : undefined,
     text: searched.trim() ? searched : undefined,
-    pages: wholeNumber(pages, 2, mostPages),
+    pages: wholeNumber(pages, 2, maxPages),
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
 }

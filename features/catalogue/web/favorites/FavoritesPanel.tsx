@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { CoursePlaces } from '#features/catalogue/web/wall/CourseCardSkeletons.tsx'
+import { CourseCardSkeletons } from '#features/catalogue/web/wall/CourseCardSkeletons.tsx'
 import walls from '#features/catalogue/web/wall/walls.module.css'
 
 const FavoriteCourses = lazy(async () => ({ default: (await import('./FavoriteCourses.tsx')).FavoriteCourses }))
@@ -8,7 +8,7 @@ const FavoriteCourses = lazy(async () => ({ default: (await import('./FavoriteCo
 export function FavoritesPanel() {
   const places = (
     <ul className={walls.six} aria-busy>
-      <CoursePlaces count={6} />
+      <CourseCardSkeletons count={6} />
     </ul>
   )
   return (

@@ -32,7 +32,7 @@ function remember(cache: ApolloCache, courseId: string, isFavorite: boolean): vo
   })
 }
 
-export interface Bookmark {
+interface Bookmark {
   readonly courseId: string
   readonly userId: string
   /** the course's name as it is read */

@@ -14,7 +14,7 @@ import { useLagging, type Change } from '#features/catalogue/web/use-catalogue-s
 const listed = 12
 /** Of many, so many stand here before anybody is looked for. */
 const before = 6
-const longest = 60
+const maxQueryLength = 60
 /** milliseconds */
 const settlesAfter = 250
 
@@ -67,7 +67,7 @@ export function ExpertFacet({ experts, search, change, fixed }: ExpertFacetProps
           label={<span className="visually-hidden">{t('facet.findExpert')}</span>}
           placeholder={t('facet.findExpert')}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value.slice(0, longest))}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.slice(0, maxQueryLength))}
           className={styles.find}
         />
       )}

@@ -40,11 +40,11 @@ export function LengthFacet({ lengths, search, change }: LengthFacetProps) {
       else change({ min: lengthStops[first - 1], max: last < most ? lengthStops[last - 1] : undefined })
     }, settlesAfter)
   }
-  const longest = formatDuration(language, (lengthStops.at(-1) ?? 0) * 60)
+  const maxDuration = formatDuration(language, (lengthStops.at(-1) ?? 0) * 60)
   const length = (place: number) => {
     const minutes = lengthStops[place - 1]
     if (minutes === undefined) return t('facet.zeroMinutes')
-    return place === most ? t('facet.over', { length: longest }) : formatDuration(language, minutes * 60)
+    return place === most ? t('facet.over', { length: maxDuration }) : formatDuration(language, minutes * 60)
   }
   const highest = Math.max(1, ...lengths.map(({ count }) => count))
   return (
@@ -69,7 +69,7 @@ export function LengthFacet({ lengths, search, change }: LengthFacetProps) {
         thumbLabels={[t('facet.shortest'), t('facet.longest')]}
         valueText={(place, end) => {
           if (end === 'from') return length(place)
-          return place === most ? t('facet.over', { length: longest }) : t('facet.upTo', { length: length(place) })
+          return place === most ? t('facet.over', { length: maxDuration }) : t('facet.upTo', { length: length(place) })
         }}
       />
     </fieldset>

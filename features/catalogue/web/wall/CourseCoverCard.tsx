@@ -15,7 +15,7 @@ import {
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './CourseCoverCard.module.css'
 import { FavoriteButton } from '#features/catalogue/web/favorites/FavoriteButton.tsx'
-import { strokesOf } from '#features/courses/web/index.ts'
+import { progressSegments } from '#features/courses/web/index.ts'
 
 const CourseCard = graphql(`
   fragment CourseCard on Course {
@@ -103,7 +103,7 @@ export function CourseCoverCard({ course: reference, fills, linkRef }: CourseCov
           progress={
             underWay
               ? {
-                  ...strokesOf(progress),
+                  ...progressSegments(progress),
                   label: t('card.seen', { done: progress.completed, count: progress.episodes }),
                 }
               : undefined

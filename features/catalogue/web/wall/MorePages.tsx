@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { pageSize, type catalogueVariables, type favoriteVariables } from '#features/catalogue/web/wall-query.ts'
-import { CoursePlaces } from './CourseCardSkeletons.tsx'
+import { CourseCardSkeletons } from './CourseCardSkeletons.tsx'
 import { CourseCoverCard } from './CourseCoverCard.tsx'
 
 const CourseWallPage = graphql(`
@@ -43,7 +43,7 @@ interface MorePagesProps<Variables extends WallVariables> {
 /** The further pages of a wall, each beginning where the one before ended; its place is kept until it is there. */
 export function MorePages<Variables extends WallVariables>(props: MorePagesProps<Variables>) {
   return (
-    <Suspense fallback={<CoursePlaces count={Math.min(pageSize, props.left)} />}>
+    <Suspense fallback={<CourseCardSkeletons count={Math.min(pageSize, props.left)} />}>
       <Page {...props} />
     </Suspense>
   )

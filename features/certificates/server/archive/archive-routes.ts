@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/graphql/context.ts'
 import { dayIn } from '#values/day.ts'
 import { languages, type Language } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
-import { archiveCountHeader, archivedName, mostArchived } from '#features/certificates/rules/archive.ts'
+import { archiveCountHeader, archivedName, maxArchived } from '#features/certificates/rules/archive.ts'
 import { courseTitle } from '#features/certificates/server/certificate-facts.ts'
 import type { CertificateFile } from '#features/certificates/server/document/certificate-file.ts'
 import { findCertificateById, type CertificateRow } from '#features/certificates/server/certificate-store.ts'
@@ -17,7 +17,7 @@ import { certificateTexts } from '#features/certificates/server/certificate-text
 import { findArchived, type ArchiveSelection } from './archive-store.ts'
 import { archiveOf, type ArchiveEntry } from './write-archive.ts'
 
-export interface ArchiveRoutesParts {
+interface ArchiveRoutesParts {
   readonly database: Database
   readonly clock: Clock
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
@@ -54,8 +54,8 @@ export async function archiveRoutes(app: FastifyInstance, parts: ArchiveRoutesPa
       : undefined
     if (!ids) return refuse(404, 'UNKNOWN_EXPORT', 'There is no such export.')
     if (ids.length === 0) return refuse(404, 'NO_CERTIFICATES', 'No certificate fits.')
-    if (ids.length > mostArchived)
-      return refuse(413, 'TOO_MANY_CERTIFICATES', `An archive holds ${mostArchived} at most.`)
+    if (ids.length > maxArchived)
+      return refuse(413, 'TOO_MANY_CERTIFICATES', `An archive holds ${maxArchived} at most.`)
     const language = languages.find((each) => each === request.headers['locale']) ?? 'nb'
     const origin = originOf(request)
 
@@ -86,8 +86,8 @@ const allowedArchive = (database: Database, userId: string, selection: ArchiveSe
   inTransaction(database, { kind: 'user', userId }, async (tx) => {
     const { organizationId, groupId, itemId } = selection
     if (!(await mayAdministrate(tx, userId, organizationId, 'dashboard'))) return undefined
-    const ids = await findArchived(tx, selection, mostArchived + 1)
-    if (ids.length > 0 && ids.length <= mostArchived)
+    const ids = await findArchived(tx, selection, maxArchived + 1)
+    if (ids.length > 0 && ids.length <= maxArchived)
       await recordChange(tx, {
         organizationId,
         actorId: userId,

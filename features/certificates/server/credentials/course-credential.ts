@@ -4,7 +4,7 @@ import { achievementCredential, didOfHost, statusEntry } from '#protocols/open-b
 import { courseTitle } from '#features/certificates/server/document/certificate-pdf.ts'
 import type { CertificateRow } from '#features/certificates/server/certificate-store.ts'
 import { certificateTexts, lengthIn } from '#features/certificates/server/certificate-texts.ts'
-import { statusPlace } from '#features/certificates/rules/status-list-index.ts'
+import { statusListIndex } from '#features/certificates/rules/status-list-index.ts'
 
 /** The addresses of credentials below an origin such as `https://kursiva.no`. */
 export const credentialPaths = (origin: string) => ({
@@ -17,7 +17,7 @@ export const credentialPaths = (origin: string) => ({
 export function courseCredential(certificate: CertificateRow, language: Language, origin: string) {
   const texts = certificateTexts[language]
   const paths = credentialPaths(origin)
-  const { list, index } = statusPlace(certificate.status_place)
+  const { list, index } = statusListIndex(certificate.status_place)
   return achievementCredential({
     id: paths.credential(certificate.code, language),
     issuer: { id: paths.issuer, name: 'Kursiva', url: origin },

@@ -42,7 +42,7 @@ export async function credentialSigningKey(
 
 /** Keys that this process has opened, by their sealed form, and the secret that opened them: there are one or two. */
 const openKeys = new Map<string, Promise<SigningKey['privateKey']>>()
-const mostOpen = 8
+const maxUnsealedKeys = 8
 
 /** Opening takes a secret's derivation and an import: once in a process. */
 async function opened(key: StoredCredentialKey, secret: string): Promise<SigningKey['privateKey']> {
@@ -52,7 +52,7 @@ async function opened(key: StoredCredentialKey, secret: string): Promise<Signing
   if (known) return known
   const pkcs8 = Uint8Array.from(unseal(sealing, key.sealedPrivateKey, binding(key.name)))
   const opening = crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign'])
-  if (openKeys.size >= mostOpen) openKeys.clear()
+  if (openKeys.size >= maxUnsealedKeys) openKeys.clear()
   openKeys.set(place, opening)
   return opening
 }

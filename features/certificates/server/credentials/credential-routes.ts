@@ -5,13 +5,13 @@ import { knownOrigin } from '#platform/http/known-origin.ts'
 import { didOfHost, issuerDocument, statusListCredential } from '#protocols/open-badges/index.ts'
 import { isLanguage } from '#values/language.ts'
 import { codePattern } from '#features/certificates/rules/certificate-code.ts'
-import { numbersOfList, statusPlace } from '#features/certificates/rules/status-list-index.ts'
+import { numbersOfList, statusListIndex } from '#features/certificates/rules/status-list-index.ts'
 import { findCertificateByCode, findRevokedPlaces } from '#features/certificates/server/certificate-store.ts'
 import { courseCredential, credentialPaths } from './course-credential.ts'
 import { issuerKeys } from './credential-keys.ts'
 import { signedDocuments } from './signed-documents.ts'
 
-export interface CredentialRoutesParts {
+interface CredentialRoutesParts {
   readonly database: Database
   /** The installation's, under which private keys lie sealed. */
   readonly secret: string
@@ -29,7 +29,7 @@ const statusSeconds = 300
 const signedEverySeconds = 60
 
 /** More lists than there will be certificates for. */
-const mostLists = 10_000
+const maxLists = 10_000
 
 /**
  * What lets others check a certificate without asking us for our word (Q3): the credential of a certificate that its
@@ -52,15 +52,15 @@ export async function credentialRoutes(app: FastifyInstance, parts: CredentialRo
   app.get<{ Params: { list: string } }>('/credentials/status/:list', async (request, reply) => {
     const origin = originOf(request)
     const list = /^[1-9]\d{0,4}$/.test(request.params.list) ? Number(request.params.list) : 0
-    if (origin === undefined || list < 1 || list > mostLists) return unknown(reply)
+    if (origin === undefined || list < 1 || list > maxLists) return unknown(reply)
     const numbers = await inTransaction(database, system, (tx) => findRevokedPlaces(tx, numbersOfList(list)), {
       readOnly: true,
     })
     const { issuer, statusList } = credentialPaths(origin)
-    const revoked = numbers.map((number) => statusPlace(number).index)
+    const revoked = numbers.map((number) => statusListIndex(number).index)
     const credential = await signed(origin, {
       facts: { list, revoked },
-      keptMs: signedEverySeconds * 1000,
+      cacheMs: signedEverySeconds * 1000,
       documentAt: (at) =>
         statusListCredential({ id: statusList(list), issuer, revoked, at, lastsSeconds: statusSeconds }),
     })
@@ -76,7 +76,7 @@ export async function credentialRoutes(app: FastifyInstance, parts: CredentialRo
     })
     if (certificate?.shared_at == null) return unknown(reply)
     const unsigned = courseCredential(certificate, language, origin)
-    const credential = await signed(origin, { facts: unsigned, keptMs: Infinity, documentAt: () => unsigned })
+    const credential = await signed(origin, { facts: unsigned, cacheMs: Infinity, documentAt: () => unsigned })
     void reply.header('content-disposition', `inline; filename="kursiva-${code}.json"`)
     return send(reply, 'application/vc', 'no-store', credential)
   })

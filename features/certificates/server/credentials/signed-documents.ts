@@ -10,21 +10,21 @@ interface Signable {
 }
 
 /** Something to be signed. */
-export interface Unsigned {
+interface Unsigned {
   /** What it says, without the moment of signing: the same facts are signed once. */
   readonly facts: unknown
   /** For so long the same facts need not be signed again. */
-  readonly keptMs: number
+  readonly cacheMs: number
   readonly documentAt: (now: Date) => Signable | Promise<Signable>
 }
 
-interface Kept {
+interface CachedDocument {
   readonly at: number
   readonly text: Promise<string>
 }
 
 /** So many signed documents are kept in the process: a few megabytes. */
-const mostKept = 300
+const maxCached = 300
 
 /**
  * Signs with the issuer's key and keeps what it has signed, so that the same facts cost one signature however often they
@@ -39,17 +39,17 @@ export function signedDocuments({
   readonly secret: string
   readonly clock: Clock
 }) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedDocument>()
 
   /** The signed document as JSON text. */
-  return async (origin: string, { facts, keptMs, documentAt }: Unsigned): Promise<string> => {
+  return async (origin: string, { facts, cacheMs, documentAt }: Unsigned): Promise<string> => {
     const now = clock()
     const { name, privateKey } = await credentialSigningKey(database, secret, now)
     const place = createHash('sha256')
       .update(JSON.stringify([origin, name, facts]))
       .digest('base64')
-    const known = kept.get(place)
-    if (known && now.getTime() - known.at < keptMs) return known.text
+    const known = cache.get(place)
+    if (known && now.getTime() - known.at < cacheMs) return known.text
     const text = (async () => {
       const document = await documentAt(now)
       return JSON.stringify(
@@ -57,13 +57,13 @@ export function signedDocuments({
       )
     })()
     // behind all others, so that what was signed longest ago goes first
-    kept.delete(place)
-    kept.set(place, { at: now.getTime(), text })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break
-      kept.delete(oldest)
+    cache.delete(place)
+    cache.set(place, { at: now.getTime(), text })
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCached) break
+      cache.delete(oldest)
     }
-    text.catch(() => kept.delete(place))
+    text.catch(() => cache.delete(place))
     return text
   }
 }

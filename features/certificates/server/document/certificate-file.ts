@@ -17,7 +17,7 @@ export interface CertificateFile {
 }
 
 /** So many drawn certificates are kept in the process, about 70 kB each; the one drawn longest ago goes. */
-const mostKept = 100
+const maxCached = 100
 
 /** Certificates as PDFs that lead back to the origin they were asked for at, their signed credentials within (Q3). */
 export function certificateFiles(parts: {
@@ -25,7 +25,7 @@ export function certificateFiles(parts: {
   readonly secret: string
   readonly clock: Clock
 }): (certificate: CertificateRow, language: Language, origin: string | undefined) => CertificateFile {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
 
   const signed = signedDocuments(parts)
 
@@ -34,7 +34,7 @@ export function certificateFiles(parts: {
     const unsigned = courseCredential(certificate, language, origin)
     return drawCertificate(certificate, language, {
       address: `${origin}${pathsIn(language).certificate(certificate.code)}`,
-      credential: await signed(origin, { facts: unsigned, keptMs: Infinity, documentAt: () => unsigned }),
+      credential: await signed(origin, { facts: unsigned, cacheMs: Infinity, documentAt: () => unsigned }),
     })
   }
 
@@ -43,12 +43,12 @@ export function certificateFiles(parts: {
       .update(JSON.stringify([factsOf(certificate), certificate.status_place, language, origin]))
       .digest('base64url')
     const bytes = () => {
-      const before = kept.get(key)
+      const before = cache.get(key)
       if (before) return before
       const drawing = draw(certificate, language, origin)
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-      kept.set(key, drawing)
-      drawing.catch(() => kept.delete(key))
+      if (cache.size >= maxCached) cache.delete(cache.keys().next().value ?? '')
+      cache.set(key, drawing)
+      drawing.catch(() => cache.delete(key))
       return drawing
     }
     return { tag: `W/"${key}"`, bytes }

@@ -13,7 +13,7 @@ import { courseTitle } from '#features/certificates/server/certificate-facts.ts'
 import { certificateTexts } from '#features/certificates/server/certificate-texts.ts'
 import { mayReadCertificate, readerOf } from '#features/certificates/server/may-read-certificate.ts'
 
-export interface CertificateRoutesParts {
+interface CertificateRoutesParts {
   readonly database: Database
   /** The installation's, under which the keys of credentials lie sealed. */
   readonly secret: string

@@ -77,7 +77,7 @@ const texts = {
   },
 } satisfies Record<Language, unknown>
 
-export interface CertificateNews {
+interface CertificateNews {
   readonly kind: 'Passed' | 'Completed' | 'Renewed' | 'List'
   /** What the course or the list is called. */
   readonly name: string

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { isCourseCompleted } from '#features/certificates/rules/course-completion.ts'
 import { resultsCountFrom } from '#features/certificates/rules/next-certificate.ts'
-import { issueCertificate, standingOf, type IssueOutcome, type IssueParts } from './issue-certificate.ts'
+import { issueCertificate, toCurrentCertificate, type IssueOutcome, type IssueParts } from './issue-certificate.ts'
 import { countFilms, findCurrent, findProof, lockCertificate } from './issue-store.ts'
 
 /** Something happened that may complete a course: a test was passed, or a film was seen to its end. */
@@ -28,7 +28,7 @@ export async function completeCourse(
   const subject = { type: 'course', courseId } as const
   await lockCertificate(tx, userId, subject)
   const current = await findCurrent(tx, userId, subject)
-  const countsFrom = resultsCountFrom(current && standingOf(current), at)
+  const countsFrom = resultsCountFrom(current && toCurrentCertificate(current), at)
   const proof = await findProof(tx, courseId)
   const tests = await findBestPasses(tx, userId, courseId, countsFrom)
   const passes = tests.filter(({ percentage }) => percentage !== null)

@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
 import { certificateCode } from '#features/certificates/rules/certificate-code.ts'
-import { nextCertificate, type StandingCertificate } from '#features/certificates/rules/next-certificate.ts'
+import { nextCertificate, type CurrentCertificate } from '#features/certificates/rules/next-certificate.ts'
 import { validUntil } from '#features/certificates/rules/validity.ts'
 import { certificateMail } from './certificate-mail.ts'
 import type { CertificateRow } from '#features/certificates/server/certificate-store.ts'
@@ -66,7 +66,7 @@ export async function issueCertificate(
   const subject = { type: 'course', courseId } as const
   await lockCertificate(tx, userId, subject)
   const current = await findCurrent(tx, userId, subject)
-  const next = nextCertificate(current && standingOf(current), earned.percentage, at)
+  const next = nextCertificate(current && toCurrentCertificate(current), earned.percentage, at)
   if (next === 'Keep') return 'Unchanged'
   const result = {
     percentage: earned.percentage,
@@ -84,7 +84,7 @@ export async function issueCertificate(
   const tested = earned.passPercentage !== null
   // films once seen stay seen: what was never tested can't be renewed, and so it doesn't run out
   const months = tested ? ((await findProof(tx, courseId))?.months ?? null) : null
-  const until = validUntil(at, months, current && standingOf(current))
+  const until = validUntil(at, months, current && toCurrentCertificate(current))
   await insertCertificate(
     tx,
     {
@@ -123,7 +123,7 @@ export async function issueCertificate(
 }
 
 /** What the rules want to know of a certificate. */
-export const standingOf = (row: CertificateRow): StandingCertificate => ({
+export const toCurrentCertificate = (row: CertificateRow): CurrentCertificate => ({
   percentage: row.percentage,
   validUntil: row.valid_until,
   revokedAt: row.revoked_at,

@@ -32,7 +32,7 @@ export async function findCurrent(
 }
 
 /** A certificate that has just been earned. */
-export type NewCertificate = Omit<
+type NewCertificate = Omit<
   CertificateRow,
   | 'id'
   | 'user_id'

@@ -6,7 +6,7 @@ import { endingMail } from './expiry-mail.ts'
 import type { IssueParts } from '#features/certificates/server/issuing/issue-certificate.ts'
 
 /** So many certificates are looked at in one transaction. */
-const atOnce = 200
+const batchSize = 200
 
 interface Ending {
   readonly id: string
@@ -34,7 +34,7 @@ export function noticeEndings(database: Database, now: Date, { sendMail }: Issue
           or (c.noticed_days > 14 and c.valid_until <= ${now}::timestamptz + interval '14 days')
           or (c.noticed_days > 0 and c.valid_until <= ${now}::timestamptz))
         and not exists (select from leaving_user l where l.user_id = c.user_id)
-      order by c.valid_until, c.id limit ${atOnce}
+      order by c.valid_until, c.id limit ${batchSize}
       for update of c skip locked
     `.execute(tx)
     let written = 0

@@ -18,7 +18,7 @@ export interface Revocation {
   readonly at: Date
 }
 
-export type RevocationOutcome =
+type RevocationOutcome =
   | { readonly kind: 'Revoked' | 'AlreadyRevoked'; readonly certificate: CertificateRow }
   | { readonly kind: 'UnknownCertificate' | 'NoReason' | 'NobodyNamed' }
 
@@ -45,8 +45,8 @@ export async function revokeCertificate(
     const [found] = rows
     if (!found) return { kind: 'UnknownCertificate' }
     if (found.revoked_at) return { kind: 'AlreadyRevoked', certificate: found }
-    const standing = { revoked_at: at, revoked_kind: kind, revoked_reason: reason }
-    await tx.updateTable('certificate').set(standing).where('id', '=', found.id).execute()
+    const revocation = { revoked_at: at, revoked_kind: kind, revoked_reason: reason }
+    await tx.updateTable('certificate').set(revocation).where('id', '=', found.id).execute()
     await tx
       .insertInto('certificate_withdrawal')
       .values({ certificate_id: found.id, kind, reason, withdrawn_by: name, withdrawn_at: at })
@@ -60,6 +60,6 @@ export async function revokeCertificate(
         ...revocationMail(contact.locale, { name: course, code, kind, reason }),
       })
     }
-    return { kind: 'Revoked', certificate: { ...found, ...standing } }
+    return { kind: 'Revoked', certificate: { ...found, ...revocation } }
   })
 }

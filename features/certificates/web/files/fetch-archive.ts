@@ -4,7 +4,7 @@ import { archiveCountHeader } from '#features/certificates/rules/archive.ts'
 import { fileNameOf } from './file-name.ts'
 
 /** How an archive came out. */
-export type ArchiveFetched =
+type ArchiveFetched =
   { readonly kind: 'Fetched'; readonly blob: Blob; readonly name: string } | { readonly kind: 'Empty' | 'TooMany' }
 
 /** Where each file of a ZIP begins: "PK", 3, 4. */

@@ -23,7 +23,7 @@ export async function fetchCertificate(pdfPath: string, language: Language): Pro
 }
 
 /** How long the browser may take to open or save what it was given. */
-const keepFor = 60_000
+const blobLifetimeMs = 60_000
 
 /** Hands the file to the browser to save. */
 export function saveFile({ blob, name }: CertificateFile): void {
@@ -40,6 +40,6 @@ export function showFile({ blob }: CertificateFile, tab: Window): void {
 
 function addressOf(blob: Blob): string {
   const address = URL.createObjectURL(blob)
-  setTimeout(() => URL.revokeObjectURL(address), keepFor)
+  setTimeout(() => URL.revokeObjectURL(address), blobLifetimeMs)
   return address
 }

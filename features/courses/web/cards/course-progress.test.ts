@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { episodeUnderWay, strokesOf } from './course-progress.ts'
+import { episodeInProgress, progressSegments } from './course-progress.ts'
 
 const episode = (positionSeconds: number, durationSeconds = 600) => ({
   kind: 'EPISODE',
@@ -8,23 +8,23 @@ const episode = (positionSeconds: number, durationSeconds = 600) => ({
 })
 
 test('C7: the episode left in the middle is under way, with its minutes rounded up', () => {
-  expect(episodeUnderWay({ completed: 3, episodes: 8, nextLesson: episode(290) })).toEqual({
+  expect(episodeInProgress({ completed: 3, episodes: 8, nextLesson: episode(290) })).toEqual({
     share: 290 / 600,
     minutesLeft: 6,
   })
 })
 
 test('C7: an episode left at its very end still has a minute to go', () => {
-  expect(episodeUnderWay({ completed: 0, episodes: 1, nextLesson: episode(600) })?.minutesLeft).toBe(1)
+  expect(episodeInProgress({ completed: 0, episodes: 1, nextLesson: episode(600) })?.minutesLeft).toBe(1)
 })
 
 test('C7: a stroke that is begun can be seen', () => {
-  expect(strokesOf({ completed: 0, episodes: 4, nextLesson: episode(1) }).now).toBeGreaterThan(0.05)
+  expect(progressSegments({ completed: 0, episodes: 4, nextLesson: episode(1) }).now).toBeGreaterThan(0.05)
 })
 
 test('C7: nothing is under way before the film is begun, in a test, or when all is seen', () => {
-  expect(episodeUnderWay({ completed: 0, episodes: 4, nextLesson: { ...episode(0), progress: null } })).toBeNull()
-  expect(episodeUnderWay({ completed: 0, episodes: 4, nextLesson: episode(0) })).toBeNull()
-  expect(episodeUnderWay({ completed: 4, episodes: 4, nextLesson: { ...episode(10), kind: 'QUIZ' } })).toBeNull()
-  expect(episodeUnderWay({ completed: 4, episodes: 4, nextLesson: null })).toBeNull()
+  expect(episodeInProgress({ completed: 0, episodes: 4, nextLesson: { ...episode(0), progress: null } })).toBeNull()
+  expect(episodeInProgress({ completed: 0, episodes: 4, nextLesson: episode(0) })).toBeNull()
+  expect(episodeInProgress({ completed: 4, episodes: 4, nextLesson: { ...episode(10), kind: 'QUIZ' } })).toBeNull()
+  expect(episodeInProgress({ completed: 4, episodes: 4, nextLesson: null })).toBeNull()
 })

@@ -13,7 +13,7 @@ interface ProgressOfCourse {
 }
 
 /** The episode being watched, as the strokes and the words beside them need it. */
-export interface UnderWay {
+export interface EpisodeInProgress {
   /** Of the episode, 0 to 1. */
   readonly share: number
   /** Whole minutes left of it, at least one. */
@@ -21,7 +21,7 @@ export interface UnderWay {
 }
 
 /** Null when the next lesson is not begun, or is not a film. */
-export function episodeUnderWay({ nextLesson }: ProgressOfCourse): UnderWay | null {
+export function episodeInProgress({ nextLesson }: ProgressOfCourse): EpisodeInProgress | null {
   const progress = nextLesson?.kind === 'EPISODE' ? nextLesson.progress : null
   if (!nextLesson || !progress || progress.positionSeconds <= 0) return null
   const share = nextLesson.durationSeconds > 0 ? progress.positionSeconds / nextLesson.durationSeconds : progress.share
@@ -32,6 +32,10 @@ export function episodeUnderWay({ nextLesson }: ProgressOfCourse): UnderWay | nu
 }
 
 /** The counts that a course's strokes are drawn from. */
-export function strokesOf(progress: ProgressOfCourse): { total: number; done: number; now?: number | undefined } {
-  return { total: progress.episodes, done: progress.completed, now: episodeUnderWay(progress)?.share }
+export function progressSegments(progress: ProgressOfCourse): {
+  total: number
+  done: number
+  now?: number | undefined
+} {
+  return { total: progress.episodes, done: progress.completed, now: episodeInProgress(progress)?.share }
 }

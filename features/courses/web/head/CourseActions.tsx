@@ -2,7 +2,7 @@ import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import { Button, classNames, LampButton, LeaningText, Strokes, TextLink } from '#design/index.ts'
-import { episodeUnderWay } from '#features/courses/web/cards/course-progress.ts'
+import { episodeInProgress } from '#features/courses/web/cards/course-progress.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import styles from './CourseActions.module.css'
 import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts'
@@ -43,7 +43,7 @@ export function CourseActions({ course, parts }: { course: CourseOfPage; parts: 
       </div>
       <div className={styles.progress}>
         {episodes > 0 && (
-          <Strokes total={episodes} done={completed} now={episodeUnderWay(progress)?.share} size="large" />
+          <Strokes total={episodes} done={completed} now={episodeInProgress(progress)?.share} size="large" />
         )}
         <ProgressInWords course={course} number={step.kind === 'Nothing' ? 0 : step.number} />
       </div>
@@ -67,7 +67,7 @@ function ProgressInWords({ course, number }: { course: CourseOfPage; number: num
         t('progress.none')
       ) : (
         <>
-          {seen} {episodeUnderWay(course.progress) && <LeaningText text={t('progress.underWay', { number })} />}
+          {seen} {episodeInProgress(course.progress) && <LeaningText text={t('progress.underWay', { number })} />}
           {missing > 0 && <span className={styles.missing}>{t('progress.missing', { count: missing })}</span>}
         </>
       )}

@@ -4,7 +4,7 @@ import type { MemoryBoardOfPlay } from '#features/games/web/game-query.ts'
 import styles from '#features/games/web/GameStage.module.css'
 
 /** What the last card that was turned has brought, for eyes and ears alike. */
-export function MemoryNews({ board }: { board: MemoryBoardOfPlay }) {
+export function MemoryAnnouncement({ board }: { board: MemoryBoardOfPlay }) {
   const { t } = useTranslation('games')
   const localised = useLocalised()
   const textsOf = (cards: MemoryBoardOfPlay['cards']) => cards.map(({ text }) => (text ? localised(text) : ''))

@@ -7,7 +7,7 @@ import { backLetter, cardIcons } from './card-icons.ts'
 import type { MemoryBoardOfPlay } from '#features/games/web/game-query.ts'
 import { placeAfter } from './grid-keys.ts'
 import styles from './MemoryBoard.module.css'
-import { MemoryNews } from './MemoryAnnouncement.tsx'
+import { MemoryAnnouncement } from './MemoryAnnouncement.tsx'
 import { useQueuedPresses } from './use-queued-presses.ts'
 
 interface MemoryBoardProps {
@@ -65,7 +65,7 @@ export function MemoryBoard({ board, isBusy, takesFocus, onMove }: MemoryBoardPr
           </li>
         ))}
       </ul>
-      <MemoryNews board={board} />
+      <MemoryAnnouncement board={board} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button, Cover, LampButton, LeaningText, Strokes } from '#design/index.ts'
-import { episodeUnderWay, strokesOf } from '#features/courses/web/index.ts'
+import { episodeInProgress, progressSegments } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './ContinueHero.module.css'
@@ -62,7 +62,7 @@ export function ContinueHero({ greeting, course: reference }: ContinueHeroProps)
   const course = readFragment(ContinueHeroFragment, reference)
   const { progress } = course
   const next = progress.nextLesson
-  const underWay = episodeUnderWay(progress)
+  const underWay = episodeInProgress(progress)
   const title = localised(course.name)
   const still = next?.posterUrl ?? course.posterUrl
   const place = course.lessons.findIndex(({ id }) => id === next?.id) + 1
@@ -91,7 +91,7 @@ export function ContinueHero({ greeting, course: reference }: ContinueHeroProps)
             </p>
           )}
           <div className={styles.progress}>
-            <Strokes {...strokesOf(progress)} label={seen} size="large" onStage />
+            <Strokes {...progressSegments(progress)} label={seen} size="large" onStage />
             <span>{underWay ? t('minutesLeft', { count: underWay.minutesLeft }) : seen}</span>
           </div>
           <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Cover, LeaningText, Strokes } from '#design/index.ts'
-import { episodeUnderWay, strokesOf } from '#features/courses/web/index.ts'
+import { episodeInProgress, progressSegments } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './ContinueRow.module.css'
@@ -51,7 +51,7 @@ export function ContinueRow({ course: reference }: { course: FragmentType<typeof
   const course = readFragment(ContinueRowFragment, reference)
   const { progress } = course
   const next = progress.nextLesson
-  const underWay = episodeUnderWay(progress)
+  const underWay = episodeInProgress(progress)
   const title = localised(course.name)
   const seen = t('seen', { done: progress.completed, count: progress.episodes })
   return (
@@ -70,7 +70,7 @@ export function ContinueRow({ course: reference }: { course: FragmentType<typeof
         </span>
         {next && <i className={styles.next}>{localised(next.name)}</i>}
         <span className={styles.progress}>
-          <Strokes {...strokesOf(progress)} label={seen} size="small" />
+          <Strokes {...progressSegments(progress)} label={seen} size="small" />
           <span>{underWay ? t('minLeft', { count: underWay.minutesLeft }) : seen}</span>
         </span>
       </span>

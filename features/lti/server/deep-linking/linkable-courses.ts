@@ -1,5 +1,5 @@
 import type { CourseCard } from '#features/courses/server/index.ts'
-import { findTaught } from '#features/search/server/index.ts'
+import { findCoursesTeaching } from '#features/search/server/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import { findNamed, findNewest, findOpenedCatalogs } from './linkable-store.ts'
@@ -50,7 +50,7 @@ export async function linkableCourses({ database, read }: Reading, wanted: Wante
   if (catalogs.length === 0) return { hits: [], hasMore: false, count: null }
   const tx = await read()
   const shelf = { market, catalogs, categoryId }
-  const taught = await findTaught(tx, { market, language }, text)
+  const taught = await findCoursesTeaching(tx, { market, language }, text)
   if (!taught) {
     const cards = await findNewest(tx, shelf, { offset, limit: limit + 1 })
     return {

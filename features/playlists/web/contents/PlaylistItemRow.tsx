@@ -3,7 +3,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon, LeaningText, plainTitle, Strokes } from '#design/index.ts'
-import { episodeUnderWay } from '#features/courses/web/index.ts'
+import { episodeInProgress } from '#features/courses/web/index.ts'
 import { formatTime, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { ItemFigure } from './ItemFigure.tsx'
@@ -30,7 +30,7 @@ export function PlaylistItemRow({ playlist, item, number, isCurrent, waitsFor }:
   const { isLocked, total, done } = item
   const address = isLocked ? undefined : stepAddress(paths, playlist, step)
   const title = <LeaningText text={localised(step.name)} />
-  const underWay = item.course && step.kind === 'COURSE' ? episodeUnderWay(item.course.progress) : null
+  const underWay = item.course && step.kind === 'COURSE' ? episodeInProgress(item.course.progress) : null
   return (
     <li
       className={classNames(styles.row, isCurrent && styles.current, isLocked && styles.locked)}
@@ -88,7 +88,7 @@ function Kind({ item }: { item: ItemOfPlaylist }) {
   const localised = useLocalised()
   const { kind, course } = readFragment(PlaylistStep, item)
   const next = item.course?.progress.nextLesson
-  if (kind === 'COURSE' && item.course && next && episodeUnderWay(item.course.progress))
+  if (kind === 'COURSE' && item.course && next && episodeInProgress(item.course.progress))
     return (
       <span>
         <LeaningText text={t('courseUnderWay', { place: next.position + 1 })} />

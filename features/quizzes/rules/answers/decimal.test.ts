@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestFigure, readDecimal, times, within } from './decimal.ts'
+import { maxNumberLength, readDecimal, times, isWithin } from './decimal.ts'
 
 const read = (text: string) => {
   const number = readDecimal(text)
@@ -31,7 +31,7 @@ test.each([
   '0x10',
   'NaN',
   '6,7 V',
-  '1'.repeat(longestFigure + 1),
+  '1'.repeat(maxNumberLength + 1),
 ])('Q1: %j is no figure', (text) => {
   expect(readDecimal(text)).toBeUndefined()
 })
@@ -41,15 +41,15 @@ test('Q1: the border of the tolerance is within it, one step beyond is not', () 
     fc.property(fc.integer(), fc.nat(), fc.integer({ min: 0, max: 6 }), (value, tolerance, scale) => {
       const at = (digits: number) => ({ digits: BigInt(digits), scale })
       for (const side of [-1, 1]) {
-        expect(within(at(value + side * tolerance), at(value), at(tolerance))).toBe(true)
-        expect(within(at(value + side * (tolerance + 1)), at(value), at(tolerance))).toBe(false)
+        expect(isWithin(at(value + side * tolerance), at(value), at(tolerance))).toBe(true)
+        expect(isWithin(at(value + side * (tolerance + 1)), at(value), at(tolerance))).toBe(false)
       }
     }),
   )
-  expect(within(read('6,9'), read('6,7'), read('0,2'))).toBe(true)
+  expect(isWithin(read('6,9'), read('6,7'), read('0,2'))).toBe(true)
 })
 
 test('Q1: a number in another unit is the same number', () => {
-  expect(within(times(read('6700'), read('0.001')), read('6,7'), read('0'))).toBe(true)
-  expect(within(times(read('7,5'), read('60')), read('450'), read('0'))).toBe(true)
+  expect(isWithin(times(read('6700'), read('0.001')), read('6,7'), read('0'))).toBe(true)
+  expect(isWithin(times(read('7,5'), read('60')), read('450'), read('0'))).toBe(true)
 })

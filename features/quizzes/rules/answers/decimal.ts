@@ -5,14 +5,14 @@ export interface Decimal {
 }
 
 /** The longest figure that is taken, in characters. */
-export const longestFigure = 40
+export const maxNumberLength = 40
 
 /**
  * A figure as people write it: comma or point before the decimals, spaces between thousands, any minus sign.
  * @returns undefined for anything else, also for both comma and point, where one can't tell which is which
  */
 export function readDecimal(text: string): Decimal | undefined {
-  if (text.length > longestFigure) return undefined
+  if (text.length > maxNumberLength) return undefined
   const match = /^([-+−–]?)(\d*)(?:[.,](\d*))?$/u.exec(text.replaceAll(/\s/gu, ''))
   if (!match) return undefined
   const [, sign = '', whole = '', decimals = ''] = match
@@ -27,7 +27,7 @@ export const times = (one: Decimal, other: Decimal): Decimal => ({
 })
 
 /** Whether two numbers are at most so far apart, the border included: 6.9 is within 0.2 of 6.7, as it isn't in binary. */
-export function within(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
+export function isWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const scale = Math.max(one.scale, other.scale, tolerance.scale)
   const at = (number: Decimal) => number.digits * 10n ** BigInt(scale - number.scale)
   const apart = at(one) - at(other)

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findings, holds, isInPicture, nearestTo, reach, standsOn, type Area, type Mark } from './picture.ts'
+import {
+  findHits,
+  areaContains,
+  isInPicture,
+  nearestTo,
+  maxDistance,
+  isOnPlace,
+  type Area,
+  type Mark,
+} from './picture.ts'
 import { pointsOf } from './points.ts'
 import { responseProblem } from './response.ts'
 
@@ -21,17 +30,17 @@ const points = (areas: readonly Area[], marks: readonly Mark[]) =>
 test('Q1: an area holds its inside and its border, and nothing else', () => {
   const arrow: Area = { corners: [mark(0, 0), mark(100, 50), mark(0, 100), mark(40, 50)], radius: null }
   for (const inside of [mark(60, 50), mark(100, 50), mark(20, 10), mark(40, 50), mark(0, 0)])
-    expect(holds(arrow, inside)).toBe(true)
+    expect(areaContains(arrow, inside)).toBe(true)
   // the notch of the arrow, beside a corner, and level with one
   for (const outside of [mark(20, 50), mark(101, 50), mark(0, 50), mark(0, 101), mark(500, 100)])
-    expect(holds(arrow, outside)).toBe(false)
+    expect(areaContains(arrow, outside)).toBe(false)
 })
 
 test('Q1: a circle is round on a picture of 16 to 9', () => {
-  expect(holds(circle(500, 500, 90), mark(590, 500))).toBe(true)
-  expect(holds(circle(500, 500, 90), mark(591, 500))).toBe(false)
-  expect(holds(circle(500, 500, 90), mark(500, 660))).toBe(true)
-  expect(holds(circle(500, 500, 90), mark(500, 661))).toBe(false)
+  expect(areaContains(circle(500, 500, 90), mark(590, 500))).toBe(true)
+  expect(areaContains(circle(500, 500, 90), mark(591, 500))).toBe(false)
+  expect(areaContains(circle(500, 500, 90), mark(500, 660))).toBe(true)
+  expect(areaContains(circle(500, 500, 90), mark(500, 661))).toBe(false)
 })
 
 test('Q1: a box holds exactly what is between its sides, whichever corner comes first and whichever way round', () => {
@@ -42,7 +51,7 @@ test('Q1: a box holds exactly what is between its sides, whichever corner comes 
       const { corners } = box(left, top, right, bottom)
       const turned = [...corners.slice(first), ...corners.slice(0, first)]
       const area = { corners: isTurned ? turned.toReversed() : turned, radius: null }
-      expect(holds(area, given)).toBe(given.x >= left && given.x <= right && given.y >= top && given.y <= bottom)
+      expect(areaContains(area, given)).toBe(given.x >= left && given.x <= right && given.y >= top && given.y <= bottom)
     }),
   )
 })
@@ -71,7 +80,7 @@ test('Q1: another mark never takes anything away, and adds one place at most', (
 })
 
 test('Q1: marks in the same area find it once, and each area found is worth the same', () => {
-  expect(findings(apart, [mark(10, 10), mark(700, 200), mark(20, 20)])).toEqual([true, true, false])
+  expect(findHits(apart, [mark(10, 10), mark(700, 200), mark(20, 20)])).toEqual([true, true, false])
   expect(
     points(
       apart,
@@ -111,6 +120,6 @@ test('Q1: a mark stands on a place within reach of it, and is named by the neare
   expect(nearestTo(places, mark(490, 0))?.name).toBe('left')
   expect(nearestTo(places, mark(510, 1000))?.name).toBe('right')
   expect(nearestTo(places.slice(2), mark(1, 1))).toBeUndefined()
-  expect(standsOn(mark(200, 500), mark(200 + reach, 500))).toBe(true)
-  expect(standsOn(mark(200, 500), mark(201 + reach, 500))).toBe(false)
+  expect(isOnPlace(mark(200, 500), mark(200 + maxDistance, 500))).toBe(true)
+  expect(isOnPlace(mark(200, 500), mark(201 + maxDistance, 500))).toBe(false)
 })

@@ -15,13 +15,13 @@ export interface Area {
 const ratio = { x: 16, y: 9 }
 
 /** At most this far from a place's point, in thousandths of the width, a mark is said to stand on it. */
-export const reach = 20
+export const maxDistance = 20
 
 export const isInPicture = ({ x, y }: Mark): boolean =>
   [x, y].every((at) => Number.isInteger(at) && at >= 0 && at <= 1000)
 
 /** Whether an area holds a mark, its border included. Whole numbers throughout: nothing is rounded. */
-export function holds({ corners, radius }: Area, mark: Mark): boolean {
+export function areaContains({ corners, radius }: Area, mark: Mark): boolean {
   const [first] = corners
   if (radius !== null) return first !== undefined && squareBetween(first, mark) <= (radius * ratio.x) ** 2
   let isInside = false
@@ -39,10 +39,10 @@ export function holds({ corners, radius }: Area, mark: Mark): boolean {
  * Which marks find a place that none before them has found: two in the same area find it once.
  * @param areas none of which overlap
  */
-export function findings(areas: readonly Area[], marks: readonly Mark[]): boolean[] {
+export function findHits(areas: readonly Area[], marks: readonly Mark[]): boolean[] {
   const found = new Set<Area>()
   return marks.map((mark) => {
-    const area = areas.find((each) => !found.has(each) && holds(each, mark))
+    const area = areas.find((each) => !found.has(each) && areaContains(each, mark))
     if (area) found.add(area)
     return area !== undefined
   })
@@ -61,7 +61,8 @@ export function nearestTo<Place extends { readonly mark: Mark }>(
 }
 
 /** Whether a mark stands on a place, so that it can be said to. */
-export const standsOn = (place: Mark, mark: Mark): boolean => squareBetween(place, mark) <= (reach * ratio.x) ** 2
+export const isOnPlace = (place: Mark, mark: Mark): boolean =>
+  squareBetween(place, mark) <= (maxDistance * ratio.x) ** 2
 
 const squareBetween = (one: Mark, other: Mark) =>
   (ratio.x * (one.x - other.x)) ** 2 + (ratio.y * (one.y - other.y)) ** 2

@@ -1,7 +1,7 @@
-import { readDecimal, times, within, type Decimal } from './decimal.ts'
+import { readDecimal, times, isWithin, type Decimal } from './decimal.ts'
 import { beyondOneBin } from './bins.ts'
 import { pairsInOrder } from './order.ts'
-import { findings, type Area } from './picture.ts'
+import { findHits, type Area } from './picture.ts'
 import type { Response } from './response.ts'
 import { isAccepted } from './writing.ts'
 
@@ -18,7 +18,7 @@ export type Key =
   | { readonly kind: 'Placed'; readonly optionIds: readonly string[] }
   | { readonly kind: 'Ordered'; readonly optionIds: readonly string[] }
   | { readonly kind: 'Binned'; readonly optionIds: readonly string[] }
-  | { readonly kind: 'Written'; readonly accepted: readonly string[]; readonly oneSlip: boolean }
+  | { readonly kind: 'Written'; readonly accepted: readonly string[]; readonly allowsTypo: boolean }
   | { readonly kind: 'Found'; readonly areas: readonly Area[] }
   | {
       readonly kind: 'Number'
@@ -50,11 +50,11 @@ export function pointsOf(key: Key, response: Response): number {
     case 'Chosen':
       return isChosen(given, key.optionIds) ? fullPoints : 0
     case 'Found':
-      return share(findings(key.areas, response.marks ?? []).filter(Boolean).length, key.areas.length)
+      return share(findHits(key.areas, response.marks ?? []).filter(Boolean).length, key.areas.length)
     case 'Number':
       return isNumber(key, response) ? fullPoints : 0
     case 'Written':
-      return isAccepted(response.text ?? '', key.accepted, key.oneSlip) ? fullPoints : 0
+      return isAccepted(response.text ?? '', key.accepted, key.allowsTypo) ? fullPoints : 0
   }
 }
 
@@ -70,5 +70,5 @@ function isChosen(chosen: readonly string[], right: readonly string[]): boolean 
 function isNumber(key: Extract<Key, { kind: 'Number' }>, { optionIds: [unit = ''], text }: Response): boolean {
   const factor = key.factors.get(unit)
   const given = readDecimal(text ?? '')
-  return factor !== undefined && given !== undefined && within(times(given, factor), key.value, key.tolerance)
+  return factor !== undefined && given !== undefined && isWithin(times(given, factor), key.value, key.tolerance)
 }

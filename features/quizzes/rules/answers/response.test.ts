@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { longestFigure } from './decimal.ts'
+import { maxNumberLength } from './decimal.ts'
 import { responseProblem, type QuestionKind } from './response.ts'
-import { longestWriting } from './writing.ts'
+import { maxAnswerLength } from './writing.ts'
 
 const problem = (kind: QuestionKind, optionIds: readonly string[], text: string | null = null) =>
   responseProblem({ kind, optionIds: ['a', 'b', 'c'], places: 2 }, { optionIds, text })
@@ -41,7 +41,7 @@ test('Q1: a number is a figure with one unit, and no longer than a figure is', (
   expect(problem('NUMBER', ['a'])).toBe('NotANumber')
   expect(problem('NUMBER', ['a'], 'many')).toBe('NotANumber')
   expect(problem('NUMBER', [], '6,7')).toBe('WrongNumberOfOptions')
-  expect(problem('NUMBER', ['a'], '1'.repeat(longestFigure + 1))).toBe('TextTooLong')
+  expect(problem('NUMBER', ['a'], '1'.repeat(maxNumberLength + 1))).toBe('TextTooLong')
   expect(problem('SINGLE', ['a'], 'x'.repeat(10_000))).toBe('TextTooLong')
 })
 
@@ -50,6 +50,6 @@ test('Q1: a short text is words and no option, and no longer than a short text i
   expect(problem('SHORT_TEXT', [])).toBe('NotAText')
   expect(problem('SHORT_TEXT', [], ' … ')).toBe('NotAText')
   expect(problem('SHORT_TEXT', ['a'], 'jordfeilbryter')).toBe('WrongNumberOfOptions')
-  expect(problem('SHORT_TEXT', [], 'x'.repeat(longestWriting))).toBeUndefined()
+  expect(problem('SHORT_TEXT', [], 'x'.repeat(maxAnswerLength))).toBeUndefined()
   expect(problem('SHORT_TEXT', [], 'x'.repeat(10_000))).toBe('TextTooLong')
 })

@@ -1,6 +1,6 @@
-import { longestFigure, readDecimal } from './decimal.ts'
+import { maxNumberLength, readDecimal } from './decimal.ts'
 import { isInPicture, type Mark } from './picture.ts'
-import { isWritten, longestWriting } from './writing.ts'
+import { isWritten, maxAnswerLength } from './writing.ts'
 
 /**
  * How a question is answered. SINGLE and MULTIPLE: options are chosen. NUMBER: a figure, and a unit among the options.
@@ -69,7 +69,7 @@ export type ResponseProblem =
  */
 export function responseProblem(asked: Asked, { optionIds, text, marks = [] }: Response): ResponseProblem | undefined {
   const { kind } = asked
-  if (text !== null && text.length > (kind === 'SHORT_TEXT' ? longestWriting : longestFigure)) return 'TextTooLong'
+  if (text !== null && text.length > (kind === 'SHORT_TEXT' ? maxAnswerLength : maxNumberLength)) return 'TextTooLong'
   if (optionIds.some((id) => !asked.optionIds.includes(id))) return 'UnknownOption'
   const count = optionIds.length
   const isRepeated = kind !== 'CATEGORISE' && new Set(optionIds).size !== count

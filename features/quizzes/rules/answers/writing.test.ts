@@ -100,18 +100,18 @@ test('Q1: a slip in a figure, or two slips, are not forgiven', () => {
 
 test('Q1: one text that is accepted more never makes a right answer wrong, and their order means nothing', () => {
   fc.assert(
-    fc.property(words, words, words, fc.boolean(), (given, one, other, oneSlip) => {
+    fc.property(words, words, words, fc.boolean(), (given, one, other, allowsTypo) => {
       const [text, first, second] = [given.join(' '), one.join(' '), other.join(' ')]
-      const isRight = isAccepted(text, [first], oneSlip)
-      if (isRight) expect(isAccepted(text, [second, first], oneSlip)).toBe(true)
-      expect(isAccepted(text, [first, second], oneSlip)).toBe(isAccepted(text, [second, first], oneSlip))
+      const isRight = isAccepted(text, [first], allowsTypo)
+      if (isRight) expect(isAccepted(text, [second, first], allowsTypo)).toBe(true)
+      expect(isAccepted(text, [first, second], allowsTypo)).toBe(isAccepted(text, [second, first], allowsTypo))
     }),
   )
 })
 
 test('Q1: nothing written is no text and wins nothing, nor does everything that is accepted at once', () => {
   for (const nothing of ['', '  ', '…', '«»', '\u200B', 'a\u0000b']) expect(isWritten(nothing)).toBe(false)
-  const key = { kind: 'Written', accepted: ['jordfeilbryter', 'RCD'], oneSlip: true } as const
+  const key = { kind: 'Written', accepted: ['jordfeilbryter', 'RCD'], allowsTypo: true } as const
   expect(pointsOf(key, { optionIds: [], text: '' })).toBe(0)
   expect(pointsOf(key, { optionIds: [], text: 'jordfeilbryter RCD' })).toBe(0)
   expect(pointsOf(key, { optionIds: [], text: 'rcd' })).toBe(100)

@@ -1,5 +1,5 @@
 /** The longest answer in words that is taken, in characters. */
-export const longestWriting = 200
+export const maxAnswerLength = 200
 
 /** A word with fewer letters is another word when one of them is another. */
 const longWord = 7
@@ -36,18 +36,18 @@ export const isWritten = (text: string): boolean =>
 
 /**
  * Whether a text is one of those that are accepted.
- * @param oneSlip forgive one letter too many, missing, wrong or changed with its neighbour, in one word of seven letters
+ * @param allowsTypo forgive one letter too many, missing, wrong or changed with its neighbour, in one word of seven letters
  *   or more. Figures are never forgiven.
  */
-export function isAccepted(text: string, accepted: readonly string[], oneSlip: boolean): boolean {
+export function isAccepted(text: string, accepted: readonly string[], allowsTypo: boolean): boolean {
   const given = comparable(text)
   return accepted.some((each) => {
     const wanted = comparable(each)
-    return given !== '' && (given === wanted || (oneSlip && isSlip(given.split(' '), wanted.split(' '))))
+    return given !== '' && (given === wanted || (allowsTypo && isTypo(given.split(' '), wanted.split(' '))))
   })
 }
 
-function isSlip(given: readonly string[], wanted: readonly string[]): boolean {
+function isTypo(given: readonly string[], wanted: readonly string[]): boolean {
   if (given.length !== wanted.length) return false
   const [word, ...more] = wanted.flatMap((each, place) => (each === given[place] ? [] : [[each, given[place] ?? '']]))
   const [right = '', written = ''] = word ?? []

@@ -8,7 +8,7 @@ import type { AnswerKey } from '#features/quizzes/server/questions/answer-key-st
 import { lockAttempt, putAnswer, type Attempt, type GivenAnswer } from './attempt-store.ts'
 import { scoreResponse } from '#features/quizzes/server/questions/score-response.ts'
 
-export interface AnswerAsked extends Response {
+interface AnswerAsked extends Response {
   readonly attemptId: string
   readonly questionId: string
 }

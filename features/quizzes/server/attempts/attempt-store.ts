@@ -58,7 +58,7 @@ const columns = sql`
  * Makes everyone else who wants to begin this test as this user wait until the transaction ends: two tabs or a double
  * click take one attempt.
  */
-export async function lockBeginning(tx: Transaction, quizId: string, userId: string): Promise<void> {
+export async function lockAttemptStart(tx: Transaction, quizId: string, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quiz_attempt ${quizId} ${userId}`}, 0))`.execute(tx)
 }
 
@@ -114,7 +114,7 @@ export async function findTaken(
 }
 
 /** What an attempt is begun with. */
-export type AttemptBegun = Pick<
+type AttemptBegun = Pick<
   Attempt,
   | 'id'
   | 'quiz_id'

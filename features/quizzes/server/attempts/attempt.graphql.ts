@@ -2,14 +2,14 @@ import { Lesson, lessonsOf } from '#features/courses/server/index.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
 import { keepsOrder, questionKinds } from '#features/quizzes/rules/answers/response.ts'
-import { isFinal, isTold, reviews } from '#features/quizzes/rules/review.ts'
+import { isFinal, revealsAnswers, reviews } from '#features/quizzes/rules/review.ts'
 import { shuffled } from '#features/quizzes/rules/shuffle.ts'
 import { secondsLeft } from '#features/quizzes/rules/time-limit.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { OptionFeedback as OptionFeedbackRow } from '#features/quizzes/server/questions/answer-key-store.ts'
 import type { Attempt, GivenAnswer as GivenAnswerRow } from './attempt-store.ts'
 import { inReadingOrder } from '#features/quizzes/server/questions/picture-layout.ts'
-import { answerKeyOf, optionsOf, questionByVersion, standingOf } from '#features/quizzes/server/quiz-loaders.ts'
+import { answerKeyOf, optionsOf, questionByVersion, quizProgressOf } from '#features/quizzes/server/quiz-loaders.ts'
 import type { OptionRow, QuestionRow } from '#features/quizzes/server/quiz-store.ts'
 
 export const AttemptResult = builder.enumType('AttemptResult', { values: ['FAILED', 'PASSED'] as const })
@@ -60,8 +60,8 @@ const FilmClip = builder.objectRef<ClipRow>('FilmClip').implement({
 async function isToldOf(context: GraphContext, attempt: Attempt): Promise<boolean> {
   const { review, finished_at, result, quiz_id } = attempt
   const needsPass = review === 'AFTER_PASS' && result !== 'PASSED' && finished_at !== null
-  const hasPassed = needsPass ? (await standingOf(context, quiz_id))?.result === 'PASSED' : result === 'PASSED'
-  return isTold(review, { isFinished: finished_at !== null, hasPassed })
+  const hasPassed = needsPass ? (await quizProgressOf(context, quiz_id))?.result === 'PASSED' : result === 'PASSED'
+  return revealsAnswers(review, { isFinished: finished_at !== null, hasPassed })
 }
 
 export const GivenResponse = builder.objectRef<GivenAnswerRow>('GivenResponse').implement({

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
 /** A test of a course with a user's best passed attempt, if there is one. */
-export interface BestPass {
+interface BestPass {
   readonly pass_percentage: number
   /** Null while the test isn't passed; with it are the rest. */
   readonly percentage: number | null

@@ -19,9 +19,9 @@ export async function closeAttempt(
   reactions: QuizReactions,
 ): Promise<Attempt> {
   const right = new Set(attempt.answers.filter(({ correct }) => correct).map(({ questionId }) => questionId))
-  const answers = attempt.question_ids.map((id) => right.has(id))
+  const questions = attempt.question_ids.length
   const points = attempt.answers.reduce((sum, answer) => sum + answer.points, 0)
-  const percentage = percentageOf(points, answers.length)
+  const percentage = percentageOf(points, questions)
   const result = resultOf(percentage, attempt.pass_percentage)
   const at = finishedAt(attempt.ends_at, now)
   await updateFinished(tx, attempt.id, { correctCount: right.size, percentage, result, at })
@@ -29,18 +29,8 @@ export async function closeAttempt(
   const isFirst = attempt.number === 1
   await reactions.attemptEnded?.(tx, { userId, courseId, quizId, passed: result === 'PASSED', isFirst, at })
 
-  const passed = result === 'PASSED' ? coursePercentage(await findBests(tx, userId, attempt.course_id)) : null
-  if (passed !== null) {
-    await reactions.quizPassed(tx, {
-      userId,
-      courseId,
-      market: attempt.market,
-      language,
-      percentage: passed,
-      passPercentage: attempt.pass_percentage,
-      answers,
-      at,
-    })
-  }
+  const hasPassedCourse =
+    result === 'PASSED' && coursePercentage(await findBests(tx, userId, attempt.course_id)) !== null
+  if (hasPassedCourse) await reactions.quizPassed(tx, { userId, courseId, market: attempt.market, language, at })
   return { ...attempt, finished_at: at, correct_count: right.size, percentage, result }
 }

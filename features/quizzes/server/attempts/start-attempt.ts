@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { accessTo, type AccessSubject } from '#features/courses/server/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import { attemptsLeft, opensAgainAt, type AttemptTerms } from '#features/quizzes/rules/attempts.ts'
-import { drawn } from '#features/quizzes/rules/draw.ts'
-import { endOf, isTimeUp } from '#features/quizzes/rules/time-limit.ts'
+import { drawQuestions } from '#features/quizzes/rules/draw.ts'
+import { attemptEnd, isTimeUp } from '#features/quizzes/rules/time-limit.ts'
 import type { Language } from '#values/language.ts'
-import { findAttempt, findTaken, insertAttempt, lockAttempt, lockBeginning, type Attempt } from './attempt-store.ts'
+import { findAttempt, findTaken, insertAttempt, lockAttempt, lockAttemptStart, type Attempt } from './attempt-store.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { findExtraTime } from '#features/quizzes/server/time-limits/extra-time-store.ts'
 import { findDrawable, findQuizByShortId, type QuizRow } from '#features/quizzes/server/quiz-store.ts'
@@ -40,30 +40,30 @@ export function startAttempt(
     const access = quiz && (await accessTo(tx, subject, [quiz.course_id])).get(quiz.course_id)
     if (!quiz || !access) return { kind: 'UnknownQuiz' }
     if (!access.userCanWatch) return { kind: 'NoAccess' }
-    await lockBeginning(tx, quiz.id, userId)
-    const standing = await findTaken(tx, userId, quiz.id)
-    const open = standing.openId === null ? undefined : await lockAttempt(tx, userId, standing.openId)
+    await lockAttemptStart(tx, quiz.id, userId)
+    const takenBefore = await findTaken(tx, userId, quiz.id)
+    const open = takenBefore.openId === null ? undefined : await lockAttempt(tx, userId, takenBefore.openId)
     if (open && !open.finished_at) {
       if (!isTimeUp(open.ends_at, now)) return { kind: 'Started', attempt: open }
       await closeAttempt(tx, userId, open, { now, language: open.language }, reactions)
     }
-    const taken = open ? await findTaken(tx, userId, quiz.id) : standing
+    const taken = open ? await findTaken(tx, userId, quiz.id) : takenBefore
     if (attemptsLeft(termsOf(quiz), taken, now) === 0) {
       const opensAt = opensAgainAt(termsOf(quiz), taken, now)
       return { kind: 'AttemptsExceeded', maxAttempts: quiz.max_attempts ?? 0, opensAt }
     }
-    return { kind: 'Started', attempt: await begin(tx, subject, quiz, { number: taken.count + 1, language }) }
+    return { kind: 'Started', attempt: await createAttempt(tx, subject, quiz, { number: taken.count + 1, language }) }
   })
 }
 
-async function begin(
+async function createAttempt(
   tx: Transaction,
   { userId, market, now }: AccessSubject,
   quiz: QuizRow,
   { number, language }: { readonly number: number; readonly language: Language },
 ): Promise<Attempt> {
   const id = randomUUID()
-  const asked = drawn(id, await findDrawable(tx, quiz.id, userId))
+  const asked = drawQuestions(id, await findDrawable(tx, quiz.id, userId))
   const extraTime = quiz.time_limit_minutes === null ? 0 : await findExtraTime(tx, userId)
   await insertAttempt(tx, userId, {
     id,
@@ -75,7 +75,7 @@ async function begin(
     market,
     language,
     started_at: now,
-    ends_at: endOf(now, quiz.time_limit_minutes, extraTime),
+    ends_at: attemptEnd(now, quiz.time_limit_minutes, extraTime),
   })
   const attempt = await findAttempt(tx, userId, id)
   if (!attempt) throw new Error('an attempt that was begun can not be read')

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
 /** The newest version of each of some questions that was put to anybody, by question. */
-export async function findNewestVersions(
+export async function findLatestVersions(
   tx: Transaction,
   questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

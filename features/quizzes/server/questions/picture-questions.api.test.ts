@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, inTransaction, sql } from '#platform/database/index.ts'
 import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { holds, isInPicture, nearestTo, standsOn, type Mark } from '#features/quizzes/rules/answers/picture.ts'
+import { areaContains, isInPicture, nearestTo, isOnPlace, type Mark } from '#features/quizzes/rules/answers/picture.ts'
 
 let server: TestServer
 let learner: ApiClient
@@ -166,10 +166,10 @@ describe('Q1: places in a picture', () => {
       expect(named.every(({ mark }) => isInPicture(mark))).toBe(true)
       for (let x = 0; x <= 1000; x += 4)
         for (let y = 0; y <= 1000; y += 4) {
-          const held = named.filter(({ area }) => area && holds(area, { x, y }))
+          const held = named.filter(({ area }) => area && areaContains(area, { x, y }))
           if (held.length > 1) throw new Error(`two areas overlap at ${x}, ${y}`)
           const nearest = nearestTo(named, { x, y })
-          if (!nearest || !standsOn(nearest.mark, { x, y })) continue
+          if (!nearest || !isOnPlace(nearest.mark, { x, y })) continue
           if (held[0] !== (nearest.area && nearest))
             throw new Error(`the mark at ${x}, ${y} is not scored as it is told`)
         }

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 /** Where a picture is, by its name. */
 export const picturePath = (id: string): string => `/rest/quiz-pictures/${id}.svg`
 
-export interface PictureRoutesParts {
+interface PictureRoutesParts {
   readonly database: Database
 }
 

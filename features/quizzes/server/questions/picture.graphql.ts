@@ -1,5 +1,5 @@
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
-import { findings, type Area, type Mark } from '#features/quizzes/rules/answers/picture.ts'
+import { findHits, type Area, type Mark } from '#features/quizzes/rules/answers/picture.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import {
   GivenAnswer,
@@ -84,7 +84,7 @@ builder.objectFields(GivenAnswer, (t) => ({
     description: 'HOTSPOT: where the marks were put.',
     resolve: async ({ marks, versionId }, _, context) => {
       if (!marks) return null
-      const found = findings((await answerKeyOf(context, versionId))?.areas ?? [], marks)
+      const found = findHits((await answerKeyOf(context, versionId))?.areas ?? [], marks)
       return marks.map((mark, place) => ({ ...mark, isFound: found[place] === true }))
     },
   }),

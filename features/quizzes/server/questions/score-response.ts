@@ -10,7 +10,7 @@ import {
 import { findAnswerKeys, type AnswerKey } from './answer-key-store.ts'
 import type { GivenAnswer } from '#features/quizzes/server/attempts/attempt-store.ts'
 import { namedAfter } from './picture-layout.ts'
-import { keyOf } from './scoring-key.ts'
+import { scoringKeyOf } from './scoring-key.ts'
 import { findOptions, findQuestions } from '#features/quizzes/server/quiz-store.ts'
 
 export type ScoredResponse =
@@ -31,7 +31,7 @@ export async function scoreResponse(tx: Transaction, versionId: string, given: R
   const { optionIds } = given
   const text = takesText(question.kind) ? (given.text?.trim() ?? null) : null
   const marks = isHotspot ? given.marks : undefined
-  const points = pointsOf(keyOf(question, options, key), { optionIds, text, marks })
+  const points = pointsOf(scoringKeyOf(question, options, key), { optionIds, text, marks })
   const answer = {
     questionId: question.id,
     optionIds: marks ? namedAfter(options, marks) : optionIds,

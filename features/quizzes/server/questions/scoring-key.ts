@@ -4,13 +4,13 @@ import type { AnswerKey } from './answer-key-store.ts'
 import type { OptionRow, QuestionRow } from '#features/quizzes/server/quiz-store.ts'
 
 /** What an answer to a question is scored by, from what is stored of it. */
-export function keyOf(question: QuestionRow, options: readonly OptionRow[], key: AnswerKey): Key {
+export function scoringKeyOf(question: QuestionRow, options: readonly OptionRow[], key: AnswerKey): Key {
   const optionIds = key.correct_option_ids
   switch (question.kind) {
     case 'NUMBER':
       return numberKey(question, options, key)
     case 'SHORT_TEXT':
-      return { kind: 'Written', accepted: key.accepted.map(({ value }) => value), oneSlip: key.one_slip }
+      return { kind: 'Written', accepted: key.accepted.map(({ value }) => value), allowsTypo: key.one_slip }
     case 'GAPS':
     case 'MATCHING':
       return { kind: 'Placed', optionIds }

@@ -3,16 +3,16 @@ import { TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import styles from './AnswerNotice.module.css'
-import { PartlyRight } from './PartialCredit.tsx'
-import { useAnswerWords } from './use-answer-texts.ts'
-import { useTaughtIn, type Taught } from './use-source-lesson.ts'
+import { PartialCredit } from './PartialCredit.tsx'
+import { useAnswerTexts } from './use-answer-texts.ts'
+import { useSourceLesson, type SourceLesson } from './use-source-lesson.ts'
 
 /** Right or wrong, why, and where it was said. */
-export function AnswerNotice({ quiz, question }: { quiz: Taught; question: Question }) {
+export function AnswerNotice({ quiz, question }: { quiz: SourceLesson; question: Question }) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
-  const taughtIn = useTaughtIn(quiz, question)
-  const { given, right, asList } = useAnswerWords(question)
+  const taughtIn = useSourceLesson(quiz, question)
+  const { given, right, asList } = useAnswerTexts(question)
   const { answer } = question
   if (!answer) return null
   const isPartly = !answer.correct && answer.points > 0
@@ -21,7 +21,7 @@ export function AnswerNotice({ quiz, question }: { quiz: Taught; question: Quest
       <p className={styles.verdict}>
         {answer.correct ? t('answer.right') : isPartly ? t('answer.partly') : t('answer.wrong')}
       </p>
-      <PartlyRight question={question} given={given} />
+      <PartialCredit question={question} given={given} />
       {!answer.correct && question.kind !== 'SHORT_TEXT' && (
         <div className={styles.correct}>
           {t('answer.correct', { count: right.length })}{' '}

@@ -7,13 +7,13 @@ import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt, Question } from '#features/quizzes/web/attempt-fragment.ts'
 import { RightList } from './AnswerNotice.tsx'
-import { PartlyRight } from './PartialCredit.tsx'
+import { PartialCredit } from './PartialCredit.tsx'
 import styles from './AnswerReview.module.css'
 import { ClipButton } from '#features/quizzes/web/clip/ClipButton.tsx'
 import { ClipProblem } from '#features/quizzes/web/clip/ClipProblem.tsx'
 import { useOpenClip, type OpenClip } from '#features/quizzes/web/clip/use-open-clip.ts'
-import { useAnswerWords } from './use-answer-texts.ts'
-import { useTaughtIn, type Taught } from './use-source-lesson.ts'
+import { useAnswerTexts } from './use-answer-texts.ts'
+import { useSourceLesson, type SourceLesson } from './use-source-lesson.ts'
 
 const AnsweredPicture = lazy(async () => ({
   default: (await import('#features/quizzes/web/picture/AnsweredPicture.tsx')).AnsweredPicture,
@@ -27,7 +27,7 @@ const AnswerClip = lazy(() =>
 
 interface AnswerReviewProps {
   /** what the questions belong to; each its own where they come from several courses */
-  quiz: Taught | ((questionId: string) => Taught)
+  quiz: SourceLesson | ((questionId: string) => SourceLesson)
   attempt: Pick<Attempt, 'questions' | 'isTold' | 'review'>
   /** other words than "your answers" */
   heading?: string | undefined
@@ -63,7 +63,7 @@ export function AnswerReview({ quiz, attempt, heading, columns, clips }: AnswerR
 }
 
 interface ReviewedQuestionProps {
-  quiz: Taught
+  quiz: SourceLesson
   question: Question
   number: number
   clips: OpenClip
@@ -72,9 +72,9 @@ interface ReviewedQuestionProps {
 function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
-  const taughtIn = useTaughtIn(quiz, question)
+  const taughtIn = useSourceLesson(quiz, question)
   const { answer, questionId } = question
-  const { given, right, why, asList } = useAnswerWords(answer ? question : untold(question))
+  const { given, right, why, asList } = useAnswerTexts(answer ? question : untold(question))
   const promptId = `prompt-${questionId}`
   const clip = taughtIn?.href ? answer?.clip : undefined
   const isOpen = clips.openId === questionId
@@ -109,7 +109,7 @@ function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionPro
         )}
         {answer && !answer.correct && (
           <div className={styles.key}>
-            <PartlyRight question={question} given={given} />
+            <PartialCredit question={question} given={given} />
             <div>
               {t('answer.correct', { count: right.length })}{' '}
               {asList ? <RightList right={right} /> : <b>{right.join(' · ')}</b>}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#features/markets/web/index.ts'
 import { pairsInOrder } from '#features/quizzes/rules/answers/order.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
-import { inWords, inWordsFirst } from '#features/quizzes/web/number-words.ts'
+import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/number-words.ts'
 
 interface PartlyRightProps {
   question: Question
@@ -10,14 +10,14 @@ interface PartlyRightProps {
 }
 
 /** How much of an answer was right, and how much of that counts; nothing when all of it was right, or nothing counts. */
-export function PartlyRight({ question, given }: PartlyRightProps) {
+export function PartialCredit({ question, given }: PartlyRightProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const { kind, answer } = question
   const words = (count: number, total: number) => ({
     count,
-    words: inWordsFirst(language, count),
-    total: inWords(language, total),
+    words: capitalizedNumberInWords(language, count),
+    total: numberInWords(language, total),
   })
   if (!answer || answer.correct || answer.points === 0) return null
   if (kind === 'ORDERING') {

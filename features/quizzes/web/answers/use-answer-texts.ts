@@ -18,7 +18,7 @@ interface AnswerWords {
 }
 
 /** An answer as it is said: what was given, part by part where parts count for themselves, and what is right. */
-export function useAnswerWords({ kind, options, stems, answer }: Question): AnswerWords {
+export function useAnswerTexts({ kind, options, stems, answer }: Question): AnswerWords {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
   const language = useLanguage()

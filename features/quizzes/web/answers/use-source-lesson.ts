@@ -6,13 +6,13 @@ import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import type { Quiz } from '#features/quizzes/web/quiz-query.ts'
 
 /** What a question belongs to: the course whose films taught it. */
-export interface Taught {
+export interface SourceLesson {
   readonly course: Pick<Quiz['course'], 'shortId' | 'name'>
 }
 
 /** Where an answered question was taught, in words, and the way there when it is a film that can be watched. */
-export function useTaughtIn(
-  quiz: Taught,
+export function useSourceLesson(
+  quiz: SourceLesson,
   question: Question | undefined,
 ): { label: string; name: string; href?: string } | undefined {
   const { t } = useTranslation('quizzes')

@@ -34,13 +34,13 @@ export function GapPassage({ question, places, onPlaces }: GapPassageProps) {
     return word ? t('gaps.filled', { place: place + 1, word }) : t('gaps.empty', { place: place + 1 })
   }
   const press = (id: string) => {
-    const standing = places.indexOf(id)
-    const place = standing === -1 ? current : standing
+    const filledPlace = places.indexOf(id)
+    const place = filledPlace === -1 ? current : filledPlace
     const after = put(places, place, id)
-    const next = standing === -1 ? nextEmpty(after, place) : place
+    const next = filledPlace === -1 ? nextEmpty(after, place) : place
     onPlaces(after)
     setCurrent(next)
-    if (standing !== -1) setSaid(t('gaps.back', { word: wordOf(id) }))
+    if (filledPlace !== -1) setSaid(t('gaps.back', { word: wordOf(id) }))
     else if (isFilled(after)) setSaid(t('gaps.all', { word: wordOf(id), place: place + 1 }))
     else setSaid(t('gaps.put', { word: wordOf(id), place: place + 1, next: next + 1 }))
   }

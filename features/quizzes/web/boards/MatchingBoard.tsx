@@ -7,10 +7,10 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import { matchKeyOf } from './match-keys.ts'
 import styles from './MatchingBoard.module.css'
-import { MatchingStrokes } from './MatchingLines.tsx'
+import { MatchingLines } from './MatchingLines.tsx'
 import { nextEmpty, put, type Places } from './placing.ts'
 import { letterOf } from '#features/quizzes/web/questions/quiz-shortcuts.ts'
-import { useQuizKeys } from '#features/quizzes/web/questions/use-quiz-shortcuts.ts'
+import { useQuizShortcuts } from '#features/quizzes/web/questions/use-quiz-shortcuts.ts'
 
 interface MatchingBoardProps {
   question: Question
@@ -35,7 +35,7 @@ export function MatchingBoard({ question, places, onPlaces }: MatchingBoardProps
     onPlaces(after)
     if (after[current] === optionId) setCurrent(nextEmpty(after, current))
   }
-  useQuizKeys(
+  useQuizShortcuts(
     (event) => (answer ? undefined : matchKeyOf(event, stems.length, options.length)),
     ({ kind, place }) => (kind === 'Stem' ? setCurrent(place) : join(options[place]?.id ?? '')),
   )
@@ -77,7 +77,7 @@ export function MatchingBoard({ question, places, onPlaces }: MatchingBoardProps
             )
           })}
         </ul>
-        <MatchingStrokes
+        <MatchingLines
           rows={Math.max(stems.length, options.length)}
           strokes={stems.map(({ text }, place) => ({
             id: localised(text),

@@ -8,7 +8,7 @@ interface MatchingStrokesProps {
 }
 
 /** The strokes between the columns. Decoration: what is joined to what stands in the buttons. */
-export function MatchingStrokes({ rows, strokes }: MatchingStrokesProps) {
+export function MatchingLines({ rows, strokes }: MatchingStrokesProps) {
   const middle = (row: number) => row * 100 + 50
   return (
     <svg className={styles.strokes} viewBox={`0 0 100 ${rows * 100}`} preserveAspectRatio="none" aria-hidden>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#design/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
-import { longestFigure } from '#features/quizzes/rules/answers/decimal.ts'
+import { maxNumberLength } from '#features/quizzes/rules/answers/decimal.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import type { Draft } from '#features/quizzes/web/questions/answer-draft.ts'
 import styles from './NumberField.module.css'
@@ -26,7 +26,7 @@ export function NumberField({ question, draft, onDraft }: NumberFieldProps) {
           className={classNames(styles.figure, mark)}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={longestFigure}
+          maxLength={maxNumberLength}
           aria-label={t('number.figure')}
           aria-describedby="tolerance"
           value={draft.text}

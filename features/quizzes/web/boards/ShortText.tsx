@@ -2,11 +2,11 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
 import { classNames, Icon } from '#design/index.ts'
-import { longestWriting } from '#features/quizzes/rules/answers/writing.ts'
+import { maxAnswerLength } from '#features/quizzes/rules/answers/writing.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import type { Draft } from '#features/quizzes/web/questions/answer-draft.ts'
 import styles from './ShortText.module.css'
-import { useAnswerWords } from '#features/quizzes/web/answers/use-answer-texts.ts'
+import { useAnswerTexts } from '#features/quizzes/web/answers/use-answer-texts.ts'
 
 interface ShortTextProps {
   question: Question
@@ -17,7 +17,7 @@ interface ShortTextProps {
 /** A line to write on. Answered, what was written stands beside what is accepted. */
 export function ShortText({ question, draft, onDraft }: ShortTextProps) {
   const { t } = useTranslation('quizzes')
-  const { right } = useAnswerWords(question)
+  const { right } = useAnswerTexts(question)
   const { answer } = question
   if (answer) {
     return (
@@ -48,7 +48,7 @@ export function ShortText({ question, draft, onDraft }: ShortTextProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longestWriting}
+        maxLength={maxAnswerLength}
         aria-label={t('writing.label')}
         aria-describedby="writing-rule"
         value={draft.text}

@@ -1,6 +1,5 @@
 /** What a key does on a matching: choose what a counterpart is found for, or the counterpart. */
-export type MatchKey =
-  { readonly kind: 'Stem'; readonly place: number } | { readonly kind: 'Option'; readonly place: number }
+type MatchKey = { readonly kind: 'Stem'; readonly place: number } | { readonly kind: 'Option'; readonly place: number }
 
 /** The meaning of a key: 1–8 choose on the left, a–h on the right. Undefined for any other key, and with Ctrl, Alt or Meta. */
 export function matchKeyOf(

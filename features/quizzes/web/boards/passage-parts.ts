@@ -1,5 +1,4 @@
-export type PassagePart =
-  { readonly kind: 'Text'; readonly text: string } | { readonly kind: 'Gap'; readonly place: number }
+type PassagePart = { readonly kind: 'Text'; readonly text: string } | { readonly kind: 'Gap'; readonly place: number }
 
 /** A passage cut at its places: `Ring {1}.` is a text, the place 0 and a text. Languages may order places differently. */
 export function passageParts(passage: string): PassagePart[] {

@@ -9,8 +9,8 @@ export const emptyPlaces = (count: number): Places => Array.from({ length: count
 /** Puts an option in a place. It leaves the place where it stood; put again where it stands, it is taken away. */
 export function put(places: Places, place: number, option: string): Places {
   const isThere = places[place] === option
-  return places.map((standing, index) =>
-    index === place ? (isThere ? empty : option) : standing === option ? empty : standing,
+  return places.map((current, index) =>
+    index === place ? (isThere ? empty : option) : current === option ? empty : current,
   )
 }
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { TextLink } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
-import { useTaughtIn, type Taught } from '#features/quizzes/web/answers/use-source-lesson.ts'
+import { useSourceLesson, type SourceLesson } from '#features/quizzes/web/answers/use-source-lesson.ts'
 import { FilmClip } from '#features/watching/web/index.ts'
 
 /** The seconds of film in which a question is answered (Q1). */
-export function AnswerClip({ quiz, question, number }: { quiz: Taught; question: Question; number: number }) {
+export function AnswerClip({ quiz, question, number }: { quiz: SourceLesson; question: Question; number: number }) {
   const { t } = useTranslation('quizzes')
-  const taughtIn = useTaughtIn(quiz, question)
+  const taughtIn = useSourceLesson(quiz, question)
   const { clip, lesson } = question.answer ?? {}
   if (!clip || !lesson) return null
   return (

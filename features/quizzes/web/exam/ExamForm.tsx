@@ -10,9 +10,9 @@ import { QuestionFields } from '#features/quizzes/web/questions/QuestionFields.t
 import { QuestionProblem } from '#features/quizzes/web/questions/QuestionProblem.tsx'
 import stage from '#features/quizzes/web/questions/QuestionStage.module.css'
 import { describedBy, QuestionTask } from '#features/quizzes/web/questions/QuestionTask.tsx'
-import { quizKeyOf } from '#features/quizzes/web/questions/quiz-shortcuts.ts'
+import { quizShortcutOf } from '#features/quizzes/web/questions/quiz-shortcuts.ts'
 import type { AnswerProblem } from '#features/quizzes/web/questions/use-answering.ts'
-import { useQuizKeys } from '#features/quizzes/web/questions/use-quiz-shortcuts.ts'
+import { useQuizShortcuts } from '#features/quizzes/web/questions/use-quiz-shortcuts.ts'
 import { QuestionList } from './QuestionList.tsx'
 
 interface ExamFormProps {
@@ -46,8 +46,8 @@ export function ExamForm({ questions, place, position, draft, takesFocus, isBusy
     const several = optionIds.includes(id) ? optionIds.filter((each) => each !== id) : [...optionIds, id]
     onDraft({ ...draft, optionIds: question?.kind === 'MULTIPLE' ? several : [id] })
   }
-  useQuizKeys(
-    (event) => quizKeyOf(event, question && isChoice(question.kind) ? question.options.length : 0),
+  useQuizShortcuts(
+    (event) => quizShortcutOf(event, question && isChoice(question.kind) ? question.options.length : 0),
     (key) => {
       if (isBusy) return
       if (key.kind === 'GoOn') onNext()

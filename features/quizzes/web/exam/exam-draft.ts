@@ -1,5 +1,5 @@
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
-import { draftOf, isWhole, type Draft } from '#features/quizzes/web/questions/answer-draft.ts'
+import { draftOf, isComplete, type Draft } from '#features/quizzes/web/questions/answer-draft.ts'
 
 type Drafted = Parameters<typeof draftOf>[0] & Pick<Question, 'picture'>
 
@@ -15,7 +15,7 @@ function isNew(question: Drafted, draft: Draft): boolean {
 /** What leaving a question does: gives the answer, asks for what is missing in it, or nothing. */
 export function onLeaving(question: Drafted, draft: Draft): 'Give' | 'AskForMore' | 'Nothing' {
   if (!isNew(question, draft)) return 'Nothing'
-  return isWhole(question, draft) ? 'Give' : 'AskForMore'
+  return isComplete(question, draft) ? 'Give' : 'AskForMore'
 }
 
 /** The places, from 0, of the questions without an answer. */

@@ -1,4 +1,4 @@
-import { nearestTo, standsOn, type Mark } from '#features/quizzes/rules/answers/picture.ts'
+import { nearestTo, isOnPlace, type Mark } from '#features/quizzes/rules/answers/picture.ts'
 
 /** The marks placed so far, and which of them is moved. */
 export interface Marking {
@@ -77,5 +77,5 @@ export function whereIs(
   mark: Mark,
 ): { readonly id: string; readonly isOn: boolean } | undefined {
   const place = nearestTo(places, mark)
-  return place && { id: place.id, isOn: standsOn(place.mark, mark) }
+  return place && { id: place.id, isOn: isOnPlace(place.mark, mark) }
 }

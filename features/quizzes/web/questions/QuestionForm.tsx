@@ -6,18 +6,18 @@ import { isChoice } from '#features/quizzes/rules/answers/response.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { AnswerNotice } from '#features/quizzes/web/answers/AnswerNotice.tsx'
 import type { Attempt, Question } from '#features/quizzes/web/attempt-fragment.ts'
-import { draftOf, isAsShown, isWhole, type Draft } from './answer-draft.ts'
+import { draftOf, isAsShown, isComplete, type Draft } from './answer-draft.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { describedBy, QuestionTask } from './QuestionTask.tsx'
 import styles from './QuestionStage.module.css'
-import { quizKeyOf } from './quiz-shortcuts.ts'
+import { quizShortcutOf } from './quiz-shortcuts.ts'
 import { QuestionProblem } from './QuestionProblem.tsx'
 import type { Answering } from './use-answering.ts'
-import type { Taught } from '#features/quizzes/web/answers/use-source-lesson.ts'
-import { useQuizKeys } from './use-quiz-shortcuts.ts'
+import type { SourceLesson } from '#features/quizzes/web/answers/use-source-lesson.ts'
+import { useQuizShortcuts } from './use-quiz-shortcuts.ts'
 
 interface QuestionFormProps {
-  quiz: Taught
+  quiz: SourceLesson
   attempt: Pick<Attempt, 'questions'>
   question: Question
   /** "Spørsmål 4 av 8", for those who listen */
@@ -72,11 +72,11 @@ export function QuestionForm({
     if (isBusy) return
     if (isDone) finish()
     else if (isAnswered) onNext()
-    else if (!isWhole(question, draft) || (isAsShown(question, draft) && !asksForMore)) setAsksForMore(true)
+    else if (!isComplete(question, draft) || (isAsShown(question, draft) && !asksForMore)) setAsksForMore(true)
     else answer(question.questionId, draft)
   }
-  useQuizKeys(
-    (event) => quizKeyOf(event, hasChoice ? question.options.length : 0),
+  useQuizShortcuts(
+    (event) => quizShortcutOf(event, hasChoice ? question.options.length : 0),
     (key) => {
       if (key.kind === 'GoOn') goOn()
       else if (!isAnswered && !isBusy) choose(question.options[key.place]?.id ?? '')

@@ -8,7 +8,7 @@ import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
 import { QuestionForm } from './QuestionForm.tsx'
-import { warmBoards } from './question-boards.ts'
+import { preloadBoards } from './question-boards.ts'
 import styles from './QuestionStage.module.css'
 import type { Quiz } from '#features/quizzes/web/quiz-query.ts'
 import { useAnswering } from './use-answering.ts'
@@ -40,7 +40,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
   // where it ends is fetched while it goes on
   useEffect(() => void import('#features/quizzes/web/results/QuizResult.tsx'), [])
   const question = questions[place]
-  useEffect(() => warmBoards(questions), [questions])
+  useEffect(() => preloadBoards(questions), [questions])
   if (!question && !isExam) return null
   const answered = questions.filter(({ given }) => given).length
   const missed = questions.flatMap(({ answer }, index) => (answer && !answer.correct ? [index] : []))

@@ -24,7 +24,7 @@ export function draftOf(question: Drafted): Draft {
 }
 
 /** Whether everything is there that the question asks for. */
-export function isWhole(
+export function isComplete(
   { kind, picture }: Pick<Question, 'kind' | 'picture'>,
   { optionIds, text, marks = [] }: Draft,
 ): boolean {

@@ -20,7 +20,7 @@ export const PictureField = lazy(loaders.HOTSPOT)
 export const BinBoard = lazy(loaders.CATEGORISE)
 
 /** Fetches what the questions of a test are answered with before they come up, so that no question waits for it. */
-export function warmBoards(questions: readonly Pick<Question, 'kind'>[]): void {
+export function preloadBoards(questions: readonly Pick<Question, 'kind'>[]): void {
   for (const { kind } of questions) {
     // asked for again, and waited for, when the question stands there
     if (kind in loaders) loaders[kind as keyof typeof loaders]().catch(() => undefined)

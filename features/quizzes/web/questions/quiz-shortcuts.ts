@@ -1,14 +1,14 @@
 /** What a key does on a question: choose the option at a place, or press the button that goes on. */
-export type QuizKey = { readonly kind: 'Choose'; readonly place: number } | { readonly kind: 'GoOn' }
+type QuizShortcut = { readonly kind: 'Choose'; readonly place: number } | { readonly kind: 'GoOn' }
 
 /**
  * The meaning of a key: a–h and 1–8 choose, Enter goes on.
  * @returns undefined for any other key, with Ctrl, Alt or Meta, and for places the question doesn't have
  */
-export function quizKeyOf(
+export function quizShortcutOf(
   event: { readonly key: string; readonly ctrlKey: boolean; readonly altKey: boolean; readonly metaKey: boolean },
   options: number,
-): QuizKey | undefined {
+): QuizShortcut | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined
   if (event.key === 'Enter') return { kind: 'GoOn' }
   const key = event.key.toLowerCase()

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
  * Hears keys anywhere on the page, but never what a button, a link or a text field answers to itself.
  * @param keyOf the meaning of a key on this question; undefined when it has none
  */
-export function useQuizKeys<Key extends { readonly kind: string }>(
+export function useQuizShortcuts<Key extends { readonly kind: string }>(
   keyOf: (event: KeyboardEvent) => Key | undefined,
   onKey: (key: Key) => void,
 ): void {

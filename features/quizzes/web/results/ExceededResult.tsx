@@ -4,12 +4,12 @@ import { useCoursePaths } from '#features/courses/web/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
 import { AttemptList } from '#features/quizzes/web/start/AttemptList.tsx'
-import { inWords, inWordsFirst } from '#features/quizzes/web/number-words.ts'
+import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/number-words.ts'
 import type { ResultProps } from './result-props.ts'
 import { repeatedMistakes } from '#features/quizzes/web/answers/repeated-mistakes.ts'
 import styles from './Result.module.css'
 import { useResultFocus } from './use-result-focus.ts'
-import { useTaughtIn } from '#features/quizzes/web/answers/use-source-lesson.ts'
+import { useSourceLesson } from '#features/quizzes/web/answers/use-source-lesson.ts'
 
 /** No attempts left: the best result, what was never right, and the way back to the films, which stay open. */
 export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps) {
@@ -19,15 +19,15 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
   const paths = useCoursePaths()
   const heading = useResultFocus(isFresh)
   const repeated = repeatedMistakes(attempts)
-  const taughtIn = useTaughtIn(
+  const taughtIn = useSourceLesson(
     quiz,
     repeated.find(({ answer }) => answer?.lesson?.kind === 'EPISODE'),
   )
   const best = Math.max(...attempts.map(({ correctCount }) => correctCount ?? 0))
   const words = {
-    correct: inWords(language, best),
-    total: inWords(language, attempt.questionCount),
-    needed: inWords(language, quiz.neededCount),
+    correct: numberInWords(language, best),
+    total: numberInWords(language, attempt.questionCount),
+    needed: numberInWords(language, quiz.neededCount),
   }
   const count = attempts.length
   const opens =
@@ -49,7 +49,9 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
           <h1 ref={heading} tabIndex={-1} className={styles.statement}>
             <LeaningText
               text={
-                count === 1 ? t('exceeded.headingOne') : t('exceeded.heading', { words: inWordsFirst(language, count) })
+                count === 1
+                  ? t('exceeded.headingOne')
+                  : t('exceeded.heading', { words: capitalizedNumberInWords(language, count) })
               }
             />
           </h1>
@@ -60,7 +62,7 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
                 <b>
                   {t('exceeded.again', {
                     count: quiz.maxAttempts ?? 0,
-                    words: inWordsFirst(language, quiz.maxAttempts ?? 0),
+                    words: capitalizedNumberInWords(language, quiz.maxAttempts ?? 0),
                     when: opens,
                   })}
                 </b>{' '}

@@ -7,14 +7,14 @@ import { AttemptList } from '#features/quizzes/web/start/AttemptList.tsx'
 import { ExtraTime } from '#features/quizzes/web/exam/ExtraTime.tsx'
 import { useClipsToSee } from '#features/quizzes/web/clip/use-clips-to-see.ts'
 import { inMinutes } from '#features/quizzes/web/clip/in-minutes.ts'
-import { inWords, inWordsFirst } from '#features/quizzes/web/number-words.ts'
+import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/number-words.ts'
 import type { ResultProps } from './result-props.ts'
 import styles from './Result.module.css'
-import { ResultStrokes } from './ResultProgress.tsx'
+import { ResultProgress } from './ResultProgress.tsx'
 import { StartProblemNotice } from '#features/quizzes/web/start/StartProblemNotice.tsx'
 import { useResultFocus } from './use-result-focus.ts'
 import { useStartAttempt } from '#features/quizzes/web/start/use-start-attempt.ts'
-import { useTaughtIn } from '#features/quizzes/web/answers/use-source-lesson.ts'
+import { useSourceLesson } from '#features/quizzes/web/answers/use-source-lesson.ts'
 
 /** Not this time: the strokes keep leaning, and the lamp goes to what is worth seeing again before the next attempt. */
 export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) {
@@ -24,15 +24,18 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
   const heading = useResultFocus(isFresh)
   const { start, isStarting, problem } = useStartAttempt(quiz)
   const wrong = attempt.questions.filter(({ answer }) => !answer?.correct)
-  const taughtIn = useTaughtIn(
+  const taughtIn = useSourceLesson(
     quiz,
     wrong.find(({ answer }) => answer?.lesson?.kind === 'EPISODE'),
   )
   const { clips, count, openFirst, missingSeconds } = useClipsToSee(wrong)
   const mayRetake = quiz.attemptsLeft !== 0
   const correct = attempt.correctCount ?? 0
-  const needed = { needed: inWords(language, quiz.neededCount) }
-  const score = { correct: inWordsFirst(language, correct), total: inWords(language, attempt.questionCount) }
+  const needed = { needed: numberInWords(language, quiz.neededCount) }
+  const score = {
+    correct: capitalizedNumberInWords(language, correct),
+    total: numberInWords(language, attempt.questionCount),
+  }
   const again = { onPress: start, isPending: isStarting, children: t('failed.again') }
   return (
     <div className={styles.page}>
@@ -55,11 +58,11 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
               )
             )}
           </p>
-          <ResultStrokes attempt={attempt} isFresh={isFresh} />
+          <ResultProgress attempt={attempt} isFresh={isFresh} />
           <div className={styles.actions}>
             {openFirst ? (
               <LampButton icon={PlayIcon} onPress={openFirst}>
-                {count === 1 ? t('failed.clip') : t('failed.clips', { words: inWords(language, count) })}
+                {count === 1 ? t('failed.clip') : t('failed.clips', { words: numberInWords(language, count) })}
               </LampButton>
             ) : (
               taughtIn?.href && (
@@ -103,6 +106,6 @@ function ToSee({ count, isNone, missingSeconds }: ToSeeProps) {
         {t('failed.said')} <b>{`${inMinutes(language, missingSeconds)}.`}</b>
       </>
     )
-  const words = { count, words: inWordsFirst(language, count) }
+  const words = { count, words: capitalizedNumberInWords(language, count) }
   return <b>{t(isNone ? 'failed.keepNone' : 'failed.keep', words)}</b>
 }

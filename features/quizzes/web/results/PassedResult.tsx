@@ -3,12 +3,12 @@ import { classNames, LampButton, plainTitle, TextLink } from '#design/index.ts'
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
-import { FurtherCourses } from './RelatedCourses.tsx'
-import { inWords, inWordsFirst } from '#features/quizzes/web/number-words.ts'
+import { RelatedCourses } from './RelatedCourses.tsx'
+import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/number-words.ts'
 import type { QuizPageParts } from '#features/quizzes/web/quiz-page-parts.ts'
 import type { ResultProps } from './result-props.ts'
 import styles from './Result.module.css'
-import { ResultStrokes } from './ResultProgress.tsx'
+import { ResultProgress } from './ResultProgress.tsx'
 import { StartProblemNotice } from '#features/quizzes/web/start/StartProblemNotice.tsx'
 import { useResultFocus } from './use-result-focus.ts'
 import { useStartAttempt } from '#features/quizzes/web/start/use-start-attempt.ts'
@@ -25,8 +25,8 @@ export function PassedResult({ quiz, attempt, isFresh, parts }: ResultProps & { 
   const { start, isStarting, problem } = useStartAttempt(quiz)
   const { certificate } = quiz.course
   const score = {
-    correct: inWordsFirst(language, attempt.correctCount ?? 0),
-    total: inWords(language, attempt.questionCount),
+    correct: capitalizedNumberInWords(language, attempt.correctCount ?? 0),
+    total: numberInWords(language, attempt.questionCount),
   }
   const mayTake = quiz.attemptsLeft !== 0
   // a certificate that runs out, or has run out
@@ -46,7 +46,7 @@ export function PassedResult({ quiz, attempt, isFresh, parts }: ResultProps & { 
             {attempt.hasTimedOut && t('result.timedOut')} {t('result.score', score)} {t('passed.leaned')}{' '}
             <b>{t('passed.upright')}</b>
           </p>
-          <ResultStrokes attempt={attempt} isFresh={isFresh} />
+          <ResultProgress attempt={attempt} isFresh={isFresh} />
           {isDue && (
             <>
               <p className={styles.due}>
@@ -79,7 +79,7 @@ export function PassedResult({ quiz, attempt, isFresh, parts }: ResultProps & { 
       </div>
       <div className={styles.below}>
         <AnswerReview quiz={quiz} attempt={attempt} columns />
-        {!isFramed && <FurtherCourses courses={quiz.course.related} />}
+        {!isFramed && <RelatedCourses courses={quiz.course.related} />}
       </div>
     </div>
   )

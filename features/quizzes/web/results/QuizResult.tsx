@@ -1,4 +1,4 @@
-import { attemptShown } from './visible-attempt.ts'
+import { visibleAttempt } from './visible-attempt.ts'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
 import { ExceededResult } from './ExceededResult.tsx'
 import { FailedResult } from './FailedResult.tsx'
@@ -17,7 +17,7 @@ interface QuizResultProps {
 
 /** How it went: passed, not this time, or no attempts left. */
 export function QuizResult({ quiz, attempts, justFinished, parts }: QuizResultProps) {
-  const attempt = attemptShown(attempts, justFinished)
+  const attempt = visibleAttempt(attempts, justFinished)
   if (!attempt) return null
   const shared = { quiz, attempt, attempts, isFresh: attempt.id === justFinished }
   if (attempt.result === 'PASSED') return <PassedResult {...shared} parts={parts} />

@@ -24,7 +24,7 @@ const FurtherCourse = graphql(`
 `)
 
 /** What to take after this course. */
-export function FurtherCourses({ courses }: { courses: readonly FragmentType<typeof FurtherCourse>[] }) {
+export function RelatedCourses({ courses }: { courses: readonly FragmentType<typeof FurtherCourse>[] }) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
   const localised = useLocalised()

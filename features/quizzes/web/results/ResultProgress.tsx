@@ -5,7 +5,7 @@ import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
 import styles from './ResultProgress.module.css'
 
 /** One stroke per question and the percentage. Passed, they stand up one by one; else they keep leaning. */
-export function ResultStrokes({ attempt, isFresh }: { attempt: Attempt; isFresh: boolean }) {
+export function ResultProgress({ attempt, isFresh }: { attempt: Attempt; isFresh: boolean }) {
   const { t } = useTranslation('quizzes')
   const isPassed = attempt.result === 'PASSED'
   return (

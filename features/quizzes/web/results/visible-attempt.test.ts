@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attemptShown } from './visible-attempt.ts'
+import { visibleAttempt } from './visible-attempt.ts'
 
 const attempts = [
   { id: '1', result: 'PASSED', percentage: 80 },
@@ -8,11 +8,11 @@ const attempts = [
 ] as const
 
 test('Q1: the attempt that has just ended is shown, however it went', () => {
-  expect(attemptShown(attempts, '3')?.id).toBe('3')
+  expect(visibleAttempt(attempts, '3')?.id).toBe('3')
 })
 
 test('Q1: later the best passed attempt is shown, and the newest when none passed', () => {
-  expect(attemptShown(attempts, undefined)?.id).toBe('2')
-  expect(attemptShown([attempts[2], { ...attempts[2], id: '4' }], undefined)?.id).toBe('4')
-  expect(attemptShown<(typeof attempts)[number]>([], undefined)).toBeUndefined()
+  expect(visibleAttempt(attempts, undefined)?.id).toBe('2')
+  expect(visibleAttempt([attempts[2], { ...attempts[2], id: '4' }], undefined)?.id).toBe('4')
+  expect(visibleAttempt<(typeof attempts)[number]>([], undefined)).toBeUndefined()
 })

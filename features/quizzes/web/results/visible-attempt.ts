@@ -5,7 +5,7 @@ interface FinishedAttempt {
 }
 
 /** Which of the finished attempts the page shows: the one that has just ended, else the best passed one, else the newest. */
-export function attemptShown<Attempt extends FinishedAttempt>(
+export function visibleAttempt<Attempt extends FinishedAttempt>(
   attempts: readonly Attempt[],
   justFinished: string | undefined,
 ): Attempt | undefined {

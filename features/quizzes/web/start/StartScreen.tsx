@@ -4,7 +4,7 @@ import { classNames, LampButton, LeaningText, plainTitle, TextLink } from '#desi
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AttemptList } from './AttemptList.tsx'
-import { inWords, inWordsFirst } from '#features/quizzes/web/number-words.ts'
+import { numberInWords, capitalizedNumberInWords } from '#features/quizzes/web/number-words.ts'
 import type { Quiz } from '#features/quizzes/web/quiz-query.ts'
 import styles from '#features/quizzes/web/results/Result.module.css'
 import { StartProblemNotice } from './StartProblemNotice.tsx'
@@ -33,8 +33,8 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
           <p className={styles.lead}>
             {t('start.demand', {
               count: quiz.questionCount,
-              words: inWordsFirst(language, quiz.questionCount),
-              needed: inWords(language, quiz.neededCount),
+              words: capitalizedNumberInWords(language, quiz.questionCount),
+              needed: numberInWords(language, quiz.neededCount),
               percentage: quiz.passPercentage,
             })}{' '}
             {quiz.timeLimitMinutes != null && t('start.time', { count: quiz.timeLimitMinutes })}{' '}

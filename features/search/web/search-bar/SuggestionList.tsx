@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover, Highlighted, plainTitle, Portrait } from '#design/index.ts'
-import { strokeColours } from '#features/catalogue/web/index.ts'
+import { categoryColours } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { highlight } from '#values/highlight.ts'
 import type { Hits } from './suggester-query.ts'
@@ -88,6 +88,6 @@ export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: Sugge
 }
 
 function strokeStyle(family: string): CSSProperties {
-  const { onLight, onDark } = strokeColours(family)
+  const { onLight, onDark } = categoryColours(family)
   return { '--on-light': onLight, '--on-dark': onDark } as CSSProperties
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cue } from '#values/webvtt.ts'
-import { spokenStretches } from './spoken-stretches.ts'
+import { spokenPassages } from './spoken-passages.ts'
 
 const cue = (start: number, end: number, text: string): Cue => ({ start, end, text, line: null })
 
 test('C5: captions are joined to the sentences they were cut from, each at the moment it begins', () => {
   expect(
-    spokenStretches([
+    spokenPassages([
       cue(0.8, 4.7, 'Da har vi lagt ut, og vi har låst.\nMen er den død?'),
       cue(5.12, 10.9, 'Det vet vi ikke før vi har målt. Og en\nmåling er bare så god som'),
       cue(11.3, 13, 'instrumentet.'),
@@ -33,7 +33,7 @@ const cues = fc
 test('C5: no word is lost or moved, and no two stretches begin at the same moment', () => {
   fc.assert(
     fc.property(cues, (given) => {
-      const stretches = spokenStretches(given)
+      const stretches = spokenPassages(given)
       const words = (texts: readonly string[]) => texts.join(' ').split(/\s+/).filter(Boolean)
       expect(words(stretches.map(({ line }) => line))).toEqual(words(given.map(({ text }) => text)))
       const starts = stretches.map(({ startMs }) => startMs)

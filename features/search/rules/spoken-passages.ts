@@ -1,7 +1,7 @@
 import type { Cue } from '#values/webvtt.ts'
 
 /** What is said in one breath: the captions of about a sentence. */
-export interface SpokenStretch {
+export interface SpokenPassage {
   /** Milliseconds from the film's beginning. */
   readonly startMs: number
   /** One line without markup. */
@@ -9,7 +9,7 @@ export interface SpokenStretch {
 }
 
 /** Speech without a full stop is parted after so many seconds: a place to jump to must be near the word. */
-const longestSeconds = 12
+const maxPassageSeconds = 12
 /** Captions with a longer silence between them belong to different stretches. */
 const pauseSeconds = 2
 const endOfSentence = /[.!?…:]["”»’)]*$/u
@@ -19,7 +19,7 @@ const endOfSentence = /[.!?…:]["”»’)]*$/u
  * can be searched, and quoted.
  * @param cues in their order in time
  */
-export function spokenStretches(cues: readonly Cue[]): SpokenStretch[] {
+export function spokenPassages(cues: readonly Cue[]): SpokenPassage[] {
   const stretches: { startMs: number; line: string; end: number }[] = []
   for (const { start, end, text } of cues) {
     const line = text.replaceAll(/\s+/gu, ' ').trim()
@@ -29,7 +29,7 @@ export function spokenStretches(cues: readonly Cue[]): SpokenStretch[] {
       last !== undefined &&
       !endOfSentence.test(last.line) &&
       start - last.end <= pauseSeconds &&
-      end - last.startMs / 1000 <= longestSeconds
+      end - last.startMs / 1000 <= maxPassageSeconds
     // two captions at the same moment, such as two people speaking, have one place to jump to
     if (last && (goesOn || last.startMs === startMs)) {
       last.line = `${last.line} ${line}`

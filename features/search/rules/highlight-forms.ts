@@ -2,14 +2,14 @@ import { folded, type HighlightedRun } from '#values/highlight.ts'
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 /** Letters that two forms of a word share at least, and the endings that may differ. */
-const shortestStem = 4
-const longestEnding = 3
+const minStemLength = 4
+const maxEndingLength = 3
 
 /**
  * Splits a spoken line at the words that were searched for, whole and in any form of theirs: “kjente kilden” for “kjent
  * kilde”. The search itself knows the stems; this only has to find them again in a line that holds them.
  */
-export function leaningWords(line: string, searched: string): HighlightedRun[] {
+export function highlightForms(line: string, searched: string): HighlightedRun[] {
   const wanted = (searched.match(word) ?? []).map(folded).filter(({ length }) => length > 1)
   const runs: HighlightedRun[] = []
   const add = (text: string, isHit: boolean) => {
@@ -48,5 +48,7 @@ function isFormOf(given: string, searched: string): boolean {
   let shared = 0
   while (shared < given.length && given[shared] === searched[shared]) shared += 1
   if (shared === searched.length) return shared > 2
-  return shared >= shortestStem && searched.length - shared <= longestEnding && given.length - shared <= longestEnding
+  return (
+    shared >= minStemLength && searched.length - shared <= maxEndingLength && given.length - shared <= maxEndingLength
+  )
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { mostHits } from './find-everything.ts'
+import { maxHits } from './find-everything.ts'
 import { correctSearch, findKind, prepareSearch, type PreparedSearch, type Searcher } from './search.ts'
 
 /** A course that a search leads to. */
-export interface TaughtCourse {
+interface CourseMatch {
   readonly courseId: string
   /** The lessons in it that hold the words, the best first. */
   readonly lessonIds: readonly string[]
@@ -14,11 +14,11 @@ export interface TaughtCourse {
  * lesson does. With a typing error, what may have been meant.
  * @returns undefined where there is too little to search for
  */
-export async function findTaught(
+export async function findCoursesTeaching(
   tx: Transaction,
   searcher: Searcher,
   text: string,
-): Promise<readonly TaughtCourse[] | undefined> {
+): Promise<readonly CourseMatch[] | undefined> {
   const lookup = await prepareSearch(tx, searcher, text)
   if (!lookup) return undefined
   const found = await taught(tx, lookup.search)
@@ -27,8 +27,8 @@ export async function findTaught(
   return corrected ? taught(tx, corrected.search) : []
 }
 
-async function taught(tx: Transaction, search: PreparedSearch): Promise<TaughtCourse[]> {
-  const narrowed = { limit: mostHits, spoken: undefined }
+async function taught(tx: Transaction, search: PreparedSearch): Promise<CourseMatch[]> {
+  const narrowed = { limit: maxHits, spoken: undefined }
   const [courses, lessons] = await Promise.all([
     findKind(tx, search, 'course', narrowed),
     findKind(tx, search, 'lesson', narrowed),

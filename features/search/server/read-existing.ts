@@ -1,5 +1,5 @@
 /** What still stands behind some ids, in their order: what has gone since it was indexed is left out. */
-export async function present<Id, Value>(
+export async function readExisting<Id, Value>(
   ids: readonly Id[],
   read: (id: Id) => Promise<Value | undefined>,
 ): Promise<Value[]> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leaningWords } from './leaning-words.ts'
+import { highlightForms } from './highlight-forms.ts'
 
 const hits = (line: string, searched: string) =>
-  leaningWords(line, searched)
+  highlightForms(line, searched)
     .filter(({ isHit }) => isHit)
     .map(({ text }) => text)
 
@@ -22,7 +22,7 @@ test('C5: the runs are the line, in turns found and not found', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'Å', 'ø', 'é', ' ', '.', '«', '💩'), maxLength: 60 })
   fc.assert(
     fc.property(letters, letters, (line, searched) => {
-      const runs = leaningWords(line, searched)
+      const runs = highlightForms(line, searched)
       expect(runs.map(({ text }) => text).join('')).toBe(line)
       let at = 0
       for (const run of runs) {
