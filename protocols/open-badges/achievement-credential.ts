@@ -17,7 +17,7 @@ interface AchievementFacts {
   readonly holderName: string
   readonly achievement: {
     readonly type: 'Course' | 'LearningProgram'
-    /** The address of what was achieved, the same for everybody who did. */
+    /** The address of the achievement, the same for all holders. */
     readonly id: string
     readonly name: string
     readonly description: string
@@ -34,7 +34,7 @@ interface AchievementFacts {
 }
 
 /**
- * What somebody has achieved, as Open Badges 3.0 says it (section 8: AchievementCredential), unsigned. The holder is named
+ * An unsigned AchievementCredential (Open Badges 3.0, section 8). The holder is named
  * by the name on the certificate and by nothing else: no address, no number.
  */
 export function achievementCredential(facts: AchievementFacts) {

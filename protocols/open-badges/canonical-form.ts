@@ -14,7 +14,7 @@ export async function canonicalForm(document: object): Promise<string> {
     base: null,
     safe: true,
     rdfDirection: 'i18n-datatype',
-    // a document made to take for ever is given up
+    // gives up on a document built to take forever
     maxWorkFactor: 1,
   })
 }

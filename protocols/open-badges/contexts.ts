@@ -14,7 +14,7 @@ const bundled = new Map<string, object>(
   ].flatMap(([url, context]) => (context === undefined ? [] : [[url, context] as const])),
 )
 
-/** A credential that speaks with words we don't carry can't be read. */
+/** A credential that uses a context we don't ship can't be read. */
 class UnknownContext extends Error {}
 
 /**

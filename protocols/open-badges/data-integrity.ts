@@ -2,7 +2,7 @@ import { canonicalForm } from './canonical-form.ts'
 import { fromBase58, fromMultikey, toBase58 } from './multikey.ts'
 import { timestamp } from './timestamp.ts'
 
-/** A document with a signature of its own (Data Integrity 1.0). */
+/** A document with its own signature (Data Integrity 1.0). */
 type Secured<Document extends object = object> = Document & { readonly proof: Proof }
 
 export interface Proof {
@@ -59,7 +59,7 @@ export async function secure<Document extends { '@context': readonly string[] }>
 
 /**
  * Whether a document is word for word what the owner of the key signed. The same code serves the server and the browser.
- * @param keyAt the multikey at the address that the proof names; undefined when its owner does not stand by it
+ * @param keyAt the multikey at the address that the proof names; undefined when its owner does not list it
  */
 export async function verifySecured(
   given: unknown,
@@ -81,7 +81,7 @@ export async function verifySecured(
   return { kind: 'Genuine', verificationMethod: proof.verificationMethod, created: proof.created }
 }
 
-/** SHA-256 of what the proof says about itself, then of what the document says: what is signed. */
+/** The signed bytes: SHA-256 of the proof configuration, then of the document. */
 async function hashData(document: object, options: object): Promise<Uint8Array<ArrayBuffer>> {
   const [ofOptions, ofDocument] = await Promise.all([hashed(options), hashed(document)])
   return Uint8Array.from([...ofOptions, ...ofDocument])

@@ -1,15 +1,15 @@
-/** A public key of an issuer: one that signs, or one whose signatures still hold. */
+/** A public key of an issuer: one that signs, or one whose signatures are still valid. */
 export interface IssuerKey {
   /** Such as `key-1f0c9a2b7d3e`: the part after the hash of its address. */
   readonly name: string
   readonly multikey: string
 }
 
-/** The identifier of whoever owns a host (did:web): `did:web:kursiva.no`, with a port `did:web:localhost%3A4321`. */
+/** The identifier of a host's owner (did:web): `did:web:kursiva.no`, with a port `did:web:localhost%3A4321`. */
 export const didOfHost = (host: string): string => `did:web:${host.replace(':', '%3A')}`
 
 /**
- * What stands at `/.well-known/did.json` of the host: its public keys, also those that sign no more, as long as what they
+ * The document at `/.well-known/did.json` of the host: its public keys, also retired ones, as long as what they
  * signed is to hold (DID Core 1.0, section 5).
  */
 export function issuerDocument(did: string, keys: readonly IssuerKey[]) {
@@ -26,7 +26,7 @@ export function issuerDocument(did: string, keys: readonly IssuerKey[]) {
   }
 }
 
-/** The multikey at an address, if the document's owner stands by it. */
+/** The multikey at an address, if the document lists it. */
 export function keyOf(document: unknown, verificationMethod: string): string | undefined {
   const { verificationMethod: methods, assertionMethod } = (document ?? {}) as Record<string, unknown>
   if (!Array.isArray(methods) || !Array.isArray(assertionMethod)) return undefined

@@ -1,7 +1,7 @@
 import { CREDENTIALS_CONTEXT } from './contexts.ts'
 import { timestamp } from './timestamp.ts'
 
-/** The fewest places of a list, so that nobody learns from a place whose it is (Bitstring Status List 1.0, section 3.1). */
+/** The minimum length of a list, so that an index does not reveal its holder (Bitstring Status List 1.0, section 3.1). */
 export const STATUS_LIST_LENGTH = 131_072
 
 /** Where a credential says whether it has been withdrawn. */
@@ -30,7 +30,7 @@ export async function statusListCredential(facts: {
   readonly issuer: string
   readonly revoked: readonly number[]
   readonly at: Date
-  /** How long readers may keep it, in seconds. */
+  /** How long readers may cache it, in seconds. */
   readonly lastsSeconds: number
 }) {
   const bits = new Uint8Array(STATUS_LIST_LENGTH / 8)

@@ -47,6 +47,6 @@ const maxChoices = 50
 export const catalogueSorts = ['NEWEST', 'TITLE', 'SHORTEST'] as const
 export type CatalogueSort = (typeof catalogueSorts)[number]
 
-/** Favourites stand in the order they were kept as well, the latest first. */
+/** Favourites may also be ordered by when they were added, the latest first. */
 export const favoriteSorts = ['KEPT', ...catalogueSorts] as const
 export type FavoriteSort = (typeof favoriteSorts)[number]

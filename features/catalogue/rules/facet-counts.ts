@@ -1,7 +1,7 @@
 import type { Language } from '#values/language.ts'
 import type { Level } from './catalogue-filter.ts'
 
-/** Courses that no filter tells apart, and how many they are. */
+/** A group of courses that no filter distinguishes, and its size. */
 export interface CourseGroup {
   readonly id: number
   readonly level: Level
@@ -15,7 +15,7 @@ export interface CourseGroup {
   readonly courses: number
 }
 
-/** A filter in the terms of the groups; what is left out narrows nothing. */
+/** A filter over the groups; omitted facets do not narrow. */
 export interface Chosen {
   readonly categories?: readonly string[] | undefined
   readonly levels?: readonly Level[] | undefined

@@ -16,7 +16,7 @@ import { findBusiest, findExpertIds } from './expert-store.ts'
 export interface CataloguePage {
   readonly nodes: readonly CatalogueRow[]
   readonly hasNextPage: boolean
-  /** counts of every facet but the experts, made when they are first asked for */
+  /** counts of every facet but the experts, computed on first use */
   readonly counts: () => Promise<FacetCounts & { readonly all: number }>
   /** those with most courses under the filter; chosen ones first, also without any */
   readonly experts: (words: readonly string[], first: number) => Promise<readonly ExpertCount[]>
@@ -38,7 +38,7 @@ const some = <Value>(values: readonly Value[] | null | undefined): readonly Valu
   values && values.length > 0 ? values : undefined
 
 /**
- * A page of a market's catalogue, or of what a user keeps of it (C1, C4). Categories and experts that do not exist
+ * A page of a market's catalogue, or of a user's favourites (C1, C4). Categories and experts that do not exist
  * narrow nothing, as in an old address.
  */
 export async function browseCatalogue(
@@ -96,7 +96,7 @@ export async function browseCatalogue(
   async function countExperts(words: readonly string[], first: number) {
     const under = { ...chosen, opened: [...(await opening()).opened] }
     const kept = experts ?? []
-    // a user's favourites have few experts; of a market's, the busiest stand for all
+    // a user's favourites have few experts; for a market only the busiest are counted
     const present = shelf.isKept ? (await countByExpert(tx, shelf, under, undefined)).map(({ id }) => id) : undefined
     const looked = { categories: chosen.categories, words, among: present }
     const busiest = await findBusiest(tx, shelf.market, looked, counted)

@@ -8,7 +8,7 @@ export interface SubjectCount {
   readonly count: number
 }
 
-/** What is counted of a market's catalogue, small enough to be kept in memory until something is published. */
+/** Counts of a market's catalogue, small enough to cache in memory until something is published. */
 interface Edition {
   readonly id: string
   readonly groups: readonly CourseGroup[]
@@ -56,7 +56,7 @@ interface EditionRow {
 }
 
 async function readEdition(tx: Transaction, market: Market): Promise<Edition> {
-  // one statement, so that the counts are those of the edition they are kept under
+  // one statement, so that the counts match the edition they are cached under
   const { rows } = await sql<EditionRow>`
     select e.id,
       (select coalesce(jsonb_agg(jsonb_build_object(

@@ -5,7 +5,7 @@ import { cardColumns, type CourseCard } from '#features/courses/server/index.ts'
 import { runPrepared, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { Language, Market } from '#values/language.ts'
 
-/** Whose courses, before any filter: all of a market, or those that a user keeps. */
+/** The courses before any filter: all of a market, or a user's favourites. */
 export interface Shelf {
   readonly market: Market
   readonly language: Language
@@ -97,7 +97,7 @@ export async function findPage(
   return isWhole ? runPrepared(tx, query) : (await query.execute(tx)).rows
 }
 
-/** The courses of a shelf, or of some experts on it, in groups: a user keeps few, and an expert has few. */
+/** The courses of a shelf, or of some experts on it, in groups; both are few. */
 export async function findGroups(tx: Transaction, shelf: Shelf, experts: readonly string[] | undefined) {
   const { rows } = await sql<CourseGroup>`
     select 0 as id, n.level, n.spoken_language as language, n.length_range as range, n.category_ids as categories,
@@ -109,7 +109,7 @@ export async function findGroups(tx: Transaction, shelf: Shelf, experts: readonl
 
 /**
  * How many courses of a shelf some experts have under a filter that leaves the experts out, most first.
- * @param among their ids; undefined for the experts of all that a user keeps
+ * @param among their ids; undefined for the experts of all of a user's favourites
  */
 export async function countByExpert(
   tx: Transaction,

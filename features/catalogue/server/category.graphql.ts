@@ -11,7 +11,7 @@ import {
   type CategoryRow,
 } from './category-store.ts'
 
-// every category of an operation is counted at once, from the counts in memory
+// all categories of an operation are counted together, from the cached counts
 const countOf = requestLoader(async (context) =>
   coursesByCategory((await openEdition(await context.read(), context.market, userIdOf(context))).edition),
 )

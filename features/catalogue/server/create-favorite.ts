@@ -3,13 +3,13 @@ import { inTransaction, type Database } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import { countFavorites, findFavoriteCourseIds, upsertFavorite, type FavoriteRow } from './favorite-store.ts'
 
-/** No more favourites than this are kept for one user. */
+/** The maximum number of favourites of one user. */
 export const maxFavorites = 1000
 
 type FavoriteCreated =
   { kind: 'Created'; favorite: FavoriteRow } | { kind: 'UnknownCourse' } | { kind: 'TooManyFavorites' }
 
-/** Keeps a course as a favourite; keeping it twice changes nothing (C4). */
+/** Adds a course to a user's favourites; adding it twice changes nothing (C4). */
 export function createFavorite(
   database: Database,
   market: Market,

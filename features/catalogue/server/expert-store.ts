@@ -31,7 +31,7 @@ export type ExpertName = Pick<ExpertRow, 'id' | 'short_id' | 'first_name' | 'las
 const columns = ['id', 'short_id', 'first_name', 'last_name', 'title', 'biography', 'quote', 'portrait'] as const
 const ofExpert = sql.raw(columns.map((column) => `e.${column}`).join(', '))
 
-/** Whom to look for: who teaches in a category (its id), and whose names and trade hold every one of some words. */
+/** The filter of experts: those who teach in a category (its id), and whose names and trade contain all words. */
 interface ExpertFilter {
   readonly category?: string | undefined
   readonly words: readonly string[]
@@ -98,7 +98,7 @@ export async function findBusiest(
   return rows.map(({ id }) => id)
 }
 
-/** What an expert's published courses of a market come to. */
+/** Totals of an expert's published courses in a market. */
 interface ExpertSum {
   readonly expert_id: string
   readonly courses: number

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/index.ts'
 import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
-/** The courses a person keeps as favourites (C4). */
+/** A user's favourite courses (C4), for the personal-data export. */
 export const favoriteData: PersonalDataKeeper = {
   name: 'catalogue',
   tables: ['favorite'],

@@ -21,7 +21,7 @@ export const findFavorites = (tx: Transaction, userId: string, limit: number): P
     .limit(limit)
     .execute()
 
-/** Which of some courses the user keeps as favourites. */
+/** Which of some courses are the user's favourites. */
 export async function findFavoriteCourseIds(
   tx: Transaction,
   userId: string,
@@ -44,7 +44,7 @@ export const countFavorites = async (tx: Transaction, userId: string): Promise<n
   return Number(row.count)
 }
 
-/** Adds a favourite; asking again gives the one that stands. */
+/** Adds a favourite; adding it again returns the existing one. */
 export const upsertFavorite = (tx: Transaction, userId: string, courseId: string): Promise<FavoriteRow> =>
   tx
     .insertInto('favorite')

@@ -25,7 +25,7 @@ builder.objectField(Course, 'isFavorite', (t) =>
   t.boolean({ resolve: async (course, _, context) => (await isFavoriteOf(context, course.id)) ?? false }),
 )
 
-/** A kept course. Its own fields, and those of the course that the specification lists beside them (C4). */
+/** A favourite course: its own fields, and those of the course that the specification lists beside them (C4). */
 export const Favorite = builder.objectRef<FavoriteRow>('Favorite').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -84,7 +84,7 @@ builder.objectFields(Favorite, (t) => ({
   }),
 }))
 
-/** At most this many favourites are listed. */
+/** The maximum number of favourites in a list. */
 const maxListed = 200
 
 const favoritesOf = async (context: GraphContext, userId: string) =>

@@ -15,7 +15,7 @@ import { useLagging } from './use-catalogue-search.ts'
 import walls from './wall/walls.module.css'
 
 const maxQueryLength = 60
-/** While somebody types, the address follows after so many milliseconds of rest. */
+/** Milliseconds without typing before the address is updated. */
 const settlesAfter = 250
 
 /** Everyone who teaches here, to be narrowed by subject or name (C1). */
@@ -136,7 +136,7 @@ function useExpertsSearch() {
   return { search, change }
 }
 
-/** The field to find somebody by name or trade; it follows the address when that goes back. */
+/** The field to find experts by name or trade; it follows the address on back navigation. */
 function ExpertFinder({ text, onSettle }: { text: string; onSettle: (text: string) => void }) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState(text)

@@ -3,7 +3,7 @@ import type { Language } from '#values/language.ts'
 
 export type Access = NonNullable<CatalogueFilter['access']>
 
-/** The orders that an address may name. Without one a wall stands in its own order. */
+/** The orders that an address may name. Without one a wall has its default order. */
 export const sorts = ['newest', 'title', 'shortest'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -33,7 +33,7 @@ export const accesses: readonly Access[] = ['INCLUDED', 'PURCHASABLE']
 const maxChoices = 20
 const maxPages = 40
 
-/** The choices of one facet, as they stand in the address. */
+/** The choices of one facet in the address. */
 export const choicesOf = (value: string | undefined): string[] => value?.split('.').filter(Boolean) ?? []
 
 const listOf = (value: unknown, isKnown: (choice: string) => boolean): string | undefined => {
@@ -52,7 +52,7 @@ const stop = (value: unknown): number | undefined => lengthStops.find((each) => 
 export const isShortId = (choice: string) => /^[A-Za-z0-9]{1,16}$/.test(choice)
 const isOneOf = (known: readonly string[]) => (choice: string) => known.includes(choice)
 
-/** Parses the address once, at the edge: what is not a filter of ours falls out of it (validateSearch of the route). */
+/** Parses the address once, in the route's validateSearch: unknown filters are dropped. */
 export function catalogueSearch(given: Record<string, unknown>): CatalogueSearch {
   const sort = given['sort']
   const known = {

@@ -11,7 +11,7 @@ export const expertsVariables = ({ subject, text }: ExpertsSearch) => ({
   first: expertsPageSize,
 })
 
-/** The same as an address gives them, whatever stands in it. */
+/** The query's variables from an address, which may hold anything. */
 export const variablesOf = (given: Record<string, unknown>) => expertsVariables(expertsSearch(given))
 
 /** The first page of the experts with the subjects they teach. */

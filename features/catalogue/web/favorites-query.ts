@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** The first page of what the reader keeps, with its facets. */
+/** The first page of the reader's favourites, with its facets. */
 export const FavoriteCoursesQuery = graphql(`
   query FavoriteCourses($filter: CatalogueFilter!, $sort: FavoriteSort!, $first: Int!) {
     catalogue: favoriteCourses(filter: $filter, sort: $sort, first: $first) {

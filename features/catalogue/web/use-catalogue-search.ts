@@ -12,7 +12,7 @@ export interface Narrowing {
   readonly reset: () => void
 }
 
-/** The narrowing of the page that stands open, whichever it is. */
+/** The filters of the current page. */
 export function useCatalogueSearch(): Narrowing {
   const search = catalogueSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useCatalogueSearch(): Narrowing {
   }
 }
 
-/** A query's variables that lag behind while new courses are on their way, so that the former stay meanwhile. */
+/** A query's variables, deferred while new courses load, so that the former stay visible. */
 export function useLagging<Variables>(current: Variables): { variables: Variables; key: string; isStale: boolean } {
   const wanted = JSON.stringify(current)
   const key = useDeferredValue(wanted)

@@ -45,7 +45,7 @@ export const catalogueVariables = (search: CatalogueSearch, fixed: Fixed = nothi
 
 const favoriteSort = (sort: Sort | undefined): FavoriteSort => (sort ? sortOf[sort] : 'KEPT')
 
-/** The same for the favourites, which stand in the order they were kept. */
+/** The same for the favourites, in the order they were added. */
 export const favoriteVariables = (search: CatalogueSearch) => ({
   filter: filterOf(search, nothingFixed),
   sort: favoriteSort(search.sort),
@@ -57,7 +57,7 @@ export const filterCount = ({ category, level, language, access, expert, min, ma
   [category, level, language, access, expert].reduce((sum, facet) => sum + choicesOf(facet).length, 0) +
   (min !== undefined || max !== undefined ? 1 : 0)
 
-/** The same search with some facets changed: empty ones fall out, and paging starts anew. */
+/** The same search with some facets changed: empty ones are dropped, and paging restarts. */
 export function narrowed(
   search: CatalogueSearch,
   change: { [Key in keyof CatalogueSearch]?: CatalogueSearch[Key] | undefined },
@@ -65,7 +65,7 @@ export function narrowed(
   return catalogueSearch({ ...search, pages: undefined, ...change })
 }
 
-/** The variables of a wall's query as an address gives them, whatever stands in it. */
+/** The variables of a wall's query from an address, which may hold anything. */
 export const variablesOf = (given: Record<string, unknown>, fixed?: Fixed) =>
   catalogueVariables(catalogueSearch(given), fixed)
 

@@ -1,15 +1,15 @@
-/** More certificates than this do not go into one archive; it is narrowed instead. */
+/** The maximum number of certificates in one archive. */
 export const maxArchived = 2000
 
 /** The answer's header that says how many certificates the archive will hold. */
 export const archiveCountHeader = 'kursiva-certificates'
 
-/** What must not stand in the name of a file on any system, and what a ZIP would take for a folder. */
+/** Characters that are invalid in file names on some system, or that a ZIP reads as a folder. */
 const unfit = /[\\/:*?"<>|\p{Cc}]/gu
-/** What is not seen, and may turn what is: directions of writing, soft hyphens. */
+/** Invisible characters: writing directions, soft hyphens. */
 const unseen = /\p{Cf}|\p{Surrogate}/gu
 
-/** File systems hold names of 255 bytes; some space is left for whoever puts a number to it. */
+/** File systems allow names of 255 bytes; some are left for a number that the system adds. */
 const maxNameBytes = 230
 
 /**
@@ -25,7 +25,7 @@ export function archivedName(given: { holder: string; title: string; issuedOn: s
 const encoder = new TextEncoder()
 const bytesOf = (text: string): number => encoder.encode(text).length
 
-/** As much of a text as so many bytes of UTF-8 hold, in whole characters. */
+/** The longest prefix of a text within a number of UTF-8 bytes, in whole characters. */
 function withinBytes(text: string, most: number): string {
   let kept = ''
   let left = most

@@ -1,20 +1,20 @@
-/** What somebody who asks for a certificate is to it. */
+/** The relation of a reader to a certificate. */
 interface ReaderFacts {
   /** It is their own. */
   readonly isHolder: boolean
   /** They are admin or manager of an organisation in which the holder earned it as a member. */
   readonly managesHolder: boolean
-  /** They show its code, as whoever has the paper or the link does. */
+  /** The reader has its code, from the paper or the link. */
   readonly hasCode: boolean
-  /** The holder lets whoever has the code see name and course. */
+  /** The holder shares it with everybody who has the code. */
   readonly isShared: boolean
 }
 
 export type ReadingGround = 'HOLDER' | 'MANAGER' | 'PUBLIC_LINK'
 
 /**
- * On what ground somebody may read all of a certificate, its PDF too (Q3): as its holder, as one who answers for the
- * holder's training, or because the holder shares it with whoever has the code. Undefined for everybody else.
+ * Why a reader may see the whole certificate and its PDF (Q3): as its holder, as somebody responsible for the
+ * holder's training, or because the holder shares it with everybody who has the code. Undefined for all others.
  */
 export function groundToRead({ isHolder, managesHolder, hasCode, isShared }: ReaderFacts): ReadingGround | undefined {
   if (isHolder) return 'HOLDER'

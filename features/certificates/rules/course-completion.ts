@@ -1,6 +1,6 @@
-/** What is known of somebody and a course. */
+/** A user's progress in a course, as far as completion depends on it. */
 export interface CourseFacts {
-  /** Films that are made, and how many of them are seen as far as the course asks (C7). */
+  /** Finished films, and how many of them are seen as far as the course requires (C7). */
   readonly films: number
   readonly filmsSeen: number
   readonly tests: number
@@ -9,16 +9,16 @@ export interface CourseFacts {
   readonly filmsRequired: boolean
 }
 
-/** What is left to do. Nothing of both: completed. */
+/** What is still missing; completed when both are 0. */
 interface CompletionLeft {
   readonly films: number
   readonly tests: number
 }
 
 /**
- * When a course is completed (Q3), whatever came last. Where there are tests, all of them are passed: whoever can do it
- * has proven it, however they learnt it, unless the course wants its films seen too. Where there is none, all films are
- * seen. What is not made yet can't be missed; a course of nothing is never completed.
+ * When a course is completed (Q3), in any order. Where there are tests, all of them must be passed: that
+ * is enough unless the course requires its films too. Where there is none, all films must be
+ * seen. Films that are not made yet do not count; an empty course is never completed.
  */
 function completionLeft(facts: CourseFacts): CompletionLeft {
   const asksForFilms = facts.filmsRequired || facts.tests === 0

@@ -1,6 +1,6 @@
 import { renewableFrom, validityAt, type ValidityPeriod } from './validity.ts'
 
-/** The certificate that stands now. */
+/** The user's current certificate. */
 export interface CurrentCertificate extends ValidityPeriod {
   readonly percentage: number
   /** Results before then count for an older one; null when all count. */
@@ -22,8 +22,8 @@ export function resultsCountFrom(current: CurrentCertificate | undefined, now: D
 }
 
 /**
- * What a completed course makes of the certificate that stands (Q3): none gives the first, one that runs out or has run
- * out gives its successor, a withdrawn one a new one. One that holds only ever gets a better result.
+ * What a completed course does to the current certificate (Q3): none gives the first, an expiring or expired
+ * one gives its successor, a withdrawn one a new one. A valid one only gets a better result.
  */
 export function nextCertificate(
   current: CurrentCertificate | undefined,

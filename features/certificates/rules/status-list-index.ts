@@ -1,15 +1,15 @@
-/** How many places a status list has. */
+/** Entries in one status list (Bitstring Status List 1.0). */
 const listSize = 131_072
 
-/** Odd, so that multiplying by it sends every place of a list to a place of its own: neighbours in time are none in the list. */
+/** Odd, so that the multiplication is a permutation of the list: certificates issued together get indexes far apart. */
 const spread = 48_271
 
-/** Which status list a certificate stands in, from 1, and where in it. Reversed by {@link numbersOfList}. */
+/** The status list of a certificate, from 1, and its index in it. The inverse is {@link numbersOfList}. */
 export function statusListIndex(number: number): { readonly list: number; readonly index: number } {
   return { list: Math.floor(number / listSize) + 1, index: ((number % listSize) * spread) % listSize }
 }
 
-/** The numbers that stand in a list: from, up to but not including to. */
+/** The certificate numbers of a list: `from` inclusive, `to` exclusive. */
 export const numbersOfList = (list: number): { readonly from: number; readonly to: number } => ({
   from: (list - 1) * listSize,
   to: list * listSize,

@@ -1,8 +1,8 @@
-/** How a certificate stands at a moment. EXPIRING: it still holds, and may be renewed. */
+/** Whether a certificate is valid at a moment. EXPIRING: still valid, and may be renewed. */
 export const validities = ['VALID', 'EXPIRING', 'EXPIRED', 'REVOKED'] as const
 type Validity = (typeof validities)[number]
 
-/** What decides how a certificate stands. Without an end it holds for good. */
+/** What validity depends on. Without an end the certificate never expires. */
 export interface ValidityPeriod {
   readonly validUntil: Date | null
   readonly revokedAt: Date | null
@@ -10,13 +10,13 @@ export interface ValidityPeriod {
 
 const day = 24 * 60 * 60 * 1000
 
-/** So many days before its end a certificate counts as expiring, and whoever passes again renews it. */
+/** Days before its end in which a certificate is expiring and passing again renews it. */
 export const renewalDays = 60
 
-/** From when on passing again renews a certificate. Results before then count for the one that runs out. */
+/** The moment from which passing again renews a certificate. Earlier results count for the expiring one. */
 export const renewableFrom = (end: Date): Date => new Date(end.getTime() - renewalDays * day)
 
-/** How a certificate stands (Q3); `certificate_validity` in the database says the same. */
+/** The validity of a certificate at a moment (Q3); `certificate_validity` in the database decides the same. */
 export function validityAt({ validUntil: end, revokedAt }: ValidityPeriod, now: Date): Validity {
   if (revokedAt) return 'REVOKED'
   if (!end) return 'VALID'
@@ -39,7 +39,7 @@ export function monthsLater(from: Date, months: number): Date {
 
 /**
  * Until when a certificate holds that is earned now. Renewed before its end it is longer by a whole period, so that
- * nobody loses days by being early; renewed afterwards it begins anew.
+ * nobody loses days by being early; renewed after its end it starts from now.
  * @param months how long it holds; null for good
  * @param before the one whose place it takes
  */
@@ -49,11 +49,11 @@ export function validUntil(now: Date, months: number | null, before: ValidityPer
   return monthsLater(goesOn ? before.validUntil : now, months)
 }
 
-/** The letters about the end of a certificate: so many days before it. */
+/** The mails about a certificate's end: days before it. */
 const noticeDays = [60, 14, 0] as const
 export type NoticeDays = (typeof noticeDays)[number]
 
-/** After so many days nobody is told any more that a certificate has ended: it was known, or the letter is too late. */
+/** Days after the end when the last mail is no longer sent: it would come too late. */
 export const latestNoticeDays = 14
 
 /**

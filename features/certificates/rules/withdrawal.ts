@@ -1,4 +1,4 @@
-/** Why a certificate is withdrawn. NOT_THE_HOLDER: somebody else took the test. */
+/** Why a certificate is withdrawn. NOT_THE_HOLDER: another person took the test. */
 export const withdrawalKinds = ['MISTAKE', 'NOT_THE_HOLDER', 'CHEATING', 'BY_REQUEST', 'OTHER'] as const
 export type WithdrawalKind = (typeof withdrawalKinds)[number]
 
@@ -9,7 +9,7 @@ export const isWithdrawalKind = (value: string): value is WithdrawalKind =>
   withdrawalKinds.some((kind) => kind === value)
 
 /**
- * A reason as it is kept: blanks at its ends and runs of them taken out.
+ * A reason as it is stored: trimmed, runs of blanks collapsed.
  * @returns undefined for none, for one that is too long, and for one with control characters
  */
 export function tidyReason(typed: string): string | undefined {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { PersonMerged } from '#platform/account-merge.ts'
 
 /**
- * One user's certificates become the other's, as they stand: with the name and the code they were made out with. Where the
+ * Moves one user's certificates to another user unchanged, with the name and the code they were made out with. Where the
  * other has one that is in force for the same, both go on being valid and this one stays behind. The actor must be the
  * system.
  * @returns how many stay behind

@@ -34,6 +34,6 @@ export interface CertificateProof {
   readonly credential: string
 }
 
-/** The title without its leaning phrase: a certificate's title stands upright. */
+/** The title without italic marks. */
 export const courseTitle = (facts: Pick<CertificateFacts, 'course_name'>, language: Language): string =>
   plainTitle(textIn(facts.course_name, language)).replaceAll('\u00AD', '')

@@ -30,21 +30,21 @@ export interface CertificateRow {
   readonly duration_seconds: number
   readonly episode_count: number | null
   readonly pass_percentage: number | null
-  /** Right or wrong, question by question, in the best attempt; null where it wasn't kept. */
+  /** Right or wrong for each question of the best attempt; null where it was not stored. */
   readonly answers: readonly boolean[] | null
   /** Whether there was a test. Without, the percentage says only that all of it was done. */
   readonly tested: boolean
   /** What a list held; null for a course. */
   readonly contents: readonly ListedThing[] | null
-  /** Null when it holds for good. */
+  /** Null when it never expires. */
   readonly valid_until: Date | null
   /** Results before then count for an older one; null when all count. */
   readonly counts_from: Date | null
-  /** Since when a newer one stands in its place. */
+  /** When a newer certificate replaced it. */
   readonly replaced_at: Date | null
   /** Its number in the status lists. */
   readonly status_place: number
-  /** Since when whoever has the code may see name and course; null when they may not. */
+  /** When the holder shared it: from then on the code shows name and course. Null when it is not shared. */
   readonly shared_at: Date | null
   readonly revoked_at: Date | null
   readonly revoked_kind: WithdrawalKind | null
@@ -80,7 +80,7 @@ export async function findCurrentCertificates(
   return rows
 }
 
-/** A user's certificates of some courses: of each the one that stands. */
+/** A user's current certificate for each of some courses. */
 export async function findCertificatesOfCourses(
   tx: Transaction,
   userId: string,
@@ -92,7 +92,7 @@ export async function findCertificatesOfCourses(
   return rows
 }
 
-/** A user's certificates of some courses that newer ones stand in the place of, newest first, at most twenty of each. */
+/** A user's replaced certificates for some courses, newest first, at most twenty for each course. */
 export async function findReplaced(
   tx: Transaction,
   userId: string,
@@ -117,7 +117,7 @@ export async function findTests(tx: Transaction, courseIds: readonly string[]): 
   return new Map(rows.map((row) => [row.course_id, row.short_id]))
 }
 
-/** Whoever’s certificate it is; undefined when there is none. For the system: mayReadCertificate says who may know of it. */
+/** A certificate of any user; undefined when there is none. For the system only: mayReadCertificate decides who may read it. */
 export async function findCertificateById(tx: Transaction, id: string): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`select ${columns} from certificate where id = ${id}`.execute(tx)
   return rows[0]
@@ -131,7 +131,7 @@ export async function isManaged(tx: Transaction, id: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** What became of a certificate, and what the sheet doesn't say. */
+/** The status of a certificate, and what the printed sheet does not show. */
 export type CertificateStatus = Pick<
   CertificateRow,
   | 'playlist_id'
@@ -147,7 +147,7 @@ export type CertificateStatus = Pick<
   | 'revoked_reason'
 >
 
-/** Whoever’s certificate has the code; undefined when none has. For the system: the holder decides what is shown of it. */
+/** The certificate with this code, of any user; undefined when there is none. For the system only: the holder decides what is shown. */
 export async function findCertificateByCode(tx: Transaction, code: string): Promise<CertificateRow | undefined> {
   const { rows } = await sql<CertificateRow>`select ${columns} from certificate where code = ${code}`.execute(tx)
   return rows[0]
@@ -167,7 +167,7 @@ export async function findRevokedPlaces(
 }
 
 /**
- * Opens or closes a certificate to whoever has its code. Asking again changes nothing.
+ * Shares a certificate with everybody who has its code, or stops sharing it. Idempotent.
  * @returns the certificate as it is now; undefined when it is unknown or somebody else’s
  */
 export async function setShared(

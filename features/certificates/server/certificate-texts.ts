@@ -28,7 +28,7 @@ interface CertificateTexts {
   readonly qr: (address: string) => string
   /** What the credential within the file is. */
   readonly credential: string
-  /** What the strokes say to those who can't see them. */
+  /** The text alternative of the result marks. */
   readonly strokes: (correct: number, questions: number) => string
   /** First part of the file's name. */
   readonly file: string

@@ -137,7 +137,7 @@ builder.objectField(AttemptFinished, 'certificate', (t) =>
     type: Certificate,
     nullable: true,
     description: 'The certificate of the course, when the user has it now.',
-    // read anew: the attempt that has just ended may have issued it
+    // not cached: the attempt that has just ended may have issued it
     resolve: async ({ attempt }, _, context) => {
       const [certificate] = await findCertificatesOfCourses(await context.read(), userIdOf(context), [
         attempt.course_id,

@@ -7,15 +7,15 @@ import { findCertificateById, isManaged, type CertificateRow } from './certifica
 
 /** Who asks to read a certificate. */
 interface CertificateReader {
-  /** Null for somebody who is not signed in. */
+  /** Null when nobody is signed in. */
   readonly userId: string | null
   /** Whether they come as admin or manager too; somebody sent by another platform comes for their own learning alone (L1). */
   readonly managesToo: boolean
-  /** The certificate's code, as people type it: whoever has it has the paper or the link. */
+  /** The certificate's code as typed; it proves possession of the paper or the link. */
   readonly code?: string | undefined
 }
 
-/** Somebody who asks, as a reader of certificates. */
+/** The user (or visitor) who wants to read a certificate. */
 export function readerOf(viewer: Viewer): Omit<CertificateReader, 'code'> {
   if (viewer.kind === 'User') return { userId: viewer.userId, managesToo: true }
   return { userId: viewer.kind === 'Launched' && !viewer.isPicking ? viewer.userId : null, managesToo: false }
@@ -27,8 +27,8 @@ type CertificateReading =
   | { readonly kind: 'Unknown' }
 
 /**
- * Whether somebody may read a certificate and its PDF (Q3): its holder, the admins and managers of an organisation that
- * the holder earned it in, and whoever has the code while the holder shares it.
+ * Whether a user may read a certificate and its PDF (Q3): its holder, the admins and managers of an organisation that
+ * the holder earned it in, and everybody who has the code while the holder shares it.
  * @param id of the certificate; anything that is no id is unknown
  */
 export async function mayReadCertificate(

@@ -1,5 +1,5 @@
 /**
- * The name somebody has on a board among colleagues: the first name, and the initial of the last. It is enough for those
+ * The name of a player on the board among colleagues: the first name, and the initial of the last. It is enough for those
  * who know each other.
  */
 export function boardName(name: string): string {

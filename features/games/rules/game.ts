@@ -40,7 +40,7 @@ export type GameContent =
       }
     }
 
-/** How a play stands after its moves; undefined when they can't be the moves of a play. */
+/** The state of a play after its moves; undefined when the moves are impossible. */
 export function replay(game: GameContent, seed: number, moves: readonly Move[]): PlayState | undefined {
   switch (game.kind) {
     case 'MEMORY':

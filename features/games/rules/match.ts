@@ -1,13 +1,13 @@
 import { permutation } from './permutation.ts'
 import { maxMoves, pointsOf, type Move, type PlayState } from './play.ts'
 
-/** Which pair lies at each place of the two columns, which are shuffled apart. */
+/** The pair at each position of the two columns, which are shuffled separately. */
 interface MatchColumns {
   readonly terms: readonly number[]
   readonly meanings: readonly number[]
 }
 
-/** How a play of matching stands. Places count from 0, from the top. */
+/** The state of a matching game. Positions count from 0, from the top. */
 interface MatchState extends PlayState {
   /** Pairs in the order they were found: the place of the term and that of the meaning. */
   readonly found: readonly { readonly term: number; readonly meaning: number }[]

@@ -9,7 +9,7 @@ export interface MemoryCard {
 
 export type CardFace = 'DOWN' | 'UP' | 'PAIRED'
 
-/** How a play of memory pairs stands. Places count from 0, row by row. */
+/** The state of a memory game. Positions count from 0, row by row. */
 interface MemoryState extends PlayState {
   readonly faces: readonly CardFace[]
   /** Places in the order they were paired, two for each pair. */

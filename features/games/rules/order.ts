@@ -1,7 +1,7 @@
 import { permutation } from './permutation.ts'
 import { maxMoves, scoreOf, type Move, type PlayState } from './play.ts'
 
-/** How a play of putting in order stands. Lines are known by where they stood at first, places count from 0. */
+/** The state of an ordering game. Lines are known by their first position, counted from 0. */
 export interface OrderState extends PlayState {
   /** The lines as they were last laid, place by place. */
   readonly laid: readonly number[]

@@ -1,7 +1,7 @@
-/** One move, as it is sent and kept: numbers whose meaning the game's own rule gives. */
+/** One move as it is sent and stored: numbers that the game's own rule interprets. */
 export type Move = readonly number[]
 
-/** How a play stands after its moves, whatever the game. */
+/** The state of a play after its moves, in any game. */
 export interface PlayState {
   readonly finished: boolean
   /** Points of 100: 100 is a play without a miss. Means something once the play is finished. */

@@ -7,7 +7,7 @@ export const sprintMs = 60_000
 /** How much later an answer may reach the server, in milliseconds: the way through the net is not the player's. */
 export const graceMs = 2000
 
-/** How a sprint stands. */
+/** The state of a sprint. */
 interface SprintState extends PlayState {
   /** For each answer so far, which claim it was for and whether it was right. */
   readonly answers: readonly { readonly claim: number; readonly said: boolean; readonly isRight: boolean }[]

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { PlayRow } from './play-store.ts'
 
-/** How many stand on a board. Whoever asks is added below, where they are. */
+/** Rows of a board. The viewer is added below when further down. */
 export const boardLength = 10
 
-/** How many of one's own best plays are listed. */
+/** How many of the viewer's own best plays are listed. */
 const ownLength = 5
 
 /** A place on the board of an organisation, shared by those who are equally good. */
@@ -14,7 +14,7 @@ export interface RankedRow {
   readonly score: number
   readonly time_ms: number | null
   readonly rank: number
-  /** How many stand on the board in all. */
+  /** All players on the board. */
   readonly players: number
 }
 
@@ -31,7 +31,7 @@ interface BoardKey {
   readonly noTime: boolean
 }
 
-/** Keeps a play that was passed as its player's best, if it is: more points first, then less time. */
+/** Stores a passed play as its player's best when it is: more points, then less time. */
 export async function saveBestPlay(tx: Transaction, userId: string, play: PlayRow): Promise<void> {
   await sql`
     insert into game_best (game_id, user_id, no_time, version, score, time_ms, reached_at)
@@ -44,7 +44,7 @@ export async function saveBestPlay(tx: Transaction, userId: string, play: PlayRo
 }
 
 /**
- * The first of an organisation's board and the place of whoever asks. More points come first, then fewer seconds: what
+ * The top of an organisation's board and the viewer's own place. More points come first, then fewer seconds: what
  * reads the same is the same place. Only members see anything, and nobody who does not want to be seen is there.
  */
 export async function findRanked(
@@ -84,7 +84,7 @@ export async function findOwnBest(
   return rows
 }
 
-/** Whether a user stands on boards; without a word about it, yes. */
+/** Whether a user is shown on boards; yes unless the user chose otherwise. */
 export async function isShown(tx: Transaction, userId: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
     select shown from game_board_choice where user_id = ${userId}

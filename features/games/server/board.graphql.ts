@@ -26,7 +26,7 @@ type BoardShown =
   | MatchBoardShown
   | SprintBoardShown
 
-/** What may be seen of a play: a card that lies face down has no text yet, and no line says where it belongs (Q1). */
+/** The visible part of a play: a card that is face down has no text, and no line says where it belongs (Q1). */
 export function boardOf(game: GameRow, play: PlayRow): BoardShown {
   const impossible = () => new Error('a play was kept with moves that its game does not know')
   if (game.kind === 'ORDER') {

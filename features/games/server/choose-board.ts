@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '#platform/database/index.ts'
 import { saveBoardChoice } from './board-store.ts'
 
-/** Says whether a user stands on the boards of their organisation. It holds at once, for plays of before too. */
+/** Shows or hides a user on the boards of their organisation, at once and for earlier plays too. */
 export const chooseBoard = (
   database: Database,
   { userId, shown, at }: { readonly userId: string; readonly shown: boolean; readonly at: Date },

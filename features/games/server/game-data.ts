@@ -57,10 +57,10 @@ async function plays(tx: Transaction, { userId, language }: Person): Promise<Dat
   }
 }
 
-/** Somebody who has passed nothing has still said no. */
+/** A user without a passed play may still have opted out. */
 const noPlay = { game: null, no_time: null, score: null, time_ms: null, reached_at: null }
 
-/** What of it others see: the best play of each game, and whether one stands on the boards at all. */
+/** What others see of it: the best play of each game, and whether the user is shown on boards. */
 async function boards(tx: Transaction, { userId, language }: Person): Promise<DataTable> {
   const { rows } = await sql<{
     game: LocalisedText

@@ -14,12 +14,12 @@ export const gameById = requestLoader(async (context, ids) =>
   by(await findGames(await context.read(), ids), (game) => game.id),
 )
 
-/** How the signed-in user stands with a game; undefined before it was ever played to its end. */
+/** The signed-in user's progress in a game; undefined before the first finished play. */
 export const gameProgressOf = requestLoader(async (context, gameIds) =>
   by(await findGameProgress(await context.read(), userIdOf(context), gameIds), (standing) => standing.game_id),
 )
 
-/** The play of a game that the signed-in user has begun and not finished. */
+/** The signed-in user's open play of a game. */
 export const openPlayOf = requestLoader(async (context, gameIds) =>
   by(await findOpen(await context.read(), userIdOf(context), gameIds), (play) => play.game_id),
 )

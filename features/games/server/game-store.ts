@@ -9,7 +9,7 @@ export type GameRow = {
   readonly version: number
 } & GameContent
 
-/** How one user stands with a game. */
+/** A user's progress in a game. */
 interface GameProgress {
   readonly game_id: string
   /** Whether it was ever passed, in this version or an earlier one. */

@@ -11,7 +11,7 @@ import type { GameReactions } from './reactions.ts'
 
 export type MoveMade =
   | { readonly kind: 'Made'; readonly play: PlayRow }
-  /** The same move is taken after so many milliseconds. */
+  /** How long after the last move the next one is accepted, in milliseconds. */
   | { readonly kind: 'TooSoon'; readonly waitMs: number }
   | { readonly kind: 'NotPlayable' | 'UnknownPlay' | 'NoAccess' }
 

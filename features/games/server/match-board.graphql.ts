@@ -22,7 +22,7 @@ export interface MatchBoardShown {
   readonly last: MatchTryShown | null
 }
 
-/** Both columns as they lie; which belongs to which is told only where it was found (Q1). */
+/** Both columns in their shuffled order; pairs are revealed only when found (Q1). */
 export function matchBoardOf(
   { content: { pairs } }: Extract<GameRow, { kind: 'MEMORY' | 'MATCH' }>,
   { seed, moves }: PlayRow,

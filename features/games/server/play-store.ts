@@ -54,7 +54,7 @@ export async function lockPlay(tx: Transaction, userId: string, id: string): Pro
   return rows[0]
 }
 
-/** The plays of some games that the user has begun and not finished, at most one a game. */
+/** The user's open plays of some games, at most one for each game. */
 export async function findOpen(tx: Transaction, userId: string, gameIds: readonly string[]): Promise<PlayRow[]> {
   const { rows } = await sql<PlayRow>`
     select ${columns} from game_play
@@ -63,7 +63,7 @@ export async function findOpen(tx: Transaction, userId: string, gameIds: readonl
   return rows
 }
 
-/** Keeps a play's moves and, once it is finished, its outcome. */
+/** Stores a play's moves and, once it is finished, its result. */
 export async function updatePlay(tx: Transaction, play: PlayRow): Promise<void> {
   await sql`
     update game_play set moves = ${JSON.stringify(play.moves)}::jsonb, finished_at = ${play.finished_at},

@@ -11,7 +11,7 @@ interface GameHeadProps {
   play: Play | null | undefined
 }
 
-/** Which game it is, and at the right how the play stands in figures. */
+/** The name of the game, and its figures at the right. */
 export function GameHead({ course, game, play }: GameHeadProps) {
   const { t } = useTranslation('games')
   const localised = useLocalised()

@@ -8,7 +8,7 @@ import { GameMissing } from './GameMissing.tsx'
 import { GameQuery } from './game-query.ts'
 import { GameStage } from './GameStage.tsx'
 
-/** A game of a course (Q2). A play that was begun is gone on with. */
+/** A game of a course (Q2). An open play continues. */
 export function GamePage() {
   const { t } = useTranslation('games')
   const localised = useLocalised()

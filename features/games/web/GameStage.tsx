@@ -11,7 +11,7 @@ import { Outcome } from './Outcome.tsx'
 import { PlayBoard } from './boards/PlayBoard.tsx'
 import { usePlaying } from './use-playing.ts'
 
-/** A game before, during and after its play: the head stays where it is, the board changes below it. */
+/** A game before, during and after its play: the head stays, the board changes below it. */
 export function GameStage({ course, game }: { course: CourseOfGame; game: Game }) {
   const { t } = useTranslation('games')
   const play = readFragment(GamePlayState, game.openPlay)
@@ -68,7 +68,7 @@ export function GameStage({ course, game }: { course: CourseOfGame; game: Game }
   )
 }
 
-/** What has to be known before the first play. */
+/** The instructions before the first play. */
 function Beforehand({ game, hasPlay }: { game: Game; hasPlay: boolean }) {
   const { t } = useTranslation('games')
   if (!game.access.userCanWatch) return <p className={styles.note}>{t('noAccess')}</p>

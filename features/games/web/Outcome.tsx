@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Game, Play } from './game-query.ts'
 import styles from './GameStage.module.css'
 
-/** The end of a play: whether it was passed, and its points in words. */
+/** The result of a play: whether it was passed, and its points. */
 export function Outcome({ game, play, heading }: { game: Game; play: Play; heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('games')
   const { board, result, score } = play

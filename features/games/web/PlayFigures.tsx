@@ -5,7 +5,7 @@ import { formatTime } from '#features/markets/web/index.ts'
 import type { Game, Play } from './game-query.ts'
 import { useElapsed } from './use-elapsed.ts'
 
-/** How a play stands: time, what it counts, and how much of it is done. */
+/** The figures of a play: time, count and progress. */
 export function PlayFigures({ game, play }: { game: Game; play: Play }) {
   const { t } = useTranslation('games')
   const elapsed = useElapsed(play)

@@ -8,12 +8,12 @@ import styles from './GameStage.module.css'
 
 interface StartButtonsProps {
   course: CourseOfGame
-  /** begins a play; `noTime` leaves the clock out */
+  /** starts a play; `noTime` leaves out the clock */
   start: (noTime: boolean) => void
   isBusy: boolean
 }
 
-/** Before a play and after it: begin, with the clock or without. Both are offered, always. */
+/** Before and after a play: start it, with or without the clock. */
 export function StartButtons({
   course,
   game,
@@ -44,7 +44,7 @@ export function StartButtons({
   )
 }
 
-/** During a play: leave it, or begin it afresh. */
+/** During a play: leave it, or restart it. */
 export function RestartButtons({ course, game, play, start, isBusy }: StartButtonsProps & { game: Game; play: Play }) {
   const { t } = useTranslation('games')
   const paths = useCoursePaths()

@@ -4,10 +4,10 @@ import styles from './TimeLeft.module.css'
 
 const segments = Array.from({ length: 20 }, (_, place) => place)
 
-/** What is told unasked: often enough to know, seldom enough to think. */
+/** When screen readers announce the time left, in seconds: a few moments only, so as not to disturb. */
 const announcedAtSeconds = [30, 10]
 
-/** How much time is left: strokes that go out from the left, and the seconds in the hand that runs. */
+/** The time left, as segments that go out from the left and as seconds. */
 export function TimeLeft({ seconds, total }: { seconds: number; total: number }) {
   const { t } = useTranslation('games')
   const gone = segments.length - Math.ceil((segments.length * seconds) / total)

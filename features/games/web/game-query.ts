@@ -1,7 +1,7 @@
 import type { GamePlayStateFragment, GameQuery as GameData } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** A play as it may be seen: what lies face down is not in it. */
+/** The visible part of a play: cards face down have no text. */
 export const GamePlayState = graphql(`
   fragment GamePlayState on GamePlay {
     id

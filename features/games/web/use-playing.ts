@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { GameQuery, MakeMove, StartGame, type Game, type Play } from './game-query.ts'
 
-/** `Elsewhere`: the play was begun anew or moved on in another tab. */
+/** `Elsewhere`: the play was restarted or continued in another tab. */
 type PlayProblem = 'NoAccess' | 'Elsewhere' | 'Failed'
 
 /** Begins plays and makes moves. The server judges each move; what it answers is what the page shows. */

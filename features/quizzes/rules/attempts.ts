@@ -6,19 +6,19 @@ export interface AttemptTerms {
   readonly cooldownHours: number | null
 }
 
-/** What somebody has taken of a test. */
+/** A user's attempts at a test. */
 export interface AttemptsTaken {
-  /** All that were begun. */
+  /** All started attempts. */
   readonly count: number
-  /** When the newest one that is finished ended; null before the first. */
+  /** When the latest finished one ended; null before the first. */
   readonly lastFinishedAt: Date | null
 }
 
 const hour = 60 * 60 * 1000
 
 /**
- * How many attempts may still be taken; null when the test doesn't limit them. An attempt that was begun is taken. With a
- * cool-down they come in rounds: after it there are as many as in the beginning (Q1).
+ * How many attempts are left; null when the test doesn't limit them. A started attempt counts. With a
+ * cool-down they come in rounds: after it the full number is available again (Q1).
  */
 export function attemptsLeft(terms: AttemptTerms, taken: AttemptsTaken, now: Date): number | null {
   const { maxAttempts, cooldownHours } = terms

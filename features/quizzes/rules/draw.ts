@@ -3,17 +3,17 @@ import { shuffled } from './shuffle.ts'
 /** A question that a test can ask. */
 export interface Drawable {
   readonly id: string
-  /** Where it stands in the test. */
+  /** Its position in the test. */
   readonly position: number
   /** The pool it is drawn from; null when it is always asked. */
   readonly pool: { readonly id: string; readonly draw: number } | null
-  /** The number of the newest attempt of the same person that asked it; 0 when none did. */
+  /** The number of the user's latest attempt that asked it; 0 when none did. */
   readonly lastAsked: number
 }
 
 /**
- * The questions of one attempt, in the order of the test (Q1): all that stand in no pool, and of each pool as many as it
- * gives. What was not asked before comes first, then what was asked longest ago; among equals the seed decides, each with
+ * The questions of one attempt, in the order of the test (Q1): all outside pools, and from each pool as many as it
+ * gives. Questions not asked before come first, then those asked longest ago; among equals the seed decides, each with
  * the same chance.
  * @param seed an attempt's own, so that the draw can be made again
  */

@@ -1,5 +1,5 @@
 /**
- * When right answers are told (Q1). AT_ONCE: with each answer, which is therefore final. AT_END: when the attempt is
+ * When right answers are revealed (Q1). AT_ONCE: with each answer, which is therefore final. AT_END: when the attempt is
  * finished. AFTER_PASS: when the test is passed. NEVER: not at all. In all but the first an answer may be changed until
  * the end.
  */
@@ -9,7 +9,7 @@ export type Review = (typeof reviews)[number]
 /** Whether the first answer to a question is its last. */
 export const isFinal = (review: Review): boolean => review === 'AT_ONCE'
 
-/** Whether what is right may be told of the answers in an attempt. */
+/** Whether the right answers of an attempt may be revealed. */
 export function revealsAnswers(
   review: Review,
   attempt: { readonly isFinished: boolean; readonly hasPassed: boolean },

@@ -1,4 +1,4 @@
-/** What an attempt came to (Q1). */
+/** The result of an attempt (Q1). */
 export type AttemptResult = 'FAILED' | 'PASSED'
 
 /**
@@ -9,18 +9,18 @@ export function percentageOf(points: number, questions: number): number {
   return questions === 0 ? 0 : Math.floor(points / questions)
 }
 
-/** PASSED from the demanded percentage on (Q1). */
+/** PASSED from the required percentage on (Q1). */
 export function resultOf(percentage: number, passPercentage: number): AttemptResult {
   return percentage >= passPercentage ? 'PASSED' : 'FAILED'
 }
 
-/** The fewest right answers that pass; less is enough when others are partly right. */
+/** The minimum number of right answers to pass; fewer suffice when others are partly right. */
 export function minCorrectAnswers(questions: number, passPercentage: number): number {
   return Math.ceil((passPercentage * questions) / 100)
 }
 
 /**
- * What a course's tests come to together: the mean of their best results, rounded down.
+ * The result of all tests of a course: the mean of the best results, rounded down.
  * @param bests each test's best passed percentage, null where it isn't passed
  * @returns null until every test of the course is passed
  */

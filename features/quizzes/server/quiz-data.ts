@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import { mostRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
-/** The tests a person has taken and the answers given. Whether an answer was right is told when the review tells it (Q1). */
+/** The tests a person has taken and the answers given. Whether an answer was right is included once the review reveals it (Q1). */
 export const quizData: PersonalDataKeeper = {
   name: 'quizzes',
   tables: ['quiz_attempt', 'quiz_answer', 'quiz_extra_time'],

@@ -14,7 +14,7 @@ export const quizOfLesson = requestLoader(async (context, lessonIds) =>
   by(await findQuizzesOfLessons(await context.read(), lessonIds), (quiz) => quiz.lesson_id),
 )
 
-/** How the signed-in user stands with a test; undefined before the first attempt. */
+/** The signed-in user's progress in a test; undefined before the first attempt. */
 export const quizProgressOf = requestLoader(async (context, quizIds) =>
   by(await findQuizProgress(await context.read(), userIdOf(context), quizIds), (standing) => standing.quiz_id),
 )
@@ -34,7 +34,7 @@ export const optionsOf = requestLoader(async (context, versionIds) =>
   groupedBy(await findOptions(await context.read(), versionIds), (option) => option.version_id),
 )
 
-/** The key of a question, by its version. Only for answers of which it may be told. */
+/** The key of a question, by its version. Only for answers that may be revealed. */
 export const answerKeyOf = requestLoader(async (context, versionIds) =>
   by(await findAnswerKeys(await context.read(), versionIds), (key) => key.version_id),
 )

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { AttemptResult } from '#features/quizzes/rules/scoring.ts'
 
-/** How a user stands with a test. */
+/** A user's progress in a test. */
 interface QuizProgress {
   readonly quiz_id: string
   readonly taken: number
@@ -11,7 +11,7 @@ interface QuizProgress {
   readonly result: AttemptResult | null
 }
 
-/** A user's standing with those of some tests that the user has begun. */
+/** A user's progress in some tests; those without an attempt are missing. */
 export const findQuizProgress = (
   tx: Transaction,
   userId: string,

@@ -6,7 +6,7 @@ const words: Record<Language, readonly string[]> = {
   en: ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 }
 
-/** A number of answers, attempts or courses as a sentence says it: in words up to twelve, then in figures. */
+/** A number of answers, attempts or courses in a sentence: in words up to twelve, then in digits. */
 export const numberInWords = (language: Language, count: number): string => words[language][count] ?? String(count)
 
 /** The same at the beginning of a sentence. */

@@ -6,7 +6,7 @@ interface ChapterLength {
 
 /**
  * How long the chapters of a film are; together they are the film, without chapters it is one.
- * @param starts where they begin, in any order; what lies outside the film is left out
+ * @param starts where they begin, in any order; those outside the film are dropped
  */
 export function chapterLengths(starts: readonly number[], lengthSeconds: number): ChapterLength[] {
   const inside = starts.filter((start) => start > 0 && start < lengthSeconds)

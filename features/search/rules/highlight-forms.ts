@@ -1,7 +1,7 @@
 import { folded, type HighlightedRun } from '#values/highlight.ts'
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
-/** Letters that two forms of a word share at least, and the endings that may differ. */
+/** The minimum number of letters that two forms of a word share, and the maximum length of their endings. */
 const minStemLength = 4
 const maxEndingLength = 3
 
@@ -31,7 +31,7 @@ export function highlightForms(line: string, searched: string): HighlightedRun[]
   return joined(runs)
 }
 
-/** Hits with nothing but a space between them lean together. */
+/** Hits with only a space between them are joined. */
 function joined(runs: readonly HighlightedRun[]): HighlightedRun[] {
   const kept: HighlightedRun[] = []
   for (const [index, run] of runs.entries()) {

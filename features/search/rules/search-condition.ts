@@ -18,7 +18,7 @@ export interface Terms {
   readonly phrases: readonly (readonly Term[])[]
 }
 
-/** Stems shorter than this are taken as they are: the beginning of too much. */
+/** Shorter stems are matched exactly: as prefixes they would match too much. */
 const shortestBeginning = 4
 
 /** A word in PostgreSQL's query language (documentation, section 8.11.2): whatever signs it holds, it stays one word. */
@@ -90,7 +90,7 @@ function phraseCondition(phrase: readonly Term[]): string | undefined {
   return conditions.length > 0 ? anyOf(conditions) : undefined
 }
 
-/** Words at their distances; those that a language leaves out keep their places free. */
+/** Words at their distances; stop words leave gaps. */
 function inOrder(words: readonly (string | null)[]): string | undefined {
   let [condition, gap] = ['', 0]
   for (const word of words) {

@@ -1,4 +1,4 @@
-/** What somebody searches for, taken apart. Letters as they were typed. */
+/** A parsed search text, with letters as typed. */
 export interface SearchText {
   /** Single words, in order; those of phrases are not among them. */
   readonly words: readonly string[]
@@ -6,7 +6,7 @@ export interface SearchText {
   readonly phrases: readonly (readonly string[])[]
 }
 
-/** A search needs so many characters (C5) and uses no more than so many, nor more words than anybody types. */
+/** The minimum and maximum number of characters of a search (C5), and the maximum number of words. */
 export const shortest = 2
 export const maxQueryLength = 100
 export const maxWords = 8
@@ -17,7 +17,7 @@ const word = /[\p{L}\p{N}\p{M}]+/gu
 const wordsOf = (text: string): string[] => text.match(word) ?? []
 
 /**
- * Takes a search apart: what stands in quotation marks of any language is a phrase (of one word: that word), all signs
+ * Parses a search: text in quotation marks of any language is a phrase (of one word: that word), all signs
  * besides letters and figures only part words. Whatever comes beyond the limits is left out.
  * @returns undefined when there is too little to search for
  */

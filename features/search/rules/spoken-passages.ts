@@ -1,6 +1,6 @@
 import type { Cue } from '#values/webvtt.ts'
 
-/** What is said in one breath: the captions of about a sentence. */
+/** A spoken passage: the captions of about one sentence. */
 export interface SpokenPassage {
   /** Milliseconds from the film's beginning. */
   readonly startMs: number
@@ -8,9 +8,9 @@ export interface SpokenPassage {
   readonly line: string
 }
 
-/** Speech without a full stop is parted after so many seconds: a place to jump to must be near the word. */
+/** Speech without a full stop is split after this many seconds, so that a link leads close to the word. */
 const maxPassageSeconds = 12
-/** Captions with a longer silence between them belong to different stretches. */
+/** Captions with a longer silence between them belong to different passages. */
 const pauseSeconds = 2
 const endOfSentence = /[.!?…:]["”»’)]*$/u
 

@@ -17,7 +17,7 @@ interface DocumentConditions {
   readonly hasBehind: boolean
 }
 
-/** What is ranked of one list, front or behind: whoever finds more, is told so and types another word. */
+/** The maximum number of ranked documents; with more hits the reader is told to narrow the search. */
 const maxRanked = 1000
 
 /** A text in another language than the page's counts so much less. */

@@ -6,7 +6,7 @@ import type { SpokenEpisode } from './speech-store.ts'
 
 /** Everything that was found, each list best first. */
 export interface Findings {
-  /** What the lists answer: what was typed, or what was meant by it. Undefined when there was too little to search for. */
+  /** The search that gave the lists: as typed, or corrected. Undefined when the text was too short. */
   readonly search: PreparedSearch | undefined
   /** The corrected words, when nothing was found by the typed ones. */
   readonly meant: string | undefined
@@ -17,7 +17,7 @@ export interface Findings {
   readonly spoken: readonly SpokenEpisode[]
 }
 
-/** Hits of a kind, at most: nobody looks further, and then the search costs the same in a catalogue of any size. */
+/** The maximum number of hits of a kind, so that a search costs the same in a catalogue of any size. */
 export const maxHits = 100
 
 const nothing: Findings = {

@@ -16,7 +16,7 @@ import {
 
 /**
  * Brings the index of one course up to date: its texts, its lessons', and every word spoken in it. A course that no market
- * shows (any more) is taken out. May be repeated at any time.
+ * shows (any more) is removed. Idempotent.
  * @param tx a transaction of the system
  * @returns the tracks that could not be read; the others are indexed
  */

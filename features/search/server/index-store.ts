@@ -15,11 +15,11 @@ const weighed = (kind: string) =>
     setweight(text_words(language, text.title), 'A') || setweight(text_words(language, text.summary), 'B')
       || setweight(text_words(language, text.body), 'C') || array_to_tsvector(array['#' || text.market || '.${kind}'])`)
 
-/** Waits for whoever indexes the same course now, until the transaction ends. */
+/** Locks a course's index until the transaction ends. */
 export const lockCourse = (tx: Transaction, courseId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`search ${courseId}`}, 0))`.execute(tx)
 
-/** Takes courses, their lessons and what is said in them out of the index. */
+/** Removes courses, their lessons and spoken passages from the index. */
 export async function removeCourses(tx: Transaction, courseIds: readonly string[]): Promise<void> {
   await sql`delete from search_document where course_id = any(${courseIds})`.execute(tx)
   await sql`delete from search_cue where course_id = any(${courseIds})`.execute(tx)
@@ -64,7 +64,7 @@ export async function findTracks(tx: Transaction, courseId: string): Promise<Epi
   return rows
 }
 
-/** Writes what is said in an episode, for the markets that show its course. */
+/** Writes an episode's spoken passages, for the markets that show its course. */
 export async function writeSpeech(
   tx: Transaction,
   courseId: string,
@@ -82,7 +82,7 @@ export async function writeSpeech(
   `.execute(tx)
 }
 
-/** Writes every expert and category anew: there are some hundreds. */
+/** Rewrites all experts and categories, some hundred rows. */
 export async function writePeopleAndSubjects(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('search people and subjects', 0))`.execute(tx)
   await sql`delete from search_document where kind in ('expert', 'category')`.execute(tx)

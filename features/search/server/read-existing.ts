@@ -1,4 +1,4 @@
-/** What still stands behind some ids, in their order: what has gone since it was indexed is left out. */
+/** Reads values by id, in order, without those deleted since they were indexed. */
 export async function readExisting<Id, Value>(
   ids: readonly Id[],
   read: (id: Id) => Promise<Value | undefined>,

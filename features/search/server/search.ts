@@ -7,13 +7,13 @@ import { findNames, type FoundKind } from './name-store.ts'
 import { findLines, findSpoken, type SpokenEpisode, type SpokenLine } from './speech-store.ts'
 import { lookUpWords, nearestWords, preferIndexes } from './word-store.ts'
 
-/** Who searches, as far as it changes what is found. */
+/** The user who searches, as far as results depend on it. */
 export interface Searcher {
   readonly market: Market
   readonly language: Language
 }
 
-/** A search whose words are looked up and can be asked for, kind by kind. */
+/** A prepared search, to be run for each kind. */
 export interface PreparedSearch {
   readonly searcher: Searcher
   /** `tsquery` for names and for texts; no name is looked for where a phrase consists of “the” and “of”. */
@@ -58,7 +58,7 @@ export async function correctSearch(
 
 const suggested: readonly FoundKind[] = ['course', 'expert', 'category']
 
-/** A handful of courses, experts and categories while somebody types; with a typing error, those that were meant (C5). */
+/** Suggestions of courses, experts and categories while the user types; with a typo, the corrected ones (C5). */
 export async function suggest(tx: Transaction, searcher: Searcher, given: string): Promise<Suggested> {
   const lookup = await prepareSearch(tx, searcher, given)
   if (!lookup) return []
@@ -81,7 +81,7 @@ function suggestions(tx: Transaction, { terms, search }: Lookup): Promise<Sugges
   })
 }
 
-/** What is found of one kind, the best first. */
+/** Hits of one kind, the best first. */
 export function findKind(
   tx: Transaction,
   { searcher, names, texts }: PreparedSearch,

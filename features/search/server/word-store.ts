@@ -2,7 +2,7 @@ import { sendAhead, sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { Term } from '#features/search/rules/search-condition.ts'
 
-/** Compounds that one typed word may stand for, at most. */
+/** The maximum number of compounds that one typed word may match. */
 const maxCompounds = 30
 /** Letters from which on a word is looked for inside others. */
 const shortestInside = 3

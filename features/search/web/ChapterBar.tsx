@@ -9,7 +9,7 @@ interface ChapterBarProps {
   places: readonly number[]
 }
 
-/** The film as its chapters, leaning, with an upright-dark stroke at each place. A picture of what the list says. */
+/** The film's chapters as a bar, with a mark at each hit. It repeats what the list says. */
 export function ChapterBar({ lengthSeconds, chapters, places }: ChapterBarProps) {
   const starts = chapters.map(({ startSeconds }) => startSeconds)
   return (

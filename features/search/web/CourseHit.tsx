@@ -50,7 +50,7 @@ interface CourseHitProps {
   spoken?: SpokenHit | undefined
 }
 
-/** A course that was found: the title upright, so that only what was typed leans; under it, what is said about it. */
+/** A found course: its title with the searched text in italics, and what is said about it. */
 export function CourseHit({ course: reference, searched, spoken }: CourseHitProps) {
   const { t } = useTranslation('search')
   const language = useLanguage()
@@ -97,7 +97,7 @@ export function CourseHit({ course: reference, searched, spoken }: CourseHitProp
   )
 }
 
-/** The first place where it is said, and the way there; without access, only that it is said. */
+/** The first place where it is said, with a link; without access, only that it is said. */
 function Said({ hit: reference, searched }: { hit: SpokenHit; searched: string }) {
   const { t } = useTranslation('search')
   const momentAddress = useMomentAddress()

@@ -15,7 +15,7 @@ interface EverythingProps {
   onKind: (kind: 'lessons' | 'spoken') => void
 }
 
-/** Lessons shown among everything; the rest stands in their own tab. */
+/** The maximum number of lessons in the combined list; the rest is in its own tab. */
 const fewLessons = 3
 
 /**

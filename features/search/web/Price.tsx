@@ -4,7 +4,7 @@ import { Icon } from '#design/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import styles from './Price.module.css'
 
-/** That somebody may not watch a course, and what it costs. */
+/** A locked course's price. */
 export function Price({ price }: { price: { amountMinor: string; currency: string } | null }) {
   const { t } = useTranslation('search')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { Language } from '#values/language.ts'
 import { highlightForms } from '#features/search/rules/highlight-forms.ts'
 import styles from './Quote.module.css'
 
-/** What is said in a film, in its own language, with what was searched for leaning further. */
+/** A quote from a film, in its own language, with the searched text highlighted. */
 export function Quote({ line, language, searched }: { line: string; language: Language; searched: string }) {
   return (
     <q className={styles.quote} lang={language}>

@@ -14,7 +14,7 @@ import { SearchQuery } from './search-query.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { maxShown, pageSize, searchVariables, shownFirst, type Shown } from './search-variables.ts'
 
-/** The search page: what was typed, large and leaning, and everything that holds it (C1, C5). */
+/** The search page: the search text in large italics, and all hits (C1, C5). */
 export function SearchPage() {
   const { t } = useTranslation('search')
   const address = searchAddress(useSearch({ strict: false }))

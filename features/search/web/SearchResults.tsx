@@ -20,7 +20,7 @@ interface SearchResultsProps {
   isAdding: boolean
 }
 
-/** What was found, everything at once or one kind at a time. */
+/** The hits, all kinds together or one kind at a time. */
 export function SearchResults({ hits, address, onKind, onMore, isAdding }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const localised = useLocalised()

@@ -11,8 +11,8 @@ import styles from './SpokenEpisode.module.css'
 import { SpokenHitFragment, useMomentAddress, type SpokenHit } from './spoken-hit.ts'
 
 /**
- * «Ordrett»: an episode with a stroke at each place where the words are spoken, and each place with what is said there.
- * Without access the places are told, and what they cost, but not the words around them (C6).
+ * «Ordrett»: an episode with a mark at each place where the words are spoken, and each place with its quote.
+ * Without access the places and the price are shown, but not the words around them (C6).
  */
 export function SpokenEpisode({ hit: reference, searched }: { hit: SpokenHit; searched: string }) {
   const { t } = useTranslation('search')

@@ -23,11 +23,11 @@ interface CategoryIndexProps {
   categories: readonly FragmentType<typeof CategoryEntryFragment>[]
   /** one narrow column beside something else */
   isAside?: boolean | undefined
-  /** what was searched for, which leans in the names */
+  /** the searched text, highlighted in the names */
   searched?: string | undefined
 }
 
-/** The subjects as an index: a stroke in the colour of its covers, the name, and how many courses there are. */
+/** The index of subjects: a line in the colour of the subject's covers, its name, and the number of courses. */
 export function CategoryIndex({ categories, isAside, searched = '' }: CategoryIndexProps) {
   const localised = useLocalised()
   const paths = usePaths()

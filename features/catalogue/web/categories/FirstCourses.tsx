@@ -40,7 +40,7 @@ const BeginHereFragment = graphql(`
   }
 `)
 
-/** The course a subject begins with, and the page's lamp. */
+/** The course to begin a subject with, and the page's primary button. */
 export function FirstCourse({ course: reference }: { course: FragmentType<typeof BeginHereFragment> }) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()

@@ -8,7 +8,7 @@ interface StageSkeletonProps {
   of: 'subject' | 'expert'
 }
 
-/** A page with a stage on its way: the stage in the tone of what is not there yet, and the places of the covers. */
+/** The skeleton of a page with a stage: the stage in the skeleton's colour, and placeholders for the covers. */
 export function StageSkeleton({ of }: StageSkeletonProps) {
   return (
     <div aria-busy>

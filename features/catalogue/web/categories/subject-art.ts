@@ -5,7 +5,7 @@ import { shape, type Shape } from '#design/art/shape.ts'
 const width = 760
 const height = 384
 
-/** The drawing at the head of a subject's page: the first idea of its covers, drawn wide, and the colours it stands on. */
+/** The drawing at the head of a subject's page: the motif of its covers, drawn wide, and its background colours. */
 export function subjectArt(
   id: string,
   family: string,

@@ -25,9 +25,9 @@ const ExpertLineFragment = graphql(`
 
 interface ExpertLineProps {
   expert: FragmentType<typeof ExpertLineFragment>
-  /** instead of the plain name, as with what was searched for leaning */
+  /** replaces the plain name, for example with the searched text highlighted */
   name?: ReactNode
-  /** what stands under the name */
+  /** the line under the name */
   note: ReactNode
 }
 

@@ -41,7 +41,7 @@ interface ExpertStageProps {
   facts: readonly Fact[]
 }
 
-/** An expert in full figure: the portrait stands on the ground of the whole band, lit from the left. */
+/** The head of an expert's page: the portrait on the background of the whole band. */
 export function ExpertStage({ expert: reference, facts }: ExpertStageProps) {
   const { t } = useTranslation('catalogue')
   const localised = useLocalised()

@@ -1,7 +1,7 @@
 import { Skeleton } from '#design/index.ts'
 import styles from './ExpertTile.module.css'
 
-/** Where the experts of a wall will stand, each as high as its tile will be. */
+/** Placeholders for the experts of a wall, each as high as its tile. */
 export function ExpertTileSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden>

@@ -27,7 +27,7 @@ const ExpertWallFragment = graphql(`
 interface FurtherPages {
   variables: ReturnType<typeof expertsVariables>
   last: number
-  /** the page that the reader just asked for: its first expert takes the focus */
+  /** the page that the reader just loaded: its first expert gets the focus */
   focusOn: number
   onCame: (count: number) => void
   /** experts that are left after this page */
@@ -37,7 +37,7 @@ interface FurtherPages {
 interface ExpertTilesProps extends FurtherPages {
   experts: FragmentType<typeof ExpertWallFragment>
   page: number
-  /** the first stands large, with something said */
+  /** the first is large, with a quote */
   isOpening?: boolean | undefined
 }
 

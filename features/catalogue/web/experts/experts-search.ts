@@ -13,7 +13,7 @@ export interface ExpertsSearch {
 const maxQueryLength = 60
 const maxPages = 20
 
-/** Parses the address once, at the edge: what is not ours falls out of it. */
+/** Parses the address once, in the route's validateSearch: unknown values are dropped. */
 export function expertsSearch(given: Record<string, unknown>): ExpertsSearch {
   const { subject, text, pages } = given
   // the router reads 2026 as a number and true as a truth

@@ -22,7 +22,7 @@ interface FavoriteButtonProps {
   className?: string | undefined
 }
 
-/** The bookmark of a course (C4). It fills from below at once; a banner offers to take it back. */
+/** The bookmark of a course (C4). It changes at once; a banner offers to undo. */
 export function FavoriteButton({ course: reference, className }: FavoriteButtonProps) {
   const { t } = useTranslation('catalogue')
   const localised = useLocalised()

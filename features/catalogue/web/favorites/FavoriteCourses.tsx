@@ -7,7 +7,7 @@ import { FavoriteCoursesPageQuery, FavoriteCoursesQuery } from '#features/catalo
 import { NarrowableWall } from '#features/catalogue/web/wall/NarrowableWall.tsx'
 import { useCatalogueSearch, useLagging } from '#features/catalogue/web/use-catalogue-search.ts'
 
-/** Every course that the reader keeps, in the order it was kept, to be narrowed as the catalogue is (C4). */
+/** All favourites of the reader in the order they were added, with the catalogue's filters (C4). */
 export function FavoriteCourses() {
   const { t } = useTranslation('catalogue')
   const narrowing = useCatalogueSearch()
@@ -31,7 +31,7 @@ export function FavoriteCourses() {
   )
 }
 
-/** Nothing is kept yet: what will stand here, and how it comes here. */
+/** No favourites yet: what will be here, and how to add one. */
 function NoFavorites() {
   const { t } = useTranslation('catalogue')
   const paths = usePaths()

@@ -18,7 +18,7 @@ const DeleteFavorite = graphql(`
   }
 `)
 
-/** The bookmark at once; a course that is let go of leaves the lists of favourites as well (C4). */
+/** Updates the bookmark optimistically; a removed course leaves the lists of favourites too (C4). */
 function remember(cache: ApolloCache, courseId: string, isFavorite: boolean): void {
   cache.modify({ id: `Course:${courseId}`, fields: { isFavorite: () => isFavorite } })
   if (isFavorite) return
@@ -35,7 +35,7 @@ function remember(cache: ApolloCache, courseId: string, isFavorite: boolean): vo
 interface Bookmark {
   readonly courseId: string
   readonly userId: string
-  /** the course's name as it is read */
+  /** the course's name in the reader's language */
   readonly name: string
   readonly client: ApolloClient
   readonly banners: Banners
@@ -45,8 +45,8 @@ interface Bookmark {
 }
 
 /**
- * Keeps or lets go of a course; a banner says which and offers to undo.
- * @throws what the server or the network said when it was not stored: the bookmark is then as it was
+ * Adds or removes a favourite; a banner says which and offers to undo.
+ * @throws the server's or network's error when it was not stored: the bookmark is then unchanged
  */
 export async function toggleFavorite(bookmark: Bookmark, keep: boolean, isUndone = false): Promise<void> {
   const { courseId, name, banners, t } = bookmark
@@ -65,7 +65,7 @@ export async function toggleFavorite(bookmark: Bookmark, keep: boolean, isUndone
       ),
     })
   await stored
-  // every list of favourites is read anew: those that stand open now, the others when they are next asked for
+  // every list of favourites is refetched: open ones now, the others when they are next shown
   await bookmark.client.refetchQueries({
     updateCache: (cache) => {
       cache.evict({ id: `User:${bookmark.userId}`, fieldName: 'favorites' })

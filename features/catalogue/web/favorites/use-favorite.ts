@@ -8,7 +8,7 @@ const loadToggle = () => import('./toggle-favorite.tsx')
 const isFull = (error: unknown): boolean => JSON.stringify(error).includes('LIMIT_EXCEEDED')
 
 interface FavoriteControl {
-  /** Keeps or lets go of the course, and says so in a banner. */
+  /** Adds or removes the favourite, and confirms it in a banner. */
   readonly toggle: (keep: boolean) => Promise<void>
   /** Fetches what the press will need: when the pointer or the keyboard comes near. */
   readonly prepare: () => void

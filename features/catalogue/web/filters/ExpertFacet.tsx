@@ -12,7 +12,7 @@ import { useLagging, type Change } from '#features/catalogue/web/use-catalogue-s
 
 /** The server counts no more experts than these at a time; when there are as many, there may be more to look for. */
 const listed = 12
-/** Of many, so many stand here before anybody is looked for. */
+/** The number of experts shown before searching. */
 const before = 6
 const maxQueryLength = 60
 /** milliseconds */
@@ -29,7 +29,7 @@ interface ExpertFacetProps {
 export function ExpertFacet({ experts, search, change, fixed }: ExpertFacetProps) {
   const { t } = useTranslation('catalogue')
   const [typed, setTyped] = useState('')
-  // lags behind what is typed and chosen, so that the experts who stand here stay until others have come
+  // deferred, so that the shown experts stay until the new ones are loaded
   const { variables } = useLagging({
     filter: catalogueVariables(search, fixed).filter,
     text: useSettled(typed.trim()),
@@ -53,7 +53,7 @@ export function ExpertFacet({ experts, search, change, fixed }: ExpertFacetProps
         )}
         value={chosen}
         onChange={(choices) => {
-          // those who are chosen and stand outside what was looked for stay chosen
+          // chosen experts outside the search result stay chosen
           const hidden = chosen.filter((each) => !shown.some(({ expert }) => expert?.shortId === each))
           change({ expert: [...hidden, ...choices].join('.') || undefined })
         }}
@@ -75,7 +75,7 @@ export function ExpertFacet({ experts, search, change, fixed }: ExpertFacetProps
   )
 }
 
-/** A text once it has stood still for a moment. */
+/** Debounces a text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

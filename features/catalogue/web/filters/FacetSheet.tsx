@@ -17,7 +17,7 @@ interface FacetSheetProps extends FacetsProps {
   isAlone?: boolean | undefined
 }
 
-/** The facets on a phone: a sheet from the foot of the page, with what they give on the lamp. */
+/** The facets on a phone: a bottom sheet, with the number of results on the primary button. */
 export function FacetSheet({ active, result, reset, isAlone = false, ...facets }: FacetSheetProps) {
   const { t } = useTranslation('catalogue')
   return (

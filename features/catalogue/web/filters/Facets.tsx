@@ -24,7 +24,7 @@ export interface FacetsProps {
   fixed?: Fixed | undefined
 }
 
-/** The facets of a wall of courses, each choice with what it would give. */
+/** The facets of a wall of courses, each choice with its number of results. */
 export function Facets({ categories, facets, search, change, fixed = nothingFixed }: FacetsProps) {
   const { t } = useTranslation('catalogue')
   const localised = useLocalised()

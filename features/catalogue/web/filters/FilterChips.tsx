@@ -16,7 +16,7 @@ interface FilterChipsProps {
 
 type Facet = 'category' | 'level' | 'language' | 'access' | 'expert'
 
-/** The filters that are on, each to be taken away, and one way to take away them all. */
+/** The active filters, each removable, and a button that clears them all. */
 export function FilterChips({
   categories,
   facets,

@@ -16,12 +16,12 @@ interface LengthFacetProps {
   change: (change: Change) => void
 }
 
-/** The length: a stroke for each range, and two thumbs that stand between the ranges. */
+/** The length filter: a bar for each range, and two slider thumbs between the ranges. */
 export function LengthFacet({ lengths, search, change }: LengthFacetProps) {
   const { t } = useTranslation('catalogue')
   const language = useLanguage()
   const most = lengths.length
-  // a thumb stands at the beginning, after one of the stops, or at the end
+  // a thumb is at the start, after one of the stops, or at the end
   const from = search.min === undefined ? 0 : lengthStops.indexOf(search.min) + 1
   const to = search.max === undefined ? most : lengthStops.indexOf(search.max) + 1
   const [ends, setEnds] = useState<[number, number]>([from, to])

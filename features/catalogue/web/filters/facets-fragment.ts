@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { FacetCategoryFragment, FacetsFragment } from '#generated/graphql/graphql.ts'
 
-/** What a wall can be narrowed by, and what each choice would give. Read by the facets and by the chips of what is chosen. */
+/** The facets of a wall with their counts. Read by the facets and by the filter chips. */
 export const FacetsFragmentDocument = graphql(`
   fragment Facets on Catalogue {
     totalCount

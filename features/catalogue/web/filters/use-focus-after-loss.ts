@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /**
- * A favourite that is let go of leaves the wall with the focus on it. Then the card that moved into its place, or else
- * the last one, takes the focus, so that the keyboard goes on from where it was.
+ * A removed favourite leaves the wall while it has the focus. Then the card that moved into its place, or else
+ * the last one, gets the focus, so that keyboard users continue from there.
  * @param count of the cards: what changes when one leaves
  * @returns to be called with what takes the focus within the list
  */

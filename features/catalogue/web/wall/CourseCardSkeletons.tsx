@@ -1,7 +1,7 @@
 import { Skeleton } from '#design/index.ts'
 import styles from './CourseCoverCard.module.css'
 
-/** Where the courses of a wall will stand, each as high as its card will be. */
+/** Placeholders for the courses of a wall, each as high as its card. */
 export function CourseCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden>

@@ -77,7 +77,7 @@ const CourseCard = graphql(`
 
 interface CourseCoverCardProps {
   course: FragmentType<typeof CourseCard>
-  /** fills the height it is given, as the large one of a wall */
+  /** fills its container's height, as the large card of a wall */
   fills?: boolean | undefined
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }

@@ -33,7 +33,7 @@ interface CourseWallProps<Variables extends WallVariables> {
   more: WallPageQuery<Variables>
   /** covers in a row of a wide screen */
   columns: 4 | 6
-  /** what stands here when there is no course */
+  /** shown when there is no course */
   empty: ReactNode
 }
 

@@ -32,7 +32,7 @@ interface MorePagesProps<Variables extends WallVariables> {
   after: string
   page: number
   last: number
-  /** the page that the reader just asked for: its first course takes the focus */
+  /** the page that the reader just loaded: its first course gets the focus */
   focusOn: number
   /** says how many came of the page that was asked for */
   onCame: (count: number) => void
@@ -40,7 +40,7 @@ interface MorePagesProps<Variables extends WallVariables> {
   left: number
 }
 
-/** The further pages of a wall, each beginning where the one before ended; its place is kept until it is there. */
+/** The further pages of a wall, each starting where the one before ended, with placeholders while loading. */
 export function MorePages<Variables extends WallVariables>(props: MorePagesProps<Variables>) {
   return (
     <Suspense fallback={<CourseCardSkeletons count={Math.min(pageSize, props.left)} />}>

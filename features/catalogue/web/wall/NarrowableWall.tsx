@@ -31,10 +31,10 @@ interface NarrowableWallProps<Variables extends WallVariables> {
 
 /** No more courses than this are seen at a glance: there is nothing to narrow. */
 const glance = 6
-/** So many stand large in a row; of more, a row has six. */
+/** Up to this number of courses are shown large; with more, a row has six. */
 const row = 4
 
-/** The courses of a subject, of an expert, or those that are kept: a heading, and the facets behind a button. */
+/** The courses of a subject, of an expert, or the favourites: a heading, and the facets behind a button. */
 export function NarrowableWall<Variables extends WallVariables>(props: NarrowableWallProps<Variables>) {
   const { id, heading, all, catalogue, narrowing, fixed, ownOrder, isRuleless = false, ...wall } = props
   const { t } = useTranslation('catalogue')

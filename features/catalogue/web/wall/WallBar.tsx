@@ -15,7 +15,7 @@ interface WallBarProps extends Omit<FacetsProps, 'search' | 'change'> {
   totalCount: number
   /** the sheet is the only place of the facets, on wide screens too */
   isAlone?: boolean | undefined
-  /** no ink rule opens it: what stands above ends with one, or with a stage */
+  /** no line above it: the part above ends with one, or with a stage */
   isRuleless?: boolean | undefined
   /** the wall's own order, when it is none that an address names */
   ownOrder?: string | undefined

@@ -81,7 +81,7 @@ export async function archiveRoutes(app: FastifyInstance, parts: ArchiveRoutesPa
   })
 }
 
-/** The ids for the archive, and a line in the organisation's log; undefined for whoever may not. */
+/** The ids for the archive, and a line in the organisation's log; undefined when the user has no right to it. */
 const allowedArchive = (database: Database, userId: string, selection: ArchiveSelection, at: Date) =>
   inTransaction(database, { kind: 'user', userId }, async (tx) => {
     const { organizationId, groupId, itemId } = selection

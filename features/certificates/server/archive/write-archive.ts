@@ -7,12 +7,12 @@ export interface ArchiveEntry {
   readonly file: CertificateFile
 }
 
-/** So many are drawn ahead: the threads that draw are kept busy, and memory holds no more than these. */
+/** How many certificates are drawn ahead: enough to keep the threads busy, and a limit on memory. */
 const drawnAhead = 4
 
 /**
  * A ZIP of certificates as it grows: each goes out as soon as it is drawn, as it is, since a PDF is compressed already.
- * Whoever stops reading stops the drawing.
+ * Drawing stops when the reader disconnects.
  */
 export async function* archiveOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array, void, void> {
   const chunks: Uint8Array[] = []

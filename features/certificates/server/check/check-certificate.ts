@@ -8,7 +8,7 @@ export type CertificateCheck =
   | { readonly kind: 'Genuine' | 'Withdrawn'; readonly certificate: CertificateRow; readonly isShared: boolean }
 
 /**
- * Looks up a code as somebody typed it off a certificate: in any case, with or without hyphens, O for 0 and I or L for 1 (Q3).
+ * Looks up a code that a person typed: in any case, with or without hyphens, O for 0 and I or L for 1 (Q3).
  */
 export async function checkCertificate(database: Database, typed: string): Promise<CertificateCheck> {
   const code = readCertificateCode(typed)

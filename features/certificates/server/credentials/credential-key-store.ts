@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/index.ts'
 
-/** A key for credentials as it lies in the database. */
+/** A credential key as it is stored, its private part encrypted. */
 export interface StoredCredentialKey {
   readonly name: string
   readonly multikey: string

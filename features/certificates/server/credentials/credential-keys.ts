@@ -19,7 +19,7 @@ const system = { kind: 'system' } as const
 const sealingKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kursiva credential keys 1', 32))
 const binding = (name: string) => `credential key ${name}`
 
-/** A new key is published for so long before it signs: longer than anybody keeps the issuer's document (`max-age` 300 s). */
+/** How long a new key is published before it signs: longer than the issuer's document is cached (`max-age` 300 s). */
 const publishedAheadMs = 60 * 60 * 1000
 
 /**
@@ -40,11 +40,11 @@ export async function credentialSigningKey(
   return { name: key.name, privateKey: await opened(key, secret) }
 }
 
-/** Keys that this process has opened, by their sealed form, and the secret that opened them: there are one or two. */
+/** Decrypted keys by a hash of their encrypted form and the secret: there are one or two. */
 const openKeys = new Map<string, Promise<SigningKey['privateKey']>>()
 const maxUnsealedKeys = 8
 
-/** Opening takes a secret's derivation and an import: once in a process. */
+/** Decrypting derives a key and imports it, which is slow: done once in a process. */
 async function opened(key: StoredCredentialKey, secret: string): Promise<SigningKey['privateKey']> {
   const sealing = sealingKey(secret)
   const place = createHash('sha256').update(sealing).update(key.sealedPrivateKey).digest('base64')

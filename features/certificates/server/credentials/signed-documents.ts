@@ -9,11 +9,11 @@ interface Signable {
   readonly '@context': readonly string[]
 }
 
-/** Something to be signed. */
+/** A document to sign. */
 interface Unsigned {
-  /** What it says, without the moment of signing: the same facts are signed once. */
+  /** The cache key: what the document says, without the time of signing. */
   readonly facts: unknown
-  /** For so long the same facts need not be signed again. */
+  /** How long the signed document is reused, in milliseconds. */
   readonly cacheMs: number
   readonly documentAt: (now: Date) => Signable | Promise<Signable>
 }
@@ -23,12 +23,12 @@ interface CachedDocument {
   readonly text: Promise<string>
 }
 
-/** So many signed documents are kept in the process: a few megabytes. */
+/** Signed documents cached in the process: a few megabytes. */
 const maxCached = 300
 
 /**
- * Signs with the issuer's key and keeps what it has signed, so that the same facts cost one signature however often they
- * are asked for. What changed is signed anew at once, and everything when the key changes.
+ * Signs with the issuer's key and caches the result, so that the same facts are signed once however often they
+ * are requested. Changed facts, or a changed key, are signed again.
  */
 export function signedDocuments({
   database,
@@ -56,7 +56,7 @@ export function signedDocuments({
         await secure(document, { id: `${credentialPaths(origin).issuer}#${name}`, privateKey }, now),
       )
     })()
-    // behind all others, so that what was signed longest ago goes first
+    // moves to the end, so that the oldest entry is evicted first
     cache.delete(place)
     cache.set(place, { at: now.getTime(), text })
     for (const oldest of cache.keys()) {

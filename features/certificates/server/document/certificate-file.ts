@@ -16,10 +16,10 @@ export interface CertificateFile {
   readonly bytes: () => Promise<Buffer>
 }
 
-/** So many drawn certificates are kept in the process, about 70 kB each; the one drawn longest ago goes. */
+/** Drawn certificates cached in the process, about 70 kB each; the oldest is evicted first. */
 const maxCached = 100
 
-/** Certificates as PDFs that lead back to the origin they were asked for at, their signed credentials within (Q3). */
+/** Certificates as PDF with a link to the requested origin and the signed credential attached (Q3). */
 export function certificateFiles(parts: {
   readonly database: Database
   readonly secret: string

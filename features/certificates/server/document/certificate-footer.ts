@@ -7,7 +7,7 @@ import { certificateTexts, dayIn, namesIn } from '#features/certificates/server/
 
 const footTop = 682
 
-/** Expert, day, code and strokes: four columns, the last as wide as its strokes; what there is none of has no column. */
+/** Expert, date, code and result marks in up to four columns; the last is as wide as its marks, empty ones are left out. */
 export function writeFoot(
   page: Sheet,
   root: PDFKit.PDFStructureElement,
@@ -55,7 +55,7 @@ export function writeFoot(
   }
 }
 
-/** Where the certificate can be checked, as a link; the code that ends its address stands above it. */
+/** The link to the public check; the code at the end of its address is printed above it. */
 function writeAddress(
   page: Sheet,
   root: PDFKit.PDFStructureElement,

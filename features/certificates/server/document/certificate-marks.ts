@@ -39,17 +39,17 @@ function rule(canvas: Canvas, [from, to]: [number, number], y: number, pen: { wi
   canvas.lineWidth(pen.width).strokeColor(pen.color).moveTo(from, middle).lineTo(to, middle).stroke()
 }
 
-/** Most of the width that the strokes may take. */
+/** The maximum share of the width for the result marks. */
 const widest = 220
 
-/** How wide the strokes of some answers are, and how far apart: 11 and 9 pixels, closer when there are many. */
+/** Width and gap of the result marks: 11 and 9 pixels, less when there are many. */
 export function strokesMeasure(count: number): { width: number; gap: number; total: number } {
   const natural = count * 11 + Math.max(0, count - 1) * 9
   const scale = Math.min(1, widest / natural)
   return { width: 11 * scale, gap: 9 * scale, total: natural * scale }
 }
 
-/** One upright stroke per question: what was passed is done, so nothing leans. A wrong one is an outlined stub. */
+/** One upright mark per question; a wrong answer is an outlined short one. */
 export function drawStrokes(canvas: Canvas, answers: readonly boolean[], left: number, top: number): void {
   const { width, gap } = strokesMeasure(answers.length)
   const height = 62

@@ -20,7 +20,7 @@ const qrWidth = 102
 
 /**
  * The certificate as a PDF: the holder's name written on the practice sheet's baseline, the course upright, and one
- * standing stroke per question. Tagged, in the reader's language, and byte for byte the same for the same facts (Q3).
+ * upright mark per question. Tagged, in the reader's language, and byte for byte the same for the same facts (Q3).
  * @param proof with it, the sheet leads to where it can be checked and the file carries its signed credential
  */
 export function certificatePdf(facts: CertificateFacts, language: Language, proof?: CertificateProof): Promise<Buffer> {

@@ -41,7 +41,7 @@ const refusals = {
 
 /**
  * `GET /rest/pdf/certificates/{type}/{id}?format=view|download&locale=nb|es|en` (Q3): the PDF of a certificate, for its
- * holder, for those who answer for the holder’s training, and with `&code=` for whoever has the code of a shared one.
+ * holder, for those who answer for the holder’s training, and with `&code=` for everybody who has the code of a shared one.
  * Without `locale` the `Locale` header decides, then Norwegian. What may not be read is as unknown as what there is not.
  */
 export async function certificateRoutes(app: FastifyInstance, parts: CertificateRoutesParts): Promise<void> {
@@ -73,7 +73,7 @@ export async function certificateRoutes(app: FastifyInstance, parts: Certificate
 
     const { certificate } = reading
     const file = fileOf(certificate, locale, originOf(request))
-    // it names a person, so nobody keeps it; who has kept the tag is spared the bytes
+    // personal data, so no shared cache may store it; a matching ETag saves the download
     void reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization, locale', etag: file.tag })
     if (request.headers['if-none-match']?.includes(file.tag)) return reply.code(304).send()
     const name = `${certificateTexts[locale].file}-${slugOf(courseTitle(certificate, locale))}.pdf`

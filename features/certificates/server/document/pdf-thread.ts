@@ -17,5 +17,5 @@ async function draw({ facts, language, proof }: DrawTask): Promise<void> {
   parentPort?.postMessage(bytes)
 }
 
-// what fails, ends the thread: whoever waits for it is told, and the next certificate gets a new one
+// an error ends the thread: the caller is rejected, and the next certificate gets a new thread
 parentPort?.addListener('message', (task: DrawTask) => void draw(task))

@@ -10,7 +10,7 @@ import { findContact, findCurrent, insertCertificate, lockCertificate } from './
 
 /**
  * Issues the certificates of lists that give one, and that what has just happened in a course has finished (C8, Q3). A
- * list's certificate says what was in the list on the day and holds for good; one that was withdrawn is not made again by
+ * playlist's certificate lists its contents on that day and never expires; one that was withdrawn is not made again by
  * itself. For a transaction in which the user acts.
  * @returns how many were issued
  */

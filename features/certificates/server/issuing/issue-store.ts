@@ -11,14 +11,14 @@ const idOf = (subject: Subject) => (subject.type === 'course' ? subject.courseId
 const columnOf = ({ type }: Subject) => sql.ref(type === 'course' ? 'course_id' : 'playlist_id')
 
 /**
- * Lets only one transaction at a time decide on somebody's certificate for something. Whoever waited sees what the one
+ * Locks a user's certificate for one course or playlist until the transaction ends. The next transaction sees what the one
  * before has done: the last film and the last test that end at the same moment can't miss one another.
  */
 export async function lockCertificate(tx: Transaction, userId: string, subject: Subject): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${userId} ${idOf(subject)}`}, 0))`.execute(tx)
 }
 
-/** The certificate that stands now, withdrawn or run out or not; undefined when there is none. */
+/** The current certificate, also when it is withdrawn or expired; undefined when there is none. */
 export async function findCurrent(
   tx: Transaction,
   userId: string,
@@ -63,7 +63,7 @@ export async function insertCertificate(
       expert_names: [...given.expert_names],
       answers: given.answers && [...given.answers],
       replaces: replaced?.id ?? null,
-      // whoever opened the one that runs out to others need not do so again
+      // a renewed certificate stays shared
       shared_at: replaced && !replaced.revoked_at ? replaced.shared_at : null,
     })
     .execute()
@@ -104,7 +104,7 @@ export async function findProof(
   return rows[0]
 }
 
-/** The films of a course that are made, and how many of them somebody has seen. */
+/** The finished films of a course, and how many of them the user has seen. */
 export async function countFilms(
   tx: Transaction,
   userId: string,

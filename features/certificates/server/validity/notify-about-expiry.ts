@@ -5,7 +5,7 @@ import { latestNoticeDays, noticeDue, renewalDays, type NoticeDays } from '#feat
 import { endingMail } from './expiry-mail.ts'
 import type { IssueParts } from '#features/certificates/server/issuing/issue-certificate.ts'
 
-/** So many certificates are looked at in one transaction. */
+/** Certificates handled in one transaction. */
 const batchSize = 200
 
 interface Ending {
@@ -19,7 +19,7 @@ interface Ending {
 
 /**
  * Writes to the holders of certificates that run out: sixty and fourteen days before, and on the day; each letter once
- * (Q3). Nobody is told of one that was renewed or withdrawn, nor who is about to go.
+ * (Q3). No mail about a renewed or withdrawn certificate, nor to an account that is being deleted.
  * @returns how many letters were written; call again until there are none
  */
 export function noticeEndings(database: Database, now: Date, { sendMail }: IssueParts): Promise<number> {

@@ -56,7 +56,7 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-/** The mail that tells a holder that a certificate was withdrawn, and why. */
+/** The mail to the holder of a withdrawn certificate, with the reason. */
 export function revocationMail(
   language: Language,
   facts: { readonly name: string; readonly code: string; readonly kind: WithdrawalKind; readonly reason: string },

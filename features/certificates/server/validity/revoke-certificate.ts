@@ -23,8 +23,8 @@ type RevocationOutcome =
   | { readonly kind: 'UnknownCertificate' | 'NoReason' | 'NobodyNamed' }
 
 /**
- * Withdraws a certificate (Q3). Whoever looks up its code reads why, its bit in the status list is set, the holder gets a
- * mail, and who did it is kept: in one transaction. Again it changes nothing, not even the reason. Kursiva issues and so
+ * Withdraws a certificate (Q3). The public check shows the reason, its bit in the status list is set, the holder gets a
+ * mail, and who did it is logged, all in one transaction. Idempotent: the first reason stays. Kursiva issues and so
  * Kursiva withdraws: there is no way for an organisation.
  */
 export async function revokeCertificate(

@@ -22,7 +22,7 @@ export async function fetchCertificate(pdfPath: string, language: Language): Pro
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
 }
 
-/** How long the browser may take to open or save what it was given. */
+/** How long the object URL stays valid for the browser to open or save the file, in milliseconds. */
 const blobLifetimeMs = 60_000
 
 /** Hands the file to the browser to save. */

@@ -8,7 +8,7 @@ import styles from './CertificateWall.module.css'
 
 type Certificates = readonly ({ readonly id: string } & FragmentType<typeof CertificateCardFragment>)[]
 
-/** The certificates as small sheets of paper, newest first. */
+/** The certificates as cards, newest first. */
 export function CertificateWall({ certificates }: { certificates: Certificates }) {
   const { t } = useTranslation('certificates')
   const paths = usePaths()

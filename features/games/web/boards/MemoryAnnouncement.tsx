@@ -3,7 +3,7 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import type { MemoryBoardOfPlay } from '#features/games/web/game-query.ts'
 import styles from '#features/games/web/GameStage.module.css'
 
-/** What the last card that was turned has brought, for eyes and ears alike. */
+/** Announces the result of the last turned card, also to screen readers. */
 export function MemoryAnnouncement({ board }: { board: MemoryBoardOfPlay }) {
   const { t } = useTranslation('games')
   const localised = useLocalised()

@@ -15,7 +15,7 @@ interface RankingProps {
   play: Play | null | undefined
 }
 
-/** One's own best plays, and the board among colleagues: on time and without, each for itself. */
+/** The viewer's own best plays and the board among colleagues, with and without time separately. */
 export function Ranking({ course, game, play }: RankingProps) {
   const { t } = useTranslation('games')
   const [noTime, setNoTime] = useState(play?.noTime ?? false)

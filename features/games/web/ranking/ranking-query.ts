@@ -1,7 +1,7 @@
 import type { GameRankingQuery } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** The board of a game among colleagues, and one's own best plays. */
+/** The board of a game among colleagues, and the viewer's own best plays. */
 export const RankingQuery = graphql(`
   query GameRanking($courseShortId: String!, $gameShortId: String!, $noTime: Boolean!) {
     isOnGameBoards

@@ -1,6 +1,6 @@
 /**
- * How much of what was put in bins goes beyond what is won by putting everything in one bin, and how much could. Nothing
- * is lost by trying: less than that is nothing, all right is everything.
+ * How many items beyond the score of putting everything in one bin are right, and how many could be. It is never
+ * negative; all right is everything.
  * @param right the bin of each thing; of two bins at least
  * @param given the bin that each was put in
  */

@@ -1,14 +1,14 @@
-/** A decimal number without loss: `digits` divided by ten to the power of `scale`. */
+/** An exact decimal number: `digits` divided by ten to the power of `scale`. */
 export interface Decimal {
   readonly digits: bigint
   readonly scale: number
 }
 
-/** The longest figure that is taken, in characters. */
+/** The maximum length of a number, in characters. */
 export const maxNumberLength = 40
 
 /**
- * A figure as people write it: comma or point before the decimals, spaces between thousands, any minus sign.
+ * Parses a number as people write it: comma or point before the decimals, spaces between thousands, any minus sign.
  * @returns undefined for anything else, also for both comma and point, where one can't tell which is which
  */
 export function readDecimal(text: string): Decimal | undefined {
@@ -26,7 +26,7 @@ export const times = (one: Decimal, other: Decimal): Decimal => ({
   scale: one.scale + other.scale,
 })
 
-/** Whether two numbers are at most so far apart, the border included: 6.9 is within 0.2 of 6.7, as it isn't in binary. */
+/** Whether two numbers differ by at most a tolerance, inclusive and exact: 6.9 is within 0.2 of 6.7, as it isn't in binary. */
 export function isWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const scale = Math.max(one.scale, other.scale, tolerance.scale)
   const at = (number: Decimal) => number.digits * 10n ** BigInt(scale - number.scale)

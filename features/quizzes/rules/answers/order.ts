@@ -1,7 +1,7 @@
 /**
- * How many pairs of an order stand as they should, one before the other, neighbours or not. Half of them do in an order
- * laid blindly, on average, so only what goes beyond half is worth something: one line that has slipped costs little,
- * wherever it has slipped to, and an order turned round is worth nothing.
+ * How many pairs of an order are in the right sequence, neighbours or not. Half of them are in an order
+ * laid blindly, on average, so only what goes beyond half counts: one misplaced line costs little,
+ * wherever it went, and a reversed order is worth nothing.
  * @param right at least two, each once
  */
 export function pairsInOrder(right: readonly string[], given: readonly string[]): { inOrder: number; pairs: number } {

@@ -4,7 +4,7 @@ export interface Mark {
   readonly y: number
 }
 
-/** What counts as a place: a polygon by its corners, or a circle by its middle and a radius in thousandths of the width. */
+/** A target area: a polygon by its corners, or a circle by its centre and a radius in thousandths of the width. */
 export interface Area {
   readonly corners: readonly Mark[]
   /** Null for a polygon. A circle has one corner: its middle. */
@@ -14,13 +14,13 @@ export interface Area {
 /** Every picture is 16 wide and 9 high, so that lengths along and across can be compared. */
 const ratio = { x: 16, y: 9 }
 
-/** At most this far from a place's point, in thousandths of the width, a mark is said to stand on it. */
+/** The maximum distance of a mark from a place's point to count as on it, in thousandths of the width. */
 export const maxDistance = 20
 
 export const isInPicture = ({ x, y }: Mark): boolean =>
   [x, y].every((at) => Number.isInteger(at) && at >= 0 && at <= 1000)
 
-/** Whether an area holds a mark, its border included. Whole numbers throughout: nothing is rounded. */
+/** Whether an area contains a mark, its border included. Integers only, so nothing is rounded. */
 export function areaContains({ corners, radius }: Area, mark: Mark): boolean {
   const [first] = corners
   if (radius !== null) return first !== undefined && squareBetween(first, mark) <= (radius * ratio.x) ** 2
@@ -36,7 +36,7 @@ export function areaContains({ corners, radius }: Area, mark: Mark): boolean {
 }
 
 /**
- * Which marks find a place that none before them has found: two in the same area find it once.
+ * Which marks hit an area that no earlier mark has hit: two in the same area count once.
  * @param areas none of which overlap
  */
 export function findHits(areas: readonly Area[], marks: readonly Mark[]): boolean[] {
@@ -60,7 +60,7 @@ export function nearestTo<Place extends { readonly mark: Mark }>(
   return nearest
 }
 
-/** Whether a mark stands on a place, so that it can be said to. */
+/** Whether a mark is on a place, close enough to be announced as such. */
 export const isOnPlace = (place: Mark, mark: Mark): boolean =>
   squareBetween(place, mark) <= (maxDistance * ratio.x) ** 2
 

@@ -5,7 +5,7 @@ import { findHits, type Area } from './picture.ts'
 import type { Response } from './response.ts'
 import { isAccepted } from './writing.ts'
 
-/** All of a question's credit. Points are whole hundredths, so that sums are exact. */
+/** Full credit of a question. Points are whole hundredths, so that sums are exact. */
 export const fullPoints = 100
 
 /**
@@ -24,7 +24,7 @@ export type Key =
       readonly kind: 'Number'
       readonly value: Decimal
       readonly tolerance: Decimal
-      /** What one of each unit comes to in the value's unit. A unit of something else is missing. */
+      /** The factor of each unit relative to the value's unit. Units of another quantity are missing. */
       readonly factors: ReadonlyMap<string, Decimal>
     }
 
@@ -58,7 +58,7 @@ export function pointsOf(key: Key, response: Response): number {
   }
 }
 
-/** So many of so many, in whole points rounded down; nothing below none. */
+/** A share in whole points, rounded down, never negative. */
 const share = (part: number, whole: number): number => Math.floor((fullPoints * Math.max(0, part)) / whole)
 
 function isChosen(chosen: readonly string[], right: readonly string[]): boolean {

@@ -23,12 +23,12 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number]
 
 const choices: readonly QuestionKind[] = ['SINGLE', 'MULTIPLE', 'TRUE_FALSE']
-/** Whether a question is answered by choosing among options that stand there. */
+/** Whether a question is answered by choosing among options. */
 export const isChoice = (kind: QuestionKind): boolean => choices.includes(kind)
 
 /** Kinds that have places which options are put in. */
 const placed: readonly QuestionKind[] = ['GAPS', 'MATCHING', 'ORDERING', 'CATEGORISE']
-/** Kinds whose options have an order that says nothing of the answer: units and bins as on a scale, true before false. */
+/** Kinds whose options keep their authored order, which reveals nothing: units and bins on a scale, true before false. */
 const inOwnOrder: readonly QuestionKind[] = ['NUMBER', 'TRUE_FALSE', 'CATEGORISE']
 /** Kinds that are answered with something written. */
 const written: readonly QuestionKind[] = ['NUMBER', 'SHORT_TEXT']
@@ -42,7 +42,7 @@ export const keepsOrder = (kind: QuestionKind): boolean => inOwnOrder.includes(k
 /** Whether something is written besides or instead of choosing. */
 export const takesText = (kind: QuestionKind): boolean => written.includes(kind)
 
-/** An answer as it is given: options in the order of the places they are for, and what is written for NUMBER and SHORT_TEXT. */
+/** An answer: option ids in the order of their places, and the text of NUMBER and SHORT_TEXT. */
 export interface Response {
   readonly optionIds: readonly string[]
   readonly text: string | null

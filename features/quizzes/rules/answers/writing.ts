@@ -1,13 +1,13 @@
-/** The longest answer in words that is taken, in characters. */
+/** The maximum length of a text answer, in characters. */
 export const maxAnswerLength = 200
 
-/** A word with fewer letters is another word when one of them is another. */
+/** The minimum length of a word in which a typo is forgiven: in shorter words one letter makes another word. */
 const longWord = 7
 
-/** A word that says nothing when others follow it. */
+/** Articles, ignored before other words. */
 const articles = /^(?:(?:en|ei|et|el|la|los|las|un|una|a|an|the) )+(?=.)/u
 
-/** Marks that make another letter of the one below them (å, ä, ö, ñ); any other is an accent that may be missing. */
+/** Diacritics that make a letter of their own (å, ä, ö, ñ); other accents may be missing. */
 const ownLetters: Readonly<Record<string, string>> = { a: '\u030A\u0308', o: '\u0308', n: '\u0303' }
 
 /**
@@ -30,7 +30,7 @@ export function comparable(text: string): string {
     .replace(articles, '')
 }
 
-/** Whether something was written that can be read, and stored: no control characters but spaces. */
+/** Whether a text has content and no control characters. */
 export const isWritten = (text: string): boolean =>
   comparable(text) !== '' && !/\p{Cc}/u.test(text.replaceAll(/\s/gu, ' '))
 
@@ -59,7 +59,7 @@ function isTypo(given: readonly string[], wanted: readonly string[]): boolean {
   )
 }
 
-/** One letter too many, missing, another, or two neighbours changed. */
+/** Edit distance of one: a letter too many, missing, different, or two neighbours swapped. */
 function isOneApart(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   while (a.length > 0 && a[0] === b[0]) {

@@ -19,8 +19,8 @@ export type AnswerGiven =
   | { readonly kind: 'UnknownAttempt' | 'UnknownQuestion' | 'NoAccess' | ResponseProblem }
 
 /**
- * Takes one answer and scores it. Where answers are reviewed at once it is final, and its key is told: from now on it is
- * earned (Q1). Else it is kept until the next one to the same question: the last wins. A refusal stores nothing.
+ * Stores one answer and scores it. Where answers are reviewed at once it is final, and its key is revealed: from now on it is
+ * earned (Q1). Otherwise the last answer to a question counts. A refusal stores nothing.
  */
 export async function answerQuestion(
   database: Database,

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** A question that a course's tests have put to somebody, and how it was answered last. */
+/** A question that a user got in a course's tests, and the latest answer's points. */
 export interface AnsweredQuestion {
   readonly questionId: string
-  /** In hundredths of the question; 0 when it was left open. */
+  /** In hundredths of the question; 0 when it was not answered. */
   readonly points: number
 }
 
-/** The questions that finished attempts at a course's tests have put to a user, each with its latest points. */
+/** The questions of a user's finished attempts at a course's tests, each with its latest points. */
 export async function findAnswered(tx: Transaction, userId: string, courseId: string): Promise<AnsweredQuestion[]> {
   const { rows } = await sql<AnsweredQuestion>`
     select distinct on (asked.id) asked.id as "questionId", coalesce(g.points, 0) as points

@@ -97,7 +97,7 @@ export function registerQuizFields(reactions: QuizReactions): void {
         const quiz = await findQuizByShortId(tx, quizShortId)
         const course = quiz && (await courseById(context, quiz.course_id))
         if (!quiz || course?.short_id !== courseShortId) return null
-        // whoever comes back after the time was up sees the result, not a question that takes no answer
+        // after the time is up the result is shown, not a question that accepts no answer
         const overdue =
           quiz.time_limit_minutes === null
             ? undefined

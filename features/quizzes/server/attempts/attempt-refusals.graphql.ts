@@ -13,7 +13,7 @@ const refusal = <Name extends string>(name: Name, description: string) =>
     fields: (t) => ({ code: t.string({ resolve: () => codeOf(name) }) }),
   })
 
-/** The same with the attempt as it stands, so that the page can show it. */
+/** A refusal with the current attempt, so that the page can show it. */
 const refusalWithAttempt = <Name extends string>(name: Name, description: string) =>
   builder.objectRef<{ readonly kind: Name; readonly attempt: Attempt }>(name).implement({
     description,

@@ -27,7 +27,7 @@ export interface Attempt {
   readonly course_id: string
   readonly number: number
   readonly question_ids: readonly string[]
-  /** The questions as they stood when they were asked, in the same order. */
+  /** The versions of the questions that were asked, in the same order. */
   readonly version_ids: readonly string[]
   readonly pass_percentage: number
   readonly review: Review
@@ -55,8 +55,8 @@ const columns = sql`
       from unnest(g.mark_xs, g.mark_ys) with ordinality m (x, y, place)))) order by g.answered_at, g.question_id), '[]') from quiz_answer g where g.attempt_id = a.id) as answers`
 
 /**
- * Makes everyone else who wants to begin this test as this user wait until the transaction ends: two tabs or a double
- * click take one attempt.
+ * Locks the start of this test for this user until the transaction ends: two tabs or a double
+ * click start one attempt.
  */
 export async function lockAttemptStart(tx: Transaction, quizId: string, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quiz_attempt ${quizId} ${userId}`}, 0))`.execute(tx)
@@ -95,7 +95,7 @@ export async function lockAttempt(tx: Transaction, userId: string, id: string): 
   return held && findAttempt(tx, userId, id)
 }
 
-/** How many attempts were begun, when the newest one ended, and which one is still open. */
+/** The number of attempts, when the latest one ended, and the id of the open one. */
 export async function findTaken(
   tx: Transaction,
   userId: string,
@@ -113,7 +113,7 @@ export async function findTaken(
     .executeTakeFirstOrThrow()
 }
 
-/** What an attempt is begun with. */
+/** The fields of a new attempt. */
 type AttemptBegun = Pick<
   Attempt,
   | 'id'
@@ -128,7 +128,7 @@ type AttemptBegun = Pick<
   | 'ends_at'
 >
 
-/** Stores an attempt, and its questions as they stand at this moment. */
+/** Stores an attempt with the current versions of its questions. */
 export async function insertAttempt(tx: Transaction, userId: string, begun: AttemptBegun): Promise<void> {
   const questionIds = [...begun.question_ids]
   await tx
@@ -142,7 +142,7 @@ export async function insertAttempt(tx: Transaction, userId: string, begun: Atte
     .execute()
 }
 
-/** Stores an answer; where one to the question stands, in its stead. The caller holds the attempt. */
+/** Stores an answer, replacing an earlier one to the same question. The caller has locked the attempt. */
 export async function putAnswer(tx: Transaction, attemptId: string, answer: GivenAnswer, at: Date): Promise<void> {
   const { text, points, correct } = answer
   const given = {

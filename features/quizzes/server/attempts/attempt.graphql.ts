@@ -56,7 +56,7 @@ const FilmClip = builder.objectRef<ClipRow>('FilmClip').implement({
   fields: (t) => ({ from: t.exposeFloat('from'), to: t.exposeFloat('to') }),
 })
 
-/** Whether what is right may be told of an attempt’s answers to the one who gave them. */
+/** Whether the right answers of an attempt may be revealed to its user. */
 async function isToldOf(context: GraphContext, attempt: Attempt): Promise<boolean> {
   const { review, finished_at, result, quiz_id } = attempt
   const needsPass = review === 'AFTER_PASS' && result !== 'PASSED' && finished_at !== null
@@ -75,7 +75,7 @@ export const GivenResponse = builder.objectRef<GivenAnswerRow>('GivenResponse').
   }),
 })
 
-/** An answer and its key. It exists only after the question was answered and when that may be told (Q1). */
+/** An answer and its key. It exists only after the question was answered and may be revealed (Q1). */
 export const GivenAnswer = builder.objectRef<GivenAnswerRow & ToldOf>('GivenAnswer').implement({
   description: 'An answer that was given, and what is told of it when the review allows: the right options and why.',
   fields: (t) => ({
@@ -191,7 +191,7 @@ export const QuizQuestion = builder.objectRef<AskedQuestion>('QuizQuestion').imp
         if (question.kind === 'HOTSPOT') return inReadingOrder(options)
         const laid = shuffled(`${attempt.id} ${question.id}`, options)
         if (question.kind !== 'ORDERING') return laid
-        // an order that is right as it lies could not be told from one that nobody has touched
+        // a shuffle that happens to be right could not be told from an untouched one
         const right = (await answerKeyOf(context, question.version_id))?.correct_option_ids
         return laid.every(({ id }, place) => id === right?.[place]) ? laid.toReversed() : laid
       },

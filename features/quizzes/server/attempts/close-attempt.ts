@@ -6,9 +6,9 @@ import { findBests, updateFinished, type Attempt } from './attempt-store.ts'
 import type { QuizReactions } from '#features/quizzes/server/reactions.ts'
 
 /**
- * Scores an attempt and makes it a record: what is unanswered counts as wrong, and nothing ends later than its time (Q1).
- * When it passes and with it every test of the course, the consequences happen in the same transaction (Q3). The caller
- * holds the attempt, which is open.
+ * Scores and closes an attempt: unanswered questions count as wrong, and it ends no later than its time limit (Q1).
+ * When every test of the course is then passed, the consequences follow in the same transaction (Q3). The caller
+ * has locked the attempt, which is open.
  * @param language the language of what is sent
  */
 export async function closeAttempt(

@@ -25,7 +25,7 @@ export async function finishAttempt(
     const attempt = await lockAttempt(tx, userId, asked.attemptId)
     if (!attempt) return { kind: 'UnknownAttempt' }
     if (attempt.finished_at) return { kind: 'AttemptOver', attempt }
-    // an attempt ends by itself whoever may watch
+    // an attempt ends by its time limit even without access to the course
     if (!isTimeUp(attempt.ends_at, now) && !(await mayWatch(tx, subject, attempt.course_id)))
       return { kind: 'NoAccess' }
     const { language } = asked

@@ -24,7 +24,7 @@ export const termsOf = ({ max_attempts, cooldown_hours }: QuizRow): AttemptTerms
 })
 
 /**
- * Begins a test, or goes on with the attempt that is open; one whose time is up ends first. Counting and taking happen
+ * Starts a test, or continues the open attempt; one whose time is up ends first. Counting and taking happen
  * under one lock, so that no number of tabs takes more attempts than the test allows (Q1).
  */
 export function startAttempt(

@@ -7,7 +7,7 @@ export interface OptionFeedback {
   readonly text: LocalisedText
 }
 
-/** What is told about a question only after it was answered (Q1). */
+/** What is revealed about a question only after it was answered (Q1). */
 export interface AnswerKey {
   readonly version_id: string
   readonly question_id: string

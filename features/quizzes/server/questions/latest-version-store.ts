@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 
-/** The newest version of each of some questions that was put to anybody, by question. */
+/** The latest stored version of each of some questions, by question id. */
 export async function findLatestVersions(
   tx: Transaction,
   questionIds: readonly string[],

@@ -11,7 +11,7 @@ const placesOf = (options: readonly OptionRow[]) =>
 export const namedAfter = (options: readonly OptionRow[], marks: readonly Mark[]): string[] =>
   marks.flatMap((mark) => nearestTo(placesOf(options), mark)?.option.id ?? [])
 
-/** Row by row from the top, so that the order tells nothing but where a place is. */
+/** Row by row from the top, so that the order reveals nothing about the answer. */
 export const inReadingOrder = (options: readonly OptionRow[]): OptionRow[] =>
   placesOf(options)
     .toSorted((one, other) => one.mark.y - other.mark.y || one.mark.x - other.mark.x)

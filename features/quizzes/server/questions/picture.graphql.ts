@@ -17,7 +17,7 @@ const PictureMark = builder.objectRef<Mark>('PictureMark').implement({
   fields: (t) => ({ x: t.exposeInt('x'), y: t.exposeInt('y') }),
 })
 
-/** A mark as answerQuestion takes it. Whether it lies in the picture is the rule's to say. */
+/** A mark of an answer. The rule decides whether it is inside the picture. */
 export const PictureMarkInput = builder.inputType('PictureMarkInput', {
   description: inThousandths,
   fields: (t) => ({ x: t.int({ required: true }), y: t.int({ required: true }) }),

@@ -3,7 +3,7 @@ import type { Key } from '#features/quizzes/rules/answers/points.ts'
 import type { AnswerKey } from './answer-key-store.ts'
 import type { OptionRow, QuestionRow } from '#features/quizzes/server/quiz-store.ts'
 
-/** What an answer to a question is scored by, from what is stored of it. */
+/** The scoring key of a question, from its stored rows. */
 export function scoringKeyOf(question: QuestionRow, options: readonly OptionRow[], key: AnswerKey): Key {
   const optionIds = key.correct_option_ids
   switch (question.kind) {

@@ -8,7 +8,7 @@ import type { QuizReactions } from '#features/quizzes/server/reactions.ts'
 /**
  * Ends an attempt whose time is up: what was answered counts (Q1), also for somebody who may no longer watch the course.
  * Harmless when it was ended meanwhile.
- * @returns the attempt as it stands afterwards; undefined when it is gone
+ * @returns the attempt afterwards; undefined when it was deleted
  */
 export function endOverdueAttempt(
   database: Database,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/index.ts'
 import { overdueBefore } from '#features/quizzes/rules/time-limit.ts'
 
-/** An attempt whose time is up and that nobody has ended. */
+/** An open attempt whose time is up. */
 export interface OverdueAttempt {
   readonly id: string
   readonly user_id: string
@@ -14,11 +14,11 @@ const overdue = (tx: Transaction, now: Date) =>
     .where('quiz_attempt.finished_at', 'is', null)
     .where('quiz_attempt.ends_at', '<', overdueBefore(now))
 
-/** Those that ended longest ago. */
+/** The overdue attempts, oldest first. */
 export const findOverdue = (tx: Transaction, now: Date, limit: number): Promise<OverdueAttempt[]> =>
   overdue(tx, now).orderBy('quiz_attempt.ends_at').limit(limit).execute()
 
-/** A user's at one test; undefined when there is none. */
+/** A user's overdue attempt at one test; undefined when there is none. */
 export const findOverdueOf = (
   tx: Transaction,
   userId: string,

@@ -1,7 +1,7 @@
-/** What a key does on a matching: choose what a counterpart is found for, or the counterpart. */
+/** The action of a key in a matching question: choose an item on the left, or its counterpart. */
 type MatchKey = { readonly kind: 'Stem'; readonly place: number } | { readonly kind: 'Option'; readonly place: number }
 
-/** The meaning of a key: 1–8 choose on the left, a–h on the right. Undefined for any other key, and with Ctrl, Alt or Meta. */
+/** The action of a key: 1–8 choose on the left, a–h on the right. Undefined for any other key, and with Ctrl, Alt or Meta. */
 export function matchKeyOf(
   event: { readonly key: string; readonly ctrlKey: boolean; readonly altKey: boolean; readonly metaKey: boolean },
   stems: number,

@@ -1,12 +1,12 @@
-/** What stands in each place, in order: an option's id, or nothing. */
+/** The option id in each place, in order, or the empty string. */
 export type Places = readonly string[]
 
-/** Nothing stands here. */
+/** An empty place. */
 export const empty = ''
 
 export const emptyPlaces = (count: number): Places => Array.from({ length: count }, () => empty)
 
-/** Puts an option in a place. It leaves the place where it stood; put again where it stands, it is taken away. */
+/** Puts an option in a place, moving it from its former place; put again in the same place, it is removed. */
 export function put(places: Places, place: number, option: string): Places {
   const isThere = places[place] === option
   return places.map((current, index) =>

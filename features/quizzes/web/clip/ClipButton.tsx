@@ -13,7 +13,7 @@ interface ClipButtonProps {
 
 const buttonId = (questionId: string) => `clip-of-${questionId}`
 
-/** Opens the few seconds of film that answer a question, and closes them. */
+/** Opens and closes the clip that answers a question. */
 export function ClipButton({ question: { questionId }, clip, isOpen, onToggle }: ClipButtonProps) {
   const { t } = useTranslation('quizzes')
   return (
@@ -29,7 +29,7 @@ export function ClipButton({ question: { questionId }, clip, isOpen, onToggle }:
   )
 }
 
-/** Brings the reader to a question's clip. */
+/** Scrolls to a question's clip and focuses its button. */
 export function goToClip(questionId: string): void {
   const button = document.getElementById(buttonId(questionId))
   button?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { TextLink } from '#design/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import { useSourceLesson, type SourceLesson } from '#features/quizzes/web/answers/use-source-lesson.ts'
 
-/** That the clip can't be had, and where to find it instead. */
+/** The clip can't be played, with a link to the lesson instead. */
 export function ClipProblem({ quiz, question }: { quiz: SourceLesson; question: Question }) {
   const { t } = useTranslation('quizzes')
   const taughtIn = useSourceLesson(quiz, question)

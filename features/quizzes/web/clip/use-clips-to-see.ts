@@ -11,7 +11,7 @@ interface ClipsToSee {
   readonly missingSeconds: number | undefined
 }
 
-/** The clips of what was not right. */
+/** The clips of the answers that were not right. */
 export function useClipsToSee(wrong: readonly Question[]): ClipsToSee {
   const clips = useOpenClip()
   const lengths = wrong.flatMap(({ questionId, answer }) =>

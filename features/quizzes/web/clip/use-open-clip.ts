@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which question's clip is open: one at a time, so that no two speak. */
+/** Which question's clip is open: one at a time, so that no two play together. */
 export interface OpenClip {
   readonly openId: string | undefined
   readonly open: (questionId: string) => void

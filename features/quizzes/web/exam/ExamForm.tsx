@@ -18,7 +18,7 @@ import { QuestionList } from './QuestionList.tsx'
 interface ExamFormProps {
   questions: readonly Question[]
   place: number
-  /** "Spørsmål 4 av 8", for those who listen */
+  /** "Spørsmål 4 av 8", for screen readers */
   position: string
   draft: Draft
   takesFocus: boolean
@@ -30,7 +30,7 @@ interface ExamFormProps {
   onMove: (place: number) => void
 }
 
-/** A question whose answer may be changed until the end, and beside it the way to all the others. */
+/** A question whose answer may be changed until the end, with links to all the others. */
 export function ExamForm({ questions, place, position, draft, takesFocus, isBusy, ...rest }: ExamFormProps) {
   const { asksForMore, problem, onDraft, onNext, onMove } = rest
   const { t } = useTranslation('quizzes')

@@ -11,7 +11,7 @@ interface ExamQuestionsProps {
   /** which question, from 0; after the last one comes handing in */
   place: number
   position: string
-  /** moves focus to what has taken another's place */
+  /** moves focus to the new question */
   hasMoved: boolean
   isTimeUp: boolean
   onMove: (place: number) => void
@@ -19,8 +19,8 @@ interface ExamQuestionsProps {
 }
 
 /**
- * Questions that are answered, left and changed until the test is handed in. Whoever leaves a question has given what
- * is written there; what is half written stays while the page is open.
+ * Questions that may be answered, left and changed until the test is handed in. Leaving a question submits what
+ * is written there; an incomplete answer stays while the page is open.
  */
 export function ExamQuestions({
   attempt,
@@ -37,7 +37,7 @@ export function ExamQuestions({
   const question = questions[place]
   const draft = question && (drafts[question.questionId] ?? draftOf(question))
 
-  /** @returns whether nothing stands in the way of going on */
+  /** @returns whether the next question may be shown */
   const giveWhatIsWritten = async () => {
     if (!question || !draft || onLeaving(question, draft) !== 'Give') return true
     return give(question.questionId, draft)

@@ -9,7 +9,7 @@ import { SetExtraTime } from './set-extra-time.ts'
 
 const choices: readonly Choice[] = ['NONE', 'HALF_MORE', 'DOUBLE']
 
-/** More time for whom reading or writing takes more, before a test that has a limit. One's own word is enough. */
+/** Extra time before a test with a limit, for people who need longer to read or write. No proof is required. */
 export function ExtraTime({ quiz }: { quiz: Quiz }) {
   const { t } = useTranslation('quizzes')
   const [chosen, setChosen] = useState<Choice>()
@@ -20,7 +20,7 @@ export function ExtraTime({ quiz }: { quiz: Quiz }) {
   const choose = async (value: string) => {
     const extraTime = choices.find((choice) => choice === value)
     setChosen(extraTime)
-    // what went wrong is shown from the mutation's own state
+    // errors are shown from the mutation's own state
     if (extraTime) await send({ variables: { extraTime } }).catch(() => undefined)
   }
   return (

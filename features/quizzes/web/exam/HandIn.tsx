@@ -17,7 +17,7 @@ interface HandInProps {
   onHandIn: () => void
 }
 
-/** Before the end: what is still unanswered, the way there, and that nothing can be changed afterwards. */
+/** Before handing in: the unanswered questions with links, and that nothing can be changed afterwards. */
 export function HandIn({ questions, isBusy, problem, onBack, onHandIn }: HandInProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()

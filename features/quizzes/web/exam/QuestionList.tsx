@@ -9,7 +9,7 @@ interface QuestionListProps {
   onMove: (place: number) => void
 }
 
-/** All questions by their number: which one this is, which are answered, and the way to each and to handing in. */
+/** All questions by number: the current one, the answered ones, and links to each and to handing in. */
 export function QuestionList({ questions, place, onMove }: QuestionListProps) {
   const { t } = useTranslation('quizzes')
   const answered = questions.filter(({ given }) => given).length

@@ -10,11 +10,11 @@ import styles from './TestClock.module.css'
 
 interface TestClockProps {
   attempt: Pick<Attempt, 'id' | 'secondsLeft'>
-  /** called once, when there is none left */
+  /** called once, when the time is up */
   onTimeUp: () => void
 }
 
-/** What is left of the time. It can be hidden by whom it disturbs, and speaks up at a few marks either way. */
+/** The time left. It can be hidden, and is announced at a few moments in any case. */
 export function TestClock({ attempt, onTimeUp }: TestClockProps) {
   const { t } = useTranslation('quizzes')
   const told = attempt.secondsLeft ?? 0

@@ -3,7 +3,7 @@ import { draftOf, isComplete, type Draft } from '#features/quizzes/web/questions
 
 type Drafted = Parameters<typeof draftOf>[0] & Pick<Question, 'picture'>
 
-/** Whether something is written that is not what was given before. */
+/** Whether the draft differs from the answer given before. */
 function isNew(question: Drafted, draft: Draft): boolean {
   const stored = draftOf(question)
   // what is chosen has no order of its own, what is placed has
@@ -12,7 +12,7 @@ function isNew(question: Drafted, draft: Draft): boolean {
   return inOrder(draft) !== inOrder(stored) || draft.text !== stored.text || marked(draft) !== marked(stored)
 }
 
-/** What leaving a question does: gives the answer, asks for what is missing in it, or nothing. */
+/** What leaving a question does: submits the answer, asks for what is missing, or nothing. */
 export function onLeaving(question: Drafted, draft: Draft): 'Give' | 'AskForMore' | 'Nothing' {
   if (!isNew(question, draft)) return 'Nothing'
   return isComplete(question, draft) ? 'Give' : 'AskForMore'

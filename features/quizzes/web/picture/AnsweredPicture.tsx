@@ -4,7 +4,7 @@ import { PictureFrame } from './PictureFrame.tsx'
 
 const noMarking = () => undefined
 
-/** The picture of a question that was answered, with the marks as they were put and what was to be found. */
+/** The picture of an answered question, with the given marks and the target areas. */
 export function AnsweredPicture({ question: { picture, answer } }: { question: Question }) {
   if (!picture || !answer) return null
   const marking = { marks: answer.marks ?? [], current: 0 }

@@ -3,7 +3,7 @@ import styles from './PictureField.module.css'
 
 type Areas = NonNullable<NonNullable<Question['answer']>['areas']>
 
-/** What was to be found stays lit and is outlined; the rest of the picture goes dark. */
+/** Target areas stay bright and are outlined; the rest of the picture is darkened. */
 export function PictureAreas({ areas }: { areas: Areas }) {
   const outlines = areas.map(outlineOf)
   return (

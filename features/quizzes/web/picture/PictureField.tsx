@@ -16,8 +16,8 @@ interface PictureFieldProps {
 }
 
 /**
- * Places that are found in a picture: by pressing, by a mark that the arrow keys move and that tells where it stands, or
- * in the list of all places, right and wrong, which stands below.
+ * Marks places in a picture: by pressing, by a mark that the arrow keys move and that announces where it is, or
+ * in the list below of all places, right and wrong.
  */
 export function PictureField({ question, marks, onMarks }: PictureFieldProps) {
   const { t } = useTranslation('quizzes')

@@ -31,7 +31,7 @@ export function PictureFrame({ picture, marking, answer, isEnlarged, onMarking }
     if (!box || !isEnlarged) return
     const { x, y } = mark ?? { x: 500, y: 500 }
     const [left, top] = [(box.scrollWidth * x) / 1000, (box.scrollHeight * y) / 1000]
-    // what is in sight stays where it is: a press must not make the picture jump
+    // does not scroll: a press must not make the picture jump
     const isSeen =
       Math.abs(left - box.scrollLeft - box.clientWidth / 2) < 0.4 * box.clientWidth &&
       Math.abs(top - box.scrollTop - box.clientHeight / 2) < 0.4 * box.clientHeight

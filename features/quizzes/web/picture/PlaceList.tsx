@@ -4,7 +4,7 @@ import { whereIs, without, type Marking } from './marking.ts'
 import styles from './PlaceList.module.css'
 
 interface PlaceListProps {
-  /** tells the radios of one question from those of another */
+  /** the name of the radio group, unique to the question */
   name: string
   places: readonly { readonly id: string; readonly mark: Mark; readonly name: string }[]
   /** how many are to be found */

@@ -12,12 +12,12 @@ export const middle: Mark = { x: 500, y: 500 }
 const step = 10
 const stride = 50
 
-/** Within this much, in thousandths of the width, a press takes up a mark that stands there already. */
+/** The distance within which a press grabs an existing mark, in thousandths of the width. */
 const grasp = 40
 
 const within = (at: number) => Math.min(1000, Math.max(0, Math.round(at)))
 
-/** Puts a mark where it was pressed: takes up one that stands there, else adds one, else moves the current one. */
+/** Handles a press: grabs a mark that is there, else adds one, else moves the current one. */
 export function press({ marks, current }: Marking, at: Mark, places: number): Marking {
   const pressed = { x: within(at.x), y: within(at.y) }
   const there = marks.findIndex(
@@ -71,7 +71,7 @@ interface Place {
   readonly mark: Mark
 }
 
-/** The place that a mark is nearest to, and whether it stands on it. */
+/** The place nearest to a mark, and whether the mark is on it. */
 export function whereIs(
   places: readonly Place[],
   mark: Mark,

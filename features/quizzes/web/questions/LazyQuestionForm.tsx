@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** A question and what it is answered with, for other features; fetched when one is shown. */
+/** The question form for other features, loaded when one is shown. */
 export const QuestionForm = lazy(async () => ({ default: (await import('./QuestionForm.tsx')).QuestionForm }))

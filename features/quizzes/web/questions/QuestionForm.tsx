@@ -20,9 +20,9 @@ interface QuestionFormProps {
   quiz: SourceLesson
   attempt: Pick<Attempt, 'questions'>
   question: Question
-  /** "Spørsmål 4 av 8", for those who listen */
+  /** "Spørsmål 4 av 8", for screen readers */
   position: string
-  /** moves focus to the question: it has taken another's place */
+  /** moves focus to the question when it replaces another */
   takesFocus: boolean
   isLast: boolean
   onBack: (() => void) | undefined
@@ -32,7 +32,7 @@ interface QuestionFormProps {
   finishLabel?: string | undefined
 }
 
-/** A question and what it is answered with. Once answered it is locked, and beside it stands what was right and why. */
+/** A question and its answer fields. Once answered they are locked, and the right answer and explanation are shown. */
 export function QuestionForm({
   quiz,
   attempt,

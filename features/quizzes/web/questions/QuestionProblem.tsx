@@ -10,7 +10,7 @@ interface QuestionProblemProps {
   problem: AnswerProblem | undefined
 }
 
-/** Why an answer could not be given, and what to do. */
+/** Why an answer was not accepted, and what to do. */
 export function QuestionProblem({ question, asksForMore, problem }: QuestionProblemProps) {
   const { t } = useTranslation('quizzes')
   const refused = problem === 'NoAccess' ? t('problem.noAccess') : t('problem.notStored')

@@ -25,7 +25,7 @@ const ExamQuestions = lazy(async () => ({
 }))
 const TestClock = lazy(async () => ({ default: (await import('#features/quizzes/web/exam/TestClock.tsx')).TestClock }))
 
-/** One question at a time. It goes on where it was left, also when the page is loaded again. */
+/** One question at a time. It continues where it was left, also after a reload. */
 export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()
@@ -37,7 +37,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
   const answering = useAnswering(attempt, onFinished)
   const isExam = attempt.review !== 'AT_ONCE'
   const isTimed = attempt.secondsLeft != null
-  // where it ends is fetched while it goes on
+  // the result page is preloaded during the attempt
   useEffect(() => void import('#features/quizzes/web/results/QuizResult.tsx'), [])
   const question = questions[place]
   useEffect(() => preloadBoards(questions), [questions])
@@ -75,7 +75,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
             <TestClock
               attempt={attempt}
               onTimeUp={() => {
-                // who may still change an answer gives the one being written first
+                // in an exam the answer being written is submitted first
                 if (isExam) setIsTimeUp(true)
                 else answering.finish()
               }}

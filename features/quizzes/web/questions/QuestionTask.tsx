@@ -5,11 +5,11 @@ import styles from './QuestionStage.module.css'
 
 const id = 'question-task'
 
-/** The id of what is said below a question, for what is described by it; undefined when there is nothing to say. */
+/** The id of the text below a question, for aria-describedby; undefined when there is none. */
 export const describedBy = ({ kind, hint, answer }: Question): string | undefined =>
   hint || (kind !== 'SINGLE' && !answer) ? id : undefined
 
-/** What is given to work with, and how the question is answered where that isn't plain. */
+/** The material of a question, and how to answer where that isn't obvious. */
 export function QuestionTask({ question }: { question: Question }) {
   const { t } = useTranslation('quizzes')
   const localised = useLocalised()

@@ -5,7 +5,7 @@ import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import { passageParts } from '#features/quizzes/web/boards/passage-parts.ts'
 import { emptyPlaces, isFilled } from '#features/quizzes/web/boards/placing.ts'
 
-/** An answer that is being written. In questions with places, an empty one is an empty id. */
+/** An answer that is being written. An empty place is an empty id. */
 export interface Draft {
   readonly optionIds: readonly string[]
   readonly text: string
@@ -15,7 +15,7 @@ export interface Draft {
 
 type Drafted = Pick<Question, 'kind' | 'passage' | 'stems' | 'options' | 'given'>
 
-/** Where a question begins: with the answer given, or with nothing. */
+/** The initial draft: the answer given before, or empty. */
 export function draftOf(question: Drafted): Draft {
   const { given } = question
   if (given) return { optionIds: given.optionIds, text: given.text ?? '', marks: given.marks ?? undefined }
@@ -23,7 +23,7 @@ export function draftOf(question: Drafted): Draft {
   return { optionIds: emptyPlaces(placesOf(question)), text: '' }
 }
 
-/** Whether everything is there that the question asks for. */
+/** Whether the draft has everything that the question requires. */
 export function isComplete(
   { kind, picture }: Pick<Question, 'kind' | 'picture'>,
   { optionIds, text, marks = [] }: Draft,
@@ -34,7 +34,7 @@ export function isComplete(
   return optionIds.length > 0 && (kind !== 'NUMBER' || readDecimal(text) !== undefined)
 }
 
-/** Whether an order still is the one that it was shown in. It may be right; more likely nobody has looked at it yet. */
+/** Whether an order is unchanged since it was shown. It may be right, but more likely it was not looked at yet. */
 export function isAsShown(question: Pick<Question, 'kind' | 'options'>, { optionIds }: Draft): boolean {
   return question.kind === 'ORDERING' && shownOrder(question).every((id, place) => id === optionIds[place])
 }

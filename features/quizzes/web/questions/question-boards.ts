@@ -19,10 +19,10 @@ export const ShortText = lazy(loaders.SHORT_TEXT)
 export const PictureField = lazy(loaders.HOTSPOT)
 export const BinBoard = lazy(loaders.CATEGORISE)
 
-/** Fetches what the questions of a test are answered with before they come up, so that no question waits for it. */
+/** Preloads the answer fields that a test's questions need, so that no question waits for them. */
 export function preloadBoards(questions: readonly Pick<Question, 'kind'>[]): void {
   for (const { kind } of questions) {
-    // asked for again, and waited for, when the question stands there
+    // a failed preload is retried when the question is shown
     if (kind in loaders) loaders[kind as keyof typeof loaders]().catch(() => undefined)
   }
 }

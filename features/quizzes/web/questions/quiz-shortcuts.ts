@@ -1,8 +1,8 @@
-/** What a key does on a question: choose the option at a place, or press the button that goes on. */
+/** The action of a key on a question: choose an option, or press the button that continues. */
 type QuizShortcut = { readonly kind: 'Choose'; readonly place: number } | { readonly kind: 'GoOn' }
 
 /**
- * The meaning of a key: a–h and 1–8 choose, Enter goes on.
+ * The action of a key: a–h and 1–8 choose, Enter continues.
  * @returns undefined for any other key, with Ctrl, Alt or Meta, and for places the question doesn't have
  */
 export function quizShortcutOf(
@@ -16,5 +16,5 @@ export function quizShortcutOf(
   return place >= 0 && place < options ? { kind: 'Choose', place } : undefined
 }
 
-/** The letter that stands before an option. */
+/** The letter before an option. */
 export const letterOf = (place: number): string => String.fromCharCode(97 + place)

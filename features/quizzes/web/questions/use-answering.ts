@@ -7,12 +7,12 @@ import { QuizQuery } from '#features/quizzes/web/quiz-query.ts'
 
 export type AnswerProblem = 'NoAccess' | 'Failed'
 
-/** What an answer can come to that the attempt shows by itself. */
+/** Results of an answer that the attempt itself shows. */
 const shown = new Set(['AnswerRecorded', 'AnswerKept', 'AlreadyAnswered', 'AttemptOver', 'TimeIsUp'])
 
 const isTaken = (kind: string) => kind === 'AnswerRecorded' || kind === 'AnswerKept'
 
-/** How the question on the page is answered, and what becomes of it. */
+/** The state and actions of answering the current question. */
 export interface Answering {
   readonly answer: (questionId: string, draft: Draft) => void
   readonly finish: () => void
@@ -26,8 +26,8 @@ export interface Giving extends Answering {
 }
 
 /**
- * Gives answers and ends the attempt. What another tab has done meanwhile is read anew after the refusal and shown as it
- * stands; only what can't be shown is a problem.
+ * Submits answers and ends the attempt. After a refusal because of another tab the attempt is refetched and shown as it
+ * is; everything else is a problem.
  */
 export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void): Giving {
   const [problem, setProblem] = useState<AnswerProblem>()
@@ -35,7 +35,7 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
   const again = { refetchQueries: [QuizQuery], awaitRefetchQueries: true }
   const [sendAnswer, answering] = useMutation(AnswerQuestion, {
     awaitRefetchQueries: true,
-    // what another tab has done, or the clock, is read anew: the attempt, and how many are left
+    // refetched after a change in another tab or the end of the time: the attempt, and how many are left
     refetchQueries: ({ data }) => (isTaken(data.answerQuestion.__typename) ? [] : [QuizQuery]),
   })
   const [sendFinish, finishing] = useMutation(FinishAttempt, again)

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Hears keys anywhere on the page, but never what a button, a link or a text field answers to itself.
+ * Handles keys anywhere on the page, except those that a button, a link or a text field handles itself.
  * @param keyOf the meaning of a key on this question; undefined when it has none
  */
 export function useQuizShortcuts<Key extends { readonly kind: string }>(

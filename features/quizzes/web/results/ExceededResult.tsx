@@ -11,7 +11,7 @@ import styles from './Result.module.css'
 import { useResultFocus } from './use-result-focus.ts'
 import { useSourceLesson } from '#features/quizzes/web/answers/use-source-lesson.ts'
 
-/** No attempts left: the best result, what was never right, and the way back to the films, which stay open. */
+/** No attempts left: the best result, what was never right, and a link back to the films. */
 export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()

@@ -16,7 +16,7 @@ import { useResultFocus } from './use-result-focus.ts'
 import { useStartAttempt } from '#features/quizzes/web/start/use-start-attempt.ts'
 import { useSourceLesson } from '#features/quizzes/web/answers/use-source-lesson.ts'
 
-/** Not this time: the strokes keep leaning, and the lamp goes to what is worth seeing again before the next attempt. */
+/** Not passed: the result, and the primary button leads to what is worth watching again before the next attempt. */
 export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()
@@ -84,7 +84,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
   )
 }
 
-/** One that has run out, or was withdrawn, is none. */
+/** An expired or withdrawn certificate does not count. */
 const certificateHolds = ({ course: { certificate } }: ResultProps['quiz']) =>
   certificate?.validity === 'VALID' || certificate?.validity === 'EXPIRING'
 
@@ -96,7 +96,7 @@ interface ToSeeProps {
   missingSeconds: number | undefined
 }
 
-/** What is left to see: in seconds of film where all of it is in clips, else in answers. */
+/** What to watch again: seconds of film when all of it is in clips, else the number of answers. */
 function ToSee({ count, isNone, missingSeconds }: ToSeeProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()

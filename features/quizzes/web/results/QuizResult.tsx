@@ -15,7 +15,7 @@ interface QuizResultProps {
   parts: QuizPageParts
 }
 
-/** How it went: passed, not this time, or no attempts left. */
+/** The result: passed, not passed, or no attempts left. */
 export function QuizResult({ quiz, attempts, justFinished, parts }: QuizResultProps) {
   const attempt = visibleAttempt(attempts, justFinished)
   if (!attempt) return null

@@ -23,7 +23,7 @@ const FurtherCourse = graphql(`
   }
 `)
 
-/** What to take after this course. */
+/** Courses to take after this one. */
 export function RelatedCourses({ courses }: { courses: readonly FragmentType<typeof FurtherCourse>[] }) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { classNames } from '#design/index.ts'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
 import styles from './ResultProgress.module.css'
 
-/** One stroke per question and the percentage. Passed, they stand up one by one; else they keep leaning. */
+/** One segment per question, and the percentage. After a pass they rise one by one. */
 export function ResultProgress({ attempt, isFresh }: { attempt: Attempt; isFresh: boolean }) {
   const { t } = useTranslation('quizzes')
   const isPassed = attempt.result === 'PASSED'
@@ -23,7 +23,7 @@ export function ResultProgress({ attempt, isFresh }: { attempt: Attempt; isFresh
       >
         {attempt.questions.map(({ questionId, answer }, place) => {
           const delay: CSSProperties & Record<'--place', number> = { '--place': place }
-          // where answers are not told, only how many were right
+          // where answers are not revealed, only how many were right
           const isRight = attempt.isTold ? answer?.correct : place < (attempt.correctCount ?? 0)
           return <b key={questionId} className={isRight ? undefined : styles.missed} style={delay} />
         })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves focus to the result's heading when it has just taken the place of a question, so that it is read and Tab goes on from it. */
+/** Moves focus to the result's heading when it replaces a question, so that it is read out and Tab continues from it. */
 export function useResultFocus(isFresh: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ interface FinishedAttempt {
   readonly result?: 'FAILED' | 'PASSED' | null | undefined
 }
 
-/** Which of the finished attempts the page shows: the one that has just ended, else the best passed one, else the newest. */
+/** The finished attempt to show: the one that has just ended, else the best passed one, else the latest. */
 export function visibleAttempt<Attempt extends FinishedAttempt>(
   attempts: readonly Attempt[],
   justFinished: string | undefined,

@@ -11,7 +11,7 @@ interface AttemptListProps {
   attempts: readonly Attempt[]
 }
 
-/** The attempts, spent and left. The next one leans, in the well of the lamp. */
+/** The attempts, used and left; the next one is highlighted. */
 export function AttemptList({ quiz, attempts }: AttemptListProps) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '#features/quizzes/web/results/Result.module.css'
 import type { StartProblem } from './use-start-attempt.ts'
 
-/** Why an attempt could not be begun, in words. */
+/** Why an attempt could not be started. */
 export function StartProblemNotice({ problem }: { problem: StartProblem | undefined }) {
   const { t } = useTranslation('quizzes')
   if (!problem) return null

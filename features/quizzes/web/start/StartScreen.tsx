@@ -12,7 +12,7 @@ import { useStartAttempt } from './use-start-attempt.ts'
 
 const ExtraTime = lazy(async () => ({ default: (await import('#features/quizzes/web/exam/ExtraTime.tsx')).ExtraTime }))
 
-/** Before the first attempt: what the test demands, how often it may be taken, and that nothing is lost on the way. */
+/** Before the first attempt: what the test requires, how often it may be taken, and that answers are saved. */
 export function StartScreen({ quiz }: { quiz: Quiz }) {
   const { t } = useTranslation('quizzes')
   const language = useLanguage()

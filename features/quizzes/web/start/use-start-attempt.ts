@@ -5,7 +5,7 @@ import { QuizQuery, type Quiz } from '#features/quizzes/web/quiz-query.ts'
 
 export type StartProblem = 'AttemptsExceeded' | 'NoAccess' | 'UnknownQuiz' | 'Failed'
 
-/** Begins an attempt; the page shows its first question when the answer is there. */
+/** Starts an attempt; the page then shows its first question. */
 export function useStartAttempt(quiz: Quiz) {
   const [problem, setProblem] = useState<StartProblem>()
   const [mutate, { loading }] = useMutation(StartAttempt, { refetchQueries: [QuizQuery], awaitRefetchQueries: true })

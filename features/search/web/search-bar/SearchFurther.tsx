@@ -7,7 +7,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import { searchHref } from '#features/search/web/search-href.ts'
 import styles from './SearchFurther.module.css'
 
-/** Below the suggestions: the way to everything that was found, and to what is said in films, which is never suggested. */
+/** Below the suggestions: links to all hits, and to spoken passages, which are never suggested. */
 export function SearchFurther({
   keyword,
   hasHits,

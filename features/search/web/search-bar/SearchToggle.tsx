@@ -35,7 +35,7 @@ export function SearchToggle({ organizationId }: SearchToggleProps) {
   }
   const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!isOpen || !(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return
-    // a page that arrives late takes the focus to its beginning; whoever has opened the bar meanwhile keeps it
+    // a page that loads late moves the focus to its start, unless the search bar has been opened
     if (relatedTarget.tabIndex < 0) queueMicrotask(() => target.focus())
     else close()
   }

@@ -42,7 +42,7 @@ export function SuggestionList({ id, hits, keyword, onChoose, ...choice }: Sugge
         />
       ),
       name: title,
-      // what was found is shown: when the title does not hold it, the description does
+      // shows where the hit is: in the description when not in the title
       note:
         isInTitle || short === '' ? (
           [t('episodes', { count: course.episodeCount }), ...taughtBy].join(' · ')

@@ -9,7 +9,7 @@ interface SuggestionNoteProps {
   readonly keyword: string
 }
 
-/** What is to be said besides the list: that it is on its way, empty, or out of reach. The number of hits is only heard. */
+/** The status beside the list: loading, empty, or failed. The number of hits is only announced. */
 export function SuggestionNote({ id, suggestions, keyword }: SuggestionNoteProps) {
   const { t } = useTranslation('search')
   const count = suggestions.kind === 'Found' ? countOf(suggestions.hits) : 0

@@ -1,4 +1,4 @@
-/** No suggestion is chosen: Enter searches for what is typed. */
+/** No suggestion is selected: Enter searches for the typed text. */
 export const none = -1
 
 /**

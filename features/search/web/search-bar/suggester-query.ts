@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { SuggesterQuery } from '#generated/graphql/graphql.ts'
 
-/** What is suggested while somebody types (C5), and what its rows show. */
+/** The suggestions while the user types (C5), and what their rows show. */
 export const suggesterQuery = graphql(`
   query suggester($keyword: String!, $organizationId: ID) {
     suggester(keyword: $keyword, organizationId: $organizationId) {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { suggesterQuery, type Hits } from './suggester-query.ts'
 
-/** Characters before anything is suggested, and milliseconds without a key before the server is asked (C5). */
+/** The minimum number of characters for suggestions, and the debounce before the request in milliseconds (C5). */
 const shortest = 2
 const pause = 250
 
