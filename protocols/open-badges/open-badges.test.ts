@@ -70,7 +70,7 @@ test('Q3: contexts are never fetched', async () => {
   expect(await verifySecured(foreign, keyAt)).toEqual({ kind: 'Malformed' })
 })
 
-test('Q3: a key that the issuer does not stand by proves nothing', async () => {
+test('Q3: a key that the issuer does not list proves nothing', async () => {
   expect(await verifySecured(signed, () => undefined)).toEqual({ kind: 'UnknownKey' })
   const withdrawn = { ...document, assertionMethod: [] }
   expect(keyOf(withdrawn, key.id)).toBeUndefined()

@@ -115,7 +115,7 @@ test('C1: two editors who publish at the same moment lose no count', async () =>
   await asEditor(compared)
 })
 
-test('C1: whoever may not edit cannot write the catalogue either', async () => {
+test('C1: users without edit rights cannot write the catalogue', async () => {
   const [entry] = await asEditor(async (tx) => (await sql`select market from catalogue_entry limit 1`.execute(tx)).rows)
   expect(entry).toBeDefined()
   const asUser = (work: (tx: Transaction) => Promise<unknown>) =>

@@ -121,7 +121,7 @@ test('C1: every count and every page, under whatever is chosen, is what a recoun
   )
 })
 
-test('C1: titles stand in the order of the page’s language', async () => {
+test('C1: titles are sorted by the rules of the page’s language', async () => {
   const titles = async (locale: 'nb' | 'es' | 'en') => {
     const { data } = await learner.graph(question, { sort: 'TITLE' }, { locale })
     return data.catalogue.nodes.map(({ name }: { name: { languageCode: string; value: string }[] }) =>
@@ -134,7 +134,7 @@ test('C1: titles stand in the order of the page’s language', async () => {
   }
 })
 
-test('C1: what an old address names and nobody knows any more narrows nothing', async () => {
+test('C1: unknown values in an old address narrow nothing', async () => {
   const { data } = await learner.graph(question, {
     sort: 'NEWEST',
     filter: { categories: ['gone26'], experts: ['nobody1'] },

@@ -118,7 +118,7 @@ describe('C6: access', () => {
     expect(catalogue.facets).toMatchObject({ included: 0, purchasable: catalogue.all })
   })
 
-  test('what goes with a course is read only by whoever may watch it', async () => {
+  test('what belongs to a course is read only by users with access', async () => {
     const attachments = '{ course(shortId: "elsi4") { attachments { name { value } body { value } } } }'
     const bodies = async (client: ApiClient) =>
       (await client.graph(attachments)).data.course.attachments.map(({ body }: { body: unknown }) => body)
@@ -141,7 +141,7 @@ describe('C4: favourites', () => {
   const listed =
     'query($s: String!) { listFavorites(userSub: $s) { id shortId type access { userCanWatch } thumbnail { file { key } } } }'
 
-  test('kept twice is kept once; taken away it is gone; taken away again there is nothing to take', async () => {
+  test('added twice there is one; removed it is gone; removing again does nothing', async () => {
     const userId = stranger.tokens?.sub
     const courseId = (await stranger.graph('{ course(shortId: "elsi4") { id } }')).data.course.id
     const first = await stranger.graph(toggle('createFavorite', '{ id courseId }'), { courseId, userId })
@@ -157,7 +157,7 @@ describe('C4: favourites', () => {
     expect((await stranger.graph(toggle('deleteFavorite', ''), { courseId, userId })).data.deleteFavorite).toBeNull()
   })
 
-  test('an unknown course is refused and nothing is kept', async () => {
+  test('an unknown course is refused and nothing is stored', async () => {
     const userId = stranger.tokens?.sub
     for (const courseId of ['not-an-id', '00000000-0000-8000-8000-000000000000']) {
       const { errors } = await stranger.graph(toggle('createFavorite', '{ id }'), { courseId, userId })

@@ -35,7 +35,7 @@ const wall = `query($filter: CatalogueFilter, $sort: FavoriteSort!, $first: Int!
   }
 }`
 
-test('C4: favourites stand in the order they were kept, the latest first, a page at a time', async () => {
+test('C4: favourites are in the order they were added, the latest first, a page at a time', async () => {
   const ids = (await courseIds()).slice(0, 7)
   for (const id of ids) await keep(id)
   const seen: string[] = []
@@ -75,7 +75,7 @@ test('C4, C2: a favourite whose course is withdrawn is out of sight, and back wh
   expect(await shown()).toMatchObject({ nodes: [{ id }], all: 1 })
 })
 
-test('C4: at the limit no more is kept, and what is kept already stays so', async () => {
+test('C4: at the limit no more can be added, and existing ones stay', async () => {
   const [one = '', another = ''] = await courseIds()
   await keep(one)
   await asSystem((tx) =>

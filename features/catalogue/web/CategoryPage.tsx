@@ -67,7 +67,7 @@ function Category({ category, data, narrowing, isStale, variables }: CategoryPro
       {beginning && (
         <div className={styles.opening}>
           <section aria-labelledby="begin">
-            <SectionHeading id="begin" text={t('category.beginHere')} size="list" rule="above" />
+            <SectionHeading id="begin" text={t('category.firstCourse')} size="list" rule="above" />
             <FirstCourse course={beginning} />
           </section>
           <section aria-labelledby="teachers">

@@ -17,7 +17,7 @@ test('C1: an address without filters asks for the newest', () => {
   expect(catalogueVariables(catalogueSearch({}))).toEqual({ filter: empty, sort: 'NEWEST', first: 12 })
 })
 
-test('C1: every facet stands in the address', () => {
+test('C1: the address holds every facet', () => {
   const search = catalogueSearch({
     category: 'el26.hms26',
     level: 'foundational',
@@ -69,13 +69,13 @@ test('C1: both kinds of access are the same as none', () => {
   expect(catalogueVariables({ access: 'included.purchasable' }).filter.access).toBeNull()
 })
 
-test('C1: narrowing starts the paging anew, and an emptied facet leaves the address', () => {
+test('C1: narrowing restarts the paging, and an emptied facet leaves the address', () => {
   expect(narrowed({ category: 'el26', level: 'advanced', pages: 3 }, { category: undefined })).toEqual({
     level: 'advanced',
   })
 })
 
-test('C1: parsing twice is parsing once, whatever stands in the address', () => {
+test('C1: parsing any address is idempotent', () => {
   fc.assert(
     fc.property(
       fc.dictionary(
@@ -97,7 +97,7 @@ const shortIds = fc
   .uniqueArray(shortId, { minLength: 1, maxLength: 5 })
   .map((ids) => ({ chosen: ids, text: ids.join('.') }))
 
-test('C1: what is chosen comes back from the address as it was', () => {
+test('C1: the choices survive a round trip through the address', () => {
   fc.assert(
     fc.property(
       fc.record(

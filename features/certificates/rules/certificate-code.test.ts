@@ -14,7 +14,7 @@ test('Q3: a code is three groups of four characters that can not be mistaken for
   )
 })
 
-test('Q3: each of the sixty bits tells: another bit gives another code', () => {
+test('Q3: each of the sixty bits matters: another bit gives another code', () => {
   fc.assert(
     fc.property(eightBytes, fc.integer({ min: 0, max: 59 }), (random, bit) => {
       const other = Uint8Array.from(random)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numbersOfList, statusListIndex } from './status-list-index.ts'
 
-test('Q3: no two certificates share a place of a status list, and each stands in the list of its number', () => {
+test('Q3: no two certificates share a status list index, and each is in the list of its number', () => {
   const { from, to } = numbersOfList(2)
   const taken = new Set<number>()
   for (let number = from; number < to; number += 1) {

@@ -32,7 +32,7 @@ test('Q3: a certificate is valid, then expiring, then expired, and never goes ba
   )
 })
 
-test('Q3: renewed in its last sixty days it is longer by a whole period; afterwards it begins anew; nobody loses days', () => {
+test('Q3: renewed in its last sixty days it is longer by a whole period; afterwards it starts from now; nobody loses days', () => {
   fc.assert(
     fc.property(moment, months, fc.integer({ min: -59, max: 2000 }), (end, count, daysAfter) => {
       const before = { validUntil: end, revokedAt: null }
@@ -46,7 +46,7 @@ test('Q3: renewed in its last sixty days it is longer by a whole period; afterwa
   )
 })
 
-test('Q3: what takes the place of a withdrawn certificate begins anew', () => {
+test('Q3: the successor of a withdrawn certificate starts from now', () => {
   const now = at('2026-11-22T10:00:00Z')
   const before = { validUntil: at('2026-12-01T10:00:00Z'), revokedAt: now }
   expect(validUntil(now, 12, before)).toEqual(at('2027-11-22T10:00:00Z'))

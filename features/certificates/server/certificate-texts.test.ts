@@ -18,7 +18,7 @@ test.each([
   expect(lengthIn(language, episodes, seconds)).toBe(said)
 })
 
-test('Q3: several experts stand in one sentence', () => {
+test('Q3: several experts are named in one sentence', () => {
   expect(namesIn('nb', ['A', 'B', 'C'])).toBe('A, B og C')
   expect(namesIn('es', ['A', 'B'])).toBe('A y B')
 })

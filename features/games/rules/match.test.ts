@@ -37,7 +37,7 @@ describe('Q1: matching against time', () => {
     )
   })
 
-  test('over many seeds a meaning stands beside its term as often as anywhere else', () => {
+  test('over many seeds a meaning is beside its term as often as anywhere else', () => {
     const rounds = 12_000
     const beside = [0, 0, 0, 0]
     for (let given = 0; given < rounds; given += 1) {
@@ -98,7 +98,7 @@ describe('Q1: matching against time', () => {
     },
   )
 
-  test('nobody plays without end', () => {
+  test('a play has a maximum number of moves', () => {
     const { terms, meanings } = matchColumns(7, 6)
     const miss = [0, (meanings.indexOf(terms[0] ?? -1) + 1) % 6]
     expect(

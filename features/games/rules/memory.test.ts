@@ -71,7 +71,7 @@ describe('Q1: memory pairs', () => {
     },
   )
 
-  test('nobody plays without end', () => {
+  test('a play has a maximum number of moves', () => {
     const deck = memoryDeck(7, 6)
     const other = deck.findIndex(({ pair }) => pair !== deck[0]?.pair)
     const endless = Array.from({ length: maxMoves + 1 }, (_, at) => [at % 2 === 0 ? 0 : other])

@@ -23,7 +23,7 @@ describe('Q1: put in order', () => {
     )
   })
 
-  test('before the first check nothing is known to be right, whatever lies right by chance', () => {
+  test('before the first check no line is marked right, even if it is by chance', () => {
     fc.assert(
       fc.property(seed, count, (given, lines) => {
         expect(replayOrder(given, lines, [])).toMatchObject({ finished: false, checks: 0 })
@@ -32,7 +32,7 @@ describe('Q1: put in order', () => {
     )
   })
 
-  test('the right order at once is 100 points, and the end', () => {
+  test('the right order at the first check is 100 points, and the end', () => {
     fc.assert(
       fc.property(seed, count, (given, lines) => {
         const right = solution(given, lines)

@@ -88,7 +88,7 @@ test('Q1: more points come before less time, equals share a place, and the best 
   expect(ownBest.map(({ score }: { score: number }) => score)).toEqual([86, 71])
 })
 
-test('Q1: without time there is a board of its own, by points alone; a failed play stands on none', async () => {
+test('Q1: plays without time have their own board, by points alone; a failed play is on none', async () => {
   await play('learner', 0, true)
   await play('manager', 4, true)
   expect((await boardOf('learner', true)).top).toEqual([
@@ -114,7 +114,7 @@ test('Q1: nobody of another organisation sees the board or stands on it, and who
   expect(await boardOf('single')).toBeNull()
 })
 
-test('Q1: who says no is gone at once, for themselves too, and is back where they were when they say yes', async () => {
+test('Q1: opting out removes a player at once, also from their own view; opting in restores the place', async () => {
   expect((await asked('manager', '{ isOnGameBoards }'.replace('{', 'query {'))).isOnGameBoards).toBe(true)
   const before = await namesOf('learner')
   expect(await asked('manager', choose, { shown: false })).toEqual({ chooseGameBoards: false })
@@ -126,7 +126,7 @@ test('Q1: who says no is gone at once, for themselves too, and is back where the
   expect(await namesOf('learner')).toEqual(before)
 })
 
-test('O3: an admin says that the organisation has no boards, nobody else may; then nobody is on one', async () => {
+test('O3: only an admin can switch off the organisation’s boards; then they are empty', async () => {
   for (const name of ['learner', 'manager', 'single'])
     expect((await asked(name, setBoards, { id: nordvik, wanted: false })).setGameBoards.__typename).toBe('NotItsAdmin')
   expect((await asked('admin', setBoards, { id: 'nordvik', wanted: false })).setGameBoards.code).toBe('NOT_ITS_ADMIN')
@@ -139,7 +139,7 @@ test('O3: an admin says that the organisation has no boards, nobody else may; th
   expect((await boardOf('learner')).players).toBe(3)
 })
 
-test('Q1: ten stand on the board, and whoever comes after them is shown their own place', async () => {
+test('Q1: the board has ten rows, and a player further down is shown their own place', async () => {
   await asSystem((tx) =>
     sql`
       with people as (

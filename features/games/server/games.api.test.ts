@@ -63,7 +63,7 @@ describe('Q1: memory pairs over the API', () => {
     expect(JSON.stringify(turned)).not.toContain('seed')
   })
 
-  test('played to its end it is done, with score and time from the server, and the best is kept', async () => {
+  test('played to its end it is done, with score and time from the server, and the best is stored', async () => {
     const play = await begin('elsi4-par')
     const deck = memoryDeck(await seedOf(play.id), 6)
     ahead += 40_000
@@ -106,7 +106,7 @@ describe('Q1: memory pairs over the API', () => {
     expect(data.game.openPlay).toEqual({ id: play.id, moveCount: 1 })
   })
 
-  test('clicks at once turn one card, and starts at once leave one play', async () => {
+  test('concurrent clicks turn one card, and concurrent starts leave one play', async () => {
     const starts = await Promise.all([0, 1, 2, 3].map(() => begin('elsi4-par')))
     const { openPlay } = (await learner.graph(game, { course: 'elsi4', game: 'elsi4-par' })).data.game
     expect(starts.map(({ id }) => id)).toContain(openPlay.id)
@@ -146,7 +146,7 @@ describe('Q2, C6: who may play', () => {
     expect(data.game).toMatchObject({ done: false, bestScore: null, openPlay: null, lesson: { kind: 'GAME' } })
   })
 
-  test('without access nothing is begun; unknown games and other markets have none', async () => {
+  test('without access no play starts; unknown games and other markets have none', async () => {
     expect((await begin('elsi4-rekke', false, stranger)).__typename).toBe('NoAccess')
     expect((await begin('no-such-game')).__typename).toBe('UnknownGame')
     expect((await begin('elsi4-1')).__typename).toBe('UnknownGame')

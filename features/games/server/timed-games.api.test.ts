@@ -59,7 +59,7 @@ async function rightTries(playId: string): Promise<number[][]> {
 const refused = { __typename: 'NotPlayable', code: 'NOT_PLAYABLE' }
 
 describe('Q1: true-or-false sprint over the API', () => {
-  test('the next claim comes with the answer to the last, and nothing says beforehand whether it is true', async () => {
+  test('the next claim comes with the answer to the last, and nothing reveals beforehand whether it is true', async () => {
     const play = await begin('jord5-sprint')
     expect(play.board).toMatchObject({ limitMs: 60_000, right: 0, wrong: 0, answers: [] })
     expect(play.board.claim).toHaveLength(3)
@@ -94,7 +94,7 @@ describe('Q1: true-or-false sprint over the API', () => {
     expect(last.game).toMatchObject({ done: false, bestTimeMs: null })
   })
 
-  test('an answer after the time ends the play as it stood; before it nobody can end it', async () => {
+  test('an answer after the time ends the play unchanged; before it the play can’t be ended', async () => {
     const play = await begin('jord5-sprint')
     const [first = 0, second = 0] = await rightAnswers(play.id)
     await move(play.id, 0, [first])
@@ -124,7 +124,7 @@ describe('Q1: true-or-false sprint over the API', () => {
     expect(await move(play.id, 1, [], learner, 90_000)).toEqual(refused)
   })
 
-  test('a program gains nothing by its speed: an answer that nobody can have thought of is not taken yet', async () => {
+  test('bots gain nothing by speed: an answer faster than a human can read is not accepted yet', async () => {
     const play = await begin('jord5-sprint')
     await move(play.id, 0, [1])
     const soon = await move(play.id, 1, [1], learner, 0)
@@ -158,7 +158,7 @@ describe('Q1: true-or-false sprint over the API', () => {
 })
 
 describe('Q1: matching against time over the API', () => {
-  test('which belongs to which is told only where it was found; a wrong try costs points and no time', async () => {
+  test('pairs are revealed only when found; a wrong try costs points and no time', async () => {
     const play = await begin('jord5-klokka')
     expect(play.board).toMatchObject({ wrong: 0, last: null })
     expect([...play.board.terms, ...play.board.meanings].map(({ pair }) => pair)).toEqual(Array(14).fill(null))

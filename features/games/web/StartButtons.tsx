@@ -54,11 +54,11 @@ export function RestartButtons({ course, game, play, start, isBusy }: StartButto
     <div className={styles.foot}>
       <TextLink href={paths.course(course)}>{t('toCourse')}</TextLink>
       <Button size="small" icon={ArrowCounterClockwiseIcon} onPress={() => start(play.noTime)} isDisabled={isOff}>
-        {t(game.kind === 'SPRINT' ? 'afresh' : 'shuffle')}
+        {t(game.kind === 'SPRINT' ? 'restart' : 'shuffle')}
       </Button>
       {!play.noTime && (
         <Button size="small" icon={TimerIcon} onPress={() => start(true)} isDisabled={isOff}>
-          {t('afreshWithoutTime')}
+          {t('restartWithoutTime')}
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ const taken = (count: number, lastHour: number | null = 0) => ({
 const limited = { maxAttempts: 3, cooldownHours: null }
 const cooled = { maxAttempts: 3, cooldownHours: 24 }
 
-test('Q1: each attempt that was begun is taken, and after the last one there are none', () => {
+test('Q1: each started attempt counts, and after the last one none are left', () => {
   expect([0, 1, 2, 3, 4].map((count) => attemptsLeft(limited, taken(count), at(9)))).toEqual([3, 2, 1, 0, 0])
   expect(opensAgainAt(limited, taken(3), at(9))).toBeNull()
 })
@@ -34,7 +34,7 @@ test('Q1: after the cool-down there are as many as in the beginning, not a momen
   expect(attemptsLeft(cooled, taken(6, 40), at(41))).toBe(0)
 })
 
-test('Q1: however long and whenever somebody tries, no round has more attempts than the test allows', () => {
+test('Q1: no round ever has more attempts than the test allows', () => {
   const waits = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 60 })
   fc.assert(
     fc.property(

@@ -15,7 +15,7 @@ const anyTest = fc
   .array(fc.tuple(pools, fc.integer({ min: 0, max: 4 })), { minLength: 1, maxLength: 40 })
   .map((rows) => rows.map(([pool, lastAsked], position) => question(position, pool, lastAsked)))
 
-test('Q1: all that stand in no pool are asked, and of each pool as many as it gives, none twice, in the test’s order', () => {
+test('Q1: all questions outside pools are asked, and from each pool as many as it gives, none twice, in the test’s order', () => {
   fc.assert(
     fc.property(fc.string(), anyTest, (seed, questions) => {
       const asked = drawQuestions(seed, questions)
@@ -31,7 +31,7 @@ test('Q1: all that stand in no pool are asked, and of each pool as many as it gi
   )
 })
 
-test('Q1: the same seed draws the same, in whatever order the questions come', () => {
+test('Q1: the same seed draws the same, whatever the order of the questions', () => {
   fc.assert(
     fc.property(fc.string(), anyTest, (seed, questions) => {
       expect(ids(drawQuestions(seed, questions.toReversed()))).toEqual(ids(drawQuestions(seed, questions)))
@@ -39,7 +39,7 @@ test('Q1: the same seed draws the same, in whatever order the questions come', (
   )
 })
 
-test('Q1: nothing is asked again while something of the pool was asked less lately', () => {
+test('Q1: no question repeats while the pool has one that was asked longer ago', () => {
   fc.assert(
     fc.property(fc.string(), anyTest, (seed, questions) => {
       const asked = new Set(ids(drawQuestions(seed, questions)))
@@ -53,7 +53,7 @@ test('Q1: nothing is asked again while something of the pool was asked less late
   )
 })
 
-test('Q1: the draw is fair: over many attempts each question and each pair comes as often as chance would have it', () => {
+test('Q1: the draw is fair: over many attempts each question and each pair is equally likely', () => {
   const pool = { id: 'a', draw: 3 }
   const questions = Array.from({ length: 8 }, (_, position) => question(position, pool))
   const times = new Map<string, number>()

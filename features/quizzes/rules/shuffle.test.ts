@@ -25,7 +25,7 @@ test('Q1: the order is the same when the page is loaded again, and says nothing 
   )
 })
 
-test('Q1: over many attempts each option stands in each place about equally often', () => {
+test('Q1: over many attempts each option is in each place about equally often', () => {
   const given = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
   const count = new Map<string, number>()
   for (let attempt = 0; attempt < 4000; attempt += 1) {

@@ -12,7 +12,7 @@ test('Q1: extra time makes the limit half as long again or twice as long', () =>
   expect(attemptEnd(start, null, 100)).toBeNull()
 })
 
-test('Q1: an answer under way when the time ends is taken, a later one is not, and nobody finishes after the end', () => {
+test('Q1: an answer in transit when the time ends is accepted, a later one is not, and no attempt finishes after its end', () => {
   const end = later(60)
   expect([later(59), end, later(65)].map((now) => isTimeUp(end, now))).toEqual([false, false, false])
   expect(isTimeUp(end, new Date(later(65).getTime() + 1))).toBe(true)

@@ -80,7 +80,7 @@ describe('Q1: a test over the API', () => {
     expect(after.quiz.openAttempt.id).toBe(attempt.id)
   })
 
-  test('options stand in the same order whenever the attempt is read', async () => {
+  test('options are in the same order whenever the attempt is read', async () => {
     const read = async () =>
       (await learner.graph(start, { quiz: 'smit1-q' })).data.startAttempt.questions.map(
         (question: Question) => question.options,
@@ -88,7 +88,7 @@ describe('Q1: a test over the API', () => {
     expect(await read()).toEqual(await read())
   })
 
-  test('the schema has no field that tells a right option but those of a given answer', async () => {
+  test('the schema reveals right options only in fields of a given answer', async () => {
     const { data } = await learner.graph('{ __schema { types { name fields { name } } } }')
     const telling = (data.__schema.types as { name: string; fields: { name: string }[] | null }[])
       .filter((type) => type.fields?.some(({ name }) => /^correct(OptionIds|Value)$|^explanation$|^areas$/.test(name)))
@@ -121,7 +121,7 @@ describe('Q1: a test over the API', () => {
     })
   })
 
-  test('without access a test is known but not begun; under another course’s address it is unknown', async () => {
+  test('without access a test is found but can’t be started; under another course’s address it is unknown', async () => {
     const { data } = await stranger.graph(quizQuery, { course: 'smit1', quiz: 'smit1-q' })
     expect(data.quiz).toMatchObject({
       shortId: 'smit1-q',
@@ -134,7 +134,7 @@ describe('Q1: a test over the API', () => {
     expect((await learner.graph(start, { quiz: 'nothing' })).data.startAttempt.__typename).toBe('UnknownQuiz')
   })
 
-  test('nobody is asked without signing in', async () => {
+  test('no questions without signing in', async () => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ test.each([
   expect(searchAddress({ search: given })).toEqual({ search })
 })
 
-test('C5: whatever is asked for becomes at most 200 letters without control characters, and stays so', () => {
+test('C5: any input becomes at most 200 letters without control characters, and stays so', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'ø', ' ', '\u0000', '\n', '💩', '<'), maxLength: 500 }),

@@ -18,7 +18,7 @@ test.each(['', ' ', 'e', '%%', '""', "'!&|():*", '🙂🙂'])('C5: %j is too lit
   expect(searchText(given)).toBeUndefined()
 })
 
-test('C5: whatever is typed, a bounded number of words of letters and figures comes of it', () => {
+test('C5: any text gives a bounded number of words of letters and digits', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'Ø', ' ', '"', '«', '»', "'", '\\', ':', '💩', '1'), maxLength: 400 }),

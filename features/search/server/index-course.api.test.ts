@@ -35,7 +35,7 @@ const indexed = () =>
     return rows.map(({ row }) => row)
   })
 
-test('C5: indexing twice, or at once, changes nothing', async () => {
+test('C5: indexing twice, or concurrently, changes nothing', async () => {
   const before = await indexed()
   expect(before.length).toBeGreaterThan(100)
   await asSystem((tx) => indexCourse(tx, courseId, readCaptions))

@@ -136,7 +136,7 @@ describe('C5: a spoken hit names the episode and the second', () => {
     }
   })
 
-  test('C6: to those without access it is told where, but not what', async () => {
+  test('C6: without access the places are shown, but not the words', async () => {
     const open = await find(learner, '"kjent kilde"')
     const locked = await find(stranger, '"kjent kilde"')
     expect(linesOf(locked).length).toBe(linesOf(open).length)
@@ -144,7 +144,7 @@ describe('C5: a spoken hit names the episode and the second', () => {
     expect(JSON.stringify(locked)).not.toContain('prøv')
   })
 
-  test('C6: the database keeps the lines from them as well', async () => {
+  test('C6: the database hides the lines from them as well', async () => {
     const { rows } = await inTransaction(server.database, { kind: 'user', userId: stranger.tokens?.sub ?? '' }, (tx) =>
       sql<{ line: string | null }>`select line from findable_cue limit 50`.execute(tx),
     )
@@ -176,7 +176,7 @@ describe('C1, C6: only what the market shows', () => {
 })
 
 describe('bounds', () => {
-  test('a list comes in parts that are the list', async () => {
+  test('the pages of a list make up the list', async () => {
     const all = await find(learner, 'du', { f: 100 })
     const parts = []
     for (let o = 0; o < all.lessonCount; o += 7) parts.push(...(await find(learner, 'du', { f: 7, o })).lessons)

@@ -15,11 +15,11 @@ export function CoursesInProgress({ courses }: { courses: Courses }) {
     return (
       <EmptyState
         level={2}
-        word={t('empty.underWayWord')}
-        title={t('empty.underWay')}
+        word={t('empty.inProgressWord')}
+        title={t('empty.inProgress')}
         action={<LampButton href={paths.catalogue}>{t('empty.toCatalogue')}</LampButton>}
       >
-        {t('empty.underWayText')}
+        {t('empty.inProgressText')}
       </EmptyState>
     )
   return (

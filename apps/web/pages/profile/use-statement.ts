@@ -14,10 +14,10 @@ export function useStatement(underWay: number, certificates: number): { text: st
   }
   const started =
     underWay === 1
-      ? t('statement.underWayOne')
-      : t('statement.underWay', { words: capitalizedNumberInWords(language, underWay) })
+      ? t('statement.inProgressOne')
+      : t('statement.inProgress', { words: capitalizedNumberInWords(language, underWay) })
   if (certificates === 0)
-    return { text: t('statement.onlyUnderWay', { started }), lead: t('statement.onlyUnderWayLead') }
+    return { text: t('statement.onlyInProgress', { started }), lead: t('statement.onlyInProgressLead') }
   const finished =
     certificates === 1
       ? t('statement.finishedOne')

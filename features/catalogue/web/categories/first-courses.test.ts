@@ -38,7 +38,7 @@ test('C1: an empty subject has no beginning', () => {
   expect(firstCourseOf(none, 'el')).toBeUndefined()
 })
 
-test('C1: each expert of a subject stands once, those with most courses first', () => {
+test('C1: each expert of a subject is listed once, those with most courses first', () => {
   const [sverre, lucia] = [{ id: 'sverre' }, { id: 'lucia' }]
   expect(
     expertsOf([{ experts: [sverre] }, { experts: [lucia, sverre] }, { experts: [lucia] }, { experts: [lucia] }]),

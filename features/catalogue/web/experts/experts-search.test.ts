@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expertsSearch } from './experts-search.ts'
 import { expertsVariables } from '#features/catalogue/web/experts-query.ts'
 
-test('C1: parsing twice is parsing once, whatever stands in the address of the experts', () => {
+test('C1: parsing any address of the experts is idempotent', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('subject', 'text', 'pages'), fc.anything()), (given) => {
       const once = expertsSearch(given)
@@ -13,7 +13,7 @@ test('C1: parsing twice is parsing once, whatever stands in the address of the e
   )
 })
 
-test('C1: a subject and a text stand in the address, and nothing else does', () => {
+test('C1: the address holds a subject and a text, and nothing else', () => {
   expect(expertsVariables(expertsSearch({ subject: 'el26', text: 'ibañez', utm: 'x', pages: 2.5 }))).toEqual({
     category: 'el26',
     text: 'ibañez',

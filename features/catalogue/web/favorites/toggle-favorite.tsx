@@ -57,7 +57,7 @@ export async function toggleFavorite(bookmark: Bookmark, keep: boolean, isUndone
     banners.show({
       key,
       kind: 'generic',
-      title: t(keep ? 'favorite.kept' : 'favorite.removed', { name }),
+      title: t(keep ? 'favorite.added' : 'favorite.removed', { name }),
       body: (
         <TextLink inline tone="inherit" onPress={() => void bookmark.undo()}>
           {t('favorite.undo')}

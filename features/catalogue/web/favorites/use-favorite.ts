@@ -30,7 +30,7 @@ export function useFavorite({ courseId, name }: { courseId: string; name: string
       banners.show({
         key: `favorite-${courseId}`,
         kind: 'error',
-        title: t(keep ? 'favorite.notKept' : 'favorite.notRemoved', { name }),
+        title: t(keep ? 'favorite.notAdded' : 'favorite.notRemoved', { name }),
         body: t(isFull(error) ? 'favorite.full' : 'favorite.tryAgain'),
       })
     }

@@ -52,7 +52,7 @@ const filesOf = async (response: Response) => {
   return Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))
 }
 
-test('Q3, O3: the certificates of an organisation’s people come as one archive of PDFs, and the log says who took it', async () => {
+test('Q3, O3: the certificates of an organisation’s people come as one archive of PDFs, and the log says who downloaded it', async () => {
   const response = await ask(admin)
   expect(response.headers.get('kursiva-certificates')).toBe('3')
   const files = await filesOf(response)
@@ -76,7 +76,7 @@ test('O3: a limited manager has the own groups’ people in it, and a group narr
   ).toEqual(['Ane Ås'])
 })
 
-test('O3: for somebody else’s admin an organisation’s archive is as unknown as one of nobody', async () => {
+test('O3: for another organisation’s admin the archive is as unknown as one that does not exist', async () => {
   const [theirs, nobodys] = await Promise.all([ask(stranger), ask(stranger, randomUUID())])
   expect([theirs.status, await theirs.text()]).toEqual([nobodys.status, await nobodys.text()])
   expect(theirs.status).toBe(404)
@@ -85,7 +85,7 @@ test('O3: for somebody else’s admin an organisation’s archive is as unknown 
   expect((await ask(admin, organizationId, `?item=${randomUUID()}`)).status).toBe(404)
 })
 
-test('Q3: whoever stops in the middle has stopped it, and the next one comes whole', async () => {
+test('Q3: a client that disconnects stops the archive, and the next one is complete', async () => {
   const address = `${server.url}/rest/organizations/${organizationId}/certificates.zip`
   const request = get(address, { headers: { authorization: `Bearer ${admin.tokens?.access}` } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]

@@ -93,7 +93,7 @@ const read = async (path: string) => {
   }
 }
 
-describe('Q3: whoever has the code', () => {
+describe('Q3: with the code', () => {
   test('learns that it is genuine, and no name unless the holder shares it', async () => {
     expect(await check(code)).toMatchObject({ code, status: 'GENUINE', says: null })
     expect(await share(holder, true)).toEqual({ isShared: true })
@@ -179,7 +179,7 @@ describe('Q3: the credential', () => {
     expect(await independently(young)).toMatchObject({ verified: true })
   })
 
-  test('is signed once for the same facts, anew for others; a list anew when something is withdrawn', async () => {
+  test('is signed once for the same facts and again for others; a list is signed again after a withdrawal', async () => {
     await share(holder, true)
     const [first, second] = await Promise.all([read(`/credentials/${code}/nb`), read(`/credentials/${code}/nb`)])
     expect(second.body).toEqual(first.body)

@@ -113,7 +113,7 @@ describe('Q3: GET /rest/pdf/certificates/{type}/{id}', () => {
     expect(await independently(changed)).toMatchObject({ verified: false })
   })
 
-  test('whoever answers for the holder’s training reads it too; for everybody else there is none', async () => {
+  test('those responsible for the holder’s training read it too; all others get none', async () => {
     expect(await answerOf(manager, path)).toEqual({ status: 200, code: undefined })
     expect(await answerOf(stranger, path)).toEqual(unknown)
     expect(await answerOf(learner, path.replace('/course/', '/playlist/'))).toEqual(unknown)
@@ -121,7 +121,7 @@ describe('Q3: GET /rest/pdf/certificates/{type}/{id}', () => {
       expect(await answerOf(learner, `/rest/pdf/certificates/course/${id}`)).toEqual(unknown)
   })
 
-  test('a shared one is there for whoever has its code, signed in or not', async () => {
+  test('a shared one is readable with its code, signed in or not', async () => {
     const link = `${path}?code=k7m2-qx4d-9trv`
     expect(await answerOf(anyone, link)).toEqual(unknown)
     await share(true)
@@ -144,7 +144,7 @@ describe('Q3: GET /rest/pdf/certificates/{type}/{id}', () => {
     expect(await answerOf(learner, address)).toEqual({ status: 400, code: problem })
   })
 
-  test('nobody gets it without a token that holds', async () => {
+  test('it is refused without a valid token', async () => {
     const refused = { status: 401, code: 'UNAUTHENTICATED' }
     expect(await answerOf(anyone, path)).toEqual(refused)
     expect(await answerOf(anyone, path, { authorization: 'Bearer a.b.c' })).toEqual(refused)

@@ -151,7 +151,7 @@ test('Q3: a course without a test gives its certificate with the last film, with
   expect(await mailsTo(userId)).toHaveLength(1)
 })
 
-test('Q3: with fifty looks at once there is one certificate and one mail', async () => {
+test('Q3: fifty concurrent checks give one certificate and one mail', async () => {
   const quiz = await quizzes.quiz()
   const { userId } = await quizzes.user()
   const subject = { userId, market: 'no', now: first } as const
@@ -165,7 +165,7 @@ test('Q3: with fifty looks at once there is one certificate and one mail', async
   expect(await mailsTo(userId)).toHaveLength(1)
 })
 
-test('C8, Q3: a list that gives a certificate gives it once all of it is done, with what it held, and keeps it', async () => {
+test('C8, Q3: a playlist’s certificate is issued once all of it is done, lists its contents, and stays', async () => {
   const [watched, other] = [await films.course(60), await films.course(60)]
   const quiz = await quizzes.quiz({ courseId: watched.id })
   const [list, inner] = [randomUUID(), randomUUID()]
@@ -229,7 +229,7 @@ describe('Q3: a certificate for twelve months', () => {
     expect(found).toHaveLength(1)
   })
 
-  test('passed again in its last sixty days goes on from the old date, and the old one stays', async () => {
+  test('passed again in its last sixty days it continues from the old date, and the old one stays', async () => {
     const { quiz, userId } = await course()
     const [before] = await certificatesOf(userId)
     await take(userId, quiz, later(340), 3)
@@ -251,7 +251,7 @@ describe('Q3: a certificate for twelve months', () => {
     ])
   })
 
-  test('passed again afterwards begins anew; failed again does not', async () => {
+  test('passed again afterwards it starts from now; failing again changes nothing', async () => {
     const { quiz, userId } = await course()
     await take(userId, quiz, later(400), 0)
     expect(await certificatesOf(userId)).toHaveLength(1)
@@ -262,7 +262,7 @@ describe('Q3: a certificate for twelve months', () => {
     ])
   })
 
-  test('that was withdrawn is not made again by what was passed before, only by passing anew', async () => {
+  test('a withdrawn one is not issued again for earlier results, only for a new pass', async () => {
     const { quiz, userId } = await course()
     await asSystem((tx) =>
       sql`update certificate set revoked_at = ${later(10)}, revoked_kind = 'CHEATING', revoked_reason = 'Juks' where user_id = ${userId}`.execute(

@@ -90,7 +90,7 @@ describe('Q3: a certificate', () => {
     expect(await mails()).toHaveLength(before + 1)
   })
 
-  test('keeps the names of the day when holder and course are renamed', async () => {
+  test('shows the names of that day after holder and course are renamed', async () => {
     await issue(earned(other, 2, 90, 1))
     const [before] = await as(other, (tx) => findCertificates(tx, other, 10))
     await asSystem(async (tx) => {

@@ -36,7 +36,7 @@ const mails = (kind: string) =>
       ).rows,
   )
 
-test('Q3: the database says how a certificate stands exactly as the rule does', async () => {
+test('Q3: the database decides a certificate’s validity exactly as the rule does', async () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   const cases = fc.sample(fc.tuple(moment, fc.option(fc.integer({ min: -100, max: 100 })), fc.boolean()), 300)
   cases.push([end, 60, false], [end, 0, false])
@@ -75,7 +75,7 @@ test('Q3: its holder is written to sixty and fourteen days before its end and on
   ])
 })
 
-test('Q3: two jobs at once write one letter', async () => {
+test('Q3: two concurrent jobs send one mail', async () => {
   await asSystem((tx) => sql`update certificate set noticed_days = null where code = ${code}`.execute(tx))
   const before = (await mails('certificate-ending')).length
   await asSystem((tx) => sql`delete from mail_outbox where kind = 'certificate-ending'`.execute(tx))

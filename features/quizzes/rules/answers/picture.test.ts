@@ -112,7 +112,7 @@ test('Q1: as many marks as there are places are given, all of them in the pictur
   }
 })
 
-test('Q1: a mark stands on a place within reach of it, and is named by the nearest', () => {
+test('Q1: a mark is on a place within the maximum distance, and is named by the nearest', () => {
   const places = [
     { name: 'left', mark: mark(200, 500) },
     { name: 'right', mark: mark(800, 500) },

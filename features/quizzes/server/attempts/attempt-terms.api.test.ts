@@ -70,7 +70,7 @@ describe('Q1: the time limit', () => {
     expect((await finish(after(who, 11), attempt.id)).kind).toBe('AttemptOver')
   })
 
-  test('an attempt that nobody came back to is ended by the job, once, with what was answered', async () => {
+  test('an abandoned attempt is ended by the job, once, with the answers it has', async () => {
     const [who, quiz] = [await world.user(), await world.quiz({ timeLimitMinutes: 10, questions: 2 })]
     const attempt = await begun(who, quiz)
     await answer(who, attempt.id, first(quiz).id, first(quiz).right)
@@ -105,7 +105,7 @@ describe('Q1: the time limit', () => {
     expect((await start(after(who, 40), quiz)).kind).toBe('AttemptsExceeded')
   })
 
-  test('extra time lengthens the attempts that are begun after it was chosen', async () => {
+  test('extra time lengthens attempts started after it was chosen', async () => {
     const [who, quiz] = [await world.user(), await world.quiz({ timeLimitMinutes: 10 })]
     const choose = (percent: 0 | 50 | 100) =>
       inTransaction(own.database, { kind: 'user', userId: who.userId }, (tx) =>
@@ -157,7 +157,7 @@ describe('Q1: attempts with a cool-down', () => {
 })
 
 describe('Q1: pools', () => {
-  test('an attempt asks as many as the pool gives, keeps them, and the next asks others as long as there are any', async () => {
+  test('an attempt draws as many as the pool gives and keeps them; the next draws others while there are any', async () => {
     const [who, quiz] = [await world.user(), await world.quiz({ questions: 7, draw: 3, maxAttempts: null })]
     const asked: string[][] = []
     for (let turn = 0; turn < 3; turn += 1) {
@@ -201,7 +201,7 @@ describe('Q1: attempts are records', () => {
     expect(asked?.prompt).toEqual([{ languageCode: 'nb', value: 'Hva?' }])
   })
 
-  test('a version is read by nobody whom it was not put to', async () => {
+  test('a version is hidden from users who never got it', async () => {
     const [who, stranger, quiz] = [await world.user(), await world.user(), await world.quiz()]
     const { version_ids } = await begun(who, quiz)
     const rows = await inTransaction(own.database, { kind: 'user', userId: stranger.userId }, (tx) =>
@@ -210,7 +210,7 @@ describe('Q1: attempts are records', () => {
     expect(rows).toEqual([])
   })
 
-  test('a finished attempt can be changed by nobody and goes only with its person', async () => {
+  test('a finished attempt is immutable and is deleted only with its user', async () => {
     const [who, quiz] = [await world.user(), await world.quiz()]
     const attempt = await begun(who, quiz)
     const { id, right } = first(quiz)

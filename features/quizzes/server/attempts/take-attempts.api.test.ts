@@ -37,14 +37,14 @@ async function begun(who: Subject, quiz: WorldQuiz) {
 }
 
 describe('Q1: attempts', () => {
-  test('twenty clicks at once take one attempt', async () => {
+  test('twenty concurrent clicks start one attempt', async () => {
     const [who, quiz] = [await world.user(), await world.quiz()]
     const starts = await Promise.all(Array.from({ length: 20 }, () => start(who, quiz)))
     expect(new Set(starts.map((result) => (result.kind === 'Started' ? result.attempt.id : result.kind))).size).toBe(1)
     expect(await world.stored(who.userId)).toEqual({ attempts: 1, answers: 0, finished: 0 })
   })
 
-  test('no number of tabs that begin and finish at once takes more attempts than the test allows', async () => {
+  test('concurrent tabs never take more attempts than the test allows', async () => {
     const [who, quiz] = [await world.user(), await world.quiz({ maxAttempts: 3 })]
     const tab = async () => {
       for (let turn = 0; turn < 4; turn += 1) {
@@ -88,7 +88,7 @@ describe('Q1: attempts', () => {
     expect((await start(other, quiz)).kind).toBe('Started')
   })
 
-  test('without access, in another market or for an unknown test nothing is begun', async () => {
+  test('without access, in another market or for an unknown test no attempt starts', async () => {
     const quiz = await world.quiz()
     const [who, stranger] = [await world.user(), await world.user('WithoutAccess')]
     expect((await start(stranger, quiz)).kind).toBe('NoAccess')
@@ -100,7 +100,7 @@ describe('Q1: attempts', () => {
 })
 
 describe('Q1: answers', () => {
-  test('an answer is scored at once and its key told with it', async () => {
+  test('an answer is scored at once and its key revealed with it', async () => {
     const [who, quiz] = [await world.user(), await world.quiz({ right: 2 })]
     const attempt = await begun(who, quiz)
     const [first, second] = [nth(quiz, 0), nth(quiz, 1)]
@@ -111,7 +111,7 @@ describe('Q1: answers', () => {
     expect(half).toMatchObject({ kind: 'Recorded', answer: { correct: false, points: 0 } })
   })
 
-  test('twenty answers to one question at once: the first counts, the others change nothing', async () => {
+  test('twenty concurrent answers to one question: the first counts, the others change nothing', async () => {
     const [who, quiz] = [await world.user(), await world.quiz()]
     const attempt = await begun(who, quiz)
     const question = nth(quiz, 0)
@@ -173,7 +173,7 @@ describe('Q1: the finish', () => {
     })
   })
 
-  test('it ends once: the second time, and somebody else’s, are refused', async () => {
+  test('it ends once: the second time, and another user’s, are refused', async () => {
     const [who, thief, quiz] = [await world.user(), await world.user(), await world.quiz()]
     const attempt = await begun(who, quiz)
     expect((await finish(thief, attempt.id)).kind).toBe('UnknownAttempt')

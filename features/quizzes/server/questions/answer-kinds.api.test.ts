@@ -99,7 +99,7 @@ describe('Q1: kinds of questions', () => {
     expect(await give(options)).toMatchObject({ correct: true, points: 100 })
   })
 
-  test('a question of another test, or in somebody else’s attempt, is not answered', async () => {
+  test('a question of another test, or in another user’s attempt, is refused', async () => {
     const [mine, theirs] = [await asked('habl6-q', 'NUMBER'), await asked('elsi4-q', 'MATCHING', other)]
     const { startAttempt } = (await learner.graph(start, { quiz: 'habl6-q' })).data
     const give = async (client: ApiClient, question: Question) =>
@@ -109,7 +109,7 @@ describe('Q1: kinds of questions', () => {
     expect(await give(other, mine.question)).toBe('UnknownAttempt')
   })
 
-  test('the key of a question can be read by nobody whom it was never put to', async () => {
+  test('the key of a question is hidden from users who never got it', async () => {
     const [row] = await asOwner(server.ownerUrl, (owner) =>
       owner.query(`select id from app_user where email = 'new@kursiva.test'`),
     )

@@ -46,7 +46,7 @@ async function asked(kind: string) {
 }
 
 describe('Q1: claims, orders, short texts and bins', () => {
-  test('before a question is answered nothing is told of what is right', async () => {
+  test('before a question is answered nothing of its key is revealed', async () => {
     for (const kind of ['TRUE_FALSE', 'ORDERING', 'SHORT_TEXT', 'CATEGORISE']) {
       const { question } = await asked(kind)
       expect(question.answer).toBeNull()

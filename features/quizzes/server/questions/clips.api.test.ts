@@ -15,7 +15,7 @@ const give = `mutation($attempt: ID!, $question: ID!, $options: [ID!]!) {
   answerQuestion(attemptId: $attempt, questionId: $question, optionIds: $options) {
     ... on AnswerRecorded { attempt { questions { id answer { clip { from to } lesson { shortId film { durationSeconds } } } } } } } }`
 
-test('Q1: where a question is answered in the film is told with the answer and not before', async () => {
+test('Q1: the clip of a question is revealed with the answer and not before', async () => {
   const client = await clientOf(server.url, 'single@kursiva.test')
   const { id, questions } = (await client.graph(start, {})).data.startAttempt
   for (const question of questions) expect(question.answer).toBeNull()

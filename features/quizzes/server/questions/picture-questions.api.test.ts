@@ -66,7 +66,7 @@ async function rightPlaces({ questionId, options }: Question) {
 }
 
 describe('Q1: places in a picture', () => {
-  test('before the answer nothing tells which places are right, and they stand row by row', async () => {
+  test('before the answer nothing reveals which places are right, and they are listed row by row', async () => {
     const { hotspot, end } = await asked()
     expect(hotspot).toMatchObject({ picture: { places: 2 }, answer: null })
     expect(hotspot.options).toHaveLength(12)
@@ -121,7 +121,7 @@ describe('Q1: places in a picture', () => {
     await none.end()
   })
 
-  test('areas can be read by nobody whom the question was never put to', async () => {
+  test('areas are hidden from users who never got the question', async () => {
     const [row] = await asOwner(server.ownerUrl, (owner) =>
       owner.query(`select id from app_user where email = 'new@kursiva.test'`),
     )
@@ -132,7 +132,7 @@ describe('Q1: places in a picture', () => {
     expect(areas.rows).toEqual([])
   })
 
-  test('the picture is kept for good, can do nothing when opened by itself, and is found by its name alone', async () => {
+  test('the picture is cached forever, is inert when opened by itself, and is found by its name alone', async () => {
     const { hotspot, end } = await asked()
     const response = await fetch(`${server.url}${hotspot.picture.path}`)
     expect(response.status).toBe(200)
@@ -149,7 +149,7 @@ describe('Q1: places in a picture', () => {
     await end()
   })
 
-  test('every place lies in the picture, and a mark that is said to stand on it is scored as it', async () => {
+  test('every place is inside the picture, and a mark announced as on it is scored as it', async () => {
     const rows = await asOwner(server.ownerUrl, (owner) =>
       owner.query(
         `select o.question_id as question, o.x, o.y, a.radius, a.xs, a.ys

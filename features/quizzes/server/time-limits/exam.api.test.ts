@@ -40,7 +40,7 @@ const earlier = (moment: string, minutes: number) => new Date(Date.parse(moment)
 const right = async (question: string) => (await rightResponse(server.ownerUrl, question)).options
 
 describe('Q1: an exam over the API', () => {
-  test('answers are kept and can be changed, nothing tells what is right before the end, and the end tells it', async () => {
+  test('answers are stored and can be changed, and right answers are revealed only at the end', async () => {
     const attempt = await begin()
     const [first, second] = attempt.questions as [Question, Question]
     expect(attempt).toMatchObject({ review: 'AT_END', isTold: false, resumesAt: 0, hasTimedOut: false })
@@ -61,7 +61,7 @@ describe('Q1: an exam over the API', () => {
     expect(ended.questions[2]).toMatchObject({ given: null, answer: null })
   })
 
-  test('after its time an attempt takes no answer and has ended, for whoever asks first', async () => {
+  test('after its time an attempt accepts no answer and is ended by the first request', async () => {
     const attempt = await begin()
     const [first] = attempt.questions as [Question]
     await passTime(server.ownerUrl, 16)
@@ -97,8 +97,8 @@ describe('Q1: an exam over the API', () => {
   })
 })
 
-describe('Q1: what is right is told after passing', () => {
-  test('a failed attempt tells nothing, and once the test is passed all of them tell', async () => {
+describe('Q1: right answers are revealed after passing', () => {
+  test('a failed attempt reveals nothing, and once the test is passed all attempts do', async () => {
     const take = async (isRight: boolean) => {
       const { data } = await learner.graph(start, { quiz: 'lege3-q' })
       for (const question of data.startAttempt.questions as Question[]) {

@@ -21,7 +21,7 @@ export function useSourceLesson(
   const lesson = question?.answer?.lesson
   if (!lesson) return undefined
   const name = plainTitle(localised(lesson.name))
-  const label = t('answer.taughtIn', { place: lesson.position + 1, name })
+  const label = t('answer.sourceLesson', { place: lesson.position + 1, name })
   if (lesson.kind !== 'EPISODE') return { label, name }
   const from = question.answer?.clip?.from
   const start = from ? `?t=${Math.max(1, Math.floor(from))}` : ''

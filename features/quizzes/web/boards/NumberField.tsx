@@ -27,7 +27,7 @@ export function NumberField({ question, draft, onDraft }: NumberFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={maxNumberLength}
-          aria-label={t('number.figure')}
+          aria-label={t('number.value')}
           aria-describedby="tolerance"
           value={draft.text}
           onChange={(event) => onDraft({ ...draft, text: event.target.value })}

@@ -4,7 +4,7 @@ import { empty, emptyPlaces, isFilled, nextEmpty, put } from './placing.ts'
 
 const moves = fc.array(fc.record({ place: fc.nat({ max: 3 }), option: fc.constantFrom('a', 'b', 'c', 'd', 'e') }))
 
-test('Q2: whatever is put where, there are as many places as before and no option stands twice', () => {
+test('Q2: the number of places never changes and no option is in two of them', () => {
   fc.assert(
     fc.property(moves, (made) => {
       const places = made.reduce((before, { place, option }) => put(before, place, option), emptyPlaces(4))
@@ -16,7 +16,7 @@ test('Q2: whatever is put where, there are as many places as before and no optio
   )
 })
 
-test('Q2: put twice in the same place, an option is taken away again', () => {
+test('Q2: put twice in the same place, an option is removed again', () => {
   expect(put(put(emptyPlaces(2), 1, 'a'), 1, 'a')).toEqual([empty, empty])
   expect(put(['a', 'b'], 1, 'a')).toEqual([empty, 'a'])
 })

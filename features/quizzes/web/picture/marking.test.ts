@@ -43,7 +43,7 @@ test('Q2: the space bar goes round the marks, Delete takes one away, other keys 
   expect(without({ marks: [at(1, 1), at(2, 2)], current: 0 }, [0, 1])).toEqual(nothing)
 })
 
-test('Q2: a mark is told by the nearest place, and whether it stands on it', () => {
+test('Q2: a mark is announced with the nearest place, and whether it is on it', () => {
   const places = [
     { id: 'left', mark: at(200, 500) },
     { id: 'right', mark: at(800, 500) },

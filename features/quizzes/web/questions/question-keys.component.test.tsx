@@ -144,7 +144,7 @@ test.each(cases)('Q2: $question.kind: no key is lost, in the moment an answer or
   expect(await axeFindings('dark')).toEqual([])
 })
 
-test('Q2: an order that nobody has changed is asked about once, and given with the second press', async () => {
+test('Q2: an unchanged order asks for confirmation once, and is submitted with the second press', async () => {
   const { answers, given } = quizAnswers([
     { kind: 'ORDERING', options: { a: 'Koble fra', b: 'Prøv' }, right: ['a', 'b'] },
   ])

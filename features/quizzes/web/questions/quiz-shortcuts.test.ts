@@ -11,7 +11,7 @@ test('Q2: letters and figures choose the same option', () => {
   }
 })
 
-test('Q2: Enter goes on', () => {
+test('Q2: Enter continues', () => {
   expect(quizShortcutOf(press('Enter'), 4)).toEqual({ kind: 'GoOn' })
 })
 

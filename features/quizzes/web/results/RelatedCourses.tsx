@@ -34,7 +34,7 @@ export function RelatedCourses({ courses }: { courses: readonly FragmentType<typ
   return (
     <aside aria-labelledby="further">
       <h2 id="further" className={styles.heading}>
-        {t('further.heading')}
+        {t('related.heading')}
       </h2>
       <ul>
         {further.map((course) => (
@@ -53,7 +53,7 @@ export function RelatedCourses({ courses }: { courses: readonly FragmentType<typ
                   <LeaningText text={localised(course.name)} />
                 </span>
                 <span className={styles.facts}>
-                  {t('further.episodes', { count: course.episodeCount })} ·{' '}
+                  {t('related.episodes', { count: course.episodeCount })} ·{' '}
                   {formatDuration(language, course.durationSeconds)}
                 </span>
               </span>

@@ -18,7 +18,7 @@ export function ResultProgress({ attempt, isFresh }: { attempt: Attempt; isFresh
     >
       <span
         role="img"
-        aria-label={t('result.strokes', { correct: attempt.correctCount, count: attempt.questionCount })}
+        aria-label={t('result.segments', { correct: attempt.correctCount, count: attempt.questionCount })}
         className={styles.row}
       >
         {attempt.questions.map(({ questionId, answer }, place) => {

@@ -31,7 +31,7 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
             <LeaningText text={quiz.lesson ? localised(quiz.lesson.name) : t('title')} />
           </h1>
           <p className={styles.lead}>
-            {t('start.demand', {
+            {t('start.requirement', {
               count: quiz.questionCount,
               words: capitalizedNumberInWords(language, quiz.questionCount),
               needed: numberInWords(language, quiz.neededCount),
