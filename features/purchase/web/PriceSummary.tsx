@@ -18,7 +18,7 @@ interface PriceSummaryProps {
 export function PriceSummary({ label, head, rows, totalLabel, total, children, isSticky }: PriceSummaryProps) {
   return (
     <aside
-      className={isSticky ? `${styles.slip} ${styles.sticky}` : styles.slip}
+      className={isSticky ? `${styles.summary} ${styles.sticky}` : styles.summary}
       aria-label={label}
       data-stays-in-sight={isSticky || undefined}
     >

@@ -83,7 +83,7 @@ function PlanAndForm({ userId, draft, member }: PlanAndFormProps) {
     .filter(({ id }) => !held.includes(id))
     .flatMap((product) => offerOfPage(product, member) ?? [])
   const [chosenId, choose] = useState(draft?.productId || offers.find(({ members }) => members)?.product.id)
-  const [atFirst] = useState(member?.standing)
+  const [atFirst] = useState(member?.status)
   const chosen =
     offers.find(({ product }) => product.id === chosenId) ??
     offers.find(({ product }) => isForOrganization(product)) ??
@@ -92,8 +92,8 @@ function PlanAndForm({ userId, draft, member }: PlanAndFormProps) {
   return (
     <>
       {buyer?.openOrder && userId && <OpenOrderNotice order={buyer.openOrder} userId={userId} />}
-      {member && atFirst !== 'MEMBER' && member.standing !== 'MEMBER' && (
-        <p className={sections.standing}>
+      {member && atFirst !== 'MEMBER' && member.status !== 'MEMBER' && (
+        <p className={sections.membership}>
           <PartnerMembershipStatus member={member} />
         </p>
       )}

@@ -153,7 +153,7 @@ function SignInOrRegister() {
   const paths = usePaths()
   const coming = `?redirect=${encodeURIComponent(paths.purchase)}`
   return (
-    <div className={styles.way}>
+    <div className={styles.signIn}>
       <LampButton fullWidth href={`${paths.register}${coming}`}>
         {t('signIn.register')}
       </LampButton>

@@ -46,7 +46,7 @@ export function OpenOrderNotice({ order, userId }: { readonly order: OpenOrder; 
         </p>
         {hasFailed && <p role="alert">{t('pendingOrder.failed')}</p>}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button
           variant="plain"
           size="small"

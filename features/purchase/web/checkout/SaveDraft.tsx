@@ -38,4 +38,4 @@ export function SaveDraft({ form, draft, member, now }: SaveDraftProps) {
 
 /** The partner to store: without a membership it is dropped, because the user has been informed. */
 const claimedFrom = (member: PartnerMembership | undefined): string | undefined =>
-  member?.standing === 'MEMBER' || member?.standing === 'UNANSWERED' ? member.partnerKey : undefined
+  member?.status === 'MEMBER' || member?.status === 'UNANSWERED' ? member.partnerKey : undefined

@@ -62,7 +62,7 @@ export function usePlaceOrder(wanted: Wanted) {
       coupon.again()
       await client.query({ query: ProductsQuery, fetchPolicy: 'network-only' })
     }
-    if (reason === 'NOT_A_PARTNER_MEMBER') await member?.again()
+    if (reason === 'NOT_A_PARTNER_MEMBER') await member?.retry()
     if (isAboutCoupon(reason)) return { problems: { coupon: t(`refused.${reason}`) } }
     const named = fields.map((field) => [fieldOfBuyer(field as BuyerField, kind), t('invalid.field')])
     return { problems: Object.fromEntries(named) as Record<string, string> }
@@ -79,7 +79,7 @@ export function usePlaceOrder(wanted: Wanted) {
   /** Lookups that the shown total does not include yet: the user must see the new total before ordering. */
   const askedFirst = (values: Values): OrderNotice | undefined => {
     if (kind === 'ORGANIZATION' && member?.isKnown(values.number) === false) {
-      member.look(values.number)
+      member.lookUp(values.number)
       return 'MEMBER_CHANGED'
     }
     if (coupon.isKnown(values.coupon)) return undefined

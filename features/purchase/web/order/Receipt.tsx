@@ -64,7 +64,7 @@ export function Receipt({ order }: { readonly order: OrderOfPage }) {
           <Strokes total={count} done={count} size="large" standing={!isOrganization} />
           <span>{isOrganization ? t('receipt.seats', { count }) : t('receipt.months', { count })}</span>
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {order.kind === 'START' ? (
             <>
               <LampButton href={paths.catalogue} icon={PlayIcon}>
@@ -84,7 +84,7 @@ export function Receipt({ order }: { readonly order: OrderOfPage }) {
         order={order}
         totalLabel={isInvoice ? t('summary.toPay') : t('receipt.paidTotal')}
         head={
-          <div className={styles.slipHead}>
+          <div className={styles.summaryHead}>
             <Wordmark />
             <time dateTime={order.completedAt ?? order.createdAt}>
               {new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeStyle: 'short' }).format(

@@ -18,7 +18,7 @@ export function Statement({
         <LeaningText text={text} />
       </h1>
       <p className={styles.lead}>{lead}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }

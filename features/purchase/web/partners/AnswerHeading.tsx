@@ -5,15 +5,15 @@ import styles from './partner.module.css'
 interface AnswerHeadingProps {
   readonly text: string
   /** whether to focus it, because the user has asked for the answer */
-  readonly isLed: boolean
+  readonly takesFocus: boolean
 }
 
 /** The answer of the membership check. */
-export function AnswerHeading({ text, isLed }: AnswerHeadingProps) {
+export function AnswerHeading({ text, takesFocus }: AnswerHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isLed) heading.current?.focus()
-  }, [isLed])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <h2 ref={heading} tabIndex={-1} className={styles.answer}>
       <LeaningText text={text} />

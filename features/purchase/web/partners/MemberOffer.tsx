@@ -14,7 +14,7 @@ import { PartnerPlan } from './PartnerPlan.tsx'
 interface MemberOfferProps {
   readonly partner: { readonly key: string; readonly name: string }
   readonly offer: OfferToMember
-  readonly isLed: boolean
+  readonly takesFocus: boolean
   readonly onOther: () => void
 }
 
@@ -22,7 +22,7 @@ interface MemberOfferProps {
 const suggestedSeats = 5
 
 /** The offer to a member company: seats, price and the link to the checkout. */
-export function MemberOffer({ partner, offer, isLed, onOther }: MemberOfferProps) {
+export function MemberOffer({ partner, offer, takesFocus, onOther }: MemberOfferProps) {
   const { t } = useTranslation('purchase')
   const localised = useLocalised()
   const [first] = offer.products
@@ -33,7 +33,7 @@ export function MemberOffer({ partner, offer, isLed, onOther }: MemberOfferProps
   return (
     <div className={styles.offer}>
       <div>
-        <AnswerHeading isLed={isLed} text={t('partner.member.heading', { company: offer.companyName })} />
+        <AnswerHeading takesFocus={takesFocus} text={t('partner.member.heading', { company: offer.companyName })} />
         <p className={styles.fact}>{t('partner.member.fact', { number, partner: partner.name })}</p>
         <TextLink onPress={onOther}>{t('partner.member.other')}</TextLink>
         <TextField

@@ -29,14 +29,14 @@ export function MemberPrices({ partnerKey, first, children }: MemberPricesProps)
   return children({
     partnerKey,
     number,
-    ...told(data?.partnerOffer),
+    ...fromAnswer(data?.partnerOffer),
     isAsking,
-    look: (text) => {
+    lookUp: (text) => {
       const next = given(text)
       if (next !== undefined && next !== number) ask(() => setNumber(next))
     },
     isKnown: (text) => given(text) === number && !isAsking,
-    again: () =>
+    retry: () =>
       new Promise((resolve) => {
         ask(async () => {
           await refetch().catch((error: unknown) => console.error(error))
@@ -46,25 +46,25 @@ export function MemberPrices({ partnerKey, first, children }: MemberPricesProps)
   })
 }
 
-type Told = Pick<PartnerMembership, 'standing' | 'partner' | 'company' | 'prices'>
-const none: Told['prices'] = new Map()
+type AnswerState = Pick<PartnerMembership, 'status' | 'partner' | 'company' | 'prices'>
+const none: AnswerState['prices'] = new Map()
 
 /** Maps the server's answer to the page's state. */
-function told(answer: PartnerAnswer | undefined): Told {
+function fromAnswer(answer: PartnerAnswer | undefined): AnswerState {
   switch (answer?.__typename) {
     case 'PartnerOffer':
       return {
-        standing: 'MEMBER',
+        status: 'MEMBER',
         partner: answer.partner.name,
         company: answer.companyName,
         prices: new Map(answer.products.map(({ product, price }) => [product.id, priceFromAnswer(price)])),
       }
     case 'NotAMember':
-      return { standing: 'NOT_A_MEMBER', partner: answer.partner.name, company: undefined, prices: none }
+      return { status: 'NOT_A_MEMBER', partner: answer.partner.name, company: undefined, prices: none }
     case 'UnknownPartner':
-      return { standing: 'NO_PARTNER', partner: undefined, company: undefined, prices: none }
+      return { status: 'NO_PARTNER', partner: undefined, company: undefined, prices: none }
     default:
-      return { standing: 'UNANSWERED', partner: undefined, company: undefined, prices: none }
+      return { status: 'UNANSWERED', partner: undefined, company: undefined, prices: none }
   }
 }
 
@@ -74,7 +74,7 @@ function useClearedAddress(): void {
   const search = useSearch({ strict: false })
   const hasCome = 'partner' in search
   const clear = useEffectEvent(() => {
-    const others = Object.entries(search).filter(([name]) => !brought.has(name))
+    const others = Object.entries(search).filter(([name]) => !claimParameters.has(name))
     void navigate({ to: '.', search: Object.fromEntries(others), replace: true, resetScroll: false })
   })
   useEffect(() => {
@@ -82,4 +82,4 @@ function useClearedAddress(): void {
   }, [hasCome])
 }
 
-const brought: ReadonlySet<string> = new Set(['partner', 'number', 'seats'])
+const claimParameters: ReadonlySet<string> = new Set(['partner', 'number', 'seats'])

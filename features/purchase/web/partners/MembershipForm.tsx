@@ -12,18 +12,18 @@ interface MembershipFormProps {
   /** the number that was checked */
   readonly number: string | undefined
   /** whether to focus the field, because the user came back by a click */
-  readonly isLed: boolean
+  readonly takesFocus: boolean
   readonly onAsk: (number: string) => void
 }
 
 /** Which company it is, by its number. */
-export function MembershipForm({ number, isLed, onAsk }: MembershipFormProps) {
+export function MembershipForm({ number, takesFocus, onAsk }: MembershipFormProps) {
   const { t } = useTranslation('purchase')
   const market = useMarket()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isLed) place.current?.querySelector('input')?.focus()
-  }, [isLed])
+    if (takesFocus) place.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const form = useForm({
     fields: {
       number: textField({

@@ -13,11 +13,11 @@ interface NotAMemberProps {
   readonly partner: { readonly name: string; readonly website: string }
   readonly number: string
   readonly products: readonly { readonly licence: string; readonly price?: PriceOfAnswer | null }[]
-  readonly isLed: boolean
+  readonly takesFocus: boolean
 }
 
 /** For a company that is not on the list: whom to ask, and the ordinary price. */
-export function NotAMember({ partner, number, products, isLed }: NotAMemberProps) {
+export function NotAMember({ partner, number, products, takesFocus }: NotAMemberProps) {
   const { t } = useTranslation('purchase')
   const language = useLanguage()
   const paths = usePaths()
@@ -27,7 +27,7 @@ export function NotAMember({ partner, number, products, isLed }: NotAMemberProps
   const lowest = counted?.tiers.at(-1)?.unitAmount
   return (
     <div className={styles.not}>
-      <AnswerHeading isLed={isLed} text={t('partner.not.heading')} />
+      <AnswerHeading takesFocus={takesFocus} text={t('partner.not.heading')} />
       <p className={styles.fact}>
         {organizationNumberInWords(number)}
         {company && `, ${company}`}

@@ -28,7 +28,7 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
   const search = useSearch({ strict: false })
   const number = parseOrganizationNumber((search.number ?? '').slice(0, 40), useMarket())
   // moves focus to the answer only after a click, not when an address is opened
-  const [isLed, setLed] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
   const asked = useQuery(
     PartnerOfferQuery,
     number === undefined ? skipToken : { variables: { partnerKey, number }, fetchPolicy: 'network-only' },
@@ -38,7 +38,7 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
   const answer = number === undefined ? undefined : asked.data?.partnerOffer
   const coming = search.redirect === undefined ? {} : { redirect: search.redirect }
   const goTo = (next: string | undefined) => {
-    setLed(true)
+    setHasAsked(true)
     if (next !== undefined && next === number) void asked.refetch()
     else
       void navigate({ to: '.', search: { ...coming, ...(next !== undefined && { number: next }) }, resetScroll: false })
@@ -51,7 +51,7 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
           key={answer.number}
           partner={partner}
           offer={answer}
-          isLed={isLed}
+          takesFocus={hasAsked}
           onOther={() => goTo(undefined)}
         />
       </>
@@ -62,7 +62,7 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
       {children}
       <div className={styles.ask}>
         <div>
-          <MembershipForm number={number} isLed={isLed && number === undefined} onAsk={goTo} />
+          <MembershipForm number={number} takesFocus={hasAsked && number === undefined} onAsk={goTo} />
           <p className={styles.status} role="status">
             {asked.loading && <i>{t('partner.checking')}</i>}
             {answer?.__typename === 'AskedTooOften' && t('partner.tooOften', { count: answer.retryAfterSeconds })}
@@ -70,7 +70,7 @@ export function PartnerFlow({ partnerKey, children }: PartnerFlowProps) {
           </p>
         </div>
         {answer?.__typename === 'NotAMember' && number !== undefined ? (
-          <NotAMember key={number} partner={partner} number={number} products={products} isLed={isLed} />
+          <NotAMember key={number} partner={partner} number={number} products={products} takesFocus={hasAsked} />
         ) : (
           <Steps partner={partner.name} />
         )}

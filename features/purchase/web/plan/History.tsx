@@ -22,7 +22,7 @@ export function History({ history: { items, total }, isOrganization, level, onMo
   return (
     <section>
       <SectionHeading text={t('history.heading')} level={level} rule="below" />
-      <ol className={styles.past}>
+      <ol className={styles.history}>
         {items.map((event, index) => (
           <li key={event.id} className={index === 0 ? styles.newest : undefined}>
             <time dateTime={event.at}>{formatDate(language, event.at)}</time>

@@ -26,7 +26,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
   const notice = noticeDays(useMarket(), terms)
   if (!nextBill)
     return (
-      <div className={styles.slip}>
+      <div className={styles.summary}>
         <Heading>
           <LeaningText text={t('next.none')} />
         </Heading>
@@ -34,7 +34,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
       </div>
     )
   return (
-    <div className={styles.slip}>
+    <div className={styles.summary}>
       <Heading>
         <LeaningText text={paymentMethod === 'CARD' ? t('next.card') : t('next.invoice')} />
       </Heading>

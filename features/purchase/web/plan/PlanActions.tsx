@@ -37,7 +37,7 @@ export function PlanActions({ subscription, terms, membership, products, level, 
         const product = products.find((each) => each.id === destinationProductId)
         return (
           product && (
-            <div key={id} className={styles.way}>
+            <div key={id} className={styles.option}>
               <Heading>{organization ? t('more.heading') : t('more.ownHeading')}</Heading>
               <p className={styles.small}>{t('more.lead', { product: localised(product.description) })}</p>
               <TextLink href={link && /^(https:\/\/|\/(?!\/))/.test(link) ? link : paths.purchase}>
@@ -48,7 +48,7 @@ export function PlanActions({ subscription, terms, membership, products, level, 
         )
       })}
       {transitions.length > 0 && (
-        <div className={styles.way}>
+        <div className={styles.option}>
           <Heading>{t('pauseAndCancel.heading')}</Heading>
           <p className={styles.small}>
             {terms.stage === 'CANCELLED'

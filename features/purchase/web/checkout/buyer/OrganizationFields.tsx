@@ -40,7 +40,7 @@ export function OrganizationFields({ form, market, hasInvoice, member }: Organiz
             inputMode={market === 'no' ? 'numeric' : 'text'}
             onBlur={({ currentTarget: { value } }) => {
               company.look(value)
-              member?.look(value)
+              member?.lookUp(value)
             }}
           />
           {member && (
@@ -89,7 +89,7 @@ function InvoiceChannelField({ form, market }: Pick<OrganizationFieldsProps, 'fo
   return (
     <RadioGroup
       look="boxed"
-      className={styles.ways}
+      className={styles.channels}
       legend={t('field.sendVia')}
       choices={waysToSend(market).map((value) => ({
         value,

@@ -6,15 +6,15 @@ import type { PartnerMembership } from './partner-membership.ts'
 /** Whether the company has the members' price, in a sentence. */
 export function PartnerMembershipStatus({ member }: { readonly member: PartnerMembership }) {
   const { t } = useTranslation('checkout')
-  const { standing, partner, company, number, isAsking, again } = member
+  const { status, partner, company, number, isAsking, retry } = member
   if (isAsking) return <i>{t('member.asking')}</i>
   return (
     <>
-      {t(`member.${standing}`, { partner, company, number: organizationNumberInWords(number) })}
-      {standing === 'UNANSWERED' && (
+      {t(`member.${status}`, { partner, company, number: organizationNumberInWords(number) })}
+      {status === 'UNANSWERED' && (
         <>
           {' '}
-          <TextLink inline onPress={() => void again()}>
+          <TextLink inline onPress={() => void retry()}>
             {t('member.again')}
           </TextLink>
         </>

@@ -11,7 +11,7 @@ export interface PartnerMembership {
   readonly partnerKey: string
   /** undefined for an unknown partner, or without an answer */
   readonly partner: string | undefined
-  readonly standing: 'MEMBER' | 'NOT_A_MEMBER' | 'NO_PARTNER' | 'UNANSWERED'
+  readonly status: 'MEMBER' | 'NOT_A_MEMBER' | 'NO_PARTNER' | 'UNANSWERED'
   /** the company's name in the partner's list */
   readonly company: string | undefined
   /** the looked-up number, as stored */
@@ -20,9 +20,9 @@ export interface PartnerMembership {
   readonly prices: ReadonlyMap<string, PricedProduct>
   readonly isAsking: boolean
   /** looks up the entered number; prices follow */
-  readonly look: (text: string) => void
+  readonly lookUp: (text: string) => void
   /** whether the shown prices are those of the entered number */
   readonly isKnown: (text: string) => boolean
   /** looks up the same number again: lists change over time */
-  readonly again: () => Promise<void>
+  readonly retry: () => Promise<void>
 }

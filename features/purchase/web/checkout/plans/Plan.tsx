@@ -57,7 +57,7 @@ export function Plan({ product, offer, seats, isHeld, isChosen, onChoose }: Plan
             aria-describedby={`${id}-for ${id}-price`}
             onChange={onChoose}
           />
-          <span className={styles.way} aria-hidden>
+          <span className={styles.choice} aria-hidden>
             {isChosen && <Icon icon={CheckIcon} />}
             <SteadyText text={isChosen ? t('plan.chosen') : t('plan.choose')} />
           </span>
