@@ -24,5 +24,7 @@ export function storeDraft(draft: Omit<CheckoutDraft, 'savedAt'>): void {
 export function clearDraft(): void {
   try {
     localStorage.removeItem(key)
-  } catch {}
+  } catch {
+    // without storage there is no draft to remove
+  }
 }

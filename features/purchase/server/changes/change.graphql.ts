@@ -107,7 +107,10 @@ const ChangeInput = builder.inputType('ChangeSubscriptionInput', {
     seats: t.int({ description: 'Unchanged when null.' }),
     productId: t.id({ description: 'Unchanged when null.' }),
     atRenewal: t.boolean({ required: true }),
-    expectedTotalMinor: t.string({ required: true, description: 'Today’s total in minor units, as shown to the payer.' }),
+    expectedTotalMinor: t.string({
+      required: true,
+      description: 'Today’s total in minor units, as shown to the payer.',
+    }),
   }),
 })
 

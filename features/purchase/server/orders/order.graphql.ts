@@ -81,7 +81,8 @@ export const OrderRef = builder.objectRef<Order>('Order').implement({
     invoice: t.field({
       type: Invoice,
       nullable: true,
-      description: 'The invoice or credit note; null before it is issued, and while a change is collected for a later invoice.',
+      description:
+        'The invoice or credit note; null before it is issued, and while a change is collected for a later invoice.',
       resolve: async ({ id }, _, context) => (await invoiceOfOrder(await context.read(), id)) ?? null,
     }),
     organizationId: t.exposeID('organizationId', { nullable: true }),

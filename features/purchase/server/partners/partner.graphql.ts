@@ -71,8 +71,7 @@ builder.queryField('partner', (t) =>
 builder.queryField('partnerOffer', (t) =>
   t.field({
     type: PartnerOfferResult,
-    description:
-      'A partner’s offer to a company, by its number; 60 a minute for each address.',
+    description: 'A partner’s offer to a company, by its number; 60 a minute for each address.',
     authScopes: { everyone: true },
     args: { partnerKey: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
     resolve: async (_, { partnerKey, number }, { database, market, address, now, rateLimiter }) => {
