@@ -137,7 +137,7 @@ test('ordinary fields survive as they are', () => {
     nothing: null,
     at: '2026-11-23T07:05:31.425Z',
     host: 'login.gamma.test',
-    file: 'features/organizations/server/joining/accept-invitation.ts:56:11',
+    file: 'features/people/server/joining/accept-invitation.ts:56:11',
     reason: 'the last admin of an organisation keeps the role, whatever its provider says',
     frame: 'at open (https://kursiva.example/assets/CataloguePage-BfGmXiH4x.js:12:345)',
     names: ['organization_members_view', 'sendInvitationsToEverybodyAgain', 'course-completion-certificate'],

@@ -13,19 +13,14 @@ import { consentJobs } from '#features/consent/server/index.ts'
 import { httpAccessPoint, invoiceJobs, sendingJobs } from '#features/invoices/server/index.ts'
 import { forgetPlatforms, ltiJobs } from '#features/lti/server/index.ts'
 import { captionsIn } from '#features/media/server/index.ts'
-import {
-  importJobs,
-  joiningJobs,
-  organizationJobs,
-  peopleJobs,
-  seatJobs,
-} from '#features/organizations/server/index.ts'
+import { organizationJobs } from '#features/organizations/server/index.ts'
+import { forgetPeople, importJobs, joiningJobs, removalJobs } from '#features/people/server/index.ts'
 import { deleteShares } from '#features/playlists/server/index.ts'
 import { quizJobs } from '#features/quizzes/server/index.ts'
 import { purchaseJobs } from '#features/purchase/server/index.ts'
 import { recallJobs } from '#features/recall/server/index.ts'
 import { searchJobs } from '#features/search/server/index.ts'
-import { takeSeat } from '#features/subscriptions/server/index.ts'
+import { forgetSeats, seatJobs } from '#features/seats/server/index.ts'
 import { testAcquirerJobs } from '#features/test-acquirer/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { RunnableJob } from '#platform/jobs/index.ts'
@@ -69,13 +64,13 @@ export const jobsOf = (
   ...assignmentJobs((market) => originOf(places, market)),
   ...consentJobs(matomo),
   ...domainJobs(),
-  ...joiningJobs((market) => originOf(places, market), { takeSeat }),
+  ...joiningJobs((market) => originOf(places, market)),
   ...importJobs,
   ...ltiJobs({ secret, privateAddresses: places.ltiPrivateAddresses, reactions }),
   ...mailJobs(smtp),
-  ...organizationJobs([forgetEmployer, forgetPlatforms, deleteShares, forgetAssignments]),
+  ...organizationJobs([forgetEmployer, forgetPlatforms, deleteShares, forgetAssignments, forgetSeats, forgetPeople]),
   ...cardPaymentJobs({ ...places, stripe }, secret),
-  ...peopleJobs,
+  ...removalJobs,
   ...invoiceJobs,
   ...sendingJobs({ accessPoint: accessPoint && httpAccessPoint(accessPoint), showsEhf: places.mode === 'demo' }),
   ...personalDataJobs(personalData, cognito && askCognito(cognito)),

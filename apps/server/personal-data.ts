@@ -8,11 +8,13 @@ import { gameData } from '#features/games/server/index.ts'
 import { invoiceData } from '#features/invoices/server/index.ts'
 import { ltiData } from '#features/lti/server/index.ts'
 import { noteData } from '#features/notes/server/index.ts'
-import { importData, invitationData, membershipData } from '#features/organizations/server/index.ts'
+import { membershipData } from '#features/organizations/server/index.ts'
+import { groupData, importData, invitationData } from '#features/people/server/index.ts'
 import { playlistData } from '#features/playlists/server/index.ts'
 import { quizData } from '#features/quizzes/server/index.ts'
 import { orderData, paymentData } from '#features/purchase/server/index.ts'
 import { recallData } from '#features/recall/server/index.ts'
+import { seatRequestData } from '#features/seats/server/index.ts'
 import { subscriptionData } from '#features/subscriptions/server/index.ts'
 import { momentData, playbackPreferencesData, watchingData } from '#features/watching/server/index.ts'
 import { mailData } from '#platform/mail/index.ts'
@@ -38,8 +40,10 @@ export const personalData: readonly PersonalDataKeeper[] = [
   paymentData,
   invoiceData,
   subscriptionData,
+  seatRequestData,
   invitationData,
   importData,
+  groupData,
   membershipData,
   consentData,
   mailData,

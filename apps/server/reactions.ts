@@ -25,7 +25,7 @@ import {
 import { carryOverPlays, type GameReactions } from '#features/games/server/index.ts'
 import { scoreChanged, type LtiReactions } from '#features/lti/server/index.ts'
 import { carryOverNotes } from '#features/notes/server/index.ts'
-import { letNextIn, noteReturnedLetter, type OrganizationReactions } from '#features/organizations/server/index.ts'
+import { admitFromWaitlist, recordBouncedMail, type PeopleReactions } from '#features/people/server/index.ts'
 import {
   carryOverShares,
   countSharedPlaylists,
@@ -34,7 +34,6 @@ import {
 } from '#features/playlists/server/index.ts'
 import { carryOverCards, scheduleCourse } from '#features/recall/server/index.ts'
 import { carryOverAttempts, type QuizReactions } from '#features/quizzes/server/index.ts'
-import { takeSeat } from '#features/subscriptions/server/index.ts'
 import { carryOverWatching, type WatchingReactions } from '#features/watching/server/index.ts'
 import { sendMail, type MailReactions } from '#platform/mail/index.ts'
 
@@ -44,7 +43,7 @@ export const reactions: QuizReactions &
   WatchingReactions &
   MailReactions &
   CompletionReactions &
-  OrganizationReactions &
+  PeopleReactions &
   LtiReactions = {
   attemptEnded: async (tx, event) => {
     await recordAttempt(tx, event)
@@ -64,7 +63,7 @@ export const reactions: QuizReactions &
     await assignmentsDone(tx, touched)
     await scoreChanged(tx, touched)
   },
-  mailReturned: noteReturnedLetter,
+  mailReturned: recordBouncedMail,
   countMade: async (tx, members) => ({
     ...(await countSharedPlaylists(tx, members)),
     ...(await countMadeAssignments(tx, members)),
@@ -81,9 +80,8 @@ export const reactions: QuizReactions &
     await restoreLearning(tx, event)
     await peopleChanged(tx, event.organizationId)
   },
-  takeSeat,
   seatFreed: async (tx, organizationId, at) => {
-    const came = await letNextIn(tx, { takeSeat }, organizationId, at)
+    const came = await admitFromWaitlist(tx, organizationId, at)
     if (came.length > 0) await peopleChanged(tx, organizationId)
   },
   // what two users have learnt who are one person; each says how much it could not carry over

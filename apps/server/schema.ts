@@ -19,14 +19,12 @@ import '#features/home/server/index.ts'
 import '#features/recall/server/index.ts'
 import '#features/search/server/index.ts'
 import { registerLinkingFields } from '#features/lti/server/index.ts'
-import { registerJoiningFields, registerPeopleFields } from '#features/organizations/server/index.ts'
+import { registerPeopleFields } from '#features/people/server/index.ts'
 import { registerQuizFields } from '#features/quizzes/server/index.ts'
-import { takeSeat } from '#features/subscriptions/server/index.ts'
 import { reactions } from './reactions.ts'
 
 registerQuizFields(reactions)
 registerGameFields(reactions)
-registerJoiningFields({ takeSeat })
 registerPeopleFields(reactions)
 registerLinkingFields(reactions)
 

@@ -31,14 +31,8 @@ import { consentLimits, consentRoutes, errorReportLimit, errorReportRoute } from
 import { contactLimit, contactRoute } from '#features/contact/server/index.ts'
 import { configurationRoute, marketOfHost } from '#features/markets/server/index.ts'
 import { mediaRoutes } from '#features/media/server/index.ts'
-import {
-  importLimit,
-  importRoutes,
-  organizationRoutes,
-  peopleRoute,
-  signOnRoutes,
-  signOnLimits,
-} from '#features/organizations/server/index.ts'
+import { organizationRoutes, signOnRoutes, signOnLimits } from '#features/organizations/server/index.ts'
+import { importLimit, importRoutes, peopleRoute } from '#features/people/server/index.ts'
 import {
   findLtiSession,
   framePolicy,
@@ -257,7 +251,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     secret,
     clock,
     origins,
-    takeSeat: reactions.takeSeat,
     privateAddresses: config.ltiPrivateAddresses,
   })
   await app.register(ltiRoutes, lti)

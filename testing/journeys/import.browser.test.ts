@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/node'
-import { importJobs } from '#features/organizations/server/index.ts'
+import { importJobs } from '#features/people/server/index.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { axeFindings } from '#testing/axe.ts'

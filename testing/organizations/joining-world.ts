@@ -1,5 +1,4 @@
-import { joiningJobs } from '#features/organizations/server/index.ts'
-import { takeSeat } from '#features/subscriptions/server/index.ts'
+import { joiningJobs } from '#features/people/server/index.ts'
 import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 
@@ -14,7 +13,7 @@ export interface JoiningWorld {
 }
 
 export function joiningWorld(database: Database, now: () => Date = () => new Date()): JoiningWorld {
-  const jobs = joiningJobs(() => 'https://kursiva.test', { takeSeat })
+  const jobs = joiningJobs(() => 'https://kursiva.test')
   const run = async (name: string, payload: object = {}) => {
     const job = jobs.find((each) => each.name === name)
     if (!job) throw new Error(`there is no job ${name}`)

@@ -9,7 +9,7 @@ import {
   verifyDomain,
 } from '#features/accounts/server/index.ts'
 import { reactions } from '#apps/server/reactions.ts'
-import { removeMembers } from '#features/organizations/server/index.ts'
+import { removeMembers } from '#features/people/server/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
 import type { Federation } from '#protocols/user-pool/index.ts'
 import { signIn } from '#testing/api-client.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { JoinableOrganizations } from '#features/organizations/web/index.ts'
+import { JoinableOrganizations } from '#features/people/web/index.ts'
 import { LazyPaidSubscription } from '#features/purchase/web/index.ts'
 
 const SubscriptionPage = lazy(async () => {

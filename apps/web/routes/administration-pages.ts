@@ -16,13 +16,13 @@ type Search = Record<string, unknown>
  */
 export const usersPage = () => import('#apps/web/shell/UsersPage.tsx')
 export const warmUsers = async (warm: Warm, { userSub, organizationId }: Reader, search: Search) => {
-  const { SeatsQuery, PeopleQuery, peopleOf } = await import('#features/organizations/web/users-query.ts')
+  const { SeatsQuery, PeopleQuery, peopleOf } = await import('#features/people/web/people-query.ts')
   if (!organizationId) return
   warm(SeatsQuery, { userSub })
   warm(PeopleQuery, peopleOf(organizationId, search))
 }
 
-export const groupsPage = () => import('#features/organizations/web/GroupsPage.tsx')
+export const groupsPage = () => import('#features/people/web/GroupsPage.tsx')
 
 export const assignmentsPage = () => import('#features/assignments/web/AssignmentsPage.tsx')
 

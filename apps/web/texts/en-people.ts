@@ -2,7 +2,7 @@
 export const files = import.meta.glob(
   [
     '../../../features/assignments/web/texts/en.json',
-    '../../../features/{assignments/web/*,organizations/web/{people,inviting,groups,seats,joining,proving}}/texts/en.json',
+    '../../../features/{assignments/web/*,organizations/web/organization-trust,people/web/{people,inviting,groups,joining},seats/web}/texts/en.json',
   ],
   { eager: true, import: 'default' },
 )

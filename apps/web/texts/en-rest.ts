@@ -2,7 +2,7 @@
 export const files = import.meta.glob(
   [
     '../../../features/{purchase,subscriptions}/web/texts/en.json',
-    '../../../features/{certificates/web/check,notes/web/notebook,organizations/web/joining,playlists/web/editor}/texts/en.json',
+    '../../../features/{certificates/web/check,notes/web/notebook,people/web/joining,playlists/web/editor}/texts/en.json',
   ],
   { eager: true, import: 'default' },
 )

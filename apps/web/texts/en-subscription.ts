@@ -1,5 +1,5 @@
 // what the page of the subscription needs
 export const files = import.meta.glob(
-  ['../../../features/{subscriptions/web,purchase/web/plan,invoices/web,organisations/web/joining}/texts/en.json'],
+  ['../../../features/{subscriptions/web,purchase/web/plan,invoices/web,people/web/joining}/texts/en.json'],
   { eager: true, import: 'default' },
 )

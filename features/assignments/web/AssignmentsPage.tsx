@@ -3,8 +3,18 @@ import { useSearch } from '@tanstack/react-router'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, LampButton, LeaningText, Select, Skeleton, TextField } from '#design/index.ts'
-import { useActiveOrganizationId, UsersSections, useSettled } from '#features/organizations/web/index.ts'
+import {
+  Button,
+  EmptyState,
+  LampButton,
+  LeaningText,
+  Select,
+  Skeleton,
+  TextField,
+  useDebouncedValue,
+} from '#design/index.ts'
+import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
+import { PeopleSections } from '#features/people/web/index.ts'
 import { AssignmentsQuery, pageSize } from './assignments-query.ts'
 import { AssignmentDetail } from './list/AssignmentDetail.tsx'
 import styles from './AssignmentsPage.module.css'
@@ -20,7 +30,7 @@ export function AssignmentsPage() {
   const { assignment } = useSearch({ strict: false })
   return (
     <>
-      <UsersSections />
+      <PeopleSections />
       <Suspense fallback={<Skeleton lines={8} />}>
         {assignment === undefined ? <Assignments /> : <AssignmentDetail key={assignment} id={assignment} />}
       </Suspense>
@@ -36,7 +46,7 @@ function Assignments() {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [standing, setStanding] = useState<(typeof statuses)[number]>()
-  const settled = useSettled(text.trim())
+  const settled = useDebouncedValue(text.trim())
   const filter = { text: settled || null, standing: standing ?? null }
   const [isSettling, setSettling] = useState(false)
   const { data, previousData, fetchMore, refetch } = useQuery(AssignmentsQuery, {

@@ -1,4 +1,3 @@
-import type { JoiningParts } from '#features/organizations/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/index.ts'
 import { guardedFetch } from '#platform/http/guarded-fetch.ts'
@@ -16,7 +15,7 @@ export interface ServiceSettings {
 }
 
 /** What an installation says of its launches. */
-export interface LtiSettings extends ServiceSettings, JoiningParts {
+export interface LtiSettings extends ServiceSettings {
   /** Where browsers find this installation. */
   readonly origins: () => readonly string[]
 }

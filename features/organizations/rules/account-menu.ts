@@ -1,7 +1,8 @@
+import type { MembershipRole } from '#values/membership-role.ts'
 import type { AdministrationPage } from '#values/paths.ts'
 
 /** The role in the active organisation; undefined for somebody without one. */
-export type Role = 'ADMIN' | 'MANAGER' | 'MEMBER' | undefined
+export type Role = MembershipRole | undefined
 
 const own = ['administrate_profile', 'admin_subscription'] as const
 const ofTheOrganization = ['administrate_users', 'dashboard', 'playlists'] as const

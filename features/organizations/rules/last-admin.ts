@@ -1,5 +1,4 @@
-/** The roles of a membership (O2). */
-export type MembershipRole = 'ADMIN' | 'MANAGER' | 'MEMBER'
+import type { MembershipRole } from '#values/membership-role.ts'
 
 /**
  * Whether a membership may lose its role or end: an organisation keeps at least one admin, else nobody could ever let

@@ -1,6 +1,6 @@
+import { mayHandleRole, type MembershipRole } from '#values/membership-role.ts'
 import type { AdministrationPage } from '#values/paths.ts'
 import { maySeeAdministrationPage } from './administration.ts'
-import type { MembershipRole } from './last-admin.ts'
 
 /** What somebody is in an organisation that they act on. */
 export interface Management {
@@ -14,12 +14,6 @@ export interface Management {
 /** Whether it reaches only the own groups: then whoever is in none of them is, to this manager, not there. */
 export const isLimited = ({ role, groupLimited }: Pick<Management, 'role' | 'groupLimited'>): boolean =>
   role === 'MANAGER' && groupLimited
-
-/** Whether somebody acting may give, change or take away a role: nobody touches a role above the own (O2). */
-export function mayHandleRole(acting: MembershipRole, ...roles: readonly MembershipRole[]): boolean {
-  if (acting === 'ADMIN') return true
-  return acting === 'MANAGER' && roles.every((role) => role !== 'ADMIN')
-}
 
 /**
  * Whether somebody acting may handle people of these roles, before and after. A manager of the own groups handles

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { logSecurity } from '#platform/security-log.ts'
+import type { Market } from '#values/language.ts'
 import { isUuid } from '#values/uuid.ts'
 import { isLimited, type Management } from '#features/organizations/rules/management.ts'
 
@@ -47,6 +48,16 @@ export async function lockOrganization(tx: Transaction, organizationId: string):
   await sql`select id from organization where id = ${organizationId} for no key update`.execute(tx)
 }
 
+/** An organisation that somebody is about to join, locked until the transaction ends; undefined when it is archived or gone. */
+export async function lockOpenOrganization(
+  tx: Transaction,
+  organizationId: string,
+): Promise<{ readonly name: string; readonly market: Market } | undefined> {
+  const { rows } = await sql<{ name: string; market: Market; archived: boolean }>`
+    select name, market, archived from organization where id = ${organizationId} for no key update`.execute(tx)
+  return rows[0]?.archived === false ? rows[0] : undefined
+}
+
 /** Which of some people a manager manages: members of the organisation, and for a limited one those of the own groups. */
 export async function managedAmong(
   tx: Transaction,
@@ -62,21 +73,4 @@ export async function managedAmong(
     select m.user_id as "userId" from membership m
     where m.organization_id = ${organizationId} and m.user_id = any(${among}::uuid[]) ${limited}`.execute(tx)
   return new Set(rows.map((row) => row.userId))
-}
-
-/** Which of some groups a manager manages: those of the organisation, and for a limited one the own and those below. */
-export async function groupsManagedAmong(
-  tx: Transaction,
-  management: Management,
-  groupIds: readonly string[],
-): Promise<Set<string>> {
-  const { organizationId, userId } = management
-  const among = groupIds.filter(isUuid)
-  const limited = isLimited(management)
-    ? sql`and g.id in (select l.group_id from limited_groups(${userId}::uuid) l)`
-    : sql``
-  const { rows } = await sql<{ id: string }>`
-    select g.id from member_group g
-    where g.organization_id = ${organizationId} and g.id = any(${among}::uuid[]) ${limited}`.execute(tx)
-  return new Set(rows.map((row) => row.id))
 }

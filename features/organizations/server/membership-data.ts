@@ -1,40 +1,28 @@
 import { sql } from '#platform/database/index.ts'
 import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
+interface MembershipFacts {
+  readonly name: string
+  readonly role: string
+  readonly invited_at: Date | null
+  readonly created_at: Date
+  readonly chosen_at: Date | null
+  /** When the seat is freed; null without a warning. */
+  readonly frees_at: Date | null
+}
+
 /** The organisations a person belongs to, and why somebody may have to stay a little longer. */
 export const membershipData: PersonalDataKeeper = {
   name: 'organizations',
-  tables: ['membership', 'member_group_member', 'active_organization', 'seat_warning'],
+  tables: ['membership', 'active_organization', 'seat_warning'],
   readsAs: 'user',
   collect: async (tx, { userId }) => {
-    const rows = await tx
-      .selectFrom('membership')
-      .innerJoin('organization', 'organization.id', 'membership.organization_id')
-      .leftJoin('active_organization as a', (join) =>
-        join
-          .onRef('a.user_id', '=', 'membership.user_id')
-          .onRef('a.organization_id', '=', 'membership.organization_id'),
-      )
-      .leftJoin('seat_warning as w', (join) =>
-        join
-          .onRef('w.user_id', '=', 'membership.user_id')
-          .onRef('w.organization_id', '=', 'membership.organization_id'),
-      )
-      .select(['organization.name', 'membership.role', 'membership.invited_at', 'membership.created_at'])
-      .select(['a.chosen_at', 'w.frees_at'])
-      .where('membership.user_id', '=', userId)
-      .orderBy('membership.created_at')
-      .limit(mostRows)
-      .execute()
-    const groups = await tx
-      .selectFrom('member_group_member')
-      .innerJoin('member_group', 'member_group.id', 'member_group_member.group_id')
-      .innerJoin('organization', 'organization.id', 'member_group.organization_id')
-      .select(['organization.name as organization', 'member_group.name', 'member_group_member.created_at'])
-      .where('member_group_member.user_id', '=', userId)
-      .orderBy('member_group_member.created_at')
-      .limit(mostRows)
-      .execute()
+    const { rows } = await sql<MembershipFacts>`
+      select o.name, m.role, m.invited_at, m.created_at, a.chosen_at, w.frees_at
+      from membership m join organization o on o.id = m.organization_id
+      left join active_organization a on a.user_id = m.user_id and a.organization_id = m.organization_id
+      left join seat_deadline w on w.user_id = m.user_id and w.organization_id = m.organization_id
+      where m.user_id = ${userId} order by m.created_at limit ${mostRows}`.execute(tx)
     return {
       tables: [
         {
@@ -62,25 +50,10 @@ export const membershipData: PersonalDataKeeper = {
             freesAt: row.frees_at,
           })),
         },
-        {
-          key: 'groups',
-          file: { nb: 'grupper', es: 'grupos', en: 'groups' },
-          about: {
-            nb: 'Gruppene du er med i, i organisasjonene dine.',
-            es: 'Los grupos en los que estás, dentro de tus organizaciones.',
-            en: 'The groups you are in, inside your organisations.',
-          },
-          columns: {
-            organization: { nb: 'Organisasjon', es: 'Organización', en: 'Organisation' },
-            group: { nb: 'Gruppe', es: 'Grupo', en: 'Group' },
-            joinedAt: { nb: 'Med siden', es: 'Desde', en: 'Since' },
-          },
-          rows: groups.map((row) => ({ organization: row.organization, group: row.name, joinedAt: row.created_at })),
-        },
       ],
     }
   },
-  // with the membership go groups, choice and warning: the database sees to it
+  // groups, choice and warning are deleted with the membership by foreign keys
   erase: async (tx, { userId }) => void (await tx.deleteFrom('membership').where('user_id', '=', userId).execute()),
   /** An organisation with other members keeps an admin who stays (O2). Its admins are locked, so that two can't leave at once. */
   objection: async (tx, userId) => {

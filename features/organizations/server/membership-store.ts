@@ -1,5 +1,5 @@
+import type { MembershipRole } from '#values/membership-role.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { MembershipRole } from '#features/organizations/rules/last-admin.ts'
 import { lockOrganization } from './management.ts'
 
 export interface MembershipKey {
@@ -19,16 +19,39 @@ export async function findRole(
   return found?.role
 }
 
-/** Adds a member; who is one already stays as they are. The seat is taken beforehand, in the same transaction (O4). */
+/** A membership as it is written. */
+interface NewMembership extends MembershipKey {
+  readonly role: MembershipRole
+  readonly groupLimited?: boolean
+  readonly invitedAt?: Date | null
+  /** now unless given */
+  readonly joinedAt?: Date
+  readonly at: Date
+}
+
+/**
+ * Adds a member; somebody who is a member already stays unchanged. Call `ensureSeatAvailable` before it in the same
+ * transaction (O4). @returns whether they were none before
+ */
 export async function addMember(
   tx: Transaction,
-  { organizationId, userId, role, at }: MembershipKey & { readonly role: MembershipRole; readonly at: Date },
-): Promise<void> {
-  await tx
+  { organizationId, userId, role, groupLimited = false, invitedAt = null, at, joinedAt = at }: NewMembership,
+): Promise<boolean> {
+  const added = await tx
     .insertInto('membership')
-    .values({ organization_id: organizationId, user_id: userId, role, created_at: at, updated_at: at })
+    .values({
+      organization_id: organizationId,
+      user_id: userId,
+      role,
+      group_limited: groupLimited,
+      invited_at: invitedAt,
+      created_at: joinedAt,
+      updated_at: at,
+    })
     .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 export async function setRole(
@@ -59,4 +82,73 @@ export async function countOtherAdmins(tx: Transaction, { organizationId, userId
       select count(*)::int as count from membership
       where organization_id = ${organizationId} and role = 'ADMIN' and user_id <> ${userId}`.execute(tx)
   return counted?.count ?? 0
+}
+
+/** How many members an organisation has. */
+export async function findMembersCount(tx: Transaction, organizationId: string): Promise<number> {
+  const {
+    rows: [size],
+  } = await sql<{ members: number }>`
+      select members from organization_size where organization_id = ${organizationId}`.execute(tx)
+  return size?.members ?? 0
+}
+
+/** How many admins an organisation has. */
+export async function countAdmins(tx: Transaction, organizationId: string): Promise<number> {
+  const { rows } = await sql<{ admins: number }>`
+    select count(*)::int as admins from membership
+    where organization_id = ${organizationId} and role = 'ADMIN'`.execute(tx)
+  return rows[0]?.admins ?? 0
+}
+
+/** Which of some people belong to no organisation at all. */
+export async function findWithoutOrganization(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select x.id from unnest(${userIds}::uuid[]) as x (id)
+    where not exists (select from membership m where m.user_id = x.id)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the memberships of some people. Their seats are free in the same transaction; the caller passes that on. */
+export async function deleteMemberships(
+  tx: Transaction,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await sql`delete from membership where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** Locks memberships until the transaction ends, in the order of users. */
+export async function lockMemberships(
+  tx: Transaction,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select from membership where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])
+    order by user_id for update`.execute(tx)
+}
+
+/** The organisations of a user. */
+export async function findOrganizationsOf(tx: Transaction, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organization_id as id from membership where user_id = ${userId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives a membership to another user, as a MEMBER without limits. */
+export async function transferMembership(
+  tx: Transaction,
+  {
+    organizationId,
+    from,
+    to,
+    at,
+  }: { readonly organizationId: string; readonly from: string; readonly to: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update membership set user_id = ${to}, role = 'MEMBER', group_limited = false, updated_at = ${at}
+    where organization_id = ${organizationId} and user_id = ${from}`.execute(tx)
 }

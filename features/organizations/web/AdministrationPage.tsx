@@ -15,7 +15,7 @@ const OrganizationMenu = lazy(async () => ({
 }))
 // few organisations are
 const ArchivedOrganization = lazy(async () => ({
-  default: (await import('./organization/ArchivedOrganization.tsx')).ArchivedOrganization,
+  default: (await import('./archive/ArchivedOrganization.tsx')).ArchivedOrganization,
 }))
 
 /** What stands around every page of the administration: whose it is, the way to the others, or why this one is closed (R2, O3). */

@@ -62,7 +62,7 @@ export { findUpgrades } from './product-store.ts'
 export { Price as PriceRef } from './price.graphql.ts'
 export { findSubscription } from './subscription-store.ts'
 export { subscriptionData } from './subscription-data.ts'
-export { takeSeat, type SeatOutcome } from './take-seat.ts'
+export { lockSeatCount } from './lock-seat-count.ts'
 export {
   beginTerms,
   findRenewingSoon,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Figures, LeaningText, Strokes } from '#design/index.ts'
 import { formatDate, formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
-import { freeSeats, seatsOf } from '#features/subscriptions/rules/seats.ts'
+import { freeSeats, seatsOf } from '#values/seats.ts'
 import { showsPricing } from '#features/subscriptions/rules/pricing/price-list-access.ts'
 import { UpgradeAndHelp } from './UpgradeAndHelp.tsx'
 import { YearTimeline } from './YearTimeline.tsx'

@@ -1,5 +1,4 @@
 export { showsPricing } from '#features/subscriptions/rules/pricing/price-list-access.ts'
-export { freeSeats, seatsOf } from '#features/subscriptions/rules/seats.ts'
 export { periodFrom } from '#features/subscriptions/rules/lifecycle/billing-period.ts'
 export { firstPeriod, type FirstPeriod } from '#features/subscriptions/rules/lifecycle/first-period.ts'
 export { paperFeeOf } from '#features/subscriptions/rules/pricing/paper-fee.ts'

@@ -2220,6 +2220,12 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SeatDeadline {
+  frees_at: Timestamp | null;
+  organization_id: string | null;
+  user_id: string | null;
+}
+
 export interface SeatRequest {
   created_at: Timestamp;
   group_ids: Generated<string[]>;
@@ -2637,6 +2643,7 @@ export interface DB {
   search_cue: SearchCue;
   search_document: SearchDocument;
   search_word: SearchWord;
+  seat_deadline: SeatDeadline;
   seat_request: SeatRequest;
   seat_warning: SeatWarning;
   sign_in_domain: SignInDomain;

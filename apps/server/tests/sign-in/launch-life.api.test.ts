@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reactions } from '#apps/server/reactions.ts'
-import { joiningJobs } from '#features/organizations/server/index.ts'
+import { joiningJobs } from '#features/people/server/index.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { clientOf } from '#testing/api-client.ts'
@@ -119,7 +119,7 @@ test('L1: whoever waits for a seat gets no mail that nobody can read', async () 
     select user_id as id from seat_request where organization_id = ${full.organizationId} and state = 'WAITING'`)
   expect(waiting).toHaveLength(1)
   const tidings = { about: 'CameIn', organizationId: full.organizationId, userId: waiting[0]?.id ?? '' } as const
-  await joiningJobs(() => server.url, reactions)
+  await joiningJobs(() => server.url)
     .find(({ name }) => name === 'tell-of-joining')
     ?.run({ tidings, at: clock().toISOString() }, context())
   expect(await run(sql`select from mail_outbox where recipient like '%.invalid'`)).toEqual([])

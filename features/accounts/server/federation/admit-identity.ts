@@ -67,20 +67,21 @@ export async function admitIdentity(
   if (admission.kind === 'Refused') return admission
 
   const joinsAs = admission.kind === 'Known' ? undefined : admission.joinsAs
-  if (joinsAs !== undefined) {
-    const seat = await employers.takeSeat(tx, provider.organizationId)
-    if (seat.kind === 'NoSeatLeft') return { kind: 'Refused', reason: 'NoSeatLeft' }
-  }
   const person: EmployersPerson = { provider, subject, claims, market: organization.market, email: email ?? '' }
-  const user =
+  const writeUser = () =>
     admission.kind === 'Create'
-      ? await addFederatedUser(tx, parts, person)
-      : await refreshFederatedUser(tx, parts, person, { user: linked ?? sameAddress, ...admission })
+      ? addFederatedUser(tx, parts, person)
+      : refreshFederatedUser(tx, parts, person, { user: linked ?? sameAddress, ...admission })
+  const { organizationId } = provider
+  const joined =
+    joinsAs === undefined
+      ? { kind: 'Joined' as const, user: await writeUser() }
+      : await employers.joinEmployer(tx, { organizationId, role: joinsAs, at: now }, writeUser)
+  if (joined.kind === 'NoSeatLeft') return { kind: 'Refused', reason: 'NoSeatLeft' }
+  const { user } = joined
   // registered by hand at this very moment: judged again, as a user who is there
   if (user === undefined) return admitIdentity(tx, parts, provider, { subject, claims })
 
-  const { organizationId } = provider
-  if (joinsAs !== undefined) await employers.addMember(tx, { organizationId, userId: user.sub, role: joinsAs, at: now })
   const role = admission.kind === 'Create' ? undefined : admission.role
   const keptLastAdmin = role !== undefined && (await changeRole(tx, parts, provider, user.sub, role)) === 'LastAdmin'
   await noteLink(tx, { providerId: provider.id, subject, userSub: user.sub, at: now })

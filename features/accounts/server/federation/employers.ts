@@ -9,7 +9,7 @@ export interface MembershipKey {
 }
 
 /**
- * What other features know of employers: their organisations, members and seats. Each works in the transaction it is
+ * What other features know of employers: their organisations and members. Each works in the transaction it is
  * given, as the system.
  */
 export interface Employers {
@@ -19,12 +19,15 @@ export interface Employers {
   ) => Promise<{ readonly name: string; readonly market: Market; readonly archived: boolean } | undefined>
   /** The role of a member; undefined for somebody who is none. */
   readonly findRole: (tx: Transaction, membership: MembershipKey) => Promise<MemberRole | undefined>
-  /** Makes sure of a seat for one more member, whom nobody else can take before the transaction ends (O4). */
-  readonly takeSeat: (tx: Transaction, organizationId: string) => Promise<{ readonly kind: 'SeatTaken' | 'NoSeatLeft' }>
-  readonly addMember: (
+  /**
+   * Makes somebody a member, with the user that `createUser` writes once there is a place for them; nobody where it writes
+   * none. `NoSeatLeft`: nothing was written.
+   */
+  readonly joinEmployer: <User extends { readonly sub: string }>(
     tx: Transaction,
-    member: MembershipKey & { readonly role: MemberRole; readonly at: Date },
-  ) => Promise<void>
+    member: { readonly organizationId: string; readonly role: MemberRole; readonly at: Date },
+    createUser: () => Promise<User | undefined>,
+  ) => Promise<{ readonly kind: 'Joined'; readonly user: User | undefined } | { readonly kind: 'NoSeatLeft' }>
   /** Gives a member another role, unless the organisation would be without an admin. */
   readonly changeRole: (
     tx: Transaction,

@@ -1,5 +1,5 @@
+import { groupsManagedAmong } from '#features/people/server/index.ts'
 import {
-  groupsManagedAmong,
   isLimited,
   lockManagement,
   managedAmong,

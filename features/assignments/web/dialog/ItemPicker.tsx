@@ -5,9 +5,18 @@ import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cover, Icon, IconButton, LeaningText, plainTitle, Row, RowList, TextField } from '#design/index.ts'
+import {
+  Cover,
+  Icon,
+  IconButton,
+  LeaningText,
+  plainTitle,
+  Row,
+  RowList,
+  TextField,
+  useDebouncedValue,
+} from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
-import { useSettled } from '#features/organizations/web/index.ts'
 import { maxItems } from '#features/assignments/rules/limits.ts'
 import { ItemsQuery } from './assign-queries.ts'
 import type { ChosenItem } from './choice.ts'
@@ -24,7 +33,7 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
   const language = useLanguage()
   const localised = useLocalised()
   const [text, setText] = useState('')
-  const settled = useSettled(text.trim())
+  const settled = useDebouncedValue(text.trim())
   // what was found for other words is not offered any more
   const isAsked = settled.length > 1 && text.trim() === settled
   const { data, loading } = useQuery(ItemsQuery, isAsked ? { variables: { text: settled } } : skipToken)

@@ -2,9 +2,9 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chip, Icon, TextField } from '#design/index.ts'
+import { Chip, Icon, TextField, useDebouncedValue } from '#design/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
-import { useActiveOrganizationId, useSettled } from '#features/organizations/web/index.ts'
+import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { maxTargets } from '#features/assignments/rules/limits.ts'
 import { TargetsQuery } from './assign-queries.ts'
 import type { ChosenTarget } from './choice.ts'
@@ -25,7 +25,7 @@ export function TargetPicker({ targets, onChange }: TargetPickerProps) {
   const organization = useActiveMembership()?.organization.name ?? ''
   const [isOpen, setOpen] = useState(targets.length === 0)
   const [text, setText] = useState('')
-  const settled = useSettled(text.trim())
+  const settled = useDebouncedValue(text.trim())
   const { data } = useQuery(TargetsQuery, isOpen ? { variables: { organizationId, text: settled || null } } : skipToken)
   const found = text.trim() === settled ? data : undefined
   const everybody: ChosenTarget = {

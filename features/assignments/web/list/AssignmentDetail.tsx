@@ -4,9 +4,18 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Icon, LeaningText, Select, Skeleton, Strokes, TextField, useBanners } from '#design/index.ts'
+import {
+  Button,
+  Icon,
+  LeaningText,
+  Select,
+  Skeleton,
+  Strokes,
+  TextField,
+  useBanners,
+  useDebouncedValue,
+} from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
-import { useSettled } from '#features/organizations/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import {
   AssignmentFacts,
@@ -34,7 +43,7 @@ export function AssignmentDetail({ id }: { readonly id: string }) {
   const paths = usePaths()
   const [text, setText] = useState('')
   const [standing, setStanding] = useState<(typeof statuses)[number]>()
-  const filter = { text: useSettled(text.trim()) || null, standing: standing ?? null }
+  const filter = { text: useDebouncedValue(text.trim()) || null, standing: standing ?? null }
   const { data, previousData, fetchMore, refetch } = useQuery(InstancesQuery, {
     variables: { id, filter, offset: 0, limit: pageSize },
     fetchPolicy: 'cache-and-network',

@@ -1,4 +1,5 @@
-import { handOverSeats, refusingFullSeats } from '#features/organizations/server/index.ts'
+import { transferMemberships } from '#features/people/server/index.ts'
+import { retryWhenSeatsAreFull } from '#features/seats/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import type { LinkRefusal } from '#features/lti/rules/link-refusal.ts'
@@ -41,7 +42,7 @@ export async function linkAccount(database: Database, reactions: LtiReactions, a
   const { accountId, at } = asked
   const codeHash = hashSecret(asked.code)
   try {
-    return await refusingFullSeats(() =>
+    return await retryWhenSeatsAreFull(() =>
       inTransaction<LinkResult>(database, system, async (tx) => {
         const shown = await findByCode(tx, codeHash, at)
         if (!shown) return { kind: 'LinkRefused', reason: 'CODE_SPENT' }
@@ -98,7 +99,7 @@ async function becomeAccount(
   { person, accountId, at }: { readonly person: Linkable; readonly accountId: string; readonly at: Date },
 ): Promise<number> {
   const { userId: from, organizationId, platformId } = person
-  const seats = await handOverSeats(tx, reactions, { from, to: accountId, organizationId, at })
+  const seats = await transferMemberships(tx, { from, to: accountId, organizationId, at })
   if (seats.kind !== 'HandedOver') throw new NotLinked(seats.kind === 'NotOpen' ? 'CLOSED' : 'NO_SEAT_LEFT')
   const leftBehind = await carryOver(tx, reactions, { from, to: accountId, at })
   await seats.free(reactions)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { findMarket, marketOfHost } from '#features/markets/server/index.ts'
-import { joinByPlatform, refusingFullSeats } from '#features/organizations/server/index.ts'
+import { joinByPlatform } from '#features/people/server/index.ts'
+import { retryWhenSeatsAreFull } from '#features/seats/server/index.ts'
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import type { Launch } from '#protocols/lti/index.ts'
 import type { Language } from '#values/language.ts'
@@ -67,7 +68,7 @@ const system = { kind: 'system' } as const
  */
 export function openSession(parts: LtiParts, asked: Asked): Promise<SessionOutcome> {
   const at = parts.clock()
-  return refusingFullSeats(() =>
+  return retryWhenSeatsAreFull(() =>
     inTransaction<SessionOutcome>(parts.database, system, async (tx) => {
       const session = await lockByCode(tx, hashSecret(asked.code), at)
       if (!session) return { kind: 'Refused', reason: 'CodeSpent' }
@@ -117,7 +118,7 @@ async function open(
   const person = await findOrCreateLtiUser(tx, { platform, organizationId, launch, language, origin, at })
   if (!person) return refuseSession(tx, session, 'AccountClosed', at)
   if (!isPicking) {
-    const arrival = await joinByPlatform(tx, parts, { organizationId, userId: person.userId }, at)
+    const arrival = await joinByPlatform(tx, { organizationId, userId: person.userId }, at)
     if (arrival === 'NoSeatLeft') return refuseSession(tx, session, 'NoSeatLeft', at)
     if (arrival === 'NotOpen') return refuseSession(tx, session, 'OrganizationClosed', at)
   }

@@ -10,11 +10,11 @@ import {
   maxRegisterCodeTries,
   registerCodeHours,
 } from '#features/organizations/rules/trust/register-code.ts'
-import { hashOf } from '#features/organizations/server/joining/secret-code.ts'
+import { hashOf } from '#features/organizations/server/secret-code.ts'
 import { lockManagement } from '#features/organizations/server/management.ts'
 import { proveOrganization } from './prove-organization.ts'
 import { countRegisterCodes, countTry, findRegisterCode, putRegisterCode } from './register-code-store.ts'
-import { registerCodeLetter } from './register-code-letter.ts'
+import { registerCodeLetter } from './register-code-mail.ts'
 import { findRegisterEntry } from './register-entry-store.ts'
 
 interface AdminsWish {

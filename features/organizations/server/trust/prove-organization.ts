@@ -1,7 +1,7 @@
+import { announceTrust } from './organization-trusted-job.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { isTrusted, type TrustProof } from '#features/organizations/rules/trust/trust.ts'
-import { askForLetters } from '#features/organizations/server/invitations/invitation-jobs.ts'
 import { lockOrganization } from '#features/organizations/server/management.ts'
 import { addTrustEvent, findTrustEvents } from './trust-store.ts'
 
@@ -33,7 +33,7 @@ export async function proveOrganization(
   await addTrustEvent(tx, organizationId, event, at)
   if (isTrusted(events)) return false
   await recordChange(tx, { organizationId, actorId, kind: 'ORGANIZATION_TRUSTED', after: { proof }, at })
-  await askForLetters(tx, organizationId)
+  await announceTrust(tx, organizationId)
   return true
 }
 

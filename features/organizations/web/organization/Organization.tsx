@@ -6,14 +6,14 @@ import { Skeleton } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/active-organization-id.ts'
 import { AboutOrganization } from './AboutOrganization.tsx'
-import { ArchiveSection } from './ArchiveSection.tsx'
+import { ArchiveSection } from '#features/organizations/web/archive/ArchiveSection.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
-import { DomainsSection } from './DomainsSection.tsx'
-import { LogSection } from './LogSection.tsx'
+import { DomainsSection } from '#features/organizations/web/domains/DomainsSection.tsx'
+import { LogSection } from '#features/organizations/web/log/LogSection.tsx'
 import { DialogContext, type OrganizationDialog } from './organization-dialog.ts'
 import { OrganizationHead } from './OrganizationHead.tsx'
 import { PlatformsRow } from './PlatformsRow.tsx'
-import { SignOnSection } from './SignOnSection.tsx'
+import { SignOnSection } from '#features/organizations/web/sign-on/SignOnSection.tsx'
 import {
   OrganizationQuery,
   type OrganizationData,

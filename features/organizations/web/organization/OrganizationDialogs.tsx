@@ -1,8 +1,8 @@
-import { AddDomainDialog } from './AddDomainDialog.tsx'
-import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { AddDomainDialog } from '#features/organizations/web/domains/AddDomainDialog.tsx'
+import { ArchiveDialog } from '#features/organizations/web/archive/ArchiveDialog.tsx'
 import type { OrganizationDialog } from './organization-dialog.ts'
-import { RemoveDomainDialog } from './RemoveDomainDialog.tsx'
-import { SignOnDialog } from './SignOnDialog.tsx'
+import { RemoveDomainDialog } from '#features/organizations/web/domains/RemoveDomainDialog.tsx'
+import { SignOnDialog } from '#features/organizations/web/sign-on/SignOnDialog.tsx'
 
 interface OrganizationDialogsProps {
   readonly dialog: OrganizationDialog

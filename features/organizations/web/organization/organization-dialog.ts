@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SignOnState } from './use-sign-on.ts'
+import type { SignOnState } from '#features/organizations/web/sign-on/use-sign-on.ts'
 
 /** What the page lays over itself, one at a time: outside its form, which would take their forms for its own. */
 export type OrganizationDialog =

@@ -1,4 +1,5 @@
-import { findManagement, groupsManagedAmong, isLimited, mayActOn } from '#features/organizations/server/index.ts'
+import { findManagement, isLimited, mayActOn } from '#features/organizations/server/index.ts'
+import { groupsManagedAmong } from '#features/people/server/index.ts'
 import { maxShares } from '#features/playlists/rules/playlist-limits.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'

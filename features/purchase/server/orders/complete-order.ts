@@ -1,7 +1,6 @@
 import { issueInvoice, settleInvoice } from '#features/invoices/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { letNextIn } from '#features/organizations/server/index.ts'
-import { takeSeat } from '#features/subscriptions/server/index.ts'
+import { admitFromWaitlist } from '#features/people/server/index.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { cancelPendingOrder } from './close-pending-orders.ts'
 import { lockOrder, writeOrder, type PaymentFailure } from './order-store.ts'
@@ -49,7 +48,7 @@ export async function completeOrder(tx: Transaction, { orderId, paid, at }: Comp
       at,
     )
     // added seats admit people from the waiting list
-    if (organizationId !== null) await letNextIn(tx, { takeSeat }, organizationId, at)
+    if (organizationId !== null) await admitFromWaitlist(tx, organizationId, at)
     const { quote } = order
     if (quote.lines.length > 0)
       await issueInvoice(tx, { ...order, ...quote, orderId, subscriptionId, organizationId, productName, period, at })

@@ -1,6 +1,6 @@
 import { recordChange } from '#platform/audit/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { foundOrganization, keepInvoiceDetails } from '#features/organizations/server/index.ts'
+import { createOrganization, saveInvoiceDetails } from '#features/organizations/server/index.ts'
 import {
   beginTerms,
   findDiscount,
@@ -114,9 +114,9 @@ const firstPeriodDiscountBp = async (tx: Transaction, order: Order): Promise<num
 async function findOrCreateOrganization(tx: Transaction, order: Order, at: Date): Promise<string> {
   const { buyer, organizationId, userId, market } = order
   if (organizationId !== null) {
-    await keepInvoiceDetails(tx, organizationId, buyer, at)
+    await saveInvoiceDetails(tx, organizationId, buyer, at)
     return organizationId
   }
   if (userId === null) throw new Error(`nobody runs what order ${order.shortId} is for`)
-  return foundOrganization(tx, { adminId: userId, market, name: buyer.name, number: buyer.number, invoice: buyer, at })
+  return createOrganization(tx, { adminId: userId, market, name: buyer.name, number: buyer.number, invoice: buyer, at })
 }

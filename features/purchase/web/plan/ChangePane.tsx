@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton } from '#design/index.ts'
-import { useSettled } from '#features/organizations/web/index.ts'
+import { Button, LampButton, useDebouncedValue } from '#design/index.ts'
 import type { PreviewChangeQueryVariables } from '#generated/graphql/graphql.ts'
 import { BillLines } from './BillLines.tsx'
 import { PreviewChange, type ChangePreview } from './plan-mutations.ts'
@@ -41,7 +40,7 @@ export function ChangePane({
   const refusalWords = useRefusalText()
   const { change, isPending, refusal } = useChange({ refetch: refetchPage, onDone: onClose })
   const asked = JSON.stringify(request)
-  const settled = useSettled(asked)
+  const settled = useDebouncedValue(asked)
   const isAsked = !isUnchanged && request.seats !== undefined
   const { data, loading, error, refetch } = useQuery(
     PreviewChange,

@@ -1,0 +1,23 @@
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { findManagement } from '#features/organizations/server/management.ts'
+
+/** `NotItsMember` reads the same for an organisation that does not exist. */
+export type ChosenOutcome = { readonly kind: 'OrganizationChosen' | 'NotItsMember'; readonly userId: string }
+
+/** Makes one of somebody's organisations the one that counts (I6): the first of their memberships, everywhere and at once. */
+export function chooseOrganization(
+  database: Database,
+  { userId, organizationId, at }: { readonly userId: string; readonly organizationId: string; readonly at: Date },
+): Promise<ChosenOutcome> {
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const membership = await findManagement(tx, userId, organizationId)
+    if (!membership) return { kind: 'NotItsMember', userId }
+    const chosen = { organization_id: membership.organizationId, chosen_at: at }
+    await tx
+      .insertInto('active_organization')
+      .values({ user_id: userId, ...chosen })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
+      .execute()
+    return { kind: 'OrganizationChosen', userId }
+  })
+}

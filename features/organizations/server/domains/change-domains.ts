@@ -1,0 +1,71 @@
+import { announceTrust } from '#features/organizations/server/trust/organization-trusted-job.ts'
+import { claimDomainIn, removeDomain, verifyDomain, type ClaimOutcome } from '#features/accounts/server/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { mayActOn } from '#features/organizations/rules/management.ts'
+import { findManagement, lockManagement } from '#features/organizations/server/management.ts'
+
+export interface DomainWish {
+  readonly userId: string
+  readonly organizationId: string
+  readonly domain: string
+  readonly at: Date
+}
+
+type NotItsAdmin = { readonly kind: 'NotItsAdmin' }
+const notItsAdmin: NotItsAdmin = { kind: 'NotItsAdmin' }
+const system = { kind: 'system' } as const
+const page = 'administrate_organization'
+
+export type AddOutcome =
+  | { readonly kind: 'Added'; readonly organizationId: string }
+  | { readonly kind: 'Refused'; readonly reason: Exclude<ClaimOutcome['kind'], 'Claimed' | 'NoOrganization'> }
+  | NotItsAdmin
+
+/** Notes that the organisation says a domain is its own; adding it twice does no harm. */
+export function addDomain(database: Database, wish: DomainWish): Promise<AddOutcome> {
+  const { userId, organizationId, domain, at } = wish
+  return inTransaction(database, system, async (tx): Promise<AddOutcome> => {
+    if (!(await isAdmin(tx, wish))) return notItsAdmin
+    const { kind } = await claimDomainIn(tx, { organizationId, domain, actorId: userId }, at)
+    if (kind === 'Claimed') return { kind: 'Added', organizationId }
+    return kind === 'NoOrganization' ? notItsAdmin : { kind: 'Refused', reason: kind }
+  })
+}
+
+export type CheckOutcome =
+  | {
+      readonly kind: 'Checked'
+      readonly organizationId: string
+      readonly found: 'Verified' | 'RecordMissing' | 'DnsUnreachable' | 'NotClaimed'
+    }
+  | NotItsAdmin
+
+/** Asks the DNS now. */
+export async function checkDomain(
+  database: Database,
+  { userId, organizationId, domain, at }: DomainWish,
+): Promise<CheckOutcome> {
+  const management = await inTransaction(database, system, (tx) => findManagement(tx, userId, organizationId), {
+    readOnly: true,
+  })
+  if (!mayActOn(management, page)) return notItsAdmin
+  const { kind } = await verifyDomain(database, { organizationId, domain, actorId: userId }, at)
+  // a proved domain is a proof of the organization: letters that waited for one go out
+  if (kind === 'Verified') await inTransaction(database, system, (tx) => announceTrust(tx, organizationId))
+  return { kind: 'Checked', organizationId, found: kind }
+}
+
+export type DomainRemoval = { readonly kind: 'Removed'; readonly organizationId: string } | NotItsAdmin
+
+/** Takes a claim back, proved or not; one that is gone already is no problem. */
+export function takeBackDomain(database: Database, wish: DomainWish): Promise<DomainRemoval> {
+  const { userId, organizationId, domain, at } = wish
+  return inTransaction(database, system, async (tx): Promise<DomainRemoval> => {
+    if (!(await isAdmin(tx, wish))) return notItsAdmin
+    await removeDomain(tx, { organizationId, domain, actorId: userId }, at)
+    return { kind: 'Removed', organizationId }
+  })
+}
+
+const isAdmin = async (tx: Transaction, { userId, organizationId }: DomainWish): Promise<boolean> =>
+  mayActOn(await lockManagement(tx, userId, organizationId), page)

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { recordChange } from '#platform/audit/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { addMember } from '#features/organizations/server/membership-store.ts'
+import { askForCompany } from '#features/organizations/server/trust/look-up-company-job.ts'
+import type { Market } from '#values/language.ts'
+
+/** An organisation as its first admin describes it, with whom its invoices go to (S3). Empty is nothing. */
+export interface NewOrganization {
+  readonly adminId: string
+  readonly market: Market
+  readonly name: string
+  readonly number: string
+  readonly invoice: InvoiceDetails
+  readonly at: Date
+}
+
+/** Where an organisation's invoices go (S3). Empty is nothing. */
+export interface InvoiceDetails {
+  readonly name: string
+  readonly address: string
+  readonly zip: string
+  readonly city: string
+  readonly municipality: string
+  readonly country: string
+  readonly email: string
+  readonly sendVia: string
+}
+
+const nameLimit = 70
+
+/** Makes an organisation with one admin, somebody who bought for it. The actor must be the system. @returns its id */
+export async function createOrganization(tx: Transaction, foundation: NewOrganization): Promise<string> {
+  const { adminId, market, name, number, invoice, at } = foundation
+  const { id } = await tx
+    .insertInto('organization')
+    .values({
+      short_id: randomBytes(6).toString('hex'),
+      name: [...name].slice(0, nameLimit).join(''),
+      type: 'ORGANIZATION',
+      created_from: 'CLIENT',
+      market,
+      organization_number: number || null,
+      invoice_period: 'YEAR',
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveInvoiceDetails(tx, id, invoice, at)
+  await addMember(tx, { organizationId: id, userId: adminId, role: 'ADMIN', at })
+  await recordChange(tx, { organizationId: id, actorId: adminId, kind: 'ORGANIZATION_FOUNDED', subject: name, at })
+  if (number) await askForCompany(tx, id)
+  return id
+}
+
+/**
+ * Keeps where an organisation's invoices go, as an admin wrote it with an order: what already stands there stays, for it is
+ * changed on the organisation's own page. The actor must be the system.
+ */
+export async function saveInvoiceDetails(
+  tx: Transaction,
+  organizationId: string,
+  { name, address, zip, city, municipality, country, email, sendVia }: InvoiceDetails,
+  at: Date,
+): Promise<void> {
+  const orKept = (column: string, value: string) =>
+    sql`coalesce(nullif(${sql.ref(column)}, ''), nullif(${value}::text, ''))`
+  await sql`
+    update organization set
+      invoice_name = ${orKept('invoice_name', name)}, invoice_address = ${orKept('invoice_address', address)},
+      invoice_zip = ${orKept('invoice_zip', zip)}, invoice_city = ${orKept('invoice_city', city)},
+      invoice_municipality = ${orKept('invoice_municipality', municipality)},
+      invoice_country = ${orKept('invoice_country', country)}, invoice_email = ${orKept('invoice_email', email)},
+      invoice_send_via = ${orKept('invoice_send_via', sendVia)}, updated_at = ${at}
+    where id = ${organizationId}`.execute(tx)
+}

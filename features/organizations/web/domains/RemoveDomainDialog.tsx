@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Dialog, useBanners } from '#design/index.ts'
+import styles from '#features/organizations/web/organization/organization.module.css'
+import { RemoveEmailDomain } from '#features/organizations/web/organization/organization-mutations.ts'
+
+interface RemoveDomainDialogProps {
+  readonly organizationId: string
+  readonly domain: string
+  readonly isVerified: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before a domain is taken away, and says what follows. */
+export function RemoveDomainDialog({ organizationId, domain, isVerified, onClose }: RemoveDomainDialogProps) {
+  const { t } = useTranslation('organization')
+  const client = useApolloClient()
+  const banners = useBanners()
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await client.mutate({ mutation: RemoveEmailDomain, variables: { organizationId, domain } })
+      banners.show({ kind: 'success', title: t('removeDomain.done', { domain }) })
+    } catch (error) {
+      console.error(error)
+      banners.show({ kind: 'error', title: t('choice.failed') })
+    }
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      role="alertdialog"
+      width="narrow"
+      title={t('removeDomain.title', { domain })}
+      consequence={t(isVerified ? 'removeDomain.verified' : 'removeDomain.waiting')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.actions}>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button variant="danger" isPending={isBusy} onPress={() => void remove()}>
+          {t('domains.remove')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

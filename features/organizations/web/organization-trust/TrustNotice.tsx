@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { LeaningText } from '#design/index.ts'
+import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import styles from './trust.module.css'
+import { TrustWays } from './TrustWays.tsx'
+import { useTrust } from './use-trust.ts'
+
+/** Says that invitations wait until the organization has proved who it is, and what helps. Nothing while none waits. */
+export function TrustNotice() {
+  const { t } = useTranslation('organization-trust')
+  const language = useLanguage()
+  const trust = useTrust()
+  if (!trust || trust.waiting === 0) return null
+  const { waiting, ownDomain } = trust
+  return (
+    <section className={styles.notice}>
+      <h2 className={styles.heading}>
+        <LeaningText text={t('heading', { count: waiting, number: waiting.toLocaleString(intlLocale(language)) })} />
+      </h2>
+      <p>{ownDomain ? t('colleagues', { domain: ownDomain }) : t('nobody')}</p>
+      <TrustWays trust={trust} />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#design/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import styles from './trust.module.css'
+import type { UnprovedTrust } from './use-trust.ts'
+
+const RegisterCodeDialog = lazy(async () => ({
+  default: (await import('./RegisterCodeDialog.tsx')).RegisterCodeDialog,
+}))
+
+/** How the organization can prove who it is, the quickest first. Whoever is no admin reads who can. */
+export function TrustWays({ trust }: { readonly trust: UnprovedTrust }) {
+  const { t } = useTranslation('organization-trust')
+  const paths = usePaths()
+  const [isProving, setProving] = useState(false)
+  const { isAdmin, registerEmail, ownDomain, organizationId } = trust
+  if (!isAdmin) return <p className={styles.quiet}>{t('askAdmin')}</p>
+  const organization = paths.administration('administrate_organization')
+  const subscription = paths.administration('admin_subscription')
+  return (
+    <>
+      <p className={styles.quiet}>{t('quickest')}</p>
+      <ul className={styles.ways}>
+        {registerEmail && (
+          <li>
+            <TextLink onPress={() => setProving(true)}>{t('way.code', { email: registerEmail })}</TextLink>
+            <small>{t('way.codeNote')}</small>
+          </li>
+        )}
+        <li>
+          <TextLink href={subscription}>{t('way.card')}</TextLink>
+          <small>{t('way.cardNote')}</small>
+        </li>
+        {ownDomain && (
+          <li>
+            <TextLink href={organization}>{t('way.domain', { domain: ownDomain })}</TextLink>
+            <small>{t('way.domainNote')}</small>
+          </li>
+        )}
+        <li>
+          <TextLink href={subscription}>{t('way.invoice')}</TextLink>
+          <small>{t('way.invoiceNote')}</small>
+        </li>
+      </ul>
+      {isProving && (
+        <Suspense>
+          <RegisterCodeDialog organizationId={organizationId} onClose={() => setProving(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

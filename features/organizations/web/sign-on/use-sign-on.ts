@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { askRest, type RestAnswer } from '#features/organizations/web/organization/ask-rest.ts'
+
+export type MemberRole = 'ADMIN' | 'MANAGER' | 'MEMBER'
+
+/** An organisation's provider, as its admin sees it. */
+export interface SignOn {
+  readonly issuer: string
+  readonly clientId: string
+  readonly roleClaim: string | null
+  readonly roleValues: readonly { readonly value: string; readonly role: MemberRole }[]
+  readonly defaultRole: MemberRole | null
+  readonly enabled: boolean
+  readonly required: boolean
+  readonly tested: { readonly at: string; readonly ms: number; readonly problem: string | null } | null
+}
+
+/** What is written of it. */
+export type SignOnWish = Omit<SignOn, 'tested'> & { readonly clientSecret?: string }
+
+export type SignOnState =
+  | { readonly kind: 'Loading' }
+  /** people sign in at a pool that knows its own providers, or the server does not answer */
+  | { readonly kind: 'Absent' }
+  | {
+      readonly kind: 'Known'
+      readonly provider: SignOn | null
+      /** Where the provider sends people back to. */
+      readonly callbacks: readonly string[]
+      readonly save: (wish: SignOnWish) => Promise<RestAnswer<undefined>>
+      readonly test: () => Promise<void>
+    }
+
+interface Read {
+  readonly provider: SignOn | null
+  readonly callbacks: readonly string[]
+}
+
+/** The organisation's provider, asked for beside GraphQL, whose answers are kept. */
+export function useSignOn(organizationId: string): SignOnState {
+  const [found, setFound] = useState<Read | 'Absent'>()
+  const path = `/rest/organizations/${organizationId}/sign-on`
+  const read = async () => {
+    const answer = await askRest<Read>('GET', path).catch(() => undefined)
+    setFound(answer?.kind === 'Done' && answer.body ? answer.body : 'Absent')
+  }
+  useEffect(() => {
+    let isHere = true
+    askRest<Read>('GET', path)
+      .catch(() => undefined)
+      .then((answer) => {
+        if (isHere) setFound(answer?.kind === 'Done' && answer.body ? answer.body : 'Absent')
+      })
+      .catch(console.error)
+    return () => {
+      isHere = false
+    }
+  }, [path])
+  if (found === undefined) return { kind: 'Loading' }
+  if (found === 'Absent') return { kind: 'Absent' }
+  return {
+    kind: 'Known',
+    ...found,
+    save: async (wish) => {
+      const answer = await askRest('PUT', path, wish)
+      if (answer.kind === 'Done') await read()
+      return answer
+    },
+    test: async () => {
+      await askRest('POST', `${path}/test`)
+      await read()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { maxSearchLength } from '#values/list-page.ts'
+import { peopleSorts, personStatuses, type PeopleSort, type PersonStatus } from './people-search.ts'
+
+const roles = ['ADMIN', 'MANAGER', 'MEMBER'] as const
+
+/** What the address of the list says: the search, what it is narrowed to, and its order; what is missing is as usual. */
+export interface PeopleAddress {
+  readonly text?: string
+  readonly role?: (typeof roles)[number]
+  readonly group?: string
+  readonly status?: PersonStatus
+  readonly sort?: PeopleSort
+  readonly descending?: true
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((each) => each === given)
+
+/** The list that an address asks for; what it cannot mean is left out. */
+export function peopleAddress(given: Readonly<Record<string, unknown>>): PeopleAddress {
+  const text = typeof given['text'] === 'string' || typeof given['text'] === 'number' ? String(given['text']) : ''
+  const group = typeof given['group'] === 'string' ? given['group'].slice(0, 40) : ''
+  const role = oneOf(roles, given['role'])
+  const status = oneOf(personStatuses, given['status'])
+  const sort = oneOf(peopleSorts, given['sort'])
+  return {
+    ...(text && { text: [...text].slice(0, maxSearchLength).join('') }),
+    ...(role && { role }),
+    ...(group && { group }),
+    ...(status && { status }),
+    ...(sort && { sort }),
+    ...(given['descending'] === true && { descending: true }),
+  }
+}

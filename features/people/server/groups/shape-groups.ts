@@ -1,0 +1,100 @@
+import { isLimited, mayActOn, lockManagement } from '#features/organizations/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { mayStandBelow, mostGroups, nameProblem, tidyGroupName } from '#features/people/rules/groups.ts'
+import { changeGroup, refused, type GroupOutcome, type GroupRefused, type GroupWish } from './change-group.ts'
+import {
+  countGroups,
+  findKnownGroup,
+  insertGroup,
+  isNameTaken,
+  removeGroup,
+  updateGroup,
+  type KnownGroup,
+} from './group-changes.ts'
+
+interface NewGroup {
+  readonly userId: string
+  readonly organizationId: string
+  readonly name: string
+  /** The group that it is to stand below, if any. */
+  readonly parentId: string | undefined
+  readonly at: Date
+}
+
+/** Makes a group, empty. An organisation that the asker does not manage reads like one that does not exist. */
+export function createGroup(database: Database, wanted: NewGroup): Promise<GroupOutcome> {
+  const { userId, organizationId, parentId, at } = wanted
+  const name = tidyGroupName(wanted.name)
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const management = await lockManagement(tx, userId, organizationId)
+    if (!mayActOn(management, 'administrate_users') || isLimited(management)) return refused('NOT_ALLOWED')
+    const problem = nameProblem(name)
+    if (problem) return refused(problem)
+    const parent = await parentOf(tx, organizationId, parentId)
+    if (parent === null) return refused('UNKNOWN_GROUP')
+    if (!mayStandBelow(undefined, parent)) return refused('NESTED_TOO_DEEP')
+    if ((await countGroups(tx, organizationId)) >= mostGroups) return refused('TOO_MANY_GROUPS')
+    if (await isNameTaken(tx, organizationId, name)) return refused('NAME_TAKEN')
+    const groupId = await insertGroup(tx, { organizationId, parentId: parent?.id ?? null, name, at })
+    const after = parent && { below: parent.name }
+    await recordChange(tx, { organizationId, actorId: userId, kind: 'GROUP_MADE', subject: name, after, at })
+    return { kind: 'Saved', groupId, people: 0 }
+  })
+}
+
+/** Gives a group another name. */
+export function renameGroup(
+  database: Database,
+  { name: typed, ...wish }: GroupWish & { readonly name: string },
+): Promise<GroupOutcome> {
+  const name = tidyGroupName(typed)
+  return changeGroup(database, wish, true, async ({ tx, group, at, note }) => {
+    const problem = nameProblem(name)
+    if (problem) return refused(problem)
+    if (name === group.name) return nobody
+    if (await isNameTaken(tx, group.organizationId, name, group.id)) return refused('NAME_TAKEN')
+    await updateGroup(tx, group.id, { name }, at)
+    await note('GROUP_RENAMED', { before: { name: group.name }, after: { name } })
+    return nobody
+  })
+}
+
+/** Puts a group below another, or out of it. Who manages the other alone then manages this one too. */
+export function moveGroup(
+  database: Database,
+  { parentId, ...wish }: GroupWish & { readonly parentId: string | undefined },
+): Promise<GroupOutcome> {
+  return changeGroup(database, wish, true, async ({ tx, group, at, note }) => {
+    const parent = await parentOf(tx, group.organizationId, parentId)
+    if (parent === null) return refused('UNKNOWN_GROUP')
+    if (!mayStandBelow(group, parent)) return refused('NESTED_TOO_DEEP')
+    if ((parent?.id ?? null) === group.parentId) return nobody
+    const former = group.parentId === null ? undefined : await findKnownGroup(tx, group.parentId)
+    await updateGroup(tx, group.id, { parent_id: parent?.id ?? null }, at)
+    await note('GROUP_MOVED', { before: { below: former?.name ?? null }, after: { below: parent?.name ?? null } })
+    return nobody
+  })
+}
+
+/** Deletes a group: what is shared with it and assigned to it ends, its people stay, and the groups below it come out. */
+export function deleteGroup(database: Database, wish: GroupWish): Promise<GroupOutcome> {
+  return changeGroup(database, wish, true, async ({ tx, group, at, note }): Promise<typeof nobody | GroupRefused> => {
+    await removeGroup(tx, group, at)
+    await note('GROUP_DELETED')
+    return nobody
+  })
+}
+
+const nobody = { people: 0 } as const
+
+/** The group that another is to stand below; null for one that the organisation does not have. */
+async function parentOf(
+  tx: Transaction,
+  organizationId: string,
+  parentId: string | undefined,
+): Promise<KnownGroup | undefined | null> {
+  if (parentId === undefined) return undefined
+  const parent = await findKnownGroup(tx, parentId)
+  return parent?.organizationId === organizationId ? parent : null
+}

@@ -1,0 +1,146 @@
+import { mayAdministrate } from '#features/organizations/server/index.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { marketOfHost } from '#features/markets/server/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import type { Viewer } from '#platform/graphql/context.ts'
+import { concurrentUploads } from '#platform/http/concurrent-uploads.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { isLanguage, type Language } from '#values/language.ts'
+import { isUuid } from '#values/uuid.ts'
+import { errorList } from './error-list.ts'
+import { listFaults, refusals } from './list-errors.ts'
+import { readPeople } from './read-people.ts'
+
+/** The largest file that is read. */
+export const mostBytes = 10 * 1024 * 1024
+const uploads = '/rest/organizations/:id/imports'
+/** Ten megabytes over a slow line. */
+const uploadTimeoutMs = 120_000
+/** What an organization without a free place is asked to wait. */
+const retryAfterSeconds = 20
+
+export interface ImportRoutesParts {
+  readonly database: Database
+  readonly clock: Clock
+  /** Who asks, by the bearer token. @throws for a token that doesn't hold */
+  readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
+}
+
+/** Twenty lists in ten minutes for each user: reading one takes seconds. */
+export const importLimit = (keyOf: RateLimit['keyOf']): RateLimit => ({
+  url: uploads,
+  perMinute: () => 2,
+  overMinutes: 10,
+  keyOf,
+  refuse: (_, reply) => refuse(reply, 429, 'TOO_MANY_REQUESTS'),
+})
+
+/**
+ * `POST /rest/organizations/{id}/imports`: the body is a list of people as it is, CSV or a workbook of at most 10 MB;
+ * `X-File-Name` says what it is called, percent-encoded, and is left out for what was typed. It answers 201 with the id
+ * of the import, whose rows are judged and not yet invited. `GET …/imports/{importId}/errors` gives the rows that must be
+ * mended, as CSV in the language of the `Locale` header. Where too many lists are being read, 429 (of the organisation) or
+ * 503 (altogether) say after how many seconds to try again. For admins and managers of the organisation (O3): to everybody
+ * else it is unknown, like one that does not exist.
+ */
+export async function importRoutes(
+  app: FastifyInstance,
+  { database, clock, viewerOf }: ImportRoutesParts,
+): Promise<void> {
+  const askers = new WeakMap<FastifyRequest, string>()
+  const beginUpload = concurrentUploads({ maxPerKey: 4, maxTotal: 24, timeoutMs: uploadTimeoutMs })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_, body, done) => done(null, body))
+  app.setErrorHandler((error: Error & { code?: string }, _, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 413, 'TOO_LARGE')
+    throw error
+  })
+
+  /** Before the body is taken: ten megabytes are received only from who may send them. */
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = await viewerOf(request)
+    if (viewer.kind !== 'User') return refuse(reply, 401, 'UNAUTHENTICATED')
+    const { userId } = viewer
+    const { id } = request.params as { id: string }
+    const may = await inTransaction(
+      database,
+      { kind: 'user', userId },
+      (tx) => mayAdministrate(tx, userId, id, 'administrate_users'),
+      { readOnly: true },
+    )
+    if (!may) return refuse(reply, 404, 'UNKNOWN_ORGANIZATION')
+    askers.set(request, userId)
+    return undefined
+  }
+
+  /** Bodies lie in memory until they are read: no organisation has many of them. */
+  const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
+    const because = beginUpload((request.params as { id: string }).id, request.raw, reply.raw)
+    if (because === undefined) return
+    reply.header('retry-after', retryAfterSeconds)
+    await (because === 'OWN' ? refuse(reply, 429, 'BUSY') : refuse(reply, 503, 'ALL_BUSY'))
+  }
+
+  app.post(uploads, { onRequest: [admit, takeUpload] }, async (request, reply) => {
+    const outcome = await readPeople(database, {
+      organizationId: (request.params as { id: string }).id,
+      userId: askers.get(request) ?? '',
+      fileName: fileNameOf(request),
+      bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+      locale: languageOf(request),
+      at: clock(),
+    })
+    if (outcome.kind === 'Read')
+      return reply.code(201).header('cache-control', 'no-store').send({ id: outcome.importId })
+    if (outcome.kind === 'NotAllowed') return refuse(reply, 404, 'UNKNOWN_ORGANIZATION')
+    const { fault, detail } = outcome
+    if (detail !== undefined) request.log.warn({ fault, detail }, 'a list ended the process that read it')
+    if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds)
+    return refuse(reply, listFaults[fault], fault)
+  })
+
+  app.get(`${uploads}/:importId/errors`, { onRequest: admit }, async (request, reply) => {
+    const { id, importId } = request.params as { id: string; importId: string }
+    const list = isUuid(importId)
+      ? await inTransaction(
+          database,
+          { kind: 'user', userId: askers.get(request) ?? '' },
+          (tx) => errorList(tx, { organizationId: id, importId, language: languageOf(request) }),
+          { readOnly: true },
+        )
+      : undefined
+    if (!list) return refuse(reply, 404, 'UNKNOWN_IMPORT')
+    return reply
+      .type(list.contentType)
+      .header('content-disposition', `attachment; filename="${list.name}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .send(list.content)
+  })
+}
+
+const refuse = (reply: FastifyReply, status: number, code: keyof typeof refusals) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error: { code, message: refusals[code] } })
+
+function languageOf(request: FastifyRequest): Language {
+  const asked = request.headers['locale']
+  if (isLanguage(asked)) return asked
+  return marketOfHost(request.host) === 'es' ? 'es' : 'nb'
+}
+
+/** What a file is called, without signs that can't be seen; undefined for what was typed. */
+function fileNameOf(request: FastifyRequest): string | undefined {
+  const given = request.headers['x-file-name']
+  if (typeof given !== 'string') return undefined
+  try {
+    const name = decodeURIComponent(given)
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+    return [...name].slice(0, 200).join('') || undefined
+  } catch {
+    return undefined
+  }
+}

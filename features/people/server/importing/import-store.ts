@@ -1,0 +1,125 @@
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Language } from '#values/language.ts'
+import type { Encoding } from '#features/people/rules/importing/file-text.ts'
+import type { Fate, JudgedPerson } from '#features/people/rules/importing/validate-rows.ts'
+import type { Separator } from '#features/people/rules/importing/separator.ts'
+import type { FateCounts } from '#features/people/rules/importing/row-counts.ts'
+
+export type ImportState = 'READ' | 'RUNNING' | 'DONE' | 'STOPPED'
+export type StopReason = 'ASKED' | 'ROLE_LOST'
+
+export interface PeopleImport {
+  readonly id: string
+  readonly organization_id: string
+  readonly asked_by: string | null
+  readonly source: 'FILE' | 'TYPED'
+  readonly file_name: string | null
+  readonly encoding: Encoding | null
+  readonly separator: Separator | null
+  readonly locale: Language
+  readonly state: ImportState
+  readonly stopped_because: StopReason | null
+  readonly row_count: number
+  readonly invite_count: number
+  readonly known_count: number
+  readonly fix_count: number
+  readonly done_count: number
+  readonly invited_count: number
+  readonly created_at: Date
+}
+
+const select = (tx: Transaction) => tx.selectFrom('people_import').selectAll().$castTo<PeopleImport>()
+
+export const findImport = (tx: Transaction, id: string): Promise<PeopleImport | undefined> =>
+  select(tx).where('id', '=', id).executeTakeFirst()
+
+/** The import, which nobody else changes until the transaction ends. */
+export const lockImport = (tx: Transaction, id: string): Promise<PeopleImport | undefined> =>
+  select(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Makes an import without rows; its counts are those of the rows to come. */
+export async function insertImport(
+  tx: Transaction,
+  made: Pick<PeopleImport, 'organization_id' | 'source' | 'file_name' | 'encoding' | 'separator' | 'locale'> & {
+    readonly asked_by: string
+    readonly counts: FateCounts
+    readonly created_at: Date
+  },
+): Promise<string> {
+  const { counts, ...facts } = made
+  const { id } = await tx
+    .insertInto('people_import')
+    .values({
+      ...facts,
+      row_count: counts.INVITE + counts.KNOWN + counts.FIX,
+      invite_count: counts.INVITE,
+      known_count: counts.KNOWN,
+      fix_count: counts.FIX,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds rows, at most some thousand at a time. */
+export async function insertRows(tx: Transaction, importId: string, rows: readonly JudgedPerson[]): Promise<void> {
+  await sql`
+    insert into people_import_row
+      (import_id, number, name, email, role_given, groups_given, role, group_ids, fate, reason, same_as)
+    select ${importId}, number, name, email, role, groups, means, "groupIds", fate, reason, "sameAs"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      number integer, name text, email text, role text, groups text, means text, "groupIds" uuid[], fate text,
+      reason text, "sameAs" integer)`.execute(tx)
+}
+
+/** Removes what somebody had read and never ran: each of them has one such list at a time. */
+export async function removeUnstarted(tx: Transaction, organizationId: string, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('people_import')
+    .where('organization_id', '=', organizationId)
+    .where('asked_by', '=', userId)
+    .where('state', '=', 'READ')
+    .execute()
+}
+
+/** Removes lists that were made before a moment, some at a time. @returns how many */
+export async function removeOldImports(tx: Transaction, before: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from people_import where id in (
+      select id from people_import where created_at < ${before} order by created_at limit 20)
+    returning id`.execute(tx)
+  return rows.length
+}
+
+export interface ImportRow {
+  readonly number: number
+  readonly name: string
+  readonly email: string
+  readonly role_given: string
+  readonly groups_given: string
+  readonly role: string | null
+  readonly fate: Fate
+  readonly reason: string | null
+  readonly same_as: number | null
+}
+
+/** Some rows of a list in its order, those of one fate or all. */
+export async function findRows(
+  tx: Transaction,
+  importId: string,
+  fate: Fate | undefined,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    select number, name, email, role_given, groups_given, role, fate, reason, same_as
+    from people_import_row where import_id = ${importId} ${fate ? sql`and fate = ${fate}` : sql``}
+    order by number offset ${page.offset} limit ${page.limit}`.execute(tx)
+  return rows
+}
+
+/** The fates of the first rows, in the list's order. */
+export async function findFates(tx: Transaction, importId: string, most: number): Promise<Fate[]> {
+  const { rows } = await sql<{ fate: Fate }>`
+    select fate from people_import_row where import_id = ${importId} order by number limit ${most}`.execute(tx)
+  return rows.map(({ fate }) => fate)
+}

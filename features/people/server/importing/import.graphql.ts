@@ -1,0 +1,179 @@
+import { MembershipRole, mayAdministrate } from '#features/organizations/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
+import { badRequest } from '#platform/graphql/errors.ts'
+import { isUuid } from '#values/uuid.ts'
+import { fixReasons, knownReasons, type Fate, type Reason } from '#features/people/rules/importing/validate-rows.ts'
+import { mostPeople } from '#features/people/rules/importing/listed-people.ts'
+import { mostStrokes } from '#features/people/rules/importing/row-counts.ts'
+import { askForBatch } from './import-jobs.ts'
+import { findFates, findImport, findRows, type ImportRow, type PeopleImport } from './import-store.ts'
+import { startImport, stopImport, type ImportAnswer } from './run-import.ts'
+import { findImportsUnderWay, countStrangers, findLetters, type LettersOfImport } from './run-store.ts'
+
+const fates = ['INVITE', 'KNOWN', 'FIX'] as const satisfies readonly Fate[]
+const reasons = [...fixReasons, ...knownReasons, 'OTHER_DOMAIN'] as const satisfies readonly Reason[]
+
+const ImportFate = builder.enumType('ImportFate', {
+  description: 'What happens to a row: it is invited, it is known already, or it must be mended first.',
+  values: fates,
+})
+const ImportReason = builder.enumType('ImportReason', { values: reasons })
+
+const Row = builder.objectRef<ImportRow>('ImportRow').implement({
+  description: 'A person of a list, as it says it.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'The place in the list, empty rows and the head aside; from 1.' }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    role: t.field({
+      type: MembershipRole,
+      nullable: true,
+      resolve: ({ role }) => (role === 'ADMIN' || role === 'MANAGER' || role === 'MEMBER' ? role : null),
+    }),
+    roleGiven: t.exposeString('role_given'),
+    groupsGiven: t.exposeString('groups_given', { description: 'The cell that names groups, as it is.' }),
+    fate: t.expose('fate', { type: ImportFate }),
+    reason: t.field({
+      type: ImportReason,
+      nullable: true,
+      resolve: ({ reason }) => reasons.find((each) => each === reason) ?? null,
+    }),
+    sameAs: t.exposeInt('same_as', { nullable: true, description: 'The row further up with the same address.' }),
+  }),
+})
+
+const Letters = builder.objectRef<LettersOfImport>('ImportLetters').implement({
+  description: 'How far the letters are.',
+  fields: (t) => ({
+    sent: t.exposeInt('sent'),
+    waiting: t.exposeInt('waiting', { description: 'Invitations whose letters have still to go out.' }),
+    lastSent: t.exposeString('lastSent', { nullable: true, description: 'Whose went out last, by name.' }),
+    next: t.exposeString('next', { nullable: true, description: 'Whose goes out next, by name.' }),
+  }),
+})
+
+export const PeopleImportType = builder.objectRef<PeopleImport>('PeopleImport').implement({
+  description: 'A list of people to be invited: read first, run when somebody says so.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    fileName: t.exposeString('file_name', { nullable: true, description: 'Null for what was typed.' }),
+    encoding: t.exposeString('encoding', { nullable: true }),
+    separator: t.exposeString('separator', { nullable: true, description: 'SEMICOLON, COMMA or TAB.' }),
+    state: t.field({
+      type: builder.enumType('ImportState', { values: ['READ', 'RUNNING', 'DONE', 'STOPPED'] as const }),
+      resolve: ({ state }) => state,
+    }),
+    stoppedBecause: t.field({
+      type: builder.enumType('ImportStop', { values: ['ASKED', 'ROLE_LOST'] as const }),
+      nullable: true,
+      resolve: ({ stopped_because }) => stopped_because,
+    }),
+    rowsCount: t.exposeInt('row_count'),
+    inviteCount: t.exposeInt('invite_count'),
+    knownCount: t.exposeInt('known_count'),
+    fixCount: t.exposeInt('fix_count'),
+    doneCount: t.exposeInt('done_count', { description: 'Rows to be invited that are done.' }),
+    invitedCount: t.exposeInt('invited_count', { description: 'Those of them that became invitations.' }),
+    fates: t.field({
+      type: [ImportFate],
+      description: `The fate of each row in its order; empty for lists of more than ${mostStrokes}.`,
+      resolve: async ({ id, row_count }, _, context) =>
+        row_count > mostStrokes ? [] : findFates(await context.read(), id, mostStrokes),
+    }),
+    strangersCount: t.int({
+      description: 'Rows to be invited whose address is not at the work domain of whoever had the list read.',
+      resolve: async ({ id }, _, context) => countStrangers(await context.read(), id),
+    }),
+    letters: t.field({
+      type: Letters,
+      resolve: async ({ id }, _, context) => findLetters(await context.read(), id),
+    }),
+  }),
+})
+
+/** An import that the reader may see; null for one of others, and for none. */
+async function visibleImport(context: GraphContext, id: string): Promise<PeopleImport | null> {
+  return isUuid(id) ? ((await findImport(await context.read(), id)) ?? null) : null
+}
+
+builder.queryFields((t) => ({
+  peopleImport: t.field({
+    type: PeopleImportType,
+    nullable: true,
+    description: 'A list of people to be invited, for whoever had it read and for those who manage everybody (O3).',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => visibleImport(context, id),
+  }),
+  importRows: t.field({
+    type: [Row],
+    description: 'Rows of such a list in its order, at most 100. Empty where there is none for the reader.',
+    authScopes: { signedIn: true },
+    args: {
+      importId: t.arg.id({ required: true }),
+      fate: t.arg({ type: ImportFate }),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+      limit: t.arg.int({ required: true, defaultValue: 20 }),
+    },
+    resolve: async (_, { importId, fate, offset, limit }, context) => {
+      if (limit < 1 || limit > 100) throw badRequest('A page has 1 to 100 rows.')
+      if (offset < 0 || offset > mostPeople) throw badRequest(`An offset is 0 to ${mostPeople}.`)
+      return isUuid(importId) ? findRows(await context.read(), importId, fate ?? undefined, { offset, limit }) : []
+    },
+  }),
+  importsUnderWay: t.field({
+    type: [PeopleImportType],
+    description: 'The lists of an organisation that are being run, or whose letters are on their way; at most three.',
+    authScopes: { signedIn: true },
+    args: { organizationId: t.arg.id({ required: true }) },
+    resolve: async (_, { organizationId }, context) => {
+      const tx = await context.read()
+      if (!(await mayAdministrate(tx, userIdOf(context), organizationId, 'administrate_users'))) return []
+      const twoDays = 48 * 60 * 60 * 1000
+      return findImportsUnderWay(tx, organizationId, new Date(context.now().getTime() - twoDays))
+    },
+  }),
+}))
+
+const ImportChanged = builder.objectRef<Extract<ImportAnswer, { kind: 'Import' }>>('ImportChanged').implement({
+  fields: (t) => ({
+    peopleImport: t.field({
+      type: PeopleImportType,
+      resolve: async ({ id }, _, context) => {
+        const changed = await visibleImport(context, id)
+        if (!changed) throw new Error(`who changed the import ${id} cannot see it`)
+        return changed
+      },
+    }),
+  }),
+})
+
+const UnknownImport = builder.objectRef<{ readonly kind: 'UnknownImport' }>('UnknownImport').implement({
+  description: 'There is no such list for the viewer, whether it exists or not.',
+  fields: (t) => ({ code: t.string({ resolve: () => 'UNKNOWN_IMPORT' }) }),
+})
+
+const ImportResult = builder.unionType('ImportResult', {
+  types: [ImportChanged, UnknownImport],
+  resolveType: ({ kind }) => (kind === 'Import' ? ImportChanged : UnknownImport),
+})
+
+builder.mutationFields((t) => ({
+  startImport: t.field({
+    type: ImportResult,
+    description: 'Begins to invite the people of a list that the viewer had read. Asked twice, it begins once.',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) =>
+      startImport(context.database, { userId: userIdOf(context), importId: id, at: context.now() }, askForBatch),
+  }),
+  stopImport: t.field({
+    type: ImportResult,
+    description: 'Invites nobody more of a list, and withdraws invitations whose letters have not gone out.',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) =>
+      stopImport(context.database, { userId: userIdOf(context), importId: id, at: context.now() }),
+  }),
+}))

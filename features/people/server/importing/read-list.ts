@@ -1,0 +1,90 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { listedPeople, mostPeople, type ListedPerson } from '#features/people/rules/importing/listed-people.ts'
+import { fileText, type Encoding } from '#features/people/rules/importing/file-text.ts'
+import { isWithinCsvLimits, maxRecordLength } from '#features/people/rules/importing/csv-limits.ts'
+import { separated, separators, type Separator } from '#features/people/rules/importing/separator.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+/** Why a list can't be read at all. */
+export type ListFault =
+  /** The old workbook of Excel, or one with a password: both are the same kind of file outside. */
+  | 'OLD_WORKBOOK'
+  | 'WRONG_KIND'
+  | 'EMPTY'
+  | 'OPEN_QUOTE'
+  | 'BROKEN'
+  /** A file that holds or unpacks to far more than a list of people can be. */
+  | 'TOO_LARGE_INSIDE'
+  /** A workbook built as no spreadsheet program builds one. */
+  | 'UNSAFE_INSIDE'
+  | 'TOO_MANY_ROWS'
+  | 'NO_ADDRESSES'
+
+export type ReadOutcome =
+  | { readonly kind: 'Fault'; readonly fault: ListFault }
+  | {
+      readonly kind: 'Read'
+      readonly encoding: Encoding | undefined
+      readonly separator: Separator | undefined
+      readonly count: number
+      /** A thousand people in each, so that nothing that takes them over stops for all at once. */
+      readonly portions: readonly (readonly ListedPerson[])[]
+    }
+
+/** Rows that are looked at: people, a head, titles, and empty ones, of which spreadsheets leave many. */
+const mostRows = 2 * mostPeople
+const portion = 1000
+
+/** Reads a list of people from a CSV file or the first sheet of a workbook, whichever it is: its name says nothing. */
+export async function readList(bytes: Uint8Array): Promise<ReadOutcome> {
+  if (bytes.length === 0) return { kind: 'Fault', fault: 'EMPTY' }
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'Fault', fault: 'OLD_WORKBOOK' }
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
+    const workbook = await readWorkbook(bytes, mostRows)
+    return typeof workbook === 'string' ? { kind: 'Fault', fault: workbook } : peopleOf(workbook, undefined, undefined)
+  }
+  const file = startsWith(bytes, 0x25, 0x50, 0x44, 0x46) ? undefined : fileText(bytes)
+  if (file === undefined) return { kind: 'Fault', fault: 'WRONG_KIND' }
+  const { separator, text } = separated(file.text)
+  if (!isWithinCsvLimits(text, separators[separator])) return { kind: 'Fault', fault: 'TOO_LARGE_INSIDE' }
+  try {
+    const table = parse(text, {
+      delimiter: separators[separator],
+      bom: true,
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+      maxRecordSize: maxRecordLength,
+      to: mostRows,
+    })
+    return peopleOf(table, file.encoding, separator)
+  } catch (problem) {
+    if (!(problem instanceof CsvError)) throw problem
+    return { kind: 'Fault', fault: csvFaults[problem.code] ?? 'BROKEN' }
+  }
+}
+
+const csvFaults: Readonly<Partial<Record<string, ListFault>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'OPEN_QUOTE',
+  CSV_MAX_RECORD_SIZE: 'TOO_LARGE_INSIDE',
+}
+
+const startsWith = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>
+  signs.every((sign, at) => bytes[at] === sign)
+
+function peopleOf(
+  table: readonly (readonly string[])[],
+  encoding: Encoding | undefined,
+  separator: Separator | undefined,
+): ReadOutcome {
+  if (!table.some((row) => row.some((cell) => cell.trim() !== ''))) return { kind: 'Fault', fault: 'EMPTY' }
+  // what was not looked at might be anybody
+  if (table.length >= mostRows) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
+  const people = listedPeople(table)
+  if (people === undefined) return { kind: 'Fault', fault: 'NO_ADDRESSES' }
+  if (people.length === 0) return { kind: 'Fault', fault: 'EMPTY' }
+  if (people.length > mostPeople) return { kind: 'Fault', fault: 'TOO_MANY_ROWS' }
+  const portions: ListedPerson[][] = []
+  for (let at = 0; at < people.length; at += portion) portions.push(people.slice(at, at + portion))
+  return { kind: 'Read', encoding, separator, count: people.length, portions }
+}

@@ -1,0 +1,146 @@
+import { groupsManagedAmong } from '#features/people/server/groups/groups-managed-among.ts'
+import {
+  isLimited,
+  mayActOn,
+  mayHandle,
+  type Management,
+  lockManagement,
+} from '#features/organizations/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { invitePeople } from '#features/people/server/invitations/invite-people.ts'
+import { findImport, lockImport, type PeopleImport } from './import-store.ts'
+import { findRowsLeft, markDone, setState, withdrawUnsent, type RowLeft } from './run-store.ts'
+
+/** Invited in one short transaction. */
+export const batchSize = 200
+
+export type ImportAnswer = { readonly kind: 'Import'; readonly id: string } | { readonly kind: 'UnknownImport' }
+
+/** Who asks for what is done with which import. */
+interface ImportWish {
+  readonly userId: string
+  readonly importId: string
+  readonly at: Date
+}
+
+/** What has to happen in the same transaction as the first batch's being asked for. */
+type AskForBatch = (tx: Transaction, importId: string) => Promise<void>
+
+/** Begins to invite the people of a list. Asked twice, it begins once. */
+export function startImport(database: Database, wish: ImportWish, askForBatch: AskForBatch): Promise<ImportAnswer> {
+  const isReader = ({ asked_by }: PeopleImport) => asked_by === wish.userId
+  return changeImport(database, wish, isReader, async (tx, { id, organization_id, file_name, invite_count, state }) => {
+    if (state !== 'READ') return
+    await setState(tx, id, 'RUNNING', wish.at)
+    await recordChange(tx, {
+      organizationId: organization_id,
+      actorId: wish.userId,
+      kind: 'IMPORT_STARTED',
+      subject: file_name ?? undefined,
+      after: { people: invite_count },
+      at: wish.at,
+    })
+    await askForBatch(tx, id)
+  })
+}
+
+/** Invites nobody more of a list, and withdraws those invitations whose letters have not gone out. */
+export function stopImport(database: Database, wish: ImportWish): Promise<ImportAnswer> {
+  return changeImport(database, wish, mayStop, async (tx, running) => {
+    if (running.state === 'READ' || running.state === 'STOPPED') return
+    await setState(tx, running.id, 'STOPPED', wish.at, 'ASKED')
+    const withdrawn = await withdrawUnsent(tx, running.id, wish.at)
+    await recordStop(tx, running, { actorId: wish.userId, because: 'ASKED', withdrawn, at: wish.at })
+  })
+}
+
+/**
+ * Invites the next people of a list, as its asker: whose role is gone by now, invites nobody. What the asker may no
+ * longer give is passed over. Run twice for the same rows, it does no harm.
+ * @returns whether more are left
+ */
+export function runBatch(database: Database, importId: string, at: Date, askForBatch: AskForBatch): Promise<boolean> {
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const known = await findImport(tx, importId)
+    if (known?.state !== 'RUNNING') return false
+    const { organization_id, asked_by } = known
+    const management = asked_by === null ? undefined : await lockManagement(tx, asked_by, organization_id)
+    const running = await lockImport(tx, importId)
+    if (running?.state !== 'RUNNING') return false
+    if (!mayActOn(management, 'administrate_users')) {
+      await setState(tx, importId, 'STOPPED', at, 'ROLE_LOST')
+      await recordStop(tx, running, { actorId: undefined, because: 'ROLE_LOST', withdrawn: 0, at })
+      return false
+    }
+    const left = await findRowsLeft(tx, importId, batchSize)
+    if (left.length > 0) await inviteRows(tx, running, management, left, at)
+    if (left.length < batchSize) {
+      await setState(tx, importId, 'DONE', at)
+      return false
+    }
+    await askForBatch(tx, importId)
+    return true
+  })
+}
+
+async function inviteRows(
+  tx: Transaction,
+  { id, organization_id, locale }: PeopleImport,
+  management: Management,
+  left: readonly RowLeft[],
+  at: Date,
+): Promise<void> {
+  const groups = await groupsManagedAmong(tx, management, [...new Set(left.flatMap(({ group_ids }) => group_ids))])
+  // whose account was erased meanwhile has no address here any more
+  const allowed = left
+    .filter(({ email }) => email !== '')
+    .map((row) => ({ ...row, groupIds: row.group_ids.filter((group) => groups.has(group)) }))
+    .filter(({ role, groupIds }) => mayHandle(management, role) && (!isLimited(management) || groupIds.length > 0))
+  const fates = await invitePeople(
+    tx,
+    management,
+    allowed.map(({ email, name, role, groupIds }) => ({ email, name: name === '' ? undefined : name, role, groupIds })),
+    { locale, at },
+  )
+  const invited = allowed.filter((_, place) => fates[place] === 'Invited').map(({ number }) => number)
+  await markDone(tx, { id, organization_id }, { numbers: left.map(({ number }) => number), invited, at })
+}
+
+/** Changes an import that the wisher may change; anybody else's is answered like one that does not exist. */
+async function changeImport(
+  database: Database,
+  { userId, importId }: ImportWish,
+  may: (found: PeopleImport, management: Management) => boolean,
+  change: (tx: Transaction, locked: PeopleImport) => Promise<void>,
+): Promise<ImportAnswer> {
+  if (!isUuid(importId)) return { kind: 'UnknownImport' }
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const known = await findImport(tx, importId)
+    const management = known && (await lockManagement(tx, userId, known.organization_id))
+    if (!mayActOn(management, 'administrate_users')) return { kind: 'UnknownImport' }
+    const locked = await lockImport(tx, importId)
+    if (!locked || !may(locked, management)) return { kind: 'UnknownImport' }
+    await change(tx, locked)
+    return { kind: 'Import', id: importId }
+  })
+}
+
+/** A list is run by its reader, and stopped by whoever manages everybody too. */
+const mayStop = ({ asked_by }: PeopleImport, management: Management): boolean =>
+  !isLimited(management) || asked_by === management.userId
+
+const recordStop = (
+  tx: Transaction,
+  { organization_id, file_name, invited_count, invite_count }: PeopleImport,
+  stop: { actorId: string | undefined; because: string; withdrawn: number; at: Date },
+): Promise<void> =>
+  recordChange(tx, {
+    organizationId: organization_id,
+    actorId: stop.actorId,
+    kind: 'IMPORT_STOPPED',
+    subject: file_name ?? undefined,
+    after: { because: stop.because, invited: invited_count - stop.withdrawn, of: invite_count },
+    at: stop.at,
+  })

@@ -1,0 +1,116 @@
+import type { MembershipRole } from '#values/membership-role.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { ImportState, PeopleImport, StopReason } from './import-store.ts'
+
+/** Somebody of a list who is still to be invited. */
+export interface RowLeft {
+  readonly number: number
+  readonly name: string
+  readonly email: string
+  readonly role: MembershipRole
+  readonly group_ids: readonly string[]
+}
+
+export async function findRowsLeft(tx: Transaction, importId: string, most: number): Promise<RowLeft[]> {
+  const { rows } = await sql<RowLeft>`
+    select number, name, email, role, group_ids from people_import_row
+    where import_id = ${importId} and fate = 'INVITE' and done_at is null
+    order by number limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Notes that rows are done, with the invitations that came of them. */
+export async function markDone(
+  tx: Transaction,
+  { id, organization_id }: Pick<PeopleImport, 'id' | 'organization_id'>,
+  done: { readonly numbers: readonly number[]; readonly invited: readonly number[]; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update people_import_row r set done_at = ${done.at}, invitation_id = i.id
+    from unnest(${done.numbers}::integer[]) as given (number)
+    join people_import_row p on p.import_id = ${id} and p.number = given.number
+    left join invitation i on i.organization_id = ${organization_id} and i.email = p.email and i.closed_at is null
+      and p.number = any(${done.invited}::integer[])
+    where r.import_id = ${id} and r.number = given.number`.execute(tx)
+  await sql`
+    update people_import
+    set done_count = done_count + ${done.numbers.length}, invited_count = invited_count + ${done.invited.length}
+    where id = ${id}`.execute(tx)
+}
+
+export async function setState(
+  tx: Transaction,
+  importId: string,
+  state: ImportState,
+  at: Date,
+  because?: StopReason,
+): Promise<void> {
+  await tx
+    .updateTable('people_import')
+    .set({ state, stopped_because: because ?? null, ...(state === 'RUNNING' ? { started_at: at } : { ended_at: at }) })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Withdraws the invitations of an import whose letters have not gone out. @returns how many */
+export async function withdrawUnsent(tx: Transaction, importId: string, at: Date): Promise<number> {
+  const { rows } = await sql`
+    update invitation i set closed_at = ${at}, closed_as = 'WITHDRAWN', updated_at = ${at}
+    from people_import_row r
+    where r.import_id = ${importId} and r.invitation_id = i.id
+      and i.status = 'PENDING' and i.letters = 0 and i.closed_at is null
+    returning i.id`.execute(tx)
+  return rows.length
+}
+
+export interface LettersOfImport {
+  readonly sent: number
+  /** Invitations whose letters have still to go out. */
+  readonly waiting: number
+  readonly lastSent: string | null
+  readonly next: string | null
+}
+
+/** How far the letters of an import are. People are called by name, or by address where the list has no name. */
+export async function findLetters(tx: Transaction, importId: string): Promise<LettersOfImport> {
+  const {
+    rows: [found],
+  } = await sql<LettersOfImport>`
+    with letter as (
+      select r.number, coalesce(nullif(r.name, ''), r.email) as who, i.sent_at,
+             i.sent_at is null and i.status = 'PENDING' and i.closed_at is null as waits
+      from people_import_row r join invitation i on i.id = r.invitation_id
+      where r.import_id = ${importId}
+    )
+    select count(sent_at)::int as sent, count(*) filter (where waits)::int as waiting,
+           (select who from letter where sent_at is not null order by sent_at desc, number desc limit 1) as "lastSent",
+           (select who from letter where waits order by number limit 1) as "next"
+    from letter`.execute(tx)
+  return found ?? { sent: 0, waiting: 0, lastSent: null, next: null }
+}
+
+/** The imports of an organisation that run, or whose letters are on their way; at most three of the last two days. */
+export async function findImportsUnderWay(
+  tx: Transaction,
+  organizationId: string,
+  since: Date,
+): Promise<PeopleImport[]> {
+  const { rows } = await sql<PeopleImport>`
+    select p.* from people_import p
+    where p.organization_id = ${organizationId} and p.created_at > ${since}
+      and (p.state = 'RUNNING' or (p.state in ('DONE', 'STOPPED') and exists (
+        select from people_import_row r join invitation i on i.id = r.invitation_id
+        where r.import_id = p.id and i.sent_at is null and i.status = 'PENDING' and i.closed_at is null)))
+    order by p.created_at desc, p.id desc limit 3`.execute(tx)
+  return rows
+}
+
+/** How many of those to be invited have no address at the domain that the reader of the list has one at. */
+export async function countStrangers(tx: Transaction, importId: string): Promise<number> {
+  const { rows } = await sql<{ strangers: number }>`
+    select count(*)::int as strangers from people_import_row r
+    where r.import_id = ${importId} and r.fate = 'INVITE' and split_part(r.email, '@', 2) is distinct from (
+      select split_part(c.email, '@', 2) from people_import p join user_contact c on c.user_id = p.asked_by
+      where p.id = ${importId})`.execute(tx)
+  return rows[0]?.strangers ?? 0
+}

@@ -1,0 +1,56 @@
+import { recordChange } from '#platform/audit/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { isEmail } from '#values/addresses/email.ts'
+import { mayWriteAgain } from '#features/people/rules/invitation.ts'
+import { queueInvitationMails } from './invitation-jobs.ts'
+import { countLettersLeft } from './invitation-mail-store.ts'
+import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
+import { findHolder, setAddress, setPending } from './open-invitation-store.ts'
+
+export type AddressOutcome =
+  | { readonly kind: 'AddressChanged'; readonly invitationId: string; readonly email: string }
+  | { readonly kind: 'UnknownInvitation' | 'MalformedAddress' | 'AlreadyMember' | 'AlreadyInvited' | 'TooManyLetters' }
+
+/**
+ * Gives an invitation another address, such as after a letter came back, and sends a new letter there: one more of the
+ * day's. The code of the old one is dead. To the address that it has, nothing goes out within minutes of the last letter.
+ */
+export async function changeAddress(
+  database: Database,
+  wish: ManagersWish,
+  { id, email: given }: { readonly id: string; readonly email: string },
+): Promise<AddressOutcome> {
+  const { at, userId } = wish
+  const email = given.trim().toLowerCase()
+  const outcome = await onManagedInvitations<AddressOutcome>(
+    database,
+    wish,
+    [id],
+    async (tx, management, [invitation]) => {
+      if (!invitation) return { kind: 'UnknownInvitation' }
+      if (!isEmail(email)) return { kind: 'MalformedAddress' }
+      const { organizationId } = management
+      const isOther = email !== invitation.email
+      if (!isOther && !mayWriteAgain(invitation.sentAt, at)) return { kind: 'AddressChanged', invitationId: id, email }
+      if ((await countLettersLeft(tx, organizationId, at)) === 0) return { kind: 'TooManyLetters' }
+      if (isOther) {
+        const holder = await findHolder(tx, organizationId, email)
+        if (holder !== undefined) return { kind: holder === 'Member' ? 'AlreadyMember' : 'AlreadyInvited' }
+        await setAddress(tx, id, email)
+        await recordChange(tx, {
+          organizationId,
+          actorId: userId,
+          kind: 'INVITATION_ADDRESS_CHANGED',
+          subject: invitation.name ?? email,
+          before: { email: invitation.email },
+          after: { email },
+          at,
+        })
+      }
+      await setPending(tx, [id], at)
+      await queueInvitationMails(tx, organizationId)
+      return { kind: 'AddressChanged', invitationId: id, email }
+    },
+  )
+  return outcome ?? { kind: 'UnknownInvitation' }
+}

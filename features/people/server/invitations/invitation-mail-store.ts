@@ -1,0 +1,141 @@
+import { findRegisterEntry } from '#features/organizations/server/index.ts'
+import type { MembershipRole } from '#values/membership-role.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { lettersLeft } from '#features/people/rules/invitation.ts'
+import type { LetterCandidate, LetterPlan } from '#features/people/rules/plan-invitation-mails.ts'
+import type { Language, Market } from '#values/language.ts'
+
+/** An invitation whose letter is about to be sent. */
+export interface WaitingLetter {
+  readonly id: string
+  readonly email: string
+  readonly name: string | null
+  readonly role: MembershipRole
+  readonly locale: Language
+  /** Who asked; null when that person is no longer in the organisation. */
+  readonly inviter: string | null
+}
+
+/** Organisations with letters that wait, at most 200, which of them by chance: those that wait for long pass by nobody. */
+export async function findOrganizationsWithLetters(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.organization_id as id from invitation i join organization_outline o on o.id = i.organization_id
+    where i.closed_at is null and i.status = 'PENDING' and not o.archived
+    group by i.organization_id order by random() limit 200`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** In whose name letters go out. */
+export interface Sender {
+  readonly name: string
+  readonly market: Market
+  /** what the company register calls it; null where that is not known */
+  readonly registerName: string | null
+}
+
+/** In whose name letters go out; undefined for an organisation that is archived or gone. */
+export async function findSender(tx: Transaction, organizationId: string): Promise<Sender | undefined> {
+  const { rows } = await sql<Omit<Sender, 'registerName'>>`
+    select name, market from organization_outline where id = ${organizationId} and not archived`.execute(tx)
+  const [found] = rows
+  return found && { ...found, registerName: (await findRegisterEntry(tx, organizationId))?.name ?? null }
+}
+
+/** How many letters an organisation sent since then, to the minute. */
+export async function countLetters(tx: Transaction, organizationId: string, since: Date): Promise<number> {
+  const {
+    rows: [counted],
+  } = await sql<{ count: number }>`
+    select coalesce(sum(letters), 0)::int as count from invitation_letter_count
+    where organization_id = ${organizationId} and minute >= date_trunc('minute', ${since}::timestamptz, 'UTC')`.execute(
+    tx,
+  )
+  return counted?.count ?? 0
+}
+
+/** Adds letters to those of the minute, and forgets the minutes before `since`. */
+export async function addToCount(
+  tx: Transaction,
+  organizationId: string,
+  { letters, at, since }: { readonly letters: number; readonly at: Date; readonly since: Date },
+): Promise<void> {
+  await sql`
+    delete from invitation_letter_count
+    where organization_id = ${organizationId} and minute < date_trunc('minute', ${since}::timestamptz, 'UTC')`.execute(
+    tx,
+  )
+  await sql`
+    insert into invitation_letter_count (organization_id, minute, letters)
+    values (${organizationId}, date_trunc('minute', ${at}::timestamptz, 'UTC'), ${letters})
+    on conflict (organization_id, minute) do update set letters = invitation_letter_count.letters + excluded.letters`.execute(
+    tx,
+  )
+}
+
+/** How many seats an organization has bought; none without a subscription. */
+export async function findSeats(tx: Transaction, organizationId: string): Promise<number | 'unlimited'> {
+  const { rows } = await sql<{ seats: number | null }>`
+    select seats from organization_seats where organization_id = ${organizationId}`.execute(tx)
+  return rows[0] ? (rows[0].seats ?? 'unlimited') : 0
+}
+
+/** How many letters an organization may still send now, of those of 24 hours. */
+export const countLettersLeft = async (tx: Transaction, organizationId: string, now: Date): Promise<number> =>
+  lettersLeft(
+    await countLetters(tx, organizationId, new Date(now.getTime() - 24 * 60 * 60 * 1000)),
+    await findSeats(tx, organizationId),
+  )
+
+/** Those who wait for a letter, the longest first, at most so many, with the domain of each and of the one who invites. */
+export async function findCandidates(
+  tx: Transaction,
+  organizationId: string,
+  limit: number,
+): Promise<(LetterCandidate & { readonly domain: string })[]> {
+  const { rows } = await sql<LetterCandidate & { domain: string }>`
+    select i.id, encode(sha256(convert_to(i.email, 'UTF8')), 'hex') as recipient,
+           split_part(i.email, '@', 2) as domain,
+           split_part(i.email, '@', 2) in (select p.domain from sign_in_domain p where p.user_id = i.invited_by)
+             as "isInside"
+    from invitation i
+    where i.organization_id = ${organizationId} and i.closed_at is null and i.status = 'PENDING'
+    order by i.created_at, i.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Notes of invitations why their letters do not go out now. */
+export async function noteWaiting(tx: Transaction, plan: ReadonlyMap<string, LetterPlan>): Promise<void> {
+  for (const [waits, planned] of [
+    ['TRUST', 'WAITS_FOR_TRUST'],
+    ['TOMORROW', 'WAITS_FOR_TOMORROW'],
+  ] as const) {
+    const ids = [...plan].flatMap(([id, each]) => (each === planned ? [id] : []))
+    if (ids.length > 0)
+      await sql`
+        update invitation set waits_for = ${waits}
+        where id = any(${ids}::uuid[]) and waits_for is distinct from ${waits}`.execute(tx)
+  }
+}
+
+/** These letters, those that waited longest first; nobody else sends or withdraws them before the transaction ends. */
+export async function takeWaiting(tx: Transaction, ids: readonly string[]): Promise<WaitingLetter[]> {
+  const { rows } = await sql<WaitingLetter>`
+    select i.id, i.email, i.name, i.role, i.locale, m.name as inviter
+    from invitation i
+    left join organization_member m on m.organization_id = i.organization_id and m.user_id = i.invited_by
+    where i.id = any(${ids}::uuid[]) and i.closed_at is null and i.status = 'PENDING'
+    order by i.created_at, i.id for update of i skip locked`.execute(tx)
+  return rows
+}
+
+/** Notes that a letter with a new code is on its way: the code of an earlier one is dead. */
+export async function noteLetter(
+  tx: Transaction,
+  { id, codeHash, at, expiresAt }: { id: string; codeHash: Buffer; at: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update invitation
+    set status = 'INVITED', code_hash = ${codeHash}, sent_at = ${at}, expires_at = ${expiresAt}, letters = letters + 1,
+        updated_at = ${at}, bounced_at = null, bounce_reason = null, waits_for = null
+    where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,98 @@
+import type { MembershipRole } from '#values/membership-role.ts'
+import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { intlLocale } from '#values/intl-locale.ts'
+import type { Language } from '#values/language.ts'
+
+const texts = {
+  nb: {
+    subject: '{organization} har en plass til deg på Kursiva',
+    heading: 'Plassen din _venter_',
+    lead: '{inviter} har invitert deg til {organization} på Kursiva.',
+    leadOfNobody: '{organization} inviterer deg til Kursiva.',
+    about: 'Kursiva er kurs på film, med prøver og kursbevis. {organization} betaler, du ser dem når det passer.',
+    role: {
+      ADMIN: 'Du blir administrator: du styrer brukere, plasser og opplysninger om organisasjonen.',
+      MANAGER: 'Du blir leder: du inviterer folk, tildeler kurs og ser hvordan det går.',
+      MEMBER: '',
+    },
+    greeting: 'Hei, {name}.',
+    press: 'Ta plassen din',
+    note: 'Lenken virker til {day}. Er det ikke deg, eller vil du ikke? Åpne lenken og si nei takk, så får avsenderen beskjed.\n\nDu får denne fordi {by} skrev inn adressen din. Vi bruker den ikke til noe annet.',
+    somebody: 'noen i {organization}',
+  },
+  es: {
+    subject: '{organization} te guarda una plaza en Kursiva',
+    heading: 'Tu plaza _te espera_',
+    lead: '{inviter} te invita a unirte a {organization} en Kursiva.',
+    leadOfNobody: '{organization} te invita a Kursiva.',
+    about:
+      'Kursiva son cursos en vídeo, con pruebas y certificados. Los paga {organization} y tú los ves cuando te venga bien.',
+    role: {
+      ADMIN: 'Entrarás en la administración: usuarios, plazas y datos de la organización estarán en tus manos.',
+      MANAGER: 'Entrarás como responsable: podrás invitar, asignar cursos y ver cómo van.',
+      MEMBER: '',
+    },
+    greeting: 'Hola, {name}:',
+    press: 'Ocupar mi plaza',
+    note: 'El enlace vale hasta el {day}. ¿No eres tú, o no te interesa? Ábrelo y di que no; avisaremos a quien te invitó.\n\nRecibes este mensaje porque {by} escribió tu dirección. No la usamos para nada más.',
+    somebody: 'alguien de {organization}',
+  },
+  en: {
+    subject: '{organization} has a seat for you on Kursiva',
+    heading: 'Your seat _is waiting_',
+    lead: '{inviter} has invited you to {organization} on Kursiva.',
+    leadOfNobody: '{organization} invites you to Kursiva.',
+    about: 'Kursiva is courses on film, with tests and certificates. {organization} pays; you watch when it suits you.',
+    role: {
+      ADMIN: 'You will be an administrator: people, seats and the organisation’s details will be yours to look after.',
+      MANAGER: 'You will be a manager: you invite people, assign courses and see how they are getting on.',
+      MEMBER: '',
+    },
+    greeting: 'Hello {name},',
+    press: 'Take your seat',
+    note: 'The link works until {day}. Not you, or not interested? Open it and say no, thank you; the sender will be told.\n\nYou get this because {by} entered your address. We use it for nothing else.',
+    somebody: 'somebody at {organization}',
+  },
+} as const
+
+/** What an invitation says. */
+export interface InvitationWords {
+  readonly name: string | null
+  readonly inviter: string | null
+  readonly organization: string
+  readonly role: MembershipRole
+  /** whole, with origin */
+  readonly link: string
+  readonly until: Date
+}
+
+/** Sets the letter that invites somebody, in the organisation's name (O2). Names are the writers' own: nothing in them is markup. */
+export function invitationLetter(language: Language, words: InvitationWords): SetLetter {
+  const { name, inviter, organization, role, link, until } = words
+  const said = texts[language]
+  const fill = (text: string, by = '') =>
+    text.replace(
+      /\{(\w+)\}/g,
+      (_, key: string) =>
+        ({ name: name?.trim().split(/\s+/)[0], inviter, organization, by, day: dayIn(language, until) })[key] ?? '',
+    )
+  return setLetter(language, {
+    subject: fill(said.subject),
+    heading: said.heading,
+    paragraphs: [
+      `${name === null ? '' : `${fill(said.greeting)}\n`}${fill(inviter === null ? said.leadOfNobody : said.lead)}`,
+      fill(said.about),
+      ...(said.role[role] === '' ? [] : [said.role[role]]),
+    ],
+    action: { label: said.press, href: link },
+    note: fill(said.note, inviter ?? fill(said.somebody)),
+  })
+}
+
+const dayIn = (language: Language, moment: Date): string =>
+  moment.toLocaleDateString(intlLocale(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/Oslo',
+  })

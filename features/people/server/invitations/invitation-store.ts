@@ -1,0 +1,81 @@
+import type { MembershipRole } from '#values/membership-role.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import type { Language } from '#values/language.ts'
+
+/** Somebody to be asked, as checked beforehand: the address in lower case, a role that the asker may give, groups that the asker manages. */
+export interface Invitee {
+  readonly email: string
+  readonly name: string | undefined
+  readonly role: MembershipRole
+  readonly groupIds: readonly string[]
+}
+
+/** The addresses, of those given, that belong to members. */
+export async function findMembersByEmail(
+  tx: Transaction,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select email from organization_member
+    where organization_id = ${organizationId} and email = any(${emails}::text[])`.execute(tx)
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** @returns the ids of the invitations made, by address; none for whoever has an open one already */
+export async function insertInvitations(
+  tx: Transaction,
+  {
+    organizationId,
+    invitedBy,
+    locale,
+    at,
+    invitees,
+  }: {
+    readonly organizationId: string
+    readonly invitedBy: string
+    readonly locale: Language
+    readonly at: Date
+    readonly invitees: readonly Invitee[]
+  },
+): Promise<Map<string, string>> {
+  if (invitees.length === 0) return new Map()
+  const made = await tx
+    .insertInto('invitation')
+    .values(
+      invitees.map(({ email, name, role }) => ({
+        organization_id: organizationId,
+        email,
+        name: name ?? null,
+        role,
+        locale,
+        invited_by: invitedBy,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['organization_id', 'email']).where('closed_at', 'is', null).doNothing())
+    .returning(['id', 'email'])
+    .execute()
+  return new Map(made.map(({ id, email }) => [email, id]))
+}
+
+/** Says which groups somebody joins by accepting. */
+export async function linkGroups(
+  tx: Transaction,
+  organizationId: string,
+  links: readonly { readonly invitationId: string; readonly groupId: string }[],
+): Promise<void> {
+  if (links.length === 0) return
+  await tx
+    .insertInto('invitation_group')
+    .values(
+      links.map(({ invitationId, groupId }) => ({
+        organization_id: organizationId,
+        invitation_id: invitationId,
+        group_id: groupId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { groupsManagedAmong } from '#features/people/server/groups/groups-managed-among.ts'
+import type { MembershipRole } from '#values/membership-role.ts'
+import {
+  isLimited,
+  mayActOn,
+  mayHandle,
+  type Management,
+  lockManagement,
+} from '#features/organizations/server/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { holdsAddress } from '#values/addresses/address-in-text.ts'
+import { isEmail } from '#values/addresses/email.ts'
+import type { Language } from '#values/language.ts'
+import { invitePeople, type InviteFate } from './invite-people.ts'
+import { countLettersLeft } from './invitation-mail-store.ts'
+import type { ManagersWish } from './manage-invitations.ts'
+
+/** Somebody as written by whoever invites. */
+export interface WrittenInvitee {
+  readonly email: string
+  readonly name?: string | null | undefined
+  readonly role: MembershipRole
+  readonly groupIds: readonly string[]
+}
+
+export type PersonFate = InviteFate | 'MalformedAddress' | 'NameHoldsAddress' | 'RoleNotAllowed' | 'UnknownGroup'
+
+export type InviteOutcome =
+  | {
+      readonly kind: 'PeopleInvited'
+      readonly people: readonly { readonly email: string; readonly fate: PersonFate }[]
+    }
+  | { readonly kind: 'NotAllowed' | 'TooManyLetters' }
+
+const system = { kind: 'system' } as const
+
+/** Invites some people by their addresses, and says for each what became of it (O2). Their letters are sent afterwards. */
+export function inviteByAddress(
+  database: Database,
+  { userId, at }: ManagersWish,
+  {
+    organizationId,
+    people,
+    locale,
+  }: {
+    readonly organizationId: string
+    readonly people: readonly WrittenInvitee[]
+    readonly locale: Language
+  },
+): Promise<InviteOutcome> {
+  return inTransaction(database, system, async (tx) => {
+    const management = await lockManagement(tx, userId, organizationId)
+    if (!mayActOn(management, 'administrate_users')) return { kind: 'NotAllowed' }
+    if (people.length > (await countLettersLeft(tx, management.organizationId, at))) return { kind: 'TooManyLetters' }
+    const groups = await groupsManagedAmong(
+      tx,
+      management,
+      people.flatMap(({ groupIds }) => groupIds),
+    )
+    const written = people.map(({ email, name, role, groupIds }) => ({
+      email: email.trim().toLowerCase(),
+      name: name?.trim() ? [...name.trim()].slice(0, 140).join('') : undefined,
+      role,
+      groupIds: [...new Set(groupIds)],
+    }))
+    const refusals = written.map((person) => refusalOf(management, groups, person))
+    const fates = await invitePeople(
+      tx,
+      management,
+      written.filter((_, place) => refusals[place] === undefined),
+      { locale, at },
+    )
+    const rest = fates.values()
+    return {
+      kind: 'PeopleInvited',
+      people: people.map(({ email }, place) => ({
+        email,
+        fate: refusals[place] ?? rest.next().value ?? 'AlreadyInvited',
+      })),
+    }
+  })
+}
+
+/** Why somebody is not invited, if so. A limited manager invites into the own groups only, into one at least. */
+function refusalOf(
+  management: Management,
+  groups: ReadonlySet<string>,
+  {
+    email,
+    name,
+    role,
+    groupIds,
+  }: { email: string; name: string | undefined; role: MembershipRole; groupIds: readonly string[] },
+): PersonFate | undefined {
+  if (!isEmail(email) || /[\p{Cc}<>()[\]\\,;:"]/u.test(email)) return 'MalformedAddress'
+  if (name !== undefined && holdsAddress(name)) return 'NameHoldsAddress'
+  if (!mayHandle(management, role)) return 'RoleNotAllowed'
+  if (!groupIds.every((id) => groups.has(id))) return 'UnknownGroup'
+  return isLimited(management) && groupIds.length === 0 ? 'UnknownGroup' : undefined
+}

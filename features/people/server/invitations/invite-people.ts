@@ -1,0 +1,66 @@
+import type { Management } from '#features/organizations/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { Language } from '#values/language.ts'
+import { queueInvitationMails } from './invitation-jobs.ts'
+import { findMembersByEmail, insertInvitations, linkGroups, type Invitee } from './invitation-store.ts'
+
+export type InviteFate = 'Invited' | 'AlreadyMember' | 'AlreadyInvited'
+
+/**
+ * Invites people, at most 500 at a time: each gets an invitation that waits for its letter (PENDING, O2). Whoever is a
+ * member or invited already stays as they are, so that running it twice does no harm. No seat is taken: that happens when
+ * somebody accepts (O4).
+ * @param management the asker's, from `lockManagement` in this transaction; the actor must be the system
+ * @param locale the language of the letters
+ * @returns what became of each, in the order given
+ */
+export async function invitePeople(
+  tx: Transaction,
+  management: Management,
+  invitees: readonly Invitee[],
+  { locale, at }: { readonly locale: Language; readonly at: Date },
+): Promise<InviteFate[]> {
+  const { organizationId, userId } = management
+  const members = await findMembersByEmail(
+    tx,
+    organizationId,
+    invitees.map(({ email }) => email),
+  )
+  const asked = new Map<string, Invitee>()
+  for (const invitee of invitees)
+    if (!members.has(invitee.email) && !asked.has(invitee.email)) asked.set(invitee.email, invitee)
+  const made = await insertInvitations(tx, {
+    organizationId,
+    invitedBy: userId,
+    locale,
+    at,
+    invitees: [...asked.values()],
+  })
+  await linkGroups(
+    tx,
+    organizationId,
+    [...made].flatMap(([email, invitationId]) =>
+      (asked.get(email)?.groupIds ?? []).map((groupId) => ({ invitationId, groupId })),
+    ),
+  )
+  await recordChange(
+    tx,
+    ...[...made.keys()].map((email) => ({
+      organizationId,
+      actorId: userId,
+      kind: 'PERSON_INVITED',
+      subject: asked.get(email)?.name ?? email,
+      after: { email, role: asked.get(email)?.role },
+      at,
+    })),
+  )
+  if (made.size > 0) await queueInvitationMails(tx, organizationId)
+  const told = new Set<string>()
+  return invitees.map(({ email }) => {
+    if (members.has(email)) return 'AlreadyMember'
+    if (!made.has(email) || told.has(email)) return 'AlreadyInvited'
+    told.add(email)
+    return 'Invited'
+  })
+}

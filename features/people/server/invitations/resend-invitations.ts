@@ -1,0 +1,50 @@
+import { recordChange } from '#platform/audit/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { mayWriteAgain } from '#features/people/rules/invitation.ts'
+import { queueInvitationMails } from './invitation-jobs.ts'
+import { countLettersLeft } from './invitation-mail-store.ts'
+import { onManagedInvitations, type ManagersWish } from './manage-invitations.ts'
+import { setPending } from './open-invitation-store.ts'
+
+export type ResendOutcome =
+  | { readonly kind: 'LettersAsked'; readonly invitationIds: readonly string[] }
+  | { readonly kind: 'UnknownInvitation' | 'TooManyLetters' }
+
+/**
+ * Sends the letters of invitations again, each with a new code, so that the old one is dead (O2). One that went out in the
+ * last minutes is not sent twice, and counts as done.
+ */
+export async function resendInvitations(
+  database: Database,
+  wish: ManagersWish,
+  ids: readonly string[],
+): Promise<ResendOutcome> {
+  const { at, userId } = wish
+  const outcome = await onManagedInvitations<ResendOutcome>(
+    database,
+    wish,
+    ids,
+    async (tx, { organizationId }, found) => {
+      const due = found.filter(({ sentAt }) => mayWriteAgain(sentAt, at))
+      if (due.length > (await countLettersLeft(tx, organizationId, at))) return { kind: 'TooManyLetters' }
+      await setPending(
+        tx,
+        due.map(({ id }) => id),
+        at,
+      )
+      await recordChange(
+        tx,
+        ...due.map(({ name, email }) => ({
+          organizationId,
+          actorId: userId,
+          kind: 'INVITATION_SENT_AGAIN',
+          subject: name ?? email,
+          at,
+        })),
+      )
+      if (due.length > 0) await queueInvitationMails(tx, organizationId)
+      return { kind: 'LettersAsked', invitationIds: found.map(({ id }) => id) }
+    },
+  )
+  return outcome ?? { kind: 'UnknownInvitation' }
+}

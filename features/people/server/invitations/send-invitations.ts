@@ -1,0 +1,115 @@
+import { hashOf, newCode, lockOrganization, findTrust } from '#features/organizations/server/index.ts'
+import {
+  addUntrustedLetters,
+  countLettersToStrangers,
+  findCountedLetters,
+  lockUntrustedLetters,
+} from './trust/untrusted-mail-store.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import type { JobContext } from '#platform/jobs/index.ts'
+import { sendMail } from '#platform/mail/index.ts'
+import { pathsIn } from '#values/paths.ts'
+import type { Market } from '#values/language.ts'
+import { isPublicMailDomain } from '#features/accounts/server/index.ts'
+import { expiryOf } from '#features/people/rules/invitation.ts'
+import { planLetters } from '#features/people/rules/plan-invitation-mails.ts'
+import { invitationLetter } from './invitation-mail.ts'
+import {
+  addToCount,
+  countLettersLeft,
+  findCandidates,
+  findOrganizationsWithLetters,
+  findSeats,
+  findSender,
+  noteLetter,
+  noteWaiting,
+  takeWaiting,
+  type Sender,
+  type WaitingLetter,
+} from './invitation-mail-store.ts'
+import { neutralInvitationLetter } from './neutral-invitation-mail.ts'
+
+/** Where a market's pages are; undefined when nobody has said. */
+export type OriginOf = (market: Market) => string | undefined
+
+const system = { kind: 'system' } as const
+const batchSize = 50
+/** How many of those who wait are looked at for one batch. */
+const maxCandidates = 2000
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Sends the letters of an organisation that wait, in batches that are each done or not: run twice, nobody gets two. What
+ * was withdrawn meanwhile is not sent. Letters beyond the day's number stay for the next (`lettersPerDay`), and those that
+ * an organization may not send before it is trusted stay until it is (`planLetters`).
+ */
+export async function sendInvitations(
+  originOf: OriginOf,
+  organizationId: string,
+  { database, clock, signal }: JobContext,
+): Promise<void> {
+  let sent = batchSize
+  while (sent >= batchSize && !signal.aborted) sent = await sendBatch(database, originOf, organizationId, clock())
+}
+
+/** Takes up what waits in any organisation: for yesterday's limit, and for whatever became of a job. */
+export async function sendWaitingInvitations(originOf: OriginOf, context: JobContext): Promise<void> {
+  const organizations = await inTransaction(context.database, system, findOrganizationsWithLetters, { readOnly: true })
+  for (const organizationId of organizations) await sendInvitations(originOf, organizationId, context)
+}
+
+function sendBatch(database: Database, originOf: OriginOf, organizationId: string, now: Date): Promise<number> {
+  return inTransaction(database, system, async (tx) => {
+    // the counts hold until the letters are counted in: two batches at once would both send the last ten
+    await lockOrganization(tx, organizationId)
+    const sender = await findSender(tx, organizationId)
+    const origin = sender && originOf(sender.market)
+    if (!sender || origin === undefined) return 0
+    const { plan, isTrusted, inside } = await planBatch(tx, organizationId, now)
+    const going = [...plan].flatMap(([id, planned]) => (planned === 'NORMAL' || planned === 'NEUTRAL' ? [id] : []))
+    const letters = await takeWaiting(tx, going.slice(0, batchSize))
+    if (letters.length < batchSize) await noteWaiting(tx, plan)
+    for (const letter of letters) {
+      const code = newCode()
+      await noteLetter(tx, { id: letter.id, codeHash: hashOf(code), at: now, expiresAt: expiryOf(now) })
+      const words = { link: `${origin}${pathsIn(letter.locale).invitation(code)}`, until: expiryOf(now) }
+      const set =
+        plan.get(letter.id) === 'NEUTRAL'
+          ? neutralInvitationLetter(letter.locale, words)
+          : invitationLetter(letter.locale, { ...letter, ...words, organization: nameFor(sender, letter, isTrusted) })
+      await sendMail(tx, { to: letter.email, kind: 'organization-invitation', ...set })
+    }
+    const ids = letters.map(({ id }) => id)
+    if (!isTrusted && ids.length > 0) await addUntrustedLetters(tx, organizationId, ids, inside, now)
+    if (ids.length > 0)
+      await addToCount(tx, organizationId, { letters: ids.length, at: now, since: new Date(now.getTime() - day) })
+    return ids.length
+  })
+}
+
+/** What becomes of each letter that waits. Until the transaction ends nobody else counts letters before trust. */
+async function planBatch(tx: Transaction, organizationId: string, now: Date) {
+  const isTrusted = await findTrust(tx, organizationId)
+  if (!isTrusted) await lockUntrustedLetters(tx)
+  const candidates = (await findCandidates(tx, organizationId, isTrusted ? batchSize : maxCandidates)).map(
+    ({ domain, isInside, ...candidate }) => ({ ...candidate, isInside: isInside && !isPublicMailDomain(domain) }),
+  )
+  const plan = planLetters(candidates, {
+    isTrusted,
+    seats: await findSeats(tx, organizationId),
+    leftToday: await countLettersLeft(tx, organizationId, now),
+    counted: isTrusted ? [] : await findCountedLetters(tx, organizationId, now),
+    fromAnybody: isTrusted
+      ? new Map()
+      : await countLettersToStrangers(
+          tx,
+          candidates.map(({ recipient }) => recipient),
+          now,
+        ),
+  })
+  return { plan, isTrusted, inside: new Set(candidates.flatMap(({ id, isInside }) => (isInside ? [id] : []))) }
+}
+
+/** What a letter calls the organization: before it is trusted, as the register does, or by the colleagues' domain. */
+const nameFor = ({ name, registerName }: Sender, { email }: WaitingLetter, isTrusted: boolean): string =>
+  isTrusted ? name : (registerName ?? email.slice(email.lastIndexOf('@') + 1))

@@ -1,0 +1,43 @@
+import { maskedEmail, findRegisterEntry, findTrust } from '#features/organizations/server/index.ts'
+import { findCountedLetters } from './untrusted-mail-store.ts'
+import { isPublicMailDomain } from '#features/accounts/server/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { findSeats } from '#features/people/server/invitations/invitation-mail-store.ts'
+import { lettersBeforeTrust } from '#features/people/rules/plan-invitation-mails.ts'
+
+/** What those who manage an organization see of its trust. */
+export interface TrustProgress {
+  readonly isTrusted: boolean
+  /** how many letters to strangers may still go out before it is trusted */
+  readonly strangersLeft: number
+  /** how many invitations wait until it is trusted */
+  readonly waiting: number
+  /** the work domain of the reader, at which colleagues get the normal letter; null without */
+  readonly ownDomain: string | null
+  /** the address in the company register, masked; null where there is none */
+  readonly registerEmail: string | null
+}
+
+/** How far an organization is with proving who it is, for one of those who manage it. */
+export async function findTrustProgress(
+  tx: Transaction,
+  { organizationId, userId, now }: { readonly organizationId: string; readonly userId: string; readonly now: Date },
+): Promise<TrustProgress> {
+  if (await findTrust(tx, organizationId))
+    return { isTrusted: true, strangersLeft: 0, waiting: 0, ownDomain: null, registerEmail: null }
+  const counted = await findCountedLetters(tx, organizationId, now)
+  const { outside } = lettersBeforeTrust({ seats: await findSeats(tx, organizationId), counted })
+  const entry = await findRegisterEntry(tx, organizationId)
+  const { rows } = await sql<{ waiting: number; domain: string | null }>`
+    select (select count(*)::int from invitation
+            where organization_id = ${organizationId} and closed_at is null and waits_for = 'TRUST') as waiting,
+           (select split_part(email, '@', 2) from user_contact where user_id = ${userId}) as domain`.execute(tx)
+  const { waiting = 0, domain = null } = rows[0] ?? {}
+  return {
+    isTrusted: false,
+    strangersLeft: outside,
+    waiting,
+    ownDomain: domain === null || isPublicMailDomain(domain) ? null : domain,
+    registerEmail: entry?.email ? maskedEmail(entry.email) : null,
+  }
+}

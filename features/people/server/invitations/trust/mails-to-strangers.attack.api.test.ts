@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction, sql } from '#platform/database/index.ts'
+import { runBatch } from '#features/people/server/importing/run-import.ts'
+import { attackRounds, reportAttack } from '#testing/attack.ts'
+import { joiningWorld, type JoiningWorld } from '#testing/organizations/joining-world.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { readList } from '#testing/organizations/people-lists.ts'
+import { newStranger, type Stranger } from '#testing/organizations/unrelated-people-world.ts'
+
+let server: TestServer
+let letters: JoiningWorld
+const now = () => new Date()
+
+beforeAll(async () => {
+  server = await startTestServer({ seeded: true })
+  letters = joiningWorld(server.database)
+})
+afterAll(() => server.close())
+
+const asSystem = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+  inTransaction(server.database, { kind: 'system' }, work)
+const victims = (count: number, mark: string) =>
+  Array.from({ length: count }, (_, place) => `offer-${place}-${mark}@victims.example`)
+
+/** Every letter that reached the victims of an attack. */
+const lettersTo = (mark: string) =>
+  asSystem(async (tx) => {
+    const { rows } = await sql<{ subject: string; body: string }>`
+      select subject, text_body || html_body as body from mail_outbox where recipient like ${`%${mark}@victims.example`}`.execute(
+      tx,
+    )
+    return rows
+  })
+const invitationsOf = (organizationId: string) =>
+  asSystem(async (tx) => {
+    const { rows } = await sql<{ id: string; waits_for: string | null; status: string }>`
+      select id, waits_for, status from invitation
+      where organization_id = ${organizationId} and closed_at is null order by created_at, id`.execute(tx)
+    return rows
+  })
+/** Lets the pause between two letters to the same person pass. */
+const passMinutes = (organizationId: string) =>
+  asSystem((tx) =>
+    sql`update invitation set sent_at = sent_at - interval '6 minutes' where organization_id = ${organizationId}`.execute(
+      tx,
+    ),
+  )
+const send = (organizationId: string) => letters.run('send-invitations', { organizationId })
+const act = (stranger: Stranger, field: string, ids: readonly string[]) =>
+  stranger.client.graph(`mutation($ids: [ID!]!) { ${field}(ids: $ids) { __typename } }`, { ids })
+
+/** Invites the people of a list, as the worker does. */
+async function runImport(importId: string): Promise<void> {
+  const database = server.database
+  while (await runBatch(database, importId, now(), () => Promise.resolve())) continue
+}
+
+const company = 'Skatteetaten Utbetaling'
+const bait = /Skatteetaten|Utbetaling|Kari|Bakken|Klikk/
+
+/** Reports and holds that an attack gave at most ten letters, none with a word of the attacker. */
+async function expectFewNeutralLetters(attack: string, tries: number, mark: string): Promise<void> {
+  const got = await lettersTo(mark)
+  const harmful = Math.max(0, got.length - 10) + got.filter(({ subject, body }) => bait.test(subject + body)).length
+  reportAttack({ attack, tries, harmful })
+  expect(got.length).toBeLessThanOrEqual(10)
+  expect(got.length, 'the attack must reach the limit, or it shows nothing').toBeGreaterThanOrEqual(9)
+  expect(got.filter(({ subject, body }) => bait.test(subject + body))).toEqual([])
+}
+
+describe('a stranger with an invented company on invoice', () => {
+  test('gives 50 invitations and gets 10 neutral letters out; the rest waits', async () => {
+    const rounds = attackRounds({ short: 1, full: 10 })
+    for (let round = 0; round < rounds; round++) {
+      const mark = randomUUID()
+      const stranger = await newStranger(server)
+      const organizationId = await stranger.found({ name: company, seats: 100 })
+      await stranger.invite(organizationId, victims(50, mark), 'MEMBER', 'Klikk Her')
+      await Promise.all([send(organizationId), send(organizationId), letters.run('find-waiting-invitations')])
+      await expectFewNeutralLetters('50 invitations from an invented company', 50, mark)
+      const waiting = (await invitationsOf(organizationId)).filter(({ status }) => status === 'PENDING')
+      expect(waiting).toHaveLength(40)
+      expect(new Set(waiting.map(({ waits_for }) => waits_for))).toEqual(new Set(['TRUST']))
+    }
+  })
+
+  test('gets no more by sending again, by withdrawing and inviting again, or by other addresses', async () => {
+    const rounds = attackRounds({ short: 3, full: 40 })
+    const mark = randomUUID()
+    const stranger = await newStranger(server)
+    const organizationId = await stranger.found({ name: company })
+    for (let round = 0; round < rounds; round++) {
+      await stranger.invite(organizationId, victims(5, `${round}-${mark}`))
+      await send(organizationId)
+      await passMinutes(organizationId)
+      const open = await invitationsOf(organizationId)
+      await act(
+        stranger,
+        'resendInvitations',
+        open.map(({ id }) => id),
+      )
+      await send(organizationId)
+      await passMinutes(organizationId)
+      await stranger.client.graph(
+        `mutation($id: ID!, $email: String!) { changeInvitationAddress(id: $id, email: $email) { __typename } }`,
+        { id: open[0]?.id, email: `changed-${round}-${mark}@victims.example` },
+      )
+      await send(organizationId)
+      await act(
+        stranger,
+        'withdrawInvitations',
+        open.map(({ id }) => id),
+      )
+    }
+    await expectFewNeutralLetters('resend, change address, withdraw and invite again', rounds * 4, mark)
+  }, 600_000)
+
+  test('gets no more by many requests at once', async () => {
+    const requests = attackRounds({ short: 40, full: 200 })
+    const mark = randomUUID()
+    const stranger = await newStranger(server)
+    const organizationId = await stranger.found({ name: company, seats: 100 })
+    await Promise.all(
+      Array.from({ length: requests }, async (_, place) => {
+        await stranger.invite(organizationId, [`at-once-${place}-${mark}@victims.example`])
+        await send(organizationId)
+      }),
+    )
+    await expectFewNeutralLetters('requests at once', requests, mark)
+  }, 600_000)
+
+  test('gets no more by several organizations of one account, also at the same moment', async () => {
+    const organizations = attackRounds({ short: 2, full: 3 })
+    const mark = randomUUID()
+    const stranger = await newStranger(server)
+    const ids: string[] = []
+    for (let count = 0; count < organizations; count++) ids.push(await stranger.found({ name: company }))
+    await Promise.all(
+      ids.map(async (id, place) => {
+        await stranger.invite(id, victims(20, `${place}-${mark}`))
+        await Promise.all([send(id), send(id)])
+      }),
+    )
+    await expectFewNeutralLetters('several organizations of one account', organizations * 20, mark)
+  })
+
+  test('gets no more by a list of people', async () => {
+    const people = attackRounds({ short: 60, full: 2000 })
+    const mark = randomUUID()
+    const stranger = await newStranger(server)
+    const organizationId = await stranger.found({ name: company, seats: 100 })
+    const lines = victims(people, mark).map((email) => `Klikk Her;${email};;`)
+    const id = await readList(stranger.client, organizationId, ['navn;e-post;rolle;grupper', ...lines].join('\n'))
+    const started = await stranger.client.graph(`mutation($id: ID!) { startImport(id: $id) { __typename } }`, { id })
+    expect(started.data.startImport.__typename).toBe('ImportChanged')
+    await runImport(id)
+    await send(organizationId)
+    await expectFewNeutralLetters('a list of strangers', people, mark)
+    expect((await invitationsOf(organizationId)).length).toBe(people)
+  }, 600_000)
+})
+
+test('a buyer of 40 seats on invoice notices nothing: 40 colleagues get the normal letter at once', async () => {
+  const domain = `${randomUUID().slice(0, 8)}.example`
+  const buyer = await newStranger(server, `ingrid@${domain}`, 'Ingrid Solbakken')
+  const organizationId = await buyer.found({ seats: 40 })
+  const colleagues = Array.from({ length: 40 }, (_, place) => `colleague-${place}@${domain}`)
+  await buyer.invite(organizationId, colleagues)
+  await send(organizationId)
+  const subjects = await asSystem(async (tx) => {
+    const { rows } = await sql<{ subject: string; body: string }>`
+      select subject, text_body as body from mail_outbox
+      where kind = 'organization-invitation' and recipient like ${`%@${domain}`}`.execute(tx)
+    return rows
+  })
+  expect(subjects).toHaveLength(40)
+  expect(subjects.every(({ subject }) => subject.endsWith('har en plass til deg på Kursiva'))).toBe(true)
+  expect(subjects.every(({ body }) => body.includes('Ingrid Solbakken'))).toBe(true)
+})
+
+test('whose own address is at a free-mail provider has no colleagues there', async () => {
+  const buyer = await newStranger(server, `${randomUUID().slice(0, 8)}@gmail.com`)
+  const organizationId = await buyer.found()
+  await buyer.invite(
+    organizationId,
+    Array.from({ length: 12 }, () => `${randomUUID()}@gmail.com`),
+  )
+  await send(organizationId)
+  const found = await invitationsOf(organizationId)
+  expect(found.filter(({ status }) => status === 'INVITED')).toHaveLength(10)
+  expect(found.filter(({ waits_for: waits }) => waits === 'TRUST')).toHaveLength(2)
+})

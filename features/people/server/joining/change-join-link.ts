@@ -1,0 +1,94 @@
+import { groupsManagedAmong } from '#features/people/server/groups/groups-managed-among.ts'
+import { isLimited, mayActOn, lockManagement, newCode } from '#features/organizations/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { deleteJoinLink, findJoinLink, saveJoinLink, type JoinLinkRow } from './join-link-store.ts'
+
+/** Who changes the link of which organisation, and when. */
+export interface LinkWish {
+  readonly userId: string
+  readonly organizationId: string
+  readonly at: Date
+}
+
+export type LinkOutcome =
+  { readonly kind: 'JoinLinkChanged'; readonly link: JoinLinkRow | undefined } | { readonly kind: 'NotAllowed' }
+
+/** What the link lets whom into. */
+export interface LinkChoices {
+  readonly way: JoinLinkRow['way']
+  readonly groupIds: readonly string[]
+  readonly expiresAt: Date | null
+}
+
+/** Makes the organisation's link, or changes what it does; its address stays. */
+export const setJoinLink = (database: Database, wish: LinkWish, chosen: LinkChoices): Promise<LinkOutcome> =>
+  change(
+    database,
+    wish,
+    'JOIN_LINK_SET',
+    async (tx, before, groups) => {
+      const groupIds = [...new Set(chosen.groupIds)]
+      if (!groupIds.every((id) => groups.has(id))) return 'NotAllowed'
+      const { organizationId, at } = wish
+      const link = {
+        ...chosen,
+        groupIds,
+        organizationId,
+        code: before?.code ?? newCode(),
+        createdAt: before?.createdAt ?? at,
+      }
+      await saveJoinLink(tx, link, at)
+      return { link }
+    },
+    chosen.groupIds,
+  )
+
+/** Gives the link a new address: the old one leads nowhere from now on. */
+export const renewJoinLink = (database: Database, wish: LinkWish): Promise<LinkOutcome> =>
+  change(database, wish, 'JOIN_LINK_RENEWED', async (tx, before) => {
+    if (!before) return { link: undefined }
+    const link = { ...before, code: newCode() }
+    await saveJoinLink(tx, link, wish.at)
+    return { link }
+  })
+
+/** Switches the link off. */
+export const removeJoinLink = (database: Database, wish: LinkWish): Promise<LinkOutcome> =>
+  change(database, wish, 'JOIN_LINK_OFF', async (tx) => {
+    await deleteJoinLink(tx, wish.organizationId)
+    return { link: undefined }
+  })
+
+/** A link lets anybody into the organisation, so only those who manage all of it change it. The log never holds its code. */
+function change(
+  database: Database,
+  { userId, organizationId, at }: LinkWish,
+  kind: string,
+  act: (
+    tx: Transaction,
+    before: JoinLinkRow | undefined,
+    groups: ReadonlySet<string>,
+  ) => Promise<{ readonly link: JoinLinkRow | undefined } | 'NotAllowed'>,
+  groupIds: readonly string[] = [],
+): Promise<LinkOutcome> {
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const management = await lockManagement(tx, userId, organizationId)
+    if (!mayActOn(management, 'administrate_users') || isLimited(management)) return { kind: 'NotAllowed' }
+    const groups = await groupsManagedAmong(tx, management, groupIds)
+    const before = await findJoinLink(tx, organizationId)
+    const done = await act(tx, before, groups)
+    if (done === 'NotAllowed') return { kind: 'NotAllowed' }
+    const { link } = done
+    if (before || link)
+      await recordChange(tx, {
+        organizationId,
+        actorId: userId,
+        kind,
+        before: before && { way: before.way, expiresAt: before.expiresAt },
+        after: link && { way: link.way, expiresAt: link.expiresAt },
+        at,
+      })
+    return { kind: 'JoinLinkChanged', link }
+  })
+}

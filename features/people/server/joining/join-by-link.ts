@@ -1,0 +1,77 @@
+import { findRole, lockOpenOrganization } from '#features/organizations/server/index.ts'
+import { retryWhenSeatsAreFull, findSeatRequestState, putOnList, type NewMember } from '#features/seats/server/index.ts'
+import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
+import { findDomainsOrganization } from '#features/accounts/server/index.ts'
+import { isUuid } from '#values/uuid.ts'
+import { joinOrganization, type JoinResult } from './join-organization.ts'
+import { queueJoiningMail } from './joining-mail-job.ts'
+import { findLinkByCode, type LinkOffer } from './offer-store.ts'
+
+export type JoinByLinkResult =
+  | { readonly kind: JoinResult | 'Asked'; readonly organizationId: string; readonly organizationName: string }
+  | { readonly kind: 'NotOpen' }
+
+const system = { kind: 'system' } as const
+
+/** Whether an organisation's link still lets somebody in. */
+export const isLinkOpen = ({ archived, expiresAt }: LinkOffer, now: Date): boolean =>
+  !archived && (expiresAt === null || now < expiresAt)
+
+/** Joins by the organisation's own link, straight away or by asking for it; always as MEMBER (O2). */
+export function joinByLink(
+  database: Database,
+  { code, userId, at }: { readonly code: string; readonly userId: string; readonly at: Date },
+): Promise<JoinByLinkResult> {
+  return retryWhenSeatsAreFull(() =>
+    inTransaction<JoinByLinkResult>(database, system, async (tx) => {
+      const known = await findLinkByCode(tx, code)
+      const organization = known && (await lockOpenOrganization(tx, known.organizationId))
+      const link = organization && (await findLinkByCode(tx, code))
+      if (!link || !isLinkOpen(link, at)) return { kind: 'NotOpen' }
+      const { organizationId, organizationName, groupIds } = link
+      const newMember = newMemberOf({ organizationId, userId }, 'LINK', groupIds)
+      const kind = link.way === 'ASK' ? await ask(tx, newMember, at) : await joinOrganization(tx, newMember, at)
+      return { kind, organizationId, organizationName }
+    }),
+  )
+}
+
+/** Asks for a seat in the organisation whose proved domain the reader's confirmed address is at. A manager says yes or no. */
+export function askToJoin(
+  database: Database,
+  { organizationId, userId, at }: { readonly organizationId: string; readonly userId: string; readonly at: Date },
+): Promise<JoinByLinkResult> {
+  return inTransaction(database, system, async (tx) => {
+    if (!isUuid(organizationId) || (await findDomainsOrganization(tx, userId)) !== organizationId)
+      return { kind: 'NotOpen' }
+    const organization = await lockOpenOrganization(tx, organizationId)
+    if (!organization) return { kind: 'NotOpen' }
+    const kind = await ask(tx, newMemberOf({ organizationId, userId }, 'DOMAIN', []), at)
+    return { kind, organizationId, organizationName: organization.name }
+  })
+}
+
+/** Puts the question of somebody whom nobody invited before the managers, who hear of it by mail. The organization is locked. */
+export async function putQuestion(
+  tx: Transaction,
+  key: { readonly organizationId: string; readonly userId: string },
+  way: 'COMPANY',
+  at: Date,
+): Promise<void> {
+  await ask(tx, newMemberOf(key, way, []), at)
+}
+
+/** Puts a question before the managers, unless it is answered already. */
+async function ask(tx: Transaction, newMember: NewMember, at: Date): Promise<'Asked' | 'AlreadyMember' | 'NoSeatLeft'> {
+  if ((await findRole(tx, newMember)) !== undefined) return 'AlreadyMember'
+  const { organizationId } = newMember
+  if (await putOnList(tx, newMember, 'ASKING', at))
+    await queueJoiningMail(tx, { about: 'SeatAsked', organizationId }, at)
+  return (await findSeatRequestState(tx, newMember)) === 'WAITING' ? 'NoSeatLeft' : 'Asked'
+}
+
+const newMemberOf = (
+  key: { organizationId: string; userId: string },
+  way: 'LINK' | 'DOMAIN' | 'COMPANY',
+  groupIds: readonly string[],
+): NewMember => ({ ...key, way, role: 'MEMBER', groupIds, invitationId: null, invitedAt: null })

@@ -1,0 +1,17 @@
+import { type MembershipKey, lockOpenOrganization } from '#features/organizations/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { joinOrganization, type JoinResult } from './join-organization.ts'
+
+/**
+ * Lets somebody in whom a platform of the organisation has sent (L1), as a MEMBER; without a seat left they wait for one
+ * like anybody else. The actor must be the system; wrap the transaction in {@link retryWhenSeatsAreFull}.
+ */
+export async function joinByPlatform(tx: Transaction, key: MembershipKey, at: Date): Promise<JoinResult | 'NotOpen'> {
+  if (!(await lockOpenOrganization(tx, key.organizationId))) return 'NotOpen'
+  const { organizationId, userId } = key
+  return joinOrganization(
+    tx,
+    { organizationId, userId, way: 'PLATFORM', role: 'MEMBER', groupIds: [], invitationId: null, invitedAt: null },
+    at,
+  )
+}

@@ -1,0 +1,25 @@
+import { addMember, type MembershipKey } from '#features/organizations/server/index.ts'
+import { ensureSeatAvailable } from '#features/seats/server/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import type { MembershipRole } from '#values/membership-role.ts'
+
+/**
+ * Makes somebody a member of the organisation whose identity provider vouches for them. Their user is created by
+ * `createUser` between the check of the seat and the membership, so that nothing is written when no seat is left; where it
+ * creates none, nobody joins.
+ * The actor must be the system.
+ */
+export async function joinEmployer<User extends { readonly sub: string }>(
+  tx: Transaction,
+  {
+    organizationId,
+    role,
+    at,
+  }: Pick<MembershipKey, 'organizationId'> & { readonly role: MembershipRole; readonly at: Date },
+  createUser: () => Promise<User | undefined>,
+): Promise<{ readonly kind: 'Joined'; readonly user: User | undefined } | { readonly kind: 'NoSeatLeft' }> {
+  if ((await ensureSeatAvailable(tx, organizationId)).kind === 'NoSeatLeft') return { kind: 'NoSeatLeft' }
+  const user = await createUser()
+  if (user) await addMember(tx, { organizationId, userId: user.sub, role, at })
+  return { kind: 'Joined', user }
+}

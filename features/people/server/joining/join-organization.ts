@@ -1,0 +1,87 @@
+import { findRole, type MembershipKey } from '#features/organizations/server/index.ts'
+import {
+  ensureSeatAvailable,
+  findLongestWaiting,
+  findPlace,
+  putOnList,
+  takeOffList,
+  type NewMember,
+} from '#features/seats/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import type { Transaction } from '#platform/database/index.ts'
+import { queueJoiningMail } from './joining-mail-job.ts'
+import { addNewMember, closeUsed, findPerson } from './new-member-store.ts'
+
+export type JoinResult = 'Joined' | 'AlreadyMember' | 'NoSeatLeft'
+
+/**
+ * Makes somebody a member who may join, or puts them on the waiting list when no seat is left; nobody overtakes the
+ * waiting list. Locks are taken in one order everywhere: the organisation (by the caller), then its subscription.
+ * The actor must be the system.
+ */
+export async function joinOrganization(tx: Transaction, newMember: NewMember, at: Date): Promise<JoinResult> {
+  const { organizationId } = newMember
+  const { isMember, othersWait } = await findPlace(tx, newMember)
+  if (isMember) {
+    await closeUsed(tx, newMember, at)
+    await takeOffList(tx, newMember)
+    return 'AlreadyMember'
+  }
+  const seat = await ensureSeatAvailable(tx, organizationId)
+  if (seat.kind === 'SeatAvailable' && !othersWait) {
+    await addMembership(tx, newMember, at)
+    return 'Joined'
+  }
+  const isFirst = await putOnList(tx, newMember, 'WAITING', at)
+  if (seat.kind === 'SeatAvailable') {
+    // a seat was freed and the waiting list has not been served yet
+    await admitFromWaitlist(tx, organizationId, at)
+    if ((await findRole(tx, newMember)) !== undefined) return 'Joined'
+  }
+  if (isFirst) await queueJoiningMail(tx, { about: 'NoSeatLeft', organizationId }, at)
+  return 'NoSeatLeft'
+}
+
+/** How many people one transaction admits; the job `fill-seats` admits the rest. */
+const maxAdmitted = 100
+
+/**
+ * Gives free seats to those who have waited longest and queues a mail to each. Call it in the transaction that freed a
+ * seat, and whenever seats may have been added. The actor must be the system, the organisation locked.
+ * @returns who became a member
+ */
+export async function admitFromWaitlist(
+  tx: Transaction,
+  organizationId: string,
+  at: Date,
+): Promise<readonly MembershipKey[]> {
+  const admitted: MembershipKey[] = []
+  for (let count = 0; count < maxAdmitted; count++) {
+    const next = await findLongestWaiting(tx, organizationId)
+    if (!next || (await ensureSeatAvailable(tx, organizationId)).kind === 'NoSeatLeft') break
+    if (await addMembership(tx, next, at)) {
+      admitted.push({ organizationId, userId: next.userId })
+      await queueJoiningMail(tx, { about: 'CameIn', organizationId, userId: next.userId }, at)
+    }
+  }
+  return admitted
+}
+
+/** Makes somebody a member whose seat is available. @returns whether they were none before */
+async function addMembership(tx: Transaction, newMember: NewMember, at: Date): Promise<boolean> {
+  const { organizationId, userId, role, way } = newMember
+  await takeOffList(tx, newMember)
+  const isNew = await addNewMember(tx, newMember, at)
+  await closeUsed(tx, newMember, at)
+  if (!isNew) return false
+  const person = await findPerson(tx, userId)
+  await recordChange(tx, {
+    organizationId,
+    actorId: userId,
+    kind: 'PERSON_JOINED',
+    subject: person?.name,
+    after: { role, way, email: person?.email },
+    at,
+  })
+  return true
+}

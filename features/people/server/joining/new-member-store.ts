@@ -1,0 +1,50 @@
+import { addMember } from '#features/organizations/server/index.ts'
+import { type NewMember, dropRequestsOfInvitations } from '#features/seats/server/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+
+/** Adds a member to the organisation and the groups they were promised. @returns false for somebody who is a member already */
+export async function addNewMember(
+  tx: Transaction,
+  { organizationId, userId, role, groupIds, invitedAt }: NewMember,
+  at: Date,
+): Promise<boolean> {
+  if (!(await addMember(tx, { organizationId, userId, role, invitedAt, at }))) return false
+  if (groupIds.length > 0)
+    await sql`
+      insert into member_group_member (group_id, organization_id, user_id)
+      select id, organization_id, ${userId}::uuid from member_group
+      where organization_id = ${organizationId} and id = any(${groupIds}::uuid[])
+      on conflict do nothing`.execute(tx)
+  return true
+}
+
+/** The name and address of somebody by the account; undefined when it is gone. */
+export async function findPerson(
+  tx: Transaction,
+  userId: string,
+): Promise<{ readonly name: string; readonly email: string } | undefined> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select name, email from user_contact where user_id = ${userId}`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Closes the invitations of somebody who is in: the one they used, and any to the address of their account. Each lets one
+ * person in: whoever else waits for a seat by them waits no longer.
+ */
+export async function closeUsed(
+  tx: Transaction,
+  { organizationId, userId, invitationId }: NewMember,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update invitation
+    set closed_at = ${at}, closed_as = 'ACCEPTED', accepted_by = ${userId}, code_hash = null, updated_at = ${at}
+    where organization_id = ${organizationId} and closed_at is null
+      and (id = ${invitationId} or email = (select email from user_contact where user_id = ${userId}))
+    returning id`.execute(tx)
+  await dropRequestsOfInvitations(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}

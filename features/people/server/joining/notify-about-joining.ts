@@ -1,0 +1,66 @@
+import { findOrganization } from '#features/organizations/server/index.ts'
+import { inTransaction, sql, type Transaction } from '#platform/database/index.ts'
+import type { JobContext } from '#platform/jobs/index.ts'
+import { sendMail } from '#platform/mail/index.ts'
+import { pathsIn } from '#values/paths.ts'
+import type { Language } from '#values/language.ts'
+import type { OriginOf } from '#features/people/server/invitations/send-invitations.ts'
+import type { JoiningNews } from './joining-mail-job.ts'
+import { joiningMail } from './joining-mail.ts'
+
+interface Reader {
+  readonly id: string
+  readonly email: string
+  readonly locale: Language
+}
+
+/** Writes the mails about one way in, each once however often the job is run. */
+export async function notifyAboutJoining(
+  originOf: OriginOf,
+  { tidings, at }: { readonly tidings: JoiningNews; readonly at: string },
+  { database }: JobContext,
+): Promise<void> {
+  const { about, organizationId } = tidings
+  await inTransaction(database, { kind: 'system' }, async (tx) => {
+    const organization = await findOrganization(tx, organizationId)
+    const origin = organization && originOf(organization.market)
+    if (!organization || origin === undefined) return
+    const person = 'invitationId' in tidings ? await findInvited(tx, tidings.invitationId) : undefined
+    // admins hear of it once a day
+    const once = 'userId' in tidings || 'invitationId' in tidings ? at : at.slice(0, 10)
+    for (const { id, email, locale } of await findReaders(tx, tidings)) {
+      const paths = pathsIn(locale)
+      const isForThose = about === 'CameIn' || about === 'Refused'
+      const link = `${origin}${isForThose ? paths.home : paths.administration('administrate_users')}`
+      await sendMail(tx, {
+        to: email,
+        kind: 'organization-joining',
+        once: `${about} ${organizationId} ${id} ${once}`,
+        ...joiningMail(locale, about, { organization: organization.name, person, link }),
+      })
+    }
+  })
+}
+
+/** Who is told: the one it is about, the one who invited while still in the organisation, or its admins, at most 20. */
+async function findReaders(tx: Transaction, tidings: JoiningNews): Promise<readonly Reader[]> {
+  const who =
+    'userId' in tidings
+      ? sql`c.user_id = ${tidings.userId}`
+      : 'invitationId' in tidings
+        ? sql`c.user_id = (
+            select m.user_id from invitation i
+            join organization_member m on m.organization_id = i.organization_id and m.user_id = i.invited_by
+            where i.id = ${tidings.invitationId} and m.role <> 'MEMBER')`
+        : sql`c.user_id in (
+            select user_id from organization_admin where organization_id = ${tidings.organizationId})`
+  const { rows } = await sql<Reader>`
+    select c.user_id as id, c.email, c.locale from user_contact c where ${who} order by c.user_id limit 20`.execute(tx)
+  return rows
+}
+
+async function findInvited(tx: Transaction, invitationId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ who: string }>`
+    select coalesce(name, email) as who from invitation where id = ${invitationId}`.execute(tx)
+  return rows[0]?.who
+}

@@ -1,0 +1,119 @@
+import type { JoinMethod } from '#features/seats/server/index.ts'
+import { sql, type Transaction } from '#platform/database/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { badRequest } from '#platform/graphql/errors.ts'
+import { isUuid } from '#values/uuid.ts'
+import { listPageError } from '#values/list-page.ts'
+import { approveRequests, refuseRequests, type DecisionOutcome } from './decide-seat-requests.ts'
+import { RequestState } from './offer.graphql.ts'
+
+interface RequestRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly way: JoinMethod
+  readonly state: 'WAITING' | 'ASKING'
+  readonly created_at: Date
+}
+
+const SeatWay = builder.enumType('SeatWay', {
+  values: ['INVITATION', 'LINK', 'DOMAIN', 'PLATFORM', 'COMPANY'] as const,
+})
+
+const SeatRequest = builder.objectRef<RequestRow>('SeatRequest').implement({
+  description: 'Somebody who wants a seat, as those who manage the organisation see them.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    way: t.expose('way', { type: SeatWay }),
+    state: t.expose('state', { type: RequestState }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+  }),
+})
+
+interface RequestsFound {
+  readonly items: readonly RequestRow[]
+  readonly totalCount: number
+}
+const RequestList = builder.objectRef<RequestsFound>('SeatRequestList').implement({
+  fields: (t) => ({
+    items: t.field({ type: [SeatRequest], resolve: ({ items }) => [...items] }),
+    totalCount: t.exposeInt('totalCount'),
+  }),
+})
+
+/** Those who want a seat in an organisation, the longest waiting first, as far as the actor may see them. */
+async function listRequests(
+  tx: Transaction,
+  organizationId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<RequestsFound> {
+  const { rows } = await sql<RequestRow & { total: number }>`
+    select id, name, email, way, state, created_at, count(*) over ()::int as total from organization_seat_request
+    where organization_id = ${organizationId} order by created_at, id offset ${offset} limit ${limit}`.execute(tx)
+  return { items: rows, totalCount: rows[0]?.total ?? 0 }
+}
+
+builder.queryField('listSeatRequests', (t) =>
+  t.field({
+    type: RequestList,
+    description:
+      'Who asks for a seat in an organisation or waits for one, the longest waiting first, for those who manage all of it (O4, O5). Empty for everyone else.',
+    authScopes: { signedIn: true },
+    args: {
+      organizationId: t.arg.id({ required: true }),
+      offset: t.arg.int({ required: true, defaultValue: 0 }),
+      limit: t.arg.int({ required: true, defaultValue: 20 }),
+    },
+    resolve: async (_, { organizationId, offset, limit }, context) => {
+      const problem = listPageError({ offset, limit })
+      if (problem) throw badRequest(problem)
+      if (!isUuid(organizationId)) return { items: [], totalCount: 0 }
+      return listRequests(await context.read(), organizationId, { offset, limit })
+    },
+  }),
+)
+
+const Decided = builder
+  .objectRef<Extract<DecisionOutcome, { kind: 'RequestsDecided' }>>('SeatRequestsDecided')
+  .implement({
+    fields: (t) => ({
+      requestIds: t.idList({ resolve: ({ requestIds }) => [...requestIds] }),
+      waiting: t.exposeInt('waiting', { description: 'How many of them wait until a seat is free.' }),
+    }),
+  })
+const Unknown = builder.objectRef<{ readonly kind: 'UnknownRequest' }>('UnknownSeatRequest').implement({
+  description: 'Nobody asks here whom the viewer may answer.',
+  fields: (t) => ({ code: t.string({ resolve: () => 'UNKNOWN_SEAT_REQUEST' }) }),
+})
+const Result = builder.unionType('DecideSeatRequestsResult', {
+  types: [Decided, Unknown],
+  resolveType: ({ kind }: DecisionOutcome) => (kind === 'RequestsDecided' ? Decided : Unknown),
+})
+
+const few = (ids: readonly string[]) => {
+  if (ids.length > 50) throw badRequest('At most 50 requests at a time.')
+  return ids
+}
+
+builder.mutationFields((t) => ({
+  approveSeatRequests: t.field({
+    type: Result,
+    description:
+      'Says yes to people who ask for a seat, at most 50 of one organisation; they come in while there are seats.',
+    authScopes: { signedIn: true },
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_, { ids }, context) =>
+      approveRequests(context.database, { userId: userIdOf(context), ids: few(ids), at: context.now() }),
+  }),
+  refuseSeatRequests: t.field({
+    type: Result,
+    description: 'Says no to people who want a seat, at most 50 of one organisation.',
+    authScopes: { signedIn: true },
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_, { ids }, context) =>
+      refuseRequests(context.database, { userId: userIdOf(context), ids: few(ids), at: context.now() }),
+  }),
+}))

@@ -1,0 +1,77 @@
+import type { MembershipRole } from '#values/membership-role.ts'
+import {
+  keepsAnAdmin,
+  mayActOn,
+  mayHandle,
+  lockManagement,
+  managedAmong,
+  setRole,
+  countAdmins,
+} from '#features/organizations/server/index.ts'
+import { recordChange } from '#platform/audit/index.ts'
+import { inTransaction, type Database } from '#platform/database/index.ts'
+import { findMembersAsIs } from '#features/people/server/removal/removal-store.ts'
+
+/** What became of one person: `NOT_MEMBER` also for whom the asker does not manage. */
+export type RoleFate = 'CHANGED' | 'LAST_ADMIN' | 'NOT_MEMBER' | 'NOT_ALLOWED'
+
+export interface RoleWish {
+  /** Who asks. */
+  readonly userId: string
+  readonly organizationId: string
+  /** At most 500; twice the same is once. */
+  readonly userIds: readonly string[]
+  readonly role: MembershipRole
+  /** For a manager: only the own groups' people. */
+  readonly groupLimited: boolean
+  readonly at: Date
+}
+
+export type RolesOutcome =
+  | { readonly kind: 'RolesChanged'; readonly fates: readonly { readonly userId: string; readonly fate: RoleFate }[] }
+  | { readonly kind: 'NotTheirManager' }
+
+/** Gives people of an organisation another role (O2). It keeps an admin, and nobody touches a role above the own. */
+export function changeMemberRoles(
+  database: Database,
+  { userId, organizationId, role, at, ...asked }: RoleWish,
+): Promise<RolesOutcome> {
+  const userIds = [...new Set(asked.userIds)]
+  const groupLimited = role === 'MANAGER' && asked.groupLimited
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const management = await lockManagement(tx, userId, organizationId)
+    if (!mayActOn(management, 'administrate_users')) return { kind: 'NotTheirManager' }
+    const managed = await managedAmong(tx, management, userIds)
+    const members = new Map(
+      (await findMembersAsIs(tx, organizationId, [...managed])).map((each) => [each.userId, each]),
+    )
+    let admins = await countAdmins(tx, organizationId)
+    const fates: { userId: string; fate: RoleFate }[] = []
+    for (const id of userIds) {
+      const member = members.get(id)
+      const fate: RoleFate = !member
+        ? 'NOT_MEMBER'
+        : !mayHandle(management, member.role, role)
+          ? 'NOT_ALLOWED'
+          : keepsAnAdmin(member.role, role, admins - 1)
+            ? 'CHANGED'
+            : 'LAST_ADMIN'
+      fates.push({ userId: id, fate })
+      if (!member || fate !== 'CHANGED') continue
+      if (member.role === role && member.groupLimited === groupLimited) continue
+      admins += Number(role === 'ADMIN') - Number(member.role === 'ADMIN')
+      await setRole(tx, { organizationId, userId: id, role, groupLimited, at })
+      await recordChange(tx, {
+        organizationId,
+        actorId: userId,
+        kind: 'ROLE_CHANGED',
+        subject: member.name,
+        subjectId: id,
+        before: { role: member.role, ...(member.groupLimited && { groupLimited: true }) },
+        after: { role, ...(groupLimited && { groupLimited }) },
+        at,
+      })
+    }
+    return { kind: 'RolesChanged', fates }
+  })
+}

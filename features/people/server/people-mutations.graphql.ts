@@ -1,0 +1,187 @@
+import { MembershipRole } from '#features/organizations/server/index.ts'
+import { builder } from '#platform/graphql/builder.ts'
+import { userIdOf } from '#platform/graphql/context.ts'
+import { badRequest } from '#platform/graphql/errors.ts'
+import { selectionProblem } from '#features/people/rules/people-search.ts'
+import type { PeopleReactions } from './reactions.ts'
+import { changeMemberRoles, type RolesOutcome } from './members/change-member-roles.ts'
+import { previewRemoval, type Heir, type RemovalPreview } from './removal/preview-removal.ts'
+import { removeMembers, type RemovalOutcome } from './removal/remove-members.ts'
+import { undoRemoval, type UndoOutcome } from './removal/undo-removal.ts'
+
+type Of<Outcome extends { kind: string }, Kind extends Outcome['kind']> = Extract<Outcome, { kind: Kind }>
+
+const refusal = <Kind extends string>(kind: Kind, code: string, description: string) =>
+  builder.objectRef<{ readonly kind: Kind }>(kind).implement({
+    description,
+    fields: (t) => ({ code: t.string({ resolve: () => code }) }),
+  })
+
+const NotTheirManager = refusal(
+  'NotTheirManager',
+  'NOT_THEIR_MANAGER',
+  'The viewer does not manage the people of this organisation, whether it exists or not.',
+)
+const NobodyTakesOver = refusal(
+  'NobodyTakesOver',
+  'NOBODY_TAKES_OVER',
+  'Whoever was to take over is no admin or manager who stays.',
+)
+const NoSeatToReturnTo = refusal(
+  'NoSeatToReturnTo',
+  'NO_SEAT_TO_RETURN_TO',
+  'Others have taken the seats meanwhile: nobody is put back (O4).',
+)
+const NothingToUndo = refusal(
+  'NothingToUndo',
+  'NOTHING_TO_UNDO',
+  'It is too late, it is undone already, or it is not the viewer’s to undo.',
+)
+
+const RoleFate = builder.enumType('RoleFate', {
+  values: ['CHANGED', 'LAST_ADMIN', 'NOT_MEMBER', 'NOT_ALLOWED'] as const,
+})
+const RemovalFate = builder.enumType('RemovalFate', {
+  values: ['REMOVED', 'LAST_ADMIN', 'NOT_MEMBER', 'NOT_ALLOWED'] as const,
+})
+const RemovalAction = builder.enumType('RemovalAction', {
+  description: 'What becomes of what somebody made for the organisation: it ends, or a colleague takes it over (O2).',
+  values: ['DELETE', 'TRANSFER'] as const,
+})
+
+const RoleResult = builder.objectRef<Of<RolesOutcome, 'RolesChanged'>['fates'][number]>('RoleResult').implement({
+  fields: (t) => ({ userId: t.exposeID('userId'), fate: t.expose('fate', { type: RoleFate }) }),
+})
+const RolesChanged = builder.objectRef<Of<RolesOutcome, 'RolesChanged'>>('RolesChanged').implement({
+  fields: (t) => ({ results: t.field({ type: [RoleResult], resolve: ({ fates }) => [...fates] }) }),
+})
+const RolesResult = builder.unionType('ChangeMemberRolesResult', {
+  types: [RolesChanged, NotTheirManager],
+  resolveType: ({ kind }) => kind,
+})
+
+const RemovalResult = builder
+  .objectRef<Of<RemovalOutcome, 'MembersRemoved'>['fates'][number]>('RemovalResult')
+  .implement({
+    fields: (t) => ({ userId: t.exposeID('userId'), fate: t.expose('fate', { type: RemovalFate }) }),
+  })
+const MembersRemoved = builder.objectRef<Of<RemovalOutcome, 'MembersRemoved'>>('MembersRemoved').implement({
+  fields: (t) => ({
+    removalId: t.id({
+      nullable: true,
+      description: 'What undoes it, for ten minutes; null when nobody was removed.',
+      resolve: ({ removalId }) => removalId,
+    }),
+    results: t.field({ type: [RemovalResult], resolve: ({ fates }) => [...fates] }),
+  }),
+})
+const RemoveResult = builder.unionType('RemoveMembersResult', {
+  types: [MembersRemoved, NotTheirManager, NobodyTakesOver],
+  resolveType: ({ kind }) => kind,
+})
+
+const RemovalUndone = builder.objectRef<Of<UndoOutcome, 'RemovalUndone'>>('RemovalUndone').implement({
+  fields: (t) => ({ peopleCount: t.int({ resolve: ({ people }) => people }) }),
+})
+const UndoResult = builder.unionType('UndoRemovalResult', {
+  types: [RemovalUndone, NoSeatToReturnTo, NothingToUndo],
+  resolveType: ({ kind }) => kind,
+})
+
+const HeirRef = builder.objectRef<Heir>('RemovalHeir').implement({
+  description: 'An admin or manager who can take over.',
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+})
+const Preview = builder.objectRef<RemovalPreview>('RemovalPreview').implement({
+  description: 'What will happen if people are removed.',
+  fields: (t) => ({
+    seatsFreed: t.exposeInt('seatsFreed'),
+    signedOut: t.exposeInt('signedOut', { description: 'Those who belong to no other organisation.' }),
+    playlists: t.exposeInt('playlists', { description: 'Their own lists that they share in the organisation.' }),
+    playlistsElsewhere: t.exposeInt('playlistsElsewhere', {
+      description: 'Of these, the ones shared in another organisation too: they stay theirs.',
+    }),
+    assignments: t.exposeInt('assignments', { description: 'What they have assigned.' }),
+    turns: t.exposeInt('turns', { description: 'Turns of others at it that are not done.' }),
+    heirs: t.field({ type: [HeirRef], resolve: ({ heirs }) => [...heirs] }),
+  }),
+})
+
+const checked = (userIds: readonly string[]) => {
+  const problem = selectionProblem(userIds)
+  if (problem) throw badRequest(problem)
+  return userIds
+}
+
+/** Adds what admins and managers do with people, with what follows from it elsewhere. Called once, by the program that serves. */
+export function registerPeopleFields(reactions: PeopleReactions): void {
+  builder.queryField('removalPreview', (t) =>
+    t.field({
+      type: Preview,
+      nullable: true,
+      description:
+        'What removing people would do, for admins and managers. Null for everyone else, whether the organisation exists or not.',
+      authScopes: { signedIn: true },
+      args: { organizationId: t.arg.id({ required: true }), userIds: t.arg.idList({ required: true }) },
+      resolve: async (_, { organizationId, userIds }, context) =>
+        previewRemoval(context.database, reactions, {
+          organizationId,
+          userIds: checked(userIds),
+          userId: userIdOf(context),
+        }),
+    }),
+  )
+  builder.mutationFields((t) => ({
+    changeMemberRoles: t.field({
+      type: RolesResult,
+      description: 'Gives people another role, at most 500 at a time (O2). For admins and managers.',
+      authScopes: { signedIn: true },
+      args: {
+        organizationId: t.arg.id({ required: true }),
+        userIds: t.arg.idList({ required: true }),
+        role: t.arg({ type: MembershipRole, required: true }),
+        groupLimited: t.arg.boolean({
+          required: true,
+          defaultValue: false,
+          description: 'A MANAGER of the own groups only.',
+        }),
+      },
+      resolve: (_, { userIds, ...wish }, context) =>
+        changeMemberRoles(context.database, {
+          ...wish,
+          userIds: checked(userIds),
+          userId: userIdOf(context),
+          at: context.now(),
+        }),
+    }),
+    removeMembers: t.field({
+      type: RemoveResult,
+      description:
+        'Removes people, at most 500 at a time; their seats are free at once (O2, O4). For admins and managers.',
+      authScopes: { signedIn: true },
+      args: {
+        organizationId: t.arg.id({ required: true }),
+        userIds: t.arg.idList({ required: true }),
+        action: t.arg({ type: RemovalAction, required: true }),
+        transferTo: t.arg.id({ description: 'TRANSFER: the admin or manager who takes over.' }),
+      },
+      resolve: (_, { userIds, transferTo, ...wish }, context) =>
+        removeMembers(context.database, reactions, {
+          ...wish,
+          userIds: checked(userIds),
+          transferTo: transferTo ?? undefined,
+          userId: userIdOf(context),
+          at: context.now(),
+        }),
+    }),
+    undoRemoval: t.field({
+      type: UndoResult,
+      description:
+        'Puts everybody of a removal back as they were, within ten minutes and while there is a seat for each.',
+      authScopes: { signedIn: true },
+      args: { removalId: t.arg.id({ required: true }) },
+      resolve: (_, { removalId }, context) =>
+        undoRemoval(context.database, reactions, { removalId, userId: userIdOf(context), at: context.now() }),
+    }),
+  }))
+}

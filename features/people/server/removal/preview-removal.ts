@@ -1,0 +1,74 @@
+import {
+  isLimited,
+  mayActOn,
+  mayHandle,
+  type Management,
+  findManagement,
+  managedAmong,
+} from '#features/organizations/server/index.ts'
+import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
+import type { MadeForOrganization, PeopleReactions } from '#features/people/server/reactions.ts'
+import { findMembersAsIs } from './removal-store.ts'
+
+/** Somebody who can take over what those who leave have made. */
+export interface Heir {
+  readonly id: string
+  readonly name: string
+}
+
+/** What will happen if people are removed. */
+export interface RemovalPreview extends MadeForOrganization {
+  /** How many of those named can be removed by the asker: as many seats become free. */
+  readonly seatsFreed: number
+  /** How many of them belong to no other organisation, and are signed out. */
+  readonly signedOut: number
+  readonly heirs: readonly Heir[]
+}
+
+/** Choices of a list; more are found by nobody in it. */
+const mostHeirs = 100
+
+/** What removing people would do, in numbers; undefined for whoever may not. Nothing changes. */
+export function previewRemoval(
+  database: Database,
+  reactions: PeopleReactions,
+  asked: { readonly userId: string; readonly organizationId: string; readonly userIds: readonly string[] },
+): Promise<RemovalPreview | undefined> {
+  return inTransaction(database, { kind: 'system' }, async (tx) => {
+    const management = await findManagement(tx, asked.userId, asked.organizationId)
+    if (!mayActOn(management, 'administrate_users')) return undefined
+    const { organizationId } = management
+    const managed = await managedAmong(tx, management, asked.userIds)
+    const members = await findMembersAsIs(tx, organizationId, [...managed])
+    const userIds = members.filter(({ role }) => mayHandle(management, role)).map(({ userId }) => userId)
+    return {
+      ...(await reactions.countMade(tx, { organizationId, userIds })),
+      seatsFreed: userIds.length,
+      signedOut: await countOnlyHere(tx, organizationId, userIds),
+      heirs: await findHeirs(tx, management, userIds),
+    }
+  })
+}
+
+async function countOnlyHere(tx: Transaction, organizationId: string, userIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${userIds}::uuid[]) as x (id)
+    where not exists (select from member_since m where m.user_id = x.id and m.organization_id <> ${organizationId})`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Admins and managers who stay: the asker first, then by name. A manager of the own groups knows only those in them. */
+async function findHeirs(tx: Transaction, management: Management, leaving: readonly string[]): Promise<Heir[]> {
+  const { organizationId, userId } = management
+  const limited = isLimited(management)
+    ? sql`and (m.user_id = ${userId} or (m.organization_id, m.user_id) in
+        (select l.organization_id, l.user_id from limited_members(${userId}::uuid) l))`
+    : sql``
+  const { rows } = await sql<Heir>`
+    select m.user_id as id, m.name from organization_member m
+    where m.organization_id = ${organizationId} and m.role <> 'MEMBER' and m.user_id <> all(${leaving}::uuid[]) ${limited}
+    order by m.user_id <> ${userId}::uuid, m.name, m.user_id limit ${mostHeirs}`.execute(tx)
+  return rows
+}

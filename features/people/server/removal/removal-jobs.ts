@@ -1,0 +1,21 @@
+import { inTransaction } from '#platform/database/index.ts'
+import { noPayload, runnableJob, type Job, type RunnableJob } from '#platform/jobs/index.ts'
+import { deleteOldRemovals } from './removal-store.ts'
+
+const forgetRemovals: Job<object> = { name: 'forget-removals', payload: noPayload, attempts: 3 }
+const keptFor = 60 * 60_000
+const atOnce = 500
+
+/** What undoes a removal is kept for an hour: it can be used for ten minutes of it. */
+export const removalJobs: readonly RunnableJob[] = [
+  runnableJob(
+    forgetRemovals,
+    async (_, { database, clock, signal }) => {
+      const before = new Date(clock().getTime() - keptFor)
+      let removed = atOnce
+      while (removed >= atOnce && !signal.aborted)
+        removed = await inTransaction(database, { kind: 'system' }, (tx) => deleteOldRemovals(tx, before, atOnce))
+    },
+    { cron: '17 * * * *', catchUpMinutes: 0 },
+  ),
+]

@@ -1,0 +1,50 @@
+import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LampButton } from '#design/index.ts'
+import { useViewer } from '#features/accounts/web/index.ts'
+import { usePaths } from '#features/markets/web/index.ts'
+import { JoinOfferQuery } from './join-query.ts'
+import { Arrival } from './joining/JoinResult.tsx'
+import { Doors } from './joining/SignInOrRegister.tsx'
+import { JoinByLink } from './joining/joining-mutations.ts'
+import { Offer } from './joining/Offer.tsx'
+import styles from './joining/Offer.module.css'
+import { useWayIn } from './joining/use-join.ts'
+
+/** Where an organisation's own link leads, with an account or without (O2). */
+export function JoinPage() {
+  const { t } = useTranslation('joining')
+  const { code = '' } = useParams({ strict: false })
+  const paths = usePaths()
+  const viewer = useViewer()
+  const client = useApolloClient()
+  const { ending, isBusy, hasFailed, go } = useWayIn()
+  const { data } = useSuspenseQuery(JoinOfferQuery, { variables: { code }, fetchPolicy: 'network-only' })
+  const { organizationName: organization, way } = data.joinOffer ?? {}
+  if (ending !== undefined || organization === undefined || way === undefined)
+    return <Arrival ending={ending ?? 'Closed'} organization={organization ?? ''} />
+
+  const join = () =>
+    go(async () => (await client.mutate({ mutation: JoinByLink, variables: { code } })).data?.joinByLink.__typename)
+  return (
+    <Offer
+      kicker={t('link.kicker')}
+      title={t('link.title', { organization })}
+      lead={t(`link.lead.${way}`, { organization })}
+    >
+      {viewer.kind === 'User' ? (
+        <p className={styles.actions}>
+          <LampButton isPending={isBusy} onPress={join}>
+            {t(`link.press.${way}`)}
+          </LampButton>
+        </p>
+      ) : (
+        <Doors path={paths.join(code)} />
+      )}
+      <p className={styles.problem} role="alert">
+        {hasFailed && t('failed')}
+      </p>
+    </Offer>
+  )
+}

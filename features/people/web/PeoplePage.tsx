@@ -1,0 +1,52 @@
+import { useActiveOrganizationId, TrustNotice } from '#features/organizations/web/index.ts'
+import { SeatsHeader, IdleSeats } from '#features/seats/web/index.ts'
+import { useSuspenseQuery } from '@apollo/client/react'
+import { Suspense, type ReactNode } from 'react'
+import { useSignedInUser } from '#features/accounts/web/index.ts'
+import { InviteButton } from './inviting/InviteButton.tsx'
+import { ImportUnderWay } from './importing/ImportUnderWay.tsx'
+import { SeatRequests } from './joining/joining-parts.ts'
+import { PeopleList } from './people/PeopleList.tsx'
+import { PeopleSections } from './PeopleSections.tsx'
+import { SeatsQuery } from './people-query.ts'
+
+interface PeoplePageProps {
+  /** what assigns something to the people chosen */
+  readonly assignTo: (userIds: readonly string[]) => ReactNode
+}
+
+/** Who belongs to the organisation, who is asked to, and how many seats are left (O2, O3, O4, O5). */
+export function PeoplePage({ assignTo }: PeoplePageProps) {
+  const user = useSignedInUser()
+  const organizationId = useActiveOrganizationId()
+  const { data } = useSuspenseQuery(SeatsQuery, {
+    variables: { userSub: user.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const membership = data.getUser?.memberships.find((each) => each.organization.id === organizationId)
+  return (
+    <>
+      <PeopleSections />
+      {membership && (
+        <>
+          <SeatsHeader organization={membership.organization} actions={<InviteButton />} />
+          <TrustNotice />
+          <ImportUnderWay />
+          <Suspense>
+            <SeatRequests />
+          </Suspense>
+          <IdleSeats organizationId={organizationId} />
+          <PeopleList
+            acting={{
+              organizationId,
+              userId: user.id,
+              role: membership.role,
+              groupLimited: membership.groupLimited,
+            }}
+            assignTo={assignTo}
+          />
+        </>
+      )}
+    </>
+  )
+}

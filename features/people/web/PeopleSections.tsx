@@ -1,0 +1,19 @@
+import { SectionNav } from '#features/organizations/web/index.ts'
+import { useTranslation } from 'react-i18next'
+import { usePaths } from '#features/markets/web/index.ts'
+
+/** The pages about the people of the organisation. */
+export function PeopleSections() {
+  const { t } = useTranslation('organizations')
+  const paths = usePaths()
+  return (
+    <SectionNav
+      label={t('sections.label')}
+      sections={[
+        { to: paths.administration('administrate_users'), text: t('sections.people') },
+        { to: paths.groups, text: t('sections.groups') },
+        { to: paths.assignments, text: t('sections.assignments') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Button, Dialog, Skeleton } from '#design/index.ts'
+import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { FateStrokes } from './RowStatusBar.tsx'
+import { progressStrokes } from './import-status.ts'
+import styles from '#features/people/web/inviting/inviting.module.css'
+import { LetterRows } from './MailCounts.tsx'
+import { useImportProgress } from './use-import-progress.ts'
+
+/** Follows the letters of a list. It may be closed: they go out all the same. */
+export function ImportProgress({ importId, onClose }: { importId: string; onClose: () => void }) {
+  const { t } = useTranslation('inviting')
+  const language = useLanguage()
+  const { letters, standing, isOver, hasFailed, stop } = useImportProgress(importId)
+  const number = (value: number) => value.toLocaleString(intlLocale(language))
+  const of = standing && t('progress.of', { done: number(standing.sent), total: number(standing.total) })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t(`progress.title.${standing?.kind ?? 'Sending'}`)}
+      closeLabel={t('close')}
+    >
+      {letters && standing && of ? (
+        <>
+          <FateStrokes
+            strokes={progressStrokes(standing)}
+            label={t('progress.sent', { of })}
+            progress={{ done: standing.sent, total: standing.total }}
+          />
+          <p role={isOver ? 'status' : undefined} className={styles.lead}>
+            <b>{t('progress.figure', { of })}</b> {t(`progress.lead.${standing.kind}`)}
+          </p>
+          {!isOver && <LetterRows letters={letters} later={standing.later} />}
+        </>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+      <p role="alert" className={hasFailed ? styles.refusal : undefined}>
+        {hasFailed && t('failed')}
+      </p>
+      <div className={styles.foot}>
+        <span />
+        <div className={styles.buttons}>
+          {!isOver && <Button onPress={() => void stop()}>{t('progress.stop')}</Button>}
+          <Button variant="plain" onPress={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
+import { useQuery } from '@apollo/client/react'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon, TextLink } from '#design/index.ts'
+import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import { standingOf } from './import-status.ts'
+import { ImportsUnderWayQuery } from '#features/people/web/inviting/inviting-queries.ts'
+import styles from '#features/people/web/inviting/inviting.module.css'
+
+const ImportProgress = lazy(async () => {
+  const { ImportProgress: Loaded } = await import('./ImportProgress.tsx')
+  return { default: Loaded }
+})
+
+/** How often it is asked whether something is on its way, in ms, while something is. */
+const pause = 5000
+
+/** A list whose letters are on their way, once its dialog is closed: "21 av 34 sendt", and the way back to it. */
+export function ImportUnderWay() {
+  const { t } = useTranslation('inviting')
+  const language = useLanguage()
+  const [openId, setOpenId] = useState<string>()
+  const [isFollowed, setFollowed] = useState(false)
+  const { data } = useQuery(ImportsUnderWayQuery, {
+    variables: { organizationId: useActiveOrganizationId() },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isFollowed ? pause : 0,
+    skipPollAttempt: () => document.hidden,
+  })
+  const [latest] = data?.importsUnderWay ?? []
+  if ((latest !== undefined) !== isFollowed) setFollowed(latest !== undefined)
+  const number = (value: number) => value.toLocaleString(intlLocale(language))
+  const standing = latest && standingOf(latest)
+  return (
+    <>
+      {standing && (
+        <p className={styles.underWay}>
+          <Icon icon={PaperPlaneTiltIcon} size={20} />
+          <i>
+            {t('progress.sent', {
+              of: t('progress.of', { done: number(standing.sent), total: number(standing.total) }),
+            })}
+          </i>
+          <TextLink onPress={() => setOpenId(latest.id)}>{t('progress.follow')}</TextLink>
+        </p>
+      )}
+      {openId !== undefined && (
+        <Suspense fallback={null}>
+          <ImportProgress importId={openId} onClose={() => setOpenId(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useActiveOrganizationId, TrustOfList } from '#features/organizations/web/index.ts'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
+import { FileXlsIcon } from '@phosphor-icons/react/dist/csr/FileXls'
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Icon, LampButton, Skeleton, TextLink, useBanners } from '#design/index.ts'
+import { download } from '#features/accounts/web/index.ts'
+import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import type { Fate } from '#features/people/rules/importing/validate-rows.ts'
+import { shareStrokes } from '#features/people/rules/importing/row-counts.ts'
+import { FateLegend } from './RowStatusLegend.tsx'
+import { FateStrokes } from './RowStatusBar.tsx'
+import {
+  ImportedListQuery,
+  ImportsUnderWayQuery,
+  StartImport,
+  type ImportedList,
+} from '#features/people/web/inviting/inviting-queries.ts'
+import styles from '#features/people/web/inviting/inviting.module.css'
+import { ListRows } from './ListRows.tsx'
+import { SeatsNeeded } from './SeatsNeeded.tsx'
+
+interface ListPreviewProps {
+  importId: string
+  /** another file, or back to what was typed */
+  onBack: () => void
+  onCancel: () => void
+  onStarted: () => void
+}
+
+/** What a list will do, row by row, before it does anything. */
+export function ListPreview({ importId, ...actions }: ListPreviewProps) {
+  const { t } = useTranslation('inviting')
+  const { data, error } = useQuery(ImportedListQuery, { variables: { id: importId } })
+  if (data?.peopleImport) return <Preview list={data.peopleImport} {...actions} />
+  if (error || data) return <p role="alert">{t('preview.gone')}</p>
+  return <Skeleton lines={6} />
+}
+
+function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, 'importId'> & { list: ImportedList }) {
+  const { t } = useTranslation('inviting')
+  const language = useLanguage()
+  const organizationId = useActiveOrganizationId()
+  const client = useApolloClient()
+  const banners = useBanners()
+  const [fate, setFate] = useState<Fate | undefined>(list.fixCount > 0 ? 'FIX' : undefined)
+  const [isStarting, setStarting] = useState(false)
+  const counts = { INVITE: list.inviteCount, KNOWN: list.knownCount, FIX: list.fixCount }
+  const number = (value: number) => value.toLocaleString(intlLocale(language))
+
+  const fail = (problem: unknown, words: string) => {
+    console.error(problem)
+    banners.show({ key: 'import', kind: 'error', title: words })
+  }
+  const start = async () => {
+    setStarting(true)
+    try {
+      const { data } = await client.mutate({
+        mutation: StartImport,
+        variables: { id: list.id },
+        // the page behind the dialog says that something is on its way
+        refetchQueries: [ImportsUnderWayQuery],
+      })
+      if (data?.startImport.__typename === 'ImportChanged') onStarted()
+      else fail('the list is gone', t('preview.gone'))
+    } catch (problem) {
+      fail(problem, t('failed'))
+    }
+    setStarting(false)
+  }
+  const fetchFaults = () =>
+    download(`/rest/organizations/${organizationId}/imports/${list.id}/errors`, language).catch((problem: unknown) =>
+      fail(problem, t('failed')),
+    )
+  return (
+    <>
+      <div className={styles.list}>
+        <span className={styles.file}>
+          <Icon icon={list.fileName === null ? UserPlusIcon : list.encoding === null ? FileXlsIcon : FileCsvIcon} />
+          <span>
+            <b>{list.fileName ?? t('preview.typed')}</b>
+            <small>{factsOf(list).join(', ')}</small>
+          </span>
+        </span>
+        <TextLink onPress={onBack}>{t(list.fileName === null ? 'preview.change' : 'preview.otherFile')}</TextLink>
+      </div>
+      <FateStrokes
+        strokes={list.fates.length > 0 ? list.fates : shareStrokes(counts)}
+        label={[
+          t('preview.invite', { count: counts.INVITE, number: number(counts.INVITE) }),
+          t('preview.known', { count: counts.KNOWN, number: number(counts.KNOWN) }),
+          t('preview.fix', { count: counts.FIX, number: number(counts.FIX) }),
+        ].join(', ')}
+      />
+      <FateLegend counts={counts} total={list.rowsCount} chosen={fate} onChoose={setFate} />
+      <ListRows key={fate ?? 'all'} importId={list.id} fate={fate} count={fate ? counts[fate] : list.rowsCount} />
+      <SeatsNeeded inviting={list.inviteCount} />
+      <TrustOfList inviting={list.inviteCount} strangers={list.strangersCount} />
+      <div className={styles.foot}>
+        {list.fixCount > 0 ? (
+          <TextLink icon={DownloadSimpleIcon} onPress={() => void fetchFaults()}>
+            {t('preview.download')}
+          </TextLink>
+        ) : (
+          <span />
+        )}
+        <div className={styles.buttons}>
+          <Button onPress={onCancel}>{t('cancel')}</Button>
+          <LampButton isDisabled={list.inviteCount === 0} isPending={isStarting} onPress={() => void start()}>
+            {t('preview.start', { count: list.inviteCount, number: number(list.inviteCount) })}
+          </LampButton>
+        </div>
+      </div>
+    </>
+  )
+
+  /** "40 rader, semikolon, UTF-8" */
+  function factsOf({ rowsCount, separator, encoding, fileName }: ImportedList): string[] {
+    const rows = t('preview.rows', { count: rowsCount, number: number(rowsCount) })
+    if (fileName === null) return [rows]
+    if (encoding === null) return [rows, t('preview.workbook')]
+    const between = (['SEMICOLON', 'COMMA', 'TAB'] as const).find((each) => each === separator)
+    return [rows, ...(between ? [t(`separator.${between}`)] : []), encoding]
+  }
+}

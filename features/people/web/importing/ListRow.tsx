@@ -1,0 +1,59 @@
+import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { useTranslation } from 'react-i18next'
+import { classNames, Icon } from '#design/index.ts'
+import type { ImportedRow } from '#features/people/web/inviting/inviting-queries.ts'
+import styles from './ListRows.module.css'
+
+/** A person of a list and what happens to them. */
+export function ListRow({ row }: { row: ImportedRow }) {
+  const { t } = useTranslation('organizations')
+  const { number, name, email, role, roleGiven, groupsGiven, fate } = row
+  return (
+    <tr className={fate === 'KNOWN' ? styles.known : undefined}>
+      <td className={styles.number}>{number}</td>
+      <td>
+        <b>{name}</b>
+      </td>
+      <td className={styles.email}>
+        {email}
+        {groupsGiven !== '' && <small className={styles.groups}>{groupsGiven.replaceAll('|', ', ')}</small>}
+      </td>
+      <td>{role ? t(`role.${role}`) : roleGiven}</td>
+      <td>
+        <RowFate row={row} />
+      </td>
+    </tr>
+  )
+}
+
+function RowFate({ row: { fate, reason, sameAs } }: { row: ImportedRow }) {
+  const { t } = useTranslation('inviting')
+  if (fate === 'FIX')
+    return (
+      <span className={classNames(styles.fate, styles.fix)}>
+        <Icon icon={WarningCircleIcon} weight="fill" size={18} />
+        {reason && reason !== 'SAME' && t(`reason.${reason}`)}
+      </span>
+    )
+  if (fate === 'KNOWN')
+    return (
+      <span className={classNames(styles.fate, styles.grey)}>
+        <Icon icon={MinusCircleIcon} size={18} />
+        {sameAs === null ? reason && reason !== 'SAME' && t(`reason.${reason}`) : t('same', { row: sameAs })}
+      </span>
+    )
+  return reason === 'OTHER_DOMAIN' ? (
+    <span className={classNames(styles.fate, styles.warn)}>
+      <Icon icon={WarningIcon} size={18} />
+      {t('reason.OTHER_DOMAIN')}
+    </span>
+  ) : (
+    <span className={styles.fate}>
+      <Icon icon={PaperPlaneTiltIcon} size={18} />
+      {t('reason.INVITE')}
+    </span>
+  )
+}

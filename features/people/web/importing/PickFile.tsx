@@ -1,0 +1,58 @@
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, classNames, Icon, LeaningText } from '#design/index.ts'
+import styles from '#features/people/web/inviting/inviting.module.css'
+import { Refusal } from './Refusal.tsx'
+import { useSendList } from './use-send-list.ts'
+
+const kinds = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A file, chosen or dropped, that is read as soon as it is there. */
+export function PickFile({ onRead }: { onRead: (importId: string) => void }) {
+  const { t } = useTranslation('inviting')
+  const { send, isSending, refusal } = useSendList(onRead)
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = (file: File | undefined) => {
+    if (file) void send(file, file.name)
+  }
+  const hover = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(over)
+  }
+  return (
+    <div className={styles.pick}>
+      <div
+        className={classNames(styles.drop, isOver && styles.over)}
+        onDragOver={hover(true)}
+        onDragLeave={hover(false)}
+        onDrop={(event) => {
+          hover(false)(event)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <Icon icon={UploadSimpleIcon} size={28} className={styles.dropIcon ?? ''} />
+        <p className={styles.dropLead}>{isSending ? t('file.reading') : <LeaningText text={t('file.drop')} />}</p>
+        <input
+          ref={input}
+          type="file"
+          accept={kinds}
+          // the button opens it: there is one thing to press
+          hidden
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            // the same file can be chosen anew once it is mended
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button variant="plain" isPending={isSending} onPress={() => input.current?.click()}>
+          {t('file.choose')}
+        </Button>
+      </div>
+      <Refusal why={refusal} />
+      <p className={styles.hint}>{t('file.kinds')}</p>
+      <p className={styles.hint}>{t('file.columns')}</p>
+    </div>
+  )
+}

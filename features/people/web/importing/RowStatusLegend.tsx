@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#design/index.ts'
+import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
+import type { Fate } from '#features/people/rules/importing/validate-rows.ts'
+import type { FateCounts } from '#features/people/rules/importing/row-counts.ts'
+import styles from './RowStatusLegend.module.css'
+
+interface FateLegendProps {
+  counts: FateCounts
+  total: number
+  chosen: Fate | undefined
+  onChoose: (fate: Fate | undefined) => void
+}
+
+const words = { INVITE: 'legend.invite', KNOWN: 'legend.known', FIX: 'legend.fix' } as const
+
+/** What the strokes mean and how many there are of each; pressed, only such rows are listed. */
+export function FateLegend({ counts, total, chosen, onChoose }: FateLegendProps) {
+  const { t } = useTranslation('inviting')
+  const language = useLanguage()
+  const number = (value: number) => value.toLocaleString(intlLocale(language))
+  const choice = (fate: Fate | undefined, count: number, word: string) => (
+    <button
+      type="button"
+      aria-pressed={chosen === fate}
+      className={classNames(styles.choice, fate === 'FIX' && styles.fix)}
+      onClick={() => onChoose(fate)}
+    >
+      {fate && <b className={classNames(styles.stroke, styles[fate])} />}
+      <b>{number(count)}</b> <span className={styles.word}>{word}</span>
+    </button>
+  )
+  return (
+    <div role="group" aria-label={t('legend.label')} className={styles.legend}>
+      {choice('INVITE', counts.INVITE, t(words.INVITE, { count: counts.INVITE }))}
+      {counts.KNOWN > 0 && choice('KNOWN', counts.KNOWN, t(words.KNOWN, { count: counts.KNOWN }))}
+      {counts.FIX > 0 && choice('FIX', counts.FIX, t(words.FIX, { count: counts.FIX }))}
+      {choice(undefined, total, t('legend.all'))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { standingOf } from './import-status.ts'
+import { ImportProgressQuery, StopImport } from '#features/people/web/inviting/inviting-queries.ts'
+
+/** How often it is asked how far the letters are, in ms; not while nobody looks. */
+const pause = 1000
+
+/** How a list that runs stands, asked for until it is over, and how to stop it. */
+export function useImportProgress(importId: string) {
+  const client = useApolloClient()
+  const [hasFailed, setFailed] = useState(false)
+  const { data, stopPolling } = useQuery(ImportProgressQuery, {
+    variables: { id: importId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: pause,
+    skipPollAttempt: () => document.hidden,
+  })
+  const running = data?.peopleImport
+  const standing = running ? standingOf(running) : undefined
+  const isOver = standing?.isOver ?? false
+  useEffect(() => {
+    if (!isOver) return
+    stopPolling()
+    // whoever was invited stands in the list behind the dialog
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'listInvitations' })
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importsUnderWay' })
+  }, [isOver, stopPolling, client])
+
+  const stop = async () => {
+    setFailed(false)
+    try {
+      const { data: answer } = await client.mutate({ mutation: StopImport, variables: { id: importId } })
+      if (answer?.stopImport.__typename !== 'ImportChanged') setFailed(true)
+      await client.query({ query: ImportProgressQuery, variables: { id: importId }, fetchPolicy: 'network-only' })
+    } catch (error) {
+      console.error(error)
+      setFailed(true)
+    }
+  }
+  return { letters: running?.letters, standing, isOver, hasFailed, stop }
+}

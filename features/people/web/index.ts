@@ -1,0 +1,2 @@
+export { JoinableOrganizations } from './joining/joining-parts.ts'
+export { PeopleSections } from './PeopleSections.tsx'

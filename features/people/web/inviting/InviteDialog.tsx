@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog, Tabs } from '#design/index.ts'
+import { JoinLink } from '#features/people/web/joining/JoinLink.tsx'
+import { ImportProgress } from '#features/people/web/importing/ImportProgress.tsx'
+import styles from './inviting.module.css'
+import { ListPreview } from '#features/people/web/importing/ListPreview.tsx'
+import { PickFile } from '#features/people/web/importing/PickFile.tsx'
+import { noPeople, TypePeople } from './TypePeople.tsx'
+
+type Way = 'type' | 'file' | 'link'
+
+/**
+ * Three ways in: people who are typed or pasted, a file, a link. Lists, typed or not, say what will happen to each row
+ * before anything does; then the dialog follows the letters.
+ */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('inviting')
+  const [way, setWay] = useState<Way>('type')
+  // what was read last, and which way it came; the server keeps one list
+  const [read, setRead] = useState<{ readonly way: Way; readonly importId: string }>()
+  const [startedId, setStartedId] = useState<string>()
+  const [typed, setTyped] = useState(noPeople)
+
+  if (startedId !== undefined) return <ImportProgress importId={startedId} onClose={onClose} />
+  const importId = read?.way === way ? read.importId : undefined
+  const preview = importId !== undefined && (
+    <ListPreview
+      key={importId}
+      importId={importId}
+      onBack={() => setRead(undefined)}
+      onCancel={onClose}
+      onStarted={() => setStartedId(importId)}
+    />
+  )
+  const onRead = (id: string) => setRead({ way, importId: id })
+  return (
+    <Dialog isOpen onOpenChange={onClose} width="wide" title={t(`title.${way}`)} closeLabel={t('close')}>
+      <Tabs
+        label={t('ways')}
+        className={styles.ways}
+        selected={way}
+        onSelect={(id) => setWay(id === 'file' || id === 'link' ? id : 'type')}
+        items={[
+          {
+            id: 'type',
+            label: t('way.type'),
+            panel: preview || <TypePeople typed={typed} onType={setTyped} onRead={onRead} onCancel={onClose} />,
+          },
+          { id: 'file', label: t('way.file'), count: 'CSV', panel: preview || <PickFile onRead={onRead} /> },
+          { id: 'link', label: t('way.link'), panel: <JoinLink /> },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Skeleton } from '#design/index.ts'
+import { JoinLinkQuery, SetJoinLink } from './join-link-query.ts'
+import styles from './JoinLink.module.css'
+import { LinkAddress } from './LinkAddress.tsx'
+import { LinkChoices, type Chosen } from './LinkChoices.tsx'
+
+/** The organisation's own link: whoever has it may join, or ask to. Made, copied, changed, renewed and switched off (O2). */
+export function JoinLink() {
+  const { t } = useTranslation('joining')
+  const organizationId = useActiveOrganizationId()
+  const client = useApolloClient()
+  const { data, refetch } = useQuery(JoinLinkQuery, { variables: { organizationId }, fetchPolicy: 'cache-and-network' })
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<'failed' | 'own.notAllowed'>()
+  if (!data) return <Skeleton lines={4} />
+  const link = data.joinLink
+
+  /** Does something to the link, which gives the name of its typed answer, and shows what became of it. */
+  const change = (act: () => Promise<string | undefined>) => {
+    setBusy(true)
+    setProblem(undefined)
+    act()
+      .then(async (answer) => {
+        setProblem(answer === 'JoinLinkChanged' ? undefined : 'own.notAllowed')
+        await refetch()
+      })
+      .catch((error: unknown) => {
+        console.error(error)
+        setProblem('failed')
+      })
+      .finally(() => setBusy(false))
+  }
+  const save = (chosen: Chosen) =>
+    change(
+      async () =>
+        (await client.mutate({ mutation: SetJoinLink, variables: { organizationId, ...chosen } })).data?.setJoinLink
+          .__typename,
+    )
+  return (
+    <div className={styles.link}>
+      <p className={styles.lead}>{t('own.lead')}</p>
+      {link ? (
+        <>
+          <LinkAddress organizationId={organizationId} code={link.code} isBusy={isBusy} change={change} />
+          <LinkChoices link={link} groups={data.listGroups.items} save={save} />
+        </>
+      ) : (
+        <Button isPending={isBusy} onPress={() => save({ way: 'ASK', groupIds: [], expiresAt: null })}>
+          {t('own.make')}
+        </Button>
+      )}
+      <p className={styles.problem} role="alert">
+        {problem && t(problem)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, LeaningText, Monogram, Row, RowList, TextLink, useBanners } from '#design/index.ts'
+import { formatDate, useLanguage } from '#features/markets/web/index.ts'
+import { ApproveSeatRequests, RefuseSeatRequests, SeatRequestsQuery } from './joining-mutations.ts'
+import styles from './SeatRequestList.module.css'
+
+/** Who asks for a seat and who waits for one, with a yes or a no for each (O4). Nothing while there is nobody. */
+export function SeatRequestList() {
+  const { t } = useTranslation('joining')
+  const language = useLanguage()
+  const organizationId = useActiveOrganizationId()
+  const client = useApolloClient()
+  const banners = useBanners()
+  const [busyId, setBusyId] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = useQuery(SeatRequestsQuery, { variables: { organizationId }, fetchPolicy: 'cache-and-network' })
+  const { items = [], totalCount = 0 } = data?.listSeatRequests ?? {}
+  if (items.length === 0) return null
+
+  /** Does what was decided about one, and says what became of it. */
+  const decide = (id: string, act: () => Promise<string | undefined>) => {
+    setBusyId(id)
+    const deciding = async () => {
+      const done = await act()
+      // the row goes with its buttons
+      heading.current?.focus()
+      await client.refetchQueries({ include: 'active' })
+      banners.show({
+        key: 'seat-requests',
+        kind: done === undefined ? 'warning' : 'success',
+        title: done ?? t('requests.gone'),
+      })
+    }
+    deciding()
+      .catch((error: unknown) => {
+        console.error(error)
+        banners.show({ key: 'seat-requests', kind: 'error', title: t('failed') })
+      })
+      .finally(() => setBusyId(undefined))
+  }
+  const approve = (id: string, name: string) =>
+    decide(id, async () => {
+      const { data: answer } = await client.mutate({ mutation: ApproveSeatRequests, variables: { ids: [id] } })
+      if (answer?.approveSeatRequests.__typename !== 'SeatRequestsDecided') return undefined
+      return t(answer.approveSeatRequests.waiting > 0 ? 'requests.waits' : 'requests.in', { name })
+    })
+  const refuse = (id: string, name: string) =>
+    decide(id, async () => {
+      const { data: answer } = await client.mutate({ mutation: RefuseSeatRequests, variables: { ids: [id] } })
+      return answer?.refuseSeatRequests.__typename === 'SeatRequestsDecided'
+        ? t('requests.refused', { name })
+        : undefined
+    })
+
+  return (
+    <section aria-labelledby="seat-requests" className={styles.requests}>
+      <h2 id="seat-requests" ref={heading} tabIndex={-1} className={styles.heading}>
+        <LeaningText text={t('requests.heading', { count: totalCount })} />
+      </h2>
+      <RowList>
+        {items.map(({ id, name, email, way, state, createdAt }) => (
+          <Row
+            key={id}
+            figure={<Monogram name={name} size="regular" coloured />}
+            title={name}
+            note={`${email} · ${t(`requests.state.${state}`)} · ${t(`requests.way.${way}`)}, ${formatDate(language, createdAt)}`}
+            end={
+              <>
+                {state === 'ASKING' && (
+                  <Button
+                    size="small"
+                    isPending={busyId === id}
+                    aria-label={t('requests.yesTo', { name })}
+                    onPress={() => approve(id, name)}
+                  >
+                    {t('requests.yes')}
+                  </Button>
+                )}
+                <TextLink
+                  isPending={busyId === id}
+                  aria-label={t(state === 'ASKING' ? 'requests.noTo' : 'requests.removeName', { name })}
+                  onPress={() => refuse(id, name)}
+                >
+                  {t(state === 'ASKING' ? 'requests.no' : 'requests.remove')}
+                </TextLink>
+              </>
+            }
+          />
+        ))}
+      </RowList>
+      {totalCount > items.length && (
+        <p className={styles.more}>{t('requests.more', { count: totalCount - items.length })}</p>
+      )}
+    </section>
+  )
+}

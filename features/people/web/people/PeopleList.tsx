@@ -1,0 +1,40 @@
+import type { Management } from '#features/organizations/web/index.ts'
+import { Suspense, useDeferredValue, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#design/index.ts'
+import type { PeopleAddress } from '#features/people/rules/people-address.ts'
+import { PeopleFilters } from './PeopleFilters.tsx'
+import { PeopleFound } from './PeopleFound.tsx'
+import styles from './PeopleList.module.css'
+import { usePeopleAddress } from './use-people-address.ts'
+
+interface PeopleListProps {
+  /** what the reader is in the organisation */
+  readonly acting: Management
+  readonly assignTo: (userIds: readonly string[]) => ReactNode
+}
+
+/** Members and invitations, to be searched, narrowed and put in order. While others are on their way the former stay, dimmed (O5). */
+export function PeopleList({ acting, assignTo }: PeopleListProps) {
+  const { t } = useTranslation('people')
+  const { address, change, reset } = usePeopleAddress()
+  const wanted = JSON.stringify(address)
+  const shown = useDeferredValue(wanted)
+  return (
+    <section aria-label={t('label')}>
+      <PeopleFilters organizationId={acting.organizationId} address={address} onChange={change} />
+      <div className={wanted === shown ? undefined : styles.stale} aria-busy={wanted !== shown}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <PeopleFound
+            key={shown}
+            acting={acting}
+            address={JSON.parse(shown) as PeopleAddress}
+            assignTo={assignTo}
+            onChange={change}
+            onReset={reset}
+          />
+        </Suspense>
+      </div>
+    </section>
+  )
+}

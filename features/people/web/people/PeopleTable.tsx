@@ -1,0 +1,120 @@
+import type { Management } from '#features/organizations/web/index.ts'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox, Icon, Pressable } from '#design/index.ts'
+import type { PeopleAddress } from '#features/people/rules/people-address.ts'
+import type { PeopleSort } from '#features/people/rules/people-search.ts'
+import type { Person } from '#features/people/web/people-query.ts'
+import { PersonRow } from './PersonRow.tsx'
+import styles from './PeopleTable.module.css'
+import type { MemberOfList, Selection } from './selection.ts'
+import type { Change } from './use-people-address.ts'
+import type { Measure } from './WindowedRows.tsx'
+
+const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }))
+
+/** So many rows are simply there, and the browser's own search finds what stands in them. */
+const mostInPage = 200
+
+interface PeopleTableProps {
+  readonly acting: Management
+  readonly people: readonly Person[]
+  readonly totalCount: number
+  readonly address: PeopleAddress
+  readonly selection: Selection
+  /** the place of the row that takes the focus when it comes, because the reader just asked for it */
+  readonly focusOn: number | undefined
+  readonly onSort: (change: Change) => void
+  readonly onToggle: (person: Person) => void
+  readonly onToggleAll: () => void
+  readonly onRemove: (member: MemberOfList) => void
+}
+
+/** People with role, standing, last visit and what is assigned; on a phone each is a small stack. */
+export function PeopleTable(props: PeopleTableProps) {
+  const { acting, people, totalCount, address, selection, focusOn, onSort, onToggle, onToggleAll, onRemove } = props
+  const { t } = useTranslation('people')
+  const chosen = people.filter(({ id }) => selection.has(id)).length
+  const row = (place: number, measure?: Measure) => {
+    const person = people[place]
+    return (
+      person && (
+        <PersonRow
+          key={person.id}
+          acting={acting}
+          person={person}
+          place={place}
+          isChosen={selection.has(person.id)}
+          takesFocus={place === focusOn}
+          measure={measure}
+          onToggle={onToggle}
+          onRemove={onRemove}
+        />
+      )
+    )
+  }
+  const sorted = (sort: PeopleSort) => ({ sort, address, onSort })
+  return (
+    <table className={styles.table} aria-rowcount={totalCount + 1}>
+      <caption className="visually-hidden">{t('label')}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          <td className={styles.check}>
+            <Checkbox
+              aria-label={t('chooseAll')}
+              checked={chosen > 0 && chosen === people.length}
+              isIndeterminate={chosen > 0 && chosen < people.length}
+              onChange={onToggleAll}
+            />
+          </td>
+          <SortHead {...sorted('NAME')} />
+          <SortHead {...sorted('ROLE')} />
+          <th scope="col">{t('byStatus')}</th>
+          <SortHead {...sorted('LAST_SEEN')} />
+          <SortHead {...sorted('ASSIGNED')} />
+          <td>
+            <span className="visually-hidden">{t('actions')}</span>
+          </td>
+        </tr>
+      </thead>
+      {people.length > mostInPage ? (
+        <Suspense fallback={<tbody>{people.slice(0, mostInPage).map((_, place) => row(place))}</tbody>}>
+          <WindowedRows count={people.length} row={row} />
+        </Suspense>
+      ) : (
+        <tbody>{people.map((_, place) => row(place))}</tbody>
+      )}
+    </table>
+  )
+}
+
+interface SortHeadProps {
+  readonly sort: PeopleSort
+  readonly address: PeopleAddress
+  readonly onSort: (change: Change) => void
+}
+
+/** A column that the list can be put in order by: first the way one usually wants it, then the other. */
+function SortHead({ sort, address, onSort }: SortHeadProps) {
+  const { t } = useTranslation('people')
+  const isOn = (address.sort ?? 'NAME') === sort
+  const descending = isOn && address.descending === true
+  // whoever was here last, and who has done most, first
+  const usually = sort === 'LAST_SEEN' || sort === 'ASSIGNED'
+  const next = isOn ? !descending : usually
+  return (
+    <th scope="col" {...(isOn ? { 'aria-sort': descending ? 'descending' : 'ascending' } : {})}>
+      <Pressable
+        className={styles.sort}
+        onPress={() =>
+          onSort({ sort: sort === 'NAME' && !next ? undefined : sort, descending: next ? true : undefined })
+        }
+      >
+        {t(`columns.${sort}`)}
+        {isOn && <Icon icon={descending ? CaretDownIcon : CaretUpIcon} size={14} />}
+      </Pressable>
+    </th>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#design/index.ts'
+import { IdleSeatsQuery, seatsAtOnce } from './idle-seats-queries.ts'
+import styles from './idle-seats.module.css'
+
+const IdleSeatsDialog = lazy(async () => ({ default: (await import('./IdleSeatsDialog.tsx')).IdleSeatsDialog }))
+
+/** How many have not been here for ninety days, as a line under the meter that leads on to them; nothing when there are none. */
+export function IdleSeats({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation('seats')
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(IdleSeatsQuery, {
+    variables: { organizationId, days: 90, offset: 0, limit: seatsAtOnce },
+    fetchPolicy: 'cache-and-network',
+  })
+  const { totalCount: count = 0, warnedCount = 0 } = data?.idleSeats ?? {}
+  if (count === 0 && !isOpen) return null
+  return (
+    <p className={styles.line}>
+      <TextLink onPress={() => setOpen(true)} aria-haspopup="dialog">
+        {t('line', { count })}
+      </TextLink>
+      {warnedCount > 0 && <span className={styles.warned}>{t('warned', { count: warnedCount })}</span>}
+      {isOpen && (
+        <Suspense>
+          <IdleSeatsDialog organizationId={organizationId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,2 @@
+export { IdleSeats } from './idle/IdleSeats.tsx'
+export { SeatsHeader } from './meter/SeatsHeader.tsx'

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, LeaningText } from '#design/index.ts'
+import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
+import { freeSeats, seatsOf } from '#values/seats.ts'
+import styles from './SeatsHeader.module.css'
+import { SeatsMeter } from './SeatsMeter.tsx'
+
+/** An organisation with the subscription that its seats come from. */
+interface SeatsOfOrganization {
+  readonly membersCount: number
+  readonly invitationsCount: number
+  readonly subscription: {
+    readonly seats: number | null
+    readonly status: string
+    readonly expirationDate: string | null
+  } | null
+}
+
+interface SeatsHeaderProps {
+  readonly organization: SeatsOfOrganization
+  /** Beside the button that buys seats, such as one that invites. */
+  readonly actions: ReactNode
+}
+
+/** How many are in, how many are asked and how many more may come: in a sentence and as strokes, one for each seat (O4). */
+export function SeatsHeader({ organization, actions }: SeatsHeaderProps) {
+  const { t } = useTranslation('seats')
+  const paths = usePaths()
+  const { subscription, membersCount: taken, invitationsCount: invited } = organization
+  const seats = seatsOf(subscription)
+  const free = freeSeats(seats, taken + invited)
+  const heading =
+    seats === 0
+      ? t('header.none', { count: taken })
+      : free === 'unlimited'
+        ? t('header.unlimited', { count: taken })
+        : t('header.counted', { taken, count: free })
+  return (
+    <section className={styles.head}>
+      <div>
+        <h1 className={styles.title}>
+          <LeaningText text={heading} />
+        </h1>
+        <p className={styles.lead}>
+          {invited > 0 && `${t('header.invitations', { count: invited })} `}
+          {subscription ? <SubscriptionLine subscription={subscription} /> : t('header.noSubscription')}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button href={paths.administration('admin_subscription')}>{t('header.more')}</Button>
+        {actions}
+      </div>
+      {typeof seats === 'number' && seats > 0 && <SeatsMeter seats={seats} taken={taken} invited={invited} />}
+    </section>
+  )
+}
+
+/** What the subscription holds and for how long. */
+function SubscriptionLine({ subscription }: { subscription: NonNullable<SeatsOfOrganization['subscription']> }) {
+  const { t } = useTranslation('seats')
+  const language = useLanguage()
+  const seats = seatsOf(subscription)
+  if (subscription.status === 'paused') return t('header.paused')
+  const date = subscription.expirationDate && formatLongDate(language, subscription.expirationDate)
+  if (seats === 'unlimited') return date ? t('header.unlimitedUntil', { date }) : t('header.unlimitedWithoutEnd')
+  return date ? t('header.until', { count: seats, date }) : t('header.withoutEnd', { count: seats })
+}
