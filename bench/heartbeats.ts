@@ -5,7 +5,7 @@ import { inTransaction, sql, type Database } from '#platform/database/index.ts'
 import { interleaved, type Ratio } from './interleaved.ts'
 
 /** How many heartbeats are on their way at any moment. */
-const atOnce = 1000
+const concurrency = 1000
 const seconds = 2
 
 export interface HeartbeatWorld {
@@ -29,7 +29,7 @@ export async function heartbeats(world: HeartbeatWorld): Promise<{ single: Ratio
   const second = () => Math.floor(Math.random() * (lesson.seconds - 10))
 
   const ours = () =>
-    rate(atOnce, async () => {
+    rate(concurrency, async () => {
       const from = second()
       const beat = {
         lessonShortId: lesson.shortId,

@@ -17,11 +17,11 @@ interface Kind {
   readonly what: string
   readonly texts: (world: SearchWorld) => readonly string[]
   readonly ask: (tx: Transaction, text: string) => Promise<unknown>
-  readonly most?: number
+  readonly max?: number
 }
 
 const kinds: readonly Kind[] = [
-  { what: 'a suggestion', texts: () => typed, ask: (tx, text) => suggest(tx, searcher, text), most: 3 },
+  { what: 'a suggestion', texts: () => typed, ask: (tx, text) => suggest(tx, searcher, text), max: 3 },
   {
     what: 'a search for words',
     texts: () => searched,
@@ -50,7 +50,7 @@ export async function search(
     const found = []
     for (const kind of kinds) {
       const ratio = await interleaved(timed(many, kind), timed(few, kind), 15)
-      found.push({ what: kind.what, ratio, most: kind.most })
+      found.push({ what: kind.what, ratio, most: kind.max })
     }
     const scanned = await asOwner(many.ownerUrl, (owner) => owner.query<{ relname: string }>(counted))
     if (scanned.length > 0) throw new Error(`read from end to end: ${scanned.map(({ relname }) => relname).join(', ')}`)

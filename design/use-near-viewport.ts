@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether an element has come near what is seen. Once near, it stays so.
- * @param margin how far around what is seen counts as near, as CSS margins; a screen's height unless given
+ * Whether an element has been near the viewport; remains true once it was.
+ * @param margin how far around the viewport counts as near, as CSS margins; a screen's height unless given
  */
-export function useNear(element: RefObject<HTMLElement | null>, margin = '100% 0px'): boolean {
+export function useNearViewport(element: RefObject<HTMLElement | null>, margin = '100% 0px'): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (isNear || !element.current) return

@@ -1,17 +1,18 @@
 import type { Transaction } from '#platform/database/index.ts'
 
-/** Two users turn out to be one person. */
-export interface PersonMerged {
-  /** Who is given up. */
+/** Two accounts of one person become one. */
+export interface AccountsMerged {
+  /** The account that is given up. */
   readonly from: string
-  /** Who stays. */
+  /** The account that remains. */
   readonly to: string
   readonly at: Date
 }
 
 /**
- * Gives the one who stays what the other has learnt, in the transaction that makes them one; nothing is lost, and run again
- * it takes what has come since. The actor must be the system, and both be members wherever the one given up is.
- * @returns how many things stay with the one given up, because the other has the like
+ * Moves one feature's data from one account to the other, in the transaction that merges them. Nothing is lost; run again,
+ * it moves what was added since. The actor must be the system, and both accounts must be members of every organisation that
+ * the given-up account belongs to.
+ * @returns how many rows remain with the given-up account because the other has an equivalent
  */
-export type CarryOver = (tx: Transaction, event: PersonMerged) => Promise<number>
+export type MergeAccountData = (tx: Transaction, event: AccountsMerged) => Promise<number>

@@ -44,8 +44,8 @@ export interface Objection {
   readonly names: readonly string[]
 }
 
-/** The most rows of one table in a copy. Nobody comes near; a fault must not fill the memory. */
-export const mostRows = 100_000
+/** Rows of one table in a data export. Far above what a person has; a fault must not fill the memory. */
+export const maxExportedRows = 100_000
 
 /** What a part of Kursiva keeps about people: it alone reads, writes out and erases its tables. */
 export interface PersonalDataKeeper {

@@ -25,7 +25,7 @@ export function startTestJobs(
   log: Logger = createLogger('silent'),
 ): Promise<RunningJobs> {
   const { database, ownerUrl } = world
-  return startJobs({ ownerUrl, database, clock: systemClock, log, jobs, atOnce: 2 })
+  return startJobs({ ownerUrl, database, clock: systemClock, log, jobs, concurrency: 2 })
 }
 
 /** Every job that waits, runs or was given up, oldest first. */

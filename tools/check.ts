@@ -14,7 +14,7 @@ import * as security from './checks/security.ts'
 import * as tables from './checks/tables/tables.ts'
 import * as texts from './checks/texts.ts'
 import * as types from './checks/types.ts'
-import * as unheardErrors from './checks/unheard-errors.ts'
+import * as unheardErrors from './checks/unhandled-error-events.ts'
 
 const checks: readonly Check[] = [
   { name: 'lock-file', run: lockFile.run },

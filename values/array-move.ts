@@ -1,5 +1,5 @@
-/** The list with one of its members at another place; places outside the list are its ends. */
-export function moved<Member>(members: readonly Member[], from: number, to: number): Member[] {
+/** A copy of the list with one member moved to another index; indexes outside the list mean its ends. */
+export function arrayMove<Member>(members: readonly Member[], from: number, to: number): Member[] {
   const member = members[from]
   if (member === undefined) return [...members]
   const others = members.toSpliced(from, 1)

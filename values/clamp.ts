@@ -1,2 +1,2 @@
-/** The number itself, or the nearest end of the range from nothing to `most`: how much of a list may be asked for. */
-export const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+/** The number itself, or the nearest end of the range from `min` to `max`, both included. */
+export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)

@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#platform/log.ts'
-import { settingsGiven } from '#platform/settings/settings-given.ts'
+import { configuredVariables } from '#platform/settings/configured-variables.ts'
 import { OperatorProblem } from '#platform/operator-problem.ts'
 import { errorFacts, redactText } from '#platform/redact.ts'
 import { routeConsole } from '#platform/route-console.ts'
@@ -8,7 +8,7 @@ import { logSecurity } from '#platform/security-log.ts'
 import { greeting } from './greeting.ts'
 import { start, type Running } from './start.ts'
 
-const stopLimit = 5_000
+const stopTimeoutMs = 5_000
 
 const result = readConfig(process.env)
 if (result.kind === 'Problems') {
@@ -39,7 +39,7 @@ process.on('disconnect', () => void stop())
 
 try {
   const running = await starting
-  logSecurity({ event: 'configuration.loaded', outcome: 'success', names: settingsGiven(process.env) })
+  logSecurity({ event: 'configuration.loaded', outcome: 'success', names: configuredVariables(process.env) })
   if (!isStopping()) {
     console.log(greeting(running.port, config.seed === 'demo' && !config.cognito))
     // from now on its end is no problem of the configuration (tools/keep-running.mjs)
@@ -56,7 +56,7 @@ try {
 async function stop(exitCode = 0): Promise<void> {
   if (stopping) return
   stopping = true
-  setTimeout(() => process.exit(exitCode), stopLimit).unref()
+  setTimeout(() => process.exit(exitCode), stopTimeoutMs).unref()
   const running: Running | undefined = await starting.catch(() => undefined)
   await running?.close().catch(() => undefined)
   process.exit(exitCode)

@@ -1,5 +1,5 @@
 import {
-  carryOverActivity,
+  mergeActivity,
   restoreLearning,
   recordAttempt,
   recordCertificate,
@@ -8,33 +8,33 @@ import {
 } from '#features/activity/server/index.ts'
 import {
   assignmentsDone,
-  carryOverTurns,
+  mergeAssignments,
   countMadeAssignments,
   giveBackAssignments,
   handOverAssignments,
   peopleChanged,
 } from '#features/assignments/server/index.ts'
-import { carryOverFavorites } from '#features/catalogue/server/index.ts'
+import { mergeFavorites } from '#features/catalogue/server/index.ts'
 import {
   askForCompletion,
-  carryOverCertificates,
+  mergeCertificates,
   completeCourse,
   completePlaylists,
   type CompletionReactions,
 } from '#features/certificates/server/index.ts'
-import { carryOverPlays, type GameReactions } from '#features/games/server/index.ts'
+import { mergeGamePlays, type GameReactions } from '#features/games/server/index.ts'
 import { scoreChanged, type LtiReactions } from '#features/lti/server/index.ts'
-import { carryOverNotes } from '#features/notes/server/index.ts'
+import { mergeNotes } from '#features/notes/server/index.ts'
 import { admitFromWaitlist, recordBouncedMail, type PeopleReactions } from '#features/people/server/index.ts'
 import {
-  carryOverShares,
+  mergePlaylistShares,
   countSharedPlaylists,
   returnPlaylists,
   transferPlaylists,
 } from '#features/playlists/server/index.ts'
-import { carryOverCards, scheduleCourse } from '#features/recall/server/index.ts'
-import { carryOverAttempts, type QuizReactions } from '#features/quizzes/server/index.ts'
-import { carryOverWatching, type WatchingReactions } from '#features/watching/server/index.ts'
+import { mergeRecallCards, scheduleCourse } from '#features/recall/server/index.ts'
+import { mergeQuizAttempts, type QuizReactions } from '#features/quizzes/server/index.ts'
+import { mergeWatching, type WatchingReactions } from '#features/watching/server/index.ts'
 import { sendMail, type MailReactions } from '#platform/mail/index.ts'
 
 /** What follows elsewhere when something happens in one feature: one line an event. */
@@ -85,16 +85,16 @@ export const reactions: QuizReactions &
     if (came.length > 0) await peopleChanged(tx, organizationId)
   },
   // what two users have learnt who are one person; each says how much it could not carry over
-  personMerged: [
-    carryOverWatching,
-    carryOverAttempts,
-    carryOverCertificates,
-    carryOverPlays,
-    carryOverNotes,
-    carryOverCards,
-    carryOverActivity,
-    carryOverTurns,
-    carryOverShares,
-    carryOverFavorites,
+  accountsMerged: [
+    mergeWatching,
+    mergeQuizAttempts,
+    mergeCertificates,
+    mergeGamePlays,
+    mergeNotes,
+    mergeRecallCards,
+    mergeActivity,
+    mergeAssignments,
+    mergePlaylistShares,
+    mergeFavorites,
   ],
 }

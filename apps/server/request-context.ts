@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { sessionEndMessages, touchSession, type CheckSession } from '#features/accounts/server/index.ts'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { openReading, readTwice, type Actor, type Database } from '#platform/database/index.ts'
+import { openReadSession, retryReadOnce, type Actor, type Database } from '#platform/database/index.ts'
 import type { GraphContext, Viewer } from '#platform/graphql/context.ts'
 import { unauthenticated } from '#platform/graphql/errors.ts'
 import { addressOf } from '#platform/http/rate-limits.ts'
@@ -28,7 +28,7 @@ export async function requestContext(parts: ContextParts, request: FastifyReques
   const market = marketOfHost(request.host)
   const asked = request.headers['locale']
   const actor: Actor = viewer.kind === 'Anonymous' ? { kind: 'anonymous' } : { kind: 'user', userId: viewer.userId }
-  const reading = openReading(parts.database, actor)
+  const reading = openReadSession(parts.database, actor)
   const context: GraphContext = {
     viewer,
     actor,
@@ -77,7 +77,7 @@ async function readViewer(
         market: marketOfHost(request.host),
       })
     : // to have been active twice is to have been active
-      await readTwice(() => touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock()))
+      await retryReadOnce(() => touchSession(database, { id: verified.originJti, userSub: verified.sub }, clock()))
   if (standing.kind === 'Ended') throw unauthenticated(sessionEndMessages[standing.reason])
   return {
     kind: 'User',

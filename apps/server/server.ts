@@ -57,7 +57,7 @@ import { drainHeartbeats, heartbeatRecorder } from '#features/watching/server/in
 import { pictureRoutes } from '#features/quizzes/server/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { commits, type Database } from '#platform/database/index.ts'
+import { requestCommits, type Database } from '#platform/database/index.ts'
 import { graphRoute } from '#platform/graphql/route.ts'
 import { answerErrors } from '#platform/http/errors.ts'
 import { pageRoutes } from '#platform/http/pages.ts'
@@ -114,7 +114,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // JSON only: a form on another site can send text/plain without asking the browser's leave (Fetch standard, 3.2.2)
   app.removeContentTypeParser('text/plain')
   // in the last hook before the handler: reading the body would leave the request's context behind
-  app.addHook('preHandler', (_, __, done) => commits.during(done))
+  app.addHook('preHandler', (_, __, done) => requestCommits.during(done))
   answerErrors(app)
   const managed = config.cognito && managedPool(config.cognito, { database, clock, log })
   const storage = await mediaStorage(config.s3, mediaFolders)

@@ -69,8 +69,8 @@ export async function start(config: Config, tell: (line: string) => void): Promi
   function jobsParts(secret: string) {
     const { ownerUrl, database } = open
     // beside the server few, alone as many as a small machine does well
-    const atOnce = config.role === 'all' ? 2 : 4
-    return { ownerUrl, database, clock: systemClock, log, jobs: jobsOf(config, secret), atOnce }
+    const concurrency = config.role === 'all' ? 2 : 4
+    return { ownerUrl, database, clock: systemClock, log, jobs: jobsOf(config, secret), concurrency }
   }
 
   async function seed(secret: string) {

@@ -21,15 +21,15 @@ export const chunks: Group[] = [
   {
     name: 'controls',
     priority: 9,
-    test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/(Button|LampButton|ButtonOrLink|Pressable|trigger-context|SteadyText|TextLink|Icon|IconButton)\.|\/markets\/web\/LanguageLinks|@phosphor-icons\/react\/dist\/lib\//,
+    test: /\/design\/(breakpoints|use-media-query)\.ts$|\/design\/components\/[a-z]+\/(Button|PrimaryButton|ButtonOrLink|Pressable|trigger-context|SteadyText|TextLink|Icon|IconButton)\.|\/markets\/web\/LanguageLinks|@phosphor-icons\/react\/dist\/lib\//,
   },
   // the plainest field, and what all fields have
-  { name: 'field', priority: 8, test: /\/design\/components\/(FieldFrame|TextField)\./ },
+  { name: 'field', priority: 8, test: /\/design\/components\/[a-z]+\/(FieldFrame|TextField)\./ },
   // the form engine and the fields that most forms have
   {
     name: 'form',
     priority: 7,
-    test: /\/design\/form\/(Form|FormTextField|FormPasswordField|SubmitButton|use-form|use-field)\.tsx?$|\/react-hook-form\//,
+    test: /\/design\/form\/(fields\/)?(Form|FormTextField|FormPasswordField|SubmitButton|use-form|use-field)\.tsx?$|\/react-hook-form\//,
   },
   { name: 'entrance', priority: 6, test: /\/accounts\/web\/(Entrance|EntranceLayout|ProblemNotice)\./ },
   // asked for by the GraphQL client and by the sign-in client, neither of which may bring the other along
@@ -54,13 +54,13 @@ export const chunks: Group[] = [
   },
   { name: 'more-icons', priority: 3, test: /@phosphor-icons\/react\/dist\/(csr|defs)\//, minShareCount: 8 },
   // counting down: the player does, and must not bring the banner along for it
-  { name: 'spinner', priority: 4, test: /\/design\/components\/(Spinner|use-countdown)\./ },
-  { name: 'banner', priority: 3, test: /\/design\/components\/Banner\.tsx$/ },
+  { name: 'spinner', priority: 4, test: /\/design\/components\/[a-z]+\/(Spinner|use-countdown)\./ },
+  { name: 'banner', priority: 3, test: /\/design\/components\/[a-z]+\/Banner\.tsx$/ },
   // covers and what else a course is shown with, the index of subjects, and what waits until somebody comes near
   {
     name: 'cards',
     priority: 2,
-    test: /\/design\/(use-near\.ts$|components\/(Cover|Strokes|Skeleton|SectionHeading|Near)\.)|\/catalogue\/web\/[a-z]+\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
+    test: /\/design\/(use-near-viewport\.ts$|components\/[a-z]+\/(Cover|SegmentedProgress|Skeleton|SectionHeading|LazyWhenVisible)\.)|\/catalogue\/web\/[a-z]+\/(CourseCoverCard|FavoriteButton|CategoryIndex|walls\.module)\./,
   },
   // what waits is sent by every page, without a player
   { name: 'sending', priority: 2, test: /\/watching\/web\/(heartbeats|player\/preferences)\// },
@@ -71,8 +71,8 @@ export const chunks: Group[] = [
     test: /\/watching\/(rules\/player\/film-recovery\.|web\/player\/(stage\/(Stage|StageTop|StageMessage)|controls\/buffered|captions\/caption-class)\.)/,
   },
   // the lines of a page of settings, and what saves them
-  { name: 'ledger', priority: 1, test: /\/design\/components\/(Ledger|SaveBar)\./ },
-  { name: 'portraits', priority: 1, test: /\/design\/components\/Portrait\.|\/catalogue\/web\/experts\/ExpertTile\./ },
+  { name: 'ledger', priority: 1, test: /\/design\/components\/[a-z]+\/(Ledger|SaveBar)\./ },
+  { name: 'portraits', priority: 1, test: /\/design\/components\/[a-z]+\/Portrait\.|\/catalogue\/web\/experts\/ExpertTile\./ },
   // every page that is neither of the way in nor inside another platform
   { name: 'shell', priority: 1, test: /\/apps\/web\/shell\/(Shell|ThemeSwitch|LanguageSwitch|main-links|standing)\./ },
 ]

@@ -3,7 +3,7 @@ export interface TitleRun {
   readonly text: string
   /** where it begins in the stored title */
   readonly at: number
-  readonly leaning: boolean
+  readonly isEmphasized: boolean
 }
 
 const LEANING = /_([^_]+)_/g
@@ -13,11 +13,11 @@ export function titleRuns(title: string): TitleRun[] {
   const runs: TitleRun[] = []
   let at = 0
   for (const match of title.matchAll(LEANING)) {
-    if (match.index > at) runs.push({ text: title.slice(at, match.index), at, leaning: false })
-    runs.push({ text: match[0].slice(1, -1), at: match.index, leaning: true })
+    if (match.index > at) runs.push({ text: title.slice(at, match.index), at, isEmphasized: false })
+    runs.push({ text: match[0].slice(1, -1), at: match.index, isEmphasized: true })
     at = match.index + match[0].length
   }
-  if (at < title.length) runs.push({ text: title.slice(at), at, leaning: false })
+  if (at < title.length) runs.push({ text: title.slice(at), at, isEmphasized: false })
   return runs
 }
 

@@ -6,9 +6,9 @@ import { codeDigits } from './fields/code-digits.ts'
 import { secondsToStay, tick } from './banners/countdown.ts'
 import { initialsOf, monogramTone } from './images/monogram.ts'
 import { remainingCharacters } from './fields/remaining-characters.ts'
-import { strokeStates } from './progress/segment-states.ts'
+import { segmentStates } from './progress/segment-states.ts'
 
-const states = (...of: Parameters<typeof strokeStates>) => strokeStates(...of).map((stroke) => stroke.state)
+const states = (...of: Parameters<typeof segmentStates>) => segmentStates(...of).map((stroke) => stroke.state)
 
 describe('strokes', () => {
   test('done, under way and left stand in that order', () => {

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react'
-import { createPress, type Press } from './press.ts'
+import { createPointerRelease, type PointerRelease } from './pointer-release.ts'
 import type { FormParts } from './use-form.ts'
 
 interface FormContextValue {
   readonly form: FormParts
-  readonly press: Press
+  readonly press: PointerRelease
   readonly send: () => void
 }
 
@@ -28,7 +28,7 @@ interface FormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 
  */
 export function Form({ form, children, ...props }: FormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [press] = useState(createPress)
+  const [press] = useState(createPointerRelease)
   const [answered, setAnswered] = useState<{ readonly focusWas: Element | null }>()
 
   useEffect(() => press.watch(), [press])
@@ -37,7 +37,7 @@ export function Form({ form, children, ...props }: FormProps) {
   }, [answered])
 
   const send = () => {
-    press.forget()
+    press.cancel()
     const focusWas = document.activeElement
     void form.submit().finally(() => setAnswered({ focusWas }))
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LampButton } from '#design/components/buttons/PrimaryButton.tsx'
+import { PrimaryButton } from '#design/components/buttons/PrimaryButton.tsx'
 import type { ActionProps } from '#design/components/buttons/button-props.ts'
 import { useFormContext } from './Form.tsx'
 import { useCanSubmit } from './use-form.ts'
@@ -17,8 +17,8 @@ export function SubmitButton({ children, ...props }: SubmitButtonProps) {
   const { form } = useFormContext()
   const canSubmit = useCanSubmit(form)
   return (
-    <LampButton {...props} type="submit" isDisabled={!canSubmit}>
+    <PrimaryButton {...props} type="submit" isDisabled={!canSubmit}>
       {typeof children === 'function' ? children(form.isSubmitting) : children}
-    </LampButton>
+    </PrimaryButton>
   )
 }

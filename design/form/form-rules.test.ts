@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isAnyChanged } from './changed.ts'
+import { isAnyChanged } from './is-changed.ts'
 import {
   checkedField,
   codeField,

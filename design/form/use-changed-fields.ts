@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form'
-import { isChanged } from './changed.ts'
+import { isChanged } from './is-changed.ts'
 import type { HeldValues } from './fields/field.ts'
 import type { FormParts } from './use-form.ts'
 

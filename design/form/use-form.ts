@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm as useControl, useFormState, useWatch, type Control } from 'react-hook-form'
 import * as v from 'valibot'
-import { isAnyChanged } from './changed.ts'
+import { isAnyChanged } from './is-changed.ts'
 import type { FieldDefinitions, HeldValues, ValuesOf } from './fields/field.ts'
 import { useFormTexts } from './FormTexts.tsx'
 import { heldValues } from './localised.ts'

@@ -7,9 +7,9 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { useState } from 'react'
 import { Button } from '#design/components/buttons/Button.tsx'
 import { IconButton } from '#design/components/buttons/IconButton.tsx'
-import { LampButton } from '#design/components/buttons/PrimaryButton.tsx'
+import { PrimaryButton } from '#design/components/buttons/PrimaryButton.tsx'
 import { SectionHeading } from '#design/components/layout/SectionHeading.tsx'
-import { Strokes } from '#design/components/progress/SegmentedProgress.tsx'
+import { SegmentedProgress } from '#design/components/progress/SegmentedProgress.tsx'
 import { TextLink } from '#design/components/navigation/TextLink.tsx'
 import { Tooltip } from '#design/components/overlays/Tooltip.tsx'
 import styles from './stories.module.css'
@@ -25,7 +25,7 @@ function Actions() {
     <section aria-labelledby="actions" className={styles.stack}>
       <SectionHeading id="actions" text="Det _neste å trykke på_" rule="above" size="list" />
       <div className={styles.row}>
-        <LampButton icon={PlayIcon}>Fortsett episode 4</LampButton>
+        <PrimaryButton icon={PlayIcon}>Fortsett episode 4</PrimaryButton>
         <Button icon={FilmSlateIcon} href="#trailer">
           Se trailer
         </Button>
@@ -45,11 +45,11 @@ function Actions() {
         </Tooltip>
       </div>
       <div className={styles.row}>
-        <LampButton size="small" href="#neste">
+        <PrimaryButton size="small" href="#neste">
           Neste
-        </LampButton>
+        </PrimaryButton>
         <Button size="small">Til katalogen</Button>
-        <LampButton isDisabled>Lagre</LampButton>
+        <PrimaryButton isDisabled>Lagre</PrimaryButton>
         <Button isDisabled>Avbryt</Button>
         <IconButton icon={ShareNetworkIcon} aria-label="Del, ikke nå" isDisabled />
         <TextLink href="#a">Hele katalogen</TextLink>
@@ -61,25 +61,25 @@ function Actions() {
         </TextLink>
       </div>
       <div className={styles.narrow}>
-        <LampButton fullWidth type="submit">
+        <PrimaryButton fullWidth type="submit">
           Logg inn
-        </LampButton>
+        </PrimaryButton>
       </div>
       <div className={styles.row}>
-        <Strokes total={8} done={3} now={0.4} label="3 av 8 episoder" />
-        <Strokes total={8} done={3} now={0.4} size="small" label="3 av 8 episoder" />
-        <Strokes total={8} done={3} now={0.4} size="large" label="3 av 8 episoder" />
-        <Strokes total={8} done={8} standing size="large" label="8 av 8, bestått" />
-        <Strokes total={8} done={8} missed={[2, 5]} size="large" label="6 av 8 riktige" />
-        <Strokes total={400} done={3} label="3 av 400 plasser" />
+        <SegmentedProgress total={8} done={3} now={0.4} label="3 av 8 episoder" />
+        <SegmentedProgress total={8} done={3} now={0.4} size="small" label="3 av 8 episoder" />
+        <SegmentedProgress total={8} done={3} now={0.4} size="large" label="3 av 8 episoder" />
+        <SegmentedProgress total={8} done={8} isComplete size="large" label="8 av 8, bestått" />
+        <SegmentedProgress total={8} done={8} missed={[2, 5]} size="large" label="6 av 8 riktige" />
+        <SegmentedProgress total={400} done={3} label="3 av 400 plasser" />
       </div>
-      <Strokes total={40} done={22} now={0.5} size="large" fullWidth label="22 av 40 plasser" />
+      <SegmentedProgress total={40} done={22} now={0.5} size="large" fullWidth label="22 av 40 plasser" />
       <div className={styles.stage}>
-        <LampButton icon={PlayIcon}>Fortsett</LampButton>
+        <PrimaryButton icon={PlayIcon}>Fortsett</PrimaryButton>
         <Button variant="stage">Til kurset</Button>
         <IconButton icon={BookmarkSimpleIcon} aria-label="Favoritt" onStage isOn />
         <IconButton icon={ShareNetworkIcon} aria-label="Del" onStage />
-        <Strokes total={8} done={3} now={0.4} size="large" onStage label="3 av 8 episoder" />
+        <SegmentedProgress total={8} done={3} now={0.4} size="large" onStage label="3 av 8 episoder" />
       </div>
     </section>
   )

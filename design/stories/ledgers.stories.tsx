@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '#design/components/buttons/Button.tsx'
 import { Figures } from '#design/components/layout/Figures.tsx'
-import { LampButton } from '#design/components/buttons/PrimaryButton.tsx'
+import { PrimaryButton } from '#design/components/buttons/PrimaryButton.tsx'
 import { Ledger, LedgerFacts, LedgerSection } from '#design/components/layout/Ledger.tsx'
 import { SaveBar } from '#design/components/layout/SaveBar.tsx'
 import { SectionHeading } from '#design/components/layout/SectionHeading.tsx'
@@ -43,7 +43,7 @@ function Ledgers() {
       </Ledger>
       <SaveBar changed="Etternavnet er endret." consequence="Nye kursbevis får det nye navnet.">
         <Button>Angre</Button>
-        <LampButton>Lagre endringen</LampButton>
+        <PrimaryButton>Lagre endringen</PrimaryButton>
       </SaveBar>
     </section>
   )

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { Button } from '#design/components/buttons/Button.tsx'
 import { Cover } from '#design/components/images/Cover.tsx'
 import { EmptyState } from '#design/components/layout/EmptyState.tsx'
-import { LeaningText } from '#design/components/text/TitleText.tsx'
+import { TitleText } from '#design/components/text/TitleText.tsx'
 import { Row, RowList } from '#design/components/layout/RowList.tsx'
 import { SectionHeading } from '#design/components/layout/SectionHeading.tsx'
 import { Skeleton } from '#design/components/progress/Skeleton.tsx'
-import { Strokes } from '#design/components/progress/SegmentedProgress.tsx'
+import { SegmentedProgress } from '#design/components/progress/SegmentedProgress.tsx'
 import { Tabs } from '#design/components/navigation/Tabs.tsx'
 import { Tag } from '#design/components/text/Tag.tsx'
 import { TextLink } from '#design/components/navigation/TextLink.tsx'
@@ -86,11 +86,11 @@ function Rows() {
           </span>
         }
         isSerif
-        title={<LeaningText text="FSE-kurs: første hjelp _ved strømulykker_" />}
+        title={<TitleText text="FSE-kurs: første hjelp _ved strømulykker_" />}
         note="Tildelt av Roar Nordvik"
         end={
           <>
-            <Strokes total={6} done={5} label="5 av 6 episoder" />
+            <SegmentedProgress total={6} done={5} label="5 av 6 episoder" />
             <Tag tone="err">1 dag igjen</Tag>
           </>
         }

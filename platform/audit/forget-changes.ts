@@ -2,7 +2,7 @@ import { inTransaction, sql, type Database, type Transaction } from '#platform/d
 
 /** How long a log remembers. */
 const months = 24
-const atOnce = 5000
+const batchSize = 5000
 
 /** Deletes lines of logs that are older than 24 months, some at a time. @returns how many */
 export function forgetOldChanges(database: Database, now: Date): Promise<number> {
@@ -10,7 +10,7 @@ export function forgetOldChanges(database: Database, now: Date): Promise<number>
     const { numAffectedRows = 0n } = await sql`
       delete from audit_entry where id in (
         select id from audit_entry
-        where at < ${now}::timestamptz - make_interval(months => ${months}) order by at limit ${atOnce})`.execute(tx)
+        where at < ${now}::timestamptz - make_interval(months => ${months}) order by at limit ${batchSize})`.execute(tx)
     return Number(numAffectedRows)
   })
 }

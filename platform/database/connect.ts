@@ -4,7 +4,7 @@ import { beginStatement } from './begin-statement.ts'
 import type { DB as Tables } from './generated/tables.ts'
 import { heldConnection, SecondConnection } from './held-connection.ts'
 import { PipelinedClient } from './pipelined-client.ts'
-import { asUnavailable, DatabaseUnavailable, isConnectionLoss } from './unavailable.ts'
+import { toDatabaseUnavailable, DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts'
 
 /** The application's view of the database: every statement runs as kursiva_app, below row-level security. */
 export type Database = Kysely<Tables>
@@ -123,7 +123,7 @@ class ActorDriver extends PostgresDriver {
     try {
       return await super.acquireConnection(...given)
     } catch (error) {
-      throw asUnavailable(error)
+      throw toDatabaseUnavailable(error)
     }
   }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
 import { testClusterUrl } from '#testing/cluster.ts'
 import { examineServer } from './examine-server.ts'
-import { DatabaseProblem } from './problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
 
 async function altered(change: (address: URL) => void): Promise<string> {
   const address = new URL(await testClusterUrl())

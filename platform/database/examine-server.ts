@@ -1,5 +1,5 @@
 import { asOwner } from './owner.ts'
-import { DatabaseProblem, type DatabaseProblemCode } from './problem.ts'
+import { DatabaseProblem, type DatabaseProblemCode } from './database-problem.ts'
 
 const oldestVersion = 15
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { asOwner, type OwnerConnection } from './owner.ts'
-import { DatabaseProblem } from './problem.ts'
+import { DatabaseProblem } from './database-problem.ts'
 
 /** Which files this run applied, in order; empty when the database was up to date. */
 export interface Migrated {

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { sentAhead } from './pipelined-query.ts'
+import { unawaitedQueries } from './unawaited-queries.ts'
 import { statementNames } from './statement-names.ts'
-import { asUnavailable } from './unavailable.ts'
+import { toDatabaseUnavailable } from './database-unavailable.ts'
 
 /**
  * A connection that sends what it is asked at once and takes the answers in that order (PostgreSQL's pipeline): what is
@@ -25,7 +25,7 @@ export class PipelinedClient extends pg.Client {
     const ask = super.query.bind(this) as (...asked: typeof given) => unknown
     const sent = named ?? ask(...given)
     const answer = sent instanceof Promise ? sent.catch(throwTyped) : sent
-    return sentAhead.keep(answer) ? Promise.resolve(noAnswerYet) : answer
+    return unawaitedQueries.add(answer) ? Promise.resolve(noAnswerYet) : answer
   }) as pg.Client['query']
 
   /** Asks by the name of a prepared statement (statement-names.ts); undefined when the text has none. */
@@ -50,7 +50,7 @@ export class PipelinedClient extends pg.Client {
 }
 
 function throwTyped(error: unknown): never {
-  throw asUnavailable(error)
+  throw toDatabaseUnavailable(error)
 }
 
 /** What a statement that was sent ahead seems to answer; nobody reads it. */

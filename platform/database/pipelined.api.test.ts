@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { asOwner, connectDatabase, inTransaction, sendAhead, type ConnectedDatabase } from './index.ts'
+import { asOwner, connectDatabase, inTransaction, sendWithoutWaiting, type ConnectedDatabase } from './index.ts'
 
 let world: TestDatabase
 let one: ConnectedDatabase
@@ -27,9 +27,9 @@ const linesNow = async () => (await lines.execute(one.database)).rows.map(({ n }
 
 test('what is sent ahead is done for what comes after it, and committed with it', async () => {
   const seen = await inTransaction(one.database, system, async (tx) => {
-    await sendAhead(tx, add(1))
+    await sendWithoutWaiting(tx, add(1))
     const { rows } = await lines.execute(tx)
-    await sendAhead(tx, add(2))
+    await sendWithoutWaiting(tx, add(2))
     return rows
   })
   expect(seen).toEqual([{ n: 1 }])
@@ -39,11 +39,11 @@ test('what is sent ahead is done for what comes after it, and committed with it'
 test('what is sent ahead and fails undoes the transaction, which says why: at the commit or at the next statement', async () => {
   const atCommit = inTransaction(one.database, system, async (tx) => {
     await add(3).execute(tx)
-    await sendAhead(tx, add(1))
+    await sendWithoutWaiting(tx, add(1))
   })
   await expect(atCommit).rejects.toMatchObject({ code: '23505' })
   const atNext = inTransaction(one.database, system, async (tx) => {
-    await sendAhead(tx, add(1))
+    await sendWithoutWaiting(tx, add(1))
     await add(4).execute(tx)
   })
   await expect(atNext).rejects.toMatchObject({ code: '23505' })
@@ -52,13 +52,13 @@ test('what is sent ahead and fails undoes the transaction, which says why: at th
 
 test('work that throws undoes what was sent ahead, and a fault before it is the one that is told', async () => {
   const thrown = inTransaction(one.database, system, async (tx) => {
-    await sendAhead(tx, add(5))
+    await sendWithoutWaiting(tx, add(5))
     throw new Error('no')
   })
   await expect(thrown).rejects.toThrow('no')
   const faulty = inTransaction(one.database, system, async (tx) => {
     const failing = sql`select 1 / 0`.execute(tx)
-    await sendAhead(tx, add(6))
+    await sendWithoutWaiting(tx, add(6))
     await failing
   })
   await expect(faulty).rejects.toThrow(/division by zero/)

@@ -1,5 +1,5 @@
 const names = new Map<string, string>()
-const mostStatements = 100
+const maxStatements = 100
 
 /**
  * The texts that every connection keeps as prepared statements, and what it calls them (prepared.ts). Bounded, since
@@ -7,7 +7,7 @@ const mostStatements = 100
  */
 export const statementNames = {
   add(text: string): void {
-    if (names.size < mostStatements && !names.has(text)) names.set(text, `kursiva_${names.size + 1}`)
+    if (names.size < maxStatements && !names.has(text)) names.set(text, `kursiva_${names.size + 1}`)
   },
 
   of: (text: string): string | undefined => names.get(text),

@@ -2,12 +2,12 @@ import type { ControlledTransaction, Transaction as KyselyTransaction } from 'ky
 import { isUuid } from '#values/uuid.ts'
 import { commitQueue } from './after-commit.ts'
 import { beginStatement } from './begin-statement.ts'
-import { commits } from './commits.ts'
+import { requestCommits } from './request-commits.ts'
 import type { Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
 import { heldConnection } from './held-connection.ts'
-import { sentAhead } from './pipelined-query.ts'
-import { asUnavailable, readTwice } from './unavailable.ts'
+import { unawaitedQueries } from './unawaited-queries.ts'
+import { toDatabaseUnavailable, retryReadOnce } from './database-unavailable.ts'
 
 /** Who is asking, as the row-level policies see it (migration 0001). */
 export type Actor =
@@ -41,9 +41,9 @@ export function inTransaction<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   const begin = beginAs(actor, options)
-  if (options.readOnly) return readTwice(() => runBegun(database, begin, work))
+  if (options.readOnly) return retryReadOnce(() => runBegun(database, begin, work))
   return runBegun(database, begin, work).then((result) => {
-    commits.add()
+    requestCommits.add()
     return result
   })
 }
@@ -54,7 +54,7 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
   try {
     const result = await beginStatement.offer(begin, () =>
       database.transaction().execute((tx) => {
-        sentAhead.begin(tx, sent)
+        unawaitedQueries.begin(tx, sent)
         commitQueue.begin(tx, committed)
         return heldConnection.while(() => work(tx))
       }),
@@ -65,8 +65,8 @@ async function runBegun<T>(database: Database, begin: string, work: (tx: Transac
   } catch (problem) {
     const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected')
     // what was sent ahead and failed is why the others, and the commit, were refused
-    if (failed !== undefined && !isRefusedAfterFailure(failed.reason)) throw asUnavailable(failed.reason)
-    throw asUnavailable(problem)
+    if (failed !== undefined && !isRefusedAfterFailure(failed.reason)) throw toDatabaseUnavailable(failed.reason)
+    throw toDatabaseUnavailable(problem)
   }
 }
 

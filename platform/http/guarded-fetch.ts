@@ -4,17 +4,17 @@ import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** What a request to an address that somebody else chose may and may not do. */
+/** Limits of a request to an address that a user or another system gave. */
 export interface GuardedFetchOptions {
-  /** Whether it may reach addresses of this machine and its network, and speak plain http. */
+  /** Whether private addresses and plain http are allowed. */
   readonly privateAddresses: boolean
-  /** The time from beginning to end, in ms. */
+  /** For the whole request, in ms. */
   readonly timeoutMs: number
-  /** The longest answer, in bytes. */
+  /** Of the response body. */
   readonly maxBytes: number
 }
 
-/** The request was not sent, or its answer not read, by our own choice or for want of an answer. */
+/** The request was refused, timed out or got no usable response. */
 export class GuardedFetchError extends Error {
   override readonly name = 'GuardedFetchError'
 }
@@ -27,8 +27,8 @@ export interface GuardedRequest {
 }
 
 /**
- * `fetch` for addresses that are not ours to choose: no private address (checked at the very connection, so that a name
- * cannot lead elsewhere a moment later), no redirects, no endless or slow answers.
+ * `fetch` for addresses that others choose (SSRF): no private addresses (checked when connecting, so that a name cannot
+ * resolve to another one a moment later), no redirects, no endless or slow responses.
  * @throws GuardedFetchError
  */
 export async function guardedFetch(
@@ -38,7 +38,7 @@ export async function guardedFetch(
 ): Promise<Response> {
   const url = new URL(address)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && options.privateAddresses))
-    throw new GuardedFetchError(`${url.protocol} is not spoken with others`)
+    throw new GuardedFetchError(`${url.protocol} is not allowed`)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !options.privateAddresses && !isPublicAddress(literal)) throw privateAddress(url)
   const deadline = AbortSignal.timeout(options.timeoutMs)
@@ -59,7 +59,7 @@ export async function guardedFetch(
   }
 }
 
-/** Looks a name up and lets the connection go to none but public addresses. */
+/** A DNS look-up that fails unless all addresses are public. */
 function publicLookup(url: URL): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (problem, found) => {
@@ -107,7 +107,7 @@ function toResponse({ statusCode = 500, headers }: IncomingMessage, bytes: Buffe
   return new Response(hasNoBody ? null : new Uint8Array(bytes), { status: statusCode, headers: kept })
 }
 
-/** The bodies that requests to others have here: forms and texts. */
+/** Only forms and texts are sent. */
 function textOf(body: unknown): string | undefined {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string') return body

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { commits, type DatabaseUnavailable } from '#platform/database/index.ts'
+import { requestCommits, type DatabaseUnavailable } from '#platform/database/index.ts'
 import { isLanguage, type Language } from '#values/language.ts'
 
 /** How soon a client may ask again, in seconds: a connection that was lost is replaced at once, a server within a few. */
@@ -30,7 +30,7 @@ const messages: Record<Language, { readonly retryable: string; readonly unknown:
 
 /** The answer to a request whose database connection was lost. To be asked within the request (`commits.during`). */
 export function unavailableAnswer({ isOutcomeUnknown }: DatabaseUnavailable, language: Language): UnavailableAnswer {
-  const retryable = !isOutcomeUnknown && !commits.isAny()
+  const retryable = !isOutcomeUnknown && !requestCommits.isAny()
   return {
     code: 'SERVICE_UNAVAILABLE',
     message: retryable ? messages[language].retryable : messages[language].unknown,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { parseCronItems, run, type CronItem, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { openOwnerPool } from '#platform/database/index.ts'
 import type { JobContext, RunnableJob } from './job.ts'
-import { freeLeftJobs, runnerName } from './left-jobs.ts'
+import { releaseOrphanedJobs, runnerName } from './release-orphaned-jobs.ts'
 import { inRequestScope } from '#platform/request-scope.ts'
 import { queueLog } from './queue-log.ts'
 
@@ -11,7 +11,7 @@ export interface RunnerParts extends Omit<JobContext, 'signal'> {
   readonly ownerUrl: string
   readonly jobs: readonly RunnableJob[]
   /** How many jobs this process runs side by side; as many connections, and one more to be told of new ones. */
-  readonly atOnce: number
+  readonly concurrency: number
 }
 
 /** One life of the queue's runner, with connections of its own. */
@@ -21,14 +21,14 @@ export interface JobRunner {
 }
 
 const minute = 60_000
-/** Longer than a job is spared that a dead runner left (left-jobs.ts), so that a look finds what its predecessor left. */
+/** Longer than the 5 s for which release-orphaned-jobs.ts leaves a job alone, so that each run finds what the last one left. */
 const secondLookMs = 6_000
 
 /** @param failed called, perhaps more than once, when it can run jobs no longer: stop it and start another */
 export async function startRunner(parts: RunnerParts, failed: (error: unknown) => void): Promise<JobRunner> {
-  const { log, jobs, atOnce } = parts
-  const { pool, close } = openOwnerPool(parts.ownerUrl, { max: atOnce + 1, applicationName: 'kursiva jobs' })
-  const free = async () => void (await pool.query(freeLeftJobs))
+  const { log, jobs, concurrency } = parts
+  const { pool, close } = openOwnerPool(parts.ownerUrl, { max: concurrency + 1, applicationName: 'kursiva jobs' })
+  const free = async () => void (await pool.query(releaseOrphanedJobs))
   const events: WorkerEvents = new EventEmitter()
   report(events, log)
   events.on('pool:fatalError', ({ error }) => failed(error))
@@ -39,7 +39,7 @@ export async function startRunner(parts: RunnerParts, failed: (error: unknown) =
       schema: 'graphile_worker',
       taskList: tasks(parts),
       parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
-      concurrency: atOnce,
+      concurrency: concurrency,
       pollInterval: 5_000,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: 0,

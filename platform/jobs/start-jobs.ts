@@ -9,7 +9,7 @@ export interface RunningJobs {
   readonly stop: () => Promise<void>
 }
 
-const longestStop = 2_000
+const stopTimeoutMs = 2_000
 
 const minPauseMs = 250
 const maxPauseMs = 5_000
@@ -49,7 +49,7 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
 
   async function stop() {
     clearTimeout(waiting)
-    const limit = new Promise<void>((resolve) => void setTimeout(resolve, longestStop).unref())
+    const limit = new Promise<void>((resolve) => void setTimeout(resolve, stopTimeoutMs).unref())
     await Promise.race([runner.stop(), limit])
   }
 

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 interface Row {
   readonly kind: string
@@ -19,7 +19,7 @@ export const mailData: PersonalDataKeeper = {
   collect: async (tx, { email }) => {
     const { rows } = await sql<Row>`
       select kind, recipient, subject, text_body, created_at, sent_at from mail_outbox
-      where recipient = ${email} or reply_to = ${email} order by created_at desc limit ${mostRows}`.execute(tx)
+      where recipient = ${email} or reply_to = ${email} order by created_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

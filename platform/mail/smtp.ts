@@ -70,7 +70,7 @@ function isFinal({ code, command, permanent }: SmtpError): boolean {
   return (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
 /** The error without the password of SMTP_URL, plain or as SMTP carries it. */
 function inWords({ code, message }: SmtpError, url: string): string {
@@ -78,7 +78,7 @@ function inWords({ code, message }: SmtpError, url: string): string {
   const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
   const forms = secret ? [password, secret, base64(secret), base64(`\0${user}\0${secret}`)] : []
   const text = forms.reduce((rest, form) => rest.replaceAll(form, '[password]'), message)
-  return redactText(`${code ?? 'ERROR'}: ${text}`).slice(0, longestReason)
+  return redactText(`${code ?? 'ERROR'}: ${text}`).slice(0, maxReasonLength)
 }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')

@@ -2,8 +2,8 @@ import type { SmsGateway } from '#platform/settings/sms-settings.ts'
 import { redactText } from '#platform/redact.ts'
 import type { GatewayAnswer, SendText, TextMessage } from './gateway.ts'
 
-const patience = 10_000
-const longestReason = 500
+const requestTimeoutMs = 10_000
+const maxReasonLength = 500
 
 /** What the gateway says of the message itself is final; a wrong token or a full queue is ours to correct, or to wait for. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 410, 413, 422])
@@ -19,7 +19,7 @@ export function httpGateway({ url, token, sender }: SmsGateway): SendText {
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id },
         body: JSON.stringify({ to, text, sender, id }),
       })
@@ -36,5 +36,5 @@ export function httpGateway({ url, token, sender }: SmsGateway): SendText {
 /** The error, and what caused it, without the token. */
 function inWords({ message, cause }: Error, token: string): string {
   const because = cause instanceof Error ? `: ${cause.message}` : ''
-  return redactText(`${message}${because}`.replaceAll(token, '[token]')).slice(0, longestReason)
+  return redactText(`${message}${because}`.replaceAll(token, '[token]')).slice(0, maxReasonLength)
 }

@@ -25,7 +25,7 @@ export interface BucketTimes {
 const usualTimes: BucketTimes = { connect: 2_000, answer: 5_000, silence: 20_000, believe: 60_000 }
 
 /** So many files are known at once; the one looked up longest ago goes. */
-const mostKnown = 10_000
+const maxCachedFiles = 10_000
 
 interface Known {
   readonly size: number
@@ -57,7 +57,7 @@ export async function s3Bucket(
     if (size === undefined || !/^"[!#-~]{1,200}"$/.test(etag ?? ''))
       throw new StorageUnavailable('an answer without a tag')
     const found = { size, etag: etag ?? '', until: Date.now() + times.believe }
-    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+    if (known.size >= maxCachedFiles) known.delete(known.keys().next().value ?? '')
     known.set(Key, found)
     return found
   }

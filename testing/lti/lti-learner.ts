@@ -57,7 +57,7 @@ export interface LtiQueue {
 }
 
 export function ltiQueue(server: TestServer, clock: Clock, privateAddresses = true): LtiQueue {
-  const jobs = ltiJobs({ secret: testSecret, privateAddresses, reactions: { personMerged: [] } })
+  const jobs = ltiJobs({ secret: testSecret, privateAddresses, reactions: { accountsMerged: [] } })
   const context = {
     database: server.database,
     clock,

@@ -7,7 +7,7 @@ export interface CookieClient {
   ): Promise<{ readonly url: URL; readonly response: Response | undefined }>
 }
 
-const mostRedirects = 20
+const maxRedirects = 20
 
 export function cookieClient(): CookieClient {
   const jars = new Map<string, Map<string, string>>()
@@ -30,7 +30,7 @@ export function cookieClient(): CookieClient {
   return {
     async go(address, stopAt = () => false) {
       let url = new URL(address)
-      for (let step = 0; step < mostRedirects; step += 1) {
+      for (let step = 0; step < maxRedirects; step += 1) {
         if (stopAt(url)) return { url, response: undefined }
         const response = await ask(url)
         const next = response.headers.get('location')
@@ -38,7 +38,7 @@ export function cookieClient(): CookieClient {
         await response.arrayBuffer()
         url = new URL(next, url)
       }
-      throw new Error(`more than ${mostRedirects} redirects, the last to ${url.href}`)
+      throw new Error(`more than ${maxRedirects} redirects, the last to ${url.href}`)
     },
   }
 }

@@ -10,10 +10,10 @@ export interface Check {
   readonly run: () => Promise<CheckResult>
 }
 
-const mostShown = 40
+const maxShown = 40
 
 /** The problems as printed lines, cut after forty so that the first ones stay readable. */
 export function printable(problems: readonly string[]): string[] {
-  const lines = problems.slice(0, mostShown).map((problem) => `    ${problem.replaceAll('\n', '\n    ')}`)
-  return problems.length > mostShown ? [...lines, `    … and ${problems.length - mostShown} more`] : lines
+  const lines = problems.slice(0, maxShown).map((problem) => `    ${problem.replaceAll('\n', '\n    ')}`)
+  return problems.length > maxShown ? [...lines, `    … and ${problems.length - maxShown} more`] : lines
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Near } from '#design/index.ts'
+import { LazyWhenVisible } from '#design/index.ts'
 import { RecallSection } from '#features/recall/web/index.ts'
 import styles from './AccountSettings.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -27,12 +27,12 @@ export const AccountSettings = () => (
     recall={
       <>
         <RecallSection />
-        <Near className={styles.reminders}>
+        <LazyWhenVisible className={styles.reminders}>
           <Reminders />
-        </Near>
-        <Near>
+        </LazyWhenVisible>
+        <LazyWhenVisible>
           <ConnectedPlatforms />
-        </Near>
+        </LazyWhenVisible>
       </>
     }
   />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LeaningText, Wordmark } from '#design/index.ts'
+import { TitleText, Wordmark } from '#design/index.ts'
 import { languageOfPath } from '#features/markets/web/index.ts'
 import { languages } from '#values/language.ts'
 import { isMissingChunk, reloadOnce } from '#apps/web/missing-chunk.ts'
@@ -37,7 +37,7 @@ export function CrashScreen({ error }: { error: unknown }) {
           return (
             <section key={language} lang={language} {...(place === 0 ? { role: 'alert' } : {})}>
               <Heading>
-                <LeaningText text={heading} />
+                <TitleText text={heading} />
               </Heading>
               <p>{lead}</p>
               {isAway ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
-import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText } from '#design/index.ts'
 import styles from './NotFoundPage.module.css'
 
 /** The page for addresses that lead nowhere (R3). */
@@ -18,13 +18,13 @@ export function NotFoundPage() {
       </p>
       <div>
         <h1>
-          <LeaningText text={t('notFound.heading')} />
+          <TitleText text={t('notFound.heading')} />
         </h1>
         <p className={styles.lead}>
           {t('notFound.lead')} {isSignedIn && t('notFound.ways')}
         </p>
         <div className={styles.actions}>
-          <LampButton href={paths.catalogue}>{t('notFound.toCatalogue')}</LampButton>
+          <PrimaryButton href={paths.catalogue}>{t('notFound.toCatalogue')}</PrimaryButton>
           {isSignedIn && <Button href={paths.home}>{t('notFound.toHome')}</Button>}
         </div>
       </div>

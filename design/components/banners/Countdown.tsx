@@ -18,7 +18,7 @@ export function Countdown({ total, remaining, label, tone = 'current', className
       className={classNames(styles.countdown, tone === 'lamp' && styles.lamp, className)}
       {...(label ? { role: 'timer', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <span className={styles.strokes}>
+      <span className={styles.segments}>
         {Array.from({ length: total }, (_, index) => (
           <b key={index} className={classNames(index < total - remaining && styles.out)} />
         ))}

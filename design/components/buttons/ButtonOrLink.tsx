@@ -6,11 +6,11 @@ import { Pressable } from './Pressable.tsx'
 import { SteadyText } from '#design/components/text/SteadyText.tsx'
 import styles from './Button.module.css'
 
-/** What every button of the house is made of; use Button, LampButton or TextLink. */
+/** What every button of the house is made of; use Button, PrimaryButton or TextLink. */
 export function ButtonOrLink({ look, ...all }: ButtonOrLinkProps & { look: string | undefined }) {
   const { children, icon, iconPlace = 'start', size = 'regular', fullWidth, className, ...props } = all
   const classes = classNames(styles.button, look, size === 'small' && styles.small, fullWidth && styles.full, className)
-  const drawn = icon && <Icon icon={icon} weight={look === styles.lamp ? 'fill' : 'regular'} />
+  const drawn = icon && <Icon icon={icon} weight={look === styles.primary ? 'fill' : 'regular'} />
   const label = typeof children === 'string' ? <SteadyText text={children} /> : children
   const content = iconPlace === 'start' ? [drawn, label] : [label, drawn]
   if (props.href !== undefined)

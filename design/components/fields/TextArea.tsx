@@ -2,18 +2,18 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import { assignRef } from '#design/components/buttons/assign-ref.ts'
 import { classNames } from '#design/components/class-names.ts'
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
-import { useCounter, type CounterProps } from './use-character-counter.ts'
+import { useCharacterCounter, type CharacterCounterProps } from './use-character-counter.ts'
 import styles from './Field.module.css'
 
 export interface TextAreaProps
-  extends FieldTexts, CounterProps, Omit<ComponentPropsWithRef<'textarea'>, 'maxLength' | 'children'> {}
+  extends FieldTexts, CharacterCounterProps, Omit<ComponentPropsWithRef<'textarea'>, 'maxLength' | 'children'> {}
 
 /** Several lines of text, with the characters left (F3). Grows with what is written where the browser can. */
 export function TextArea(props: TextAreaProps) {
   const { label, optional, hint, error, maxCharacters, remainingText, className, ref, onChange, ...area } = props
   const ownId = useId()
   const id = area.id ?? ownId
-  const { counter, read } = useCounter({ maxCharacters, remainingText }, area.value)
+  const { counter, read } = useCharacterCounter({ maxCharacters, remainingText }, area.value)
   return (
     <FieldFrame {...{ id, label, optional, hint, error, counter, className }}>
       <textarea

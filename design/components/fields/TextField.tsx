@@ -4,11 +4,11 @@ import { assignRef } from '#design/components/buttons/assign-ref.ts'
 import { classNames } from '#design/components/class-names.ts'
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 import { Icon } from '#design/components/images/Icon.tsx'
-import { useCounter, type CounterProps } from './use-character-counter.ts'
+import { useCharacterCounter, type CharacterCounterProps } from './use-character-counter.ts'
 import styles from './Field.module.css'
 
 export interface TextFieldProps
-  extends FieldTexts, CounterProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength' | 'children'> {
+  extends FieldTexts, CharacterCounterProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength' | 'children'> {
   /** an icon inside the field, at its start */
   icon?: PhosphorIcon | undefined
   /** a control inside the field, at its end */
@@ -35,7 +35,7 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const id = input.id ?? ownId
-  const { counter, read } = useCounter({ maxCharacters, remainingText }, input.value)
+  const { counter, read } = useCharacterCounter({ maxCharacters, remainingText }, input.value)
   return (
     <FieldFrame {...{ id, label, optional, hint, error, counter, className }}>
       <span className={styles.box}>

@@ -1,4 +1,4 @@
-/** Characters left before `most` is reached, counted as people count them; below zero when it is passed (F3). */
-export function remainingCharacters(text: string, most: number): number {
-  return most - Array.from(text).length
+/** Characters left before `max`, counted in code points; below zero when the text is longer (F3). */
+export function remainingCharacters(text: string, max: number): number {
+  return max - Array.from(text).length
 }

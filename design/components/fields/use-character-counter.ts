@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { remainingCharacters } from './remaining-characters.ts'
 
-/** A limit that is shown while one types. The text may pass it; saving may not. */
-export interface CounterProps {
-  /** most characters allowed, 70 for names and 500 for descriptions (F3) */
+/** A limit that is shown while typing. The text may exceed it; the form then cannot be saved. */
+export interface CharacterCounterProps {
+  /** characters allowed: 70 for names, 500 for descriptions (F3) */
   maxCharacters?: number | undefined
   /** "47 tegn igjen" */
   remainingText?: ((remaining: number) => string) | undefined
 }
 
 /** The counter of a text control, controlled or not: `read` is called with the element when it appears and as it changes. */
-export function useCounter({ maxCharacters, remainingText }: CounterProps, value: unknown) {
+export function useCharacterCounter({ maxCharacters, remainingText }: CharacterCounterProps, value: unknown) {
   const [typed, setTyped] = useState('')
   const text = typeof value === 'string' ? value : typed
   const remaining = maxCharacters === undefined ? undefined : remainingCharacters(text, maxCharacters)

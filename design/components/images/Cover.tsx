@@ -3,9 +3,9 @@ import { coverArt, type CoverRatio } from '#design/art/cover.ts'
 import type { CoverOverrides } from '#design/art/cover-choice.ts'
 import { ArtSvg } from './ArtSvg.tsx'
 import { classNames } from '#design/components/class-names.ts'
-import { LeaningText } from '#design/components/text/TitleText.tsx'
-import { Strokes } from '#design/components/progress/SegmentedProgress.tsx'
-import type { StrokeCount } from '#design/components/progress/segment-states.ts'
+import { TitleText } from '#design/components/text/TitleText.tsx'
+import { SegmentedProgress } from '#design/components/progress/SegmentedProgress.tsx'
+import type { SegmentCount } from '#design/components/progress/segment-states.ts'
 import styles from './Cover.module.css'
 
 interface CoverProps {
@@ -20,7 +20,7 @@ interface CoverProps {
   /** name of the category and number, small on the cover and hidden under 175 px: `['El og energi', 'nr. 344']` */
   labels?: readonly [string, string] | undefined
   /** a course under way: strokes along the lower edge */
-  progress?: (StrokeCount & { label: string }) | undefined
+  progress?: (SegmentCount & { label: string }) | undefined
   overrides?: CoverOverrides | undefined
   /** the dialog and hero cover only */
   raised?: boolean | undefined
@@ -68,13 +68,13 @@ export function Cover({
             </span>
           )}
           <span className={styles.title}>
-            <LeaningText text={title} lang={titleLang} />
+            <TitleText text={title} lang={titleLang} />
           </span>
         </span>
       )}
       {progress && (
         <span className={styles.strip}>
-          <Strokes {...progress} size="small" onStage className={styles.strokes} />
+          <SegmentedProgress {...progress} size="small" onStage className={styles.segments} />
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '#design/components/class-names.ts'
-import { LeaningText } from '#design/components/text/TitleText.tsx'
+import { TitleText } from '#design/components/text/TitleText.tsx'
 import styles from './Ledger.module.css'
 
 /** A page of settings: sections one under the other, everything open, so that the browser's own search finds it. */
@@ -25,7 +25,7 @@ export function LedgerSection({ heading, note, isWide, children }: LedgerSection
     <section className={styles.section} aria-labelledby={id}>
       <div>
         <h2 id={id}>
-          <LeaningText text={heading} />
+          <TitleText text={heading} />
         </h2>
         {note && <p className={styles.note}>{note}</p>}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#design/components/class-names.ts'
-import { LeaningText } from '#design/components/text/TitleText.tsx'
+import { TitleText } from '#design/components/text/TitleText.tsx'
 import styles from './PageStatement.module.css'
 
 interface PageStatementProps {
@@ -16,7 +16,7 @@ export function PageStatement({ text, lead, className }: PageStatementProps) {
   return (
     <div className={classNames(styles.statement, className)}>
       <h1 className={styles.display}>
-        <LeaningText text={text} />
+        <TitleText text={text} />
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>

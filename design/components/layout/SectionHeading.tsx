@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#design/components/class-names.ts'
-import { LeaningText } from '#design/components/text/TitleText.tsx'
+import { TitleText } from '#design/components/text/TitleText.tsx'
 import styles from './SectionHeading.module.css'
 
 interface SectionHeadingProps {
@@ -32,7 +32,7 @@ export function SectionHeading({
   return (
     <div className={classNames(styles.row, rule !== 'none' && styles[rule], className)}>
       <Heading id={id} className={size === 'list' ? styles.list : styles.section}>
-        <LeaningText text={text} />
+        <TitleText text={text} />
       </Heading>
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '#design/components/class-names.ts'
 import { IconButton } from '#design/components/buttons/IconButton.tsx'
-import { LeaningText } from '#design/components/text/TitleText.tsx'
+import { TitleText } from '#design/components/text/TitleText.tsx'
 import { WidgetScope } from './WidgetScope.tsx'
 import styles from './Dialog.module.css'
 
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
               <>
                 <div className={styles.head}>
                   <Heading slot="title" level={2} className={classNames(styles.title)}>
-                    <LeaningText text={title} />
+                    <TitleText text={title} />
                   </Heading>
                   {isDismissable && (
                     <IconButton icon={XIcon} aria-label={closeLabel} onPress={close} className={styles.close} />

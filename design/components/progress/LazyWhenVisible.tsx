@@ -1,20 +1,20 @@
 import { Suspense, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { useNear } from '#design/use-near-viewport.ts'
+import { useNearViewport } from '#design/use-near-viewport.ts'
 
-interface NearProps {
-  /** as high as what comes: nothing below it moves */
+interface LazyWhenVisibleProps {
+  /** reserves the height of the children, so that nothing below moves */
   className?: string | undefined
   style?: CSSProperties | undefined
   children: ReactNode
 }
 
-/** Whoever listens jumps from heading to heading without scrolling: it is there for them a little later. */
+/** People with screen readers jump between headings without scrolling; for them the children are drawn after this time. */
 const afterMs = 4000
 
-/** Draws what is in it, and so fetches its code, when the reader comes to it, or once the page has long been at rest. */
-export function Near({ className, style, children }: NearProps) {
+/** Draws its children, and so loads their code, when the place is scrolled into view, or 4 s after the page was drawn. */
+export function LazyWhenVisible({ className, style, children }: LazyWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, '0px')
+  const isNear = useNearViewport(place, '0px')
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), afterMs)

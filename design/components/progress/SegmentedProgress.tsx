@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '#design/components/class-names.ts'
-import { strokeStates, type StrokeCount } from './segment-states.ts'
+import { segmentStates, type SegmentCount } from './segment-states.ts'
 import styles from './SegmentedProgress.module.css'
 
-/** strokes that can still be told apart beside words, and over the whole width of a page */
-const MOST_IN_LINE = 24
-const MOST_ACROSS = 100
+/** segments that can still be told apart in a line of text, and over the width of a page */
+const maxInlineSegments = 24
+const maxFullWidthSegments = 100
 
-interface StrokesProps extends StrokeCount {
-  /** the same in words, "3 av 8 episoder"; left out only where those words stand beside it */
+interface SegmentedProgressProps extends SegmentCount {
+  /** the same in words, "3 av 8 episoder"; left out only where the page shows those words beside it */
   label?: string | undefined
   size?: 'small' | 'regular' | 'large' | undefined
   /** upright: it is finished */
-  standing?: boolean | undefined
+  isComplete?: boolean | undefined
   /** spread over the whole width */
   fullWidth?: boolean | undefined
   /** on the stage, which is dark in both themes */
@@ -20,8 +20,16 @@ interface StrokesProps extends StrokeCount {
   className?: string | undefined
 }
 
-/** The progress mark: one pen stroke per episode, question, seat or second. Filled is done, filling is now, pale is left. */
-export function Strokes({ label, size = 'regular', standing, fullWidth, onStage, className, ...count }: StrokesProps) {
+/** Progress in segments: one per episode, question, seat or second. Filled is done, partly filled is current, pale is left. */
+export function SegmentedProgress({
+  label,
+  size = 'regular',
+  isComplete,
+  fullWidth,
+  onStage,
+  className,
+  ...count
+}: SegmentedProgressProps) {
   const share: CSSProperties & Record<'--share', string> = {
     '--share': `${Math.round(Math.min(1, Math.max(0, count.now ?? 0)) * 100)}%`,
   }
@@ -29,16 +37,16 @@ export function Strokes({ label, size = 'regular', standing, fullWidth, onStage,
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames(
-        styles.strokes,
+        styles.segments,
         size !== 'regular' && styles[size],
-        standing && styles.standing,
+        isComplete && styles.complete,
         fullWidth && styles.full,
         onStage && styles.stage,
         className,
       )}
       style={share}
     >
-      {strokeStates(count, fullWidth ? MOST_ACROSS : MOST_IN_LINE).map(({ place, state }) => (
+      {segmentStates(count, fullWidth ? maxFullWidthSegments : maxInlineSegments).map(({ place, state }) => (
         <b key={place} className={styles[state]} />
       ))}
     </span>

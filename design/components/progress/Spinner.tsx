@@ -24,7 +24,7 @@ const measures = (size: number, thickness: number): CSSProperties & Record<`--${
 export function Spinner({ label, size = 75, thickness = 4, showLabel, className }: SpinnerProps) {
   return (
     <output className={classNames(styles.spinner, className)} style={measures(size, thickness)}>
-      <span className={styles.strokes} aria-hidden>
+      <span className={styles.segments} aria-hidden>
         {[0, 1, 2, 3, 4].map((index) => (
           <b key={index} />
         ))}
@@ -49,7 +49,7 @@ export function TimerSpinner({ seconds, label, onTimeOut, size = 75, thickness =
   const lit = Math.ceil((remaining / seconds) * count)
   return (
     <div role="timer" className={classNames(styles.spinner, className)} style={measures(size, thickness)}>
-      <span className={classNames(styles.strokes, styles.timer)} aria-hidden>
+      <span className={classNames(styles.segments, styles.timer)} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <b key={index} className={classNames(index < count - lit && styles.out)} />
         ))}

@@ -1,32 +1,32 @@
-/** What one stroke says. `missed` is a wrong answer or a row that must be mended: an outlined stub. */
-export type StrokeState = 'done' | 'now' | 'left' | 'missed'
+/** `missed` is a wrong answer or a row with an error, drawn as an outline. */
+export type SegmentState = 'done' | 'now' | 'left' | 'missed'
 
-export interface Stroke {
+export interface Segment {
   readonly place: number
-  readonly state: StrokeState
+  readonly state: SegmentState
 }
 
-export interface StrokeCount {
+export interface SegmentCount {
   /** how many there are: episodes, questions, seats, seconds */
   readonly total: number
   readonly done: number
-  /** share of the one under way, 0 to 1; left out when nothing is */
+  /** share of the current one that is done, 0 to 1; left out when there is none */
   readonly now?: number | undefined
-  /** zero-based places that went wrong */
+  /** zero-based places of the missed ones */
   readonly missed?: readonly number[] | undefined
 }
 
 /**
- * The state of each stroke, in order. More than `most` would be a blur, so a larger total is shown in proportion: never
- * full before everything is done, never empty once something is.
+ * The state of each segment, in order. A total above `max` is shown in proportion: never full before everything is done,
+ * never empty once something is.
  */
-export function strokeStates({ total, done, now, missed = [] }: StrokeCount, most: number): Stroke[] {
+export function segmentStates({ total, done, now, missed = [] }: SegmentCount, max: number): Segment[] {
   const whole = Math.max(0, Math.floor(total))
-  const count = Math.min(whole, most)
+  const count = Math.min(whole, max)
   const finished = Math.min(Math.max(0, Math.floor(done)), whole)
-  const drawn = whole <= most ? finished : inProportion(finished, whole, count)
-  const stateAt = (place: number): StrokeState => {
-    if (whole <= most && missed.includes(place)) return 'missed'
+  const drawn = whole <= max ? finished : inProportion(finished, whole, count)
+  const stateAt = (place: number): SegmentState => {
+    if (whole <= max && missed.includes(place)) return 'missed'
     if (place < drawn) return 'done'
     return place === drawn && now !== undefined ? 'now' : 'left'
   }

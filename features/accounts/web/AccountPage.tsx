@@ -2,7 +2,7 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, nameLimit, textField, useForm } from '#design/form/index.ts'
-import { Ledger, Near, useBanners } from '#design/index.ts'
+import { Ledger, LazyWhenVisible, useBanners } from '#design/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { activeMembership } from '#features/accounts/rules/active-membership.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
@@ -100,13 +100,13 @@ export function AccountPage({ language, theme, recall }: AccountPageProps) {
           <PasswordSection setAt={data.getUser?.passwordSetAt ?? undefined} organization={organization} />
           {!isManaged && <TwoStepsSection />}
           {!isManaged && <PasskeysSection />}
-          <Near className={styles.far}>
+          <LazyWhenVisible className={styles.far}>
             <DevicesSection sessions={data.listSessions} refetch={refetch} />
-          </Near>
+          </LazyWhenVisible>
           {recall}
-          <Near className={styles.far}>
+          <LazyWhenVisible className={styles.far}>
             <YourDataSection copy={copy ?? undefined} isLeaving={erasedAfter !== null} />
-          </Near>
+          </LazyWhenVisible>
         </Ledger>
         <NameSaveBar before={name} onUndo={() => form.reset({ name })} />
       </Form>

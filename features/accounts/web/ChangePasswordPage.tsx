@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, FormPasswordField, passwordField, SubmitButton, useFieldValue, useForm } from '#design/form/index.ts'
-import { LeaningText, useBanners } from '#design/index.ts'
+import { TitleText, useBanners } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import styles from './ChangePasswordPage.module.css'
@@ -47,7 +47,7 @@ export function ChangePasswordPage() {
     <div className={styles.page}>
       <title>{`${t('change.title')} – Kursiva`}</title>
       <h1>
-        <LeaningText text={t('change.heading')} />
+        <TitleText text={t('change.heading')} />
       </h1>
       <p className={styles.lead}>{t('change.lead')}</p>
       <ProblemNotice problem={problem} />

@@ -11,7 +11,7 @@ import {
   textField,
   useForm,
 } from '#design/form/index.ts'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import { termsVersion, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import { isAboutNewPassword, type IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import { AgreementFields } from './registration/AgreementFields.tsx'
@@ -81,7 +81,7 @@ export function RegisterPage() {
       ) : (
         <>
           <h1>
-            <LeaningText text={t('register.heading')} />
+            <TitleText text={t('register.heading')} />
           </h1>
           <p className={styles.lead}>{t('register.lead')}</p>
           <ProblemNotice problem={problem}>

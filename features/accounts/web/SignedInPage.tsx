@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LampButton, Spinner } from '#design/index.ts'
+import { PrimaryButton, Spinner } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { EntranceLayout } from './auth-layout/AuthLayout.tsx'
 import styles from './auth-layout/auth-form.module.css'
@@ -67,9 +67,9 @@ function NotSignedIn({ reason }: { reason: Reason }) {
       <p className={styles.lead} role="alert">
         {t(`hosted.reason.${reason}`)}
       </p>
-      <LampButton href={paths.login} fullWidth>
+      <PrimaryButton href={paths.login} fullWidth>
         {t('hosted.again')}
-      </LampButton>
+      </PrimaryButton>
     </>
   )
 }

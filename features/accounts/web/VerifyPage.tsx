@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, use, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { LampButton, LeaningText, Skeleton } from '#design/index.ts'
+import { PrimaryButton, TitleText, Skeleton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { destinationAfterSignIn } from '#features/accounts/rules/sign-in/redirect-after-sign-in.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
@@ -38,7 +38,7 @@ function Unknown({ problem }: { problem: IdentityProblem }) {
   return (
     <>
       <h1>
-        <LeaningText text={t('verify.heading')} />
+        <TitleText text={t('verify.heading')} />
       </h1>
       <ProblemNotice problem={problem} />
     </>
@@ -52,12 +52,12 @@ function Verified({ email }: { email: string }) {
   return (
     <>
       <h1>
-        <LeaningText text={t('verify.done')} />
+        <TitleText text={t('verify.done')} />
       </h1>
       <p className={styles.lead} role="status">
         <Trans t={t} i18nKey="verify.doneLead" values={{ email }} components={{ b: <b /> }} />
       </p>
-      <LampButton href={destinationAfterSignIn(search, paths.home)}>{t('verify.on')}</LampButton>
+      <PrimaryButton href={destinationAfterSignIn(search, paths.home)}>{t('verify.on')}</PrimaryButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 interface WeekRow {
@@ -28,14 +28,16 @@ export const activityData: PersonalDataKeeper = {
   collect: async (tx, { userId, language }) => {
     const weeks = await sql<WeekRow>`
       select organization_id as organization, week::text as week, seconds, episodes, courses_finished, first_tries, first_passes
-      from learning_week where user_id = ${userId} order by week desc, organization_id limit ${mostRows}`.execute(tx)
+      from learning_week where user_id = ${userId} order by week desc, organization_id limit ${maxExportedRows}`.execute(
+      tx,
+    )
     const events = await sql<EventRow>`
       select e.organization_id as organization, e.kind, e.passed, e.at,
              (select c.name from course_card c where c.id = e.course_id limit 1) as course
-      from learning_event e where e.user_id = ${userId} order by e.at desc, e.id limit ${mostRows}`.execute(tx)
+      from learning_event e where e.user_id = ${userId} order by e.at desc, e.id limit ${maxExportedRows}`.execute(tx)
     const choices = await sql<{ organization: string; hidden: boolean; chosen_at: Date }>`
       select organization_id as organization, hidden, chosen_at from activity_name_choice
-      where user_id = ${userId} order by organization_id limit ${mostRows}`.execute(tx)
+      where user_id = ${userId} order by organization_id limit ${maxExportedRows}`.execute(tx)
     const organization = {
       nb: 'Organisasjonens nummer',
       es: 'Número de la organización',

@@ -1,4 +1,4 @@
-import { askTogether, sql, type Transaction } from '#platform/database/index.ts'
+import { queryTogether, sql, type Transaction } from '#platform/database/index.ts'
 import type { WeekSums } from '#features/activity/rules/figures.ts'
 import type { Period } from '#features/activity/rules/period.ts'
 import type { Week } from '#features/activity/rules/weeks.ts'
@@ -63,7 +63,7 @@ export interface ActivityQuestion {
 export async function findActivity(tx: Transaction, scope: Scope, asked: ActivityQuestion): Promise<ActivityFound> {
   const { organizationId } = scope
   const among = inGroup(scope)
-  const [members, weeks, courses, busiest, deadlines] = await askTogether<
+  const [members, weeks, courses, busiest, deadlines] = await queryTogether<
     [{ members: number }, WeekSums, CourseActivityRow, BusyMember, ActivityFound['deadlines']]
   >(
     tx,

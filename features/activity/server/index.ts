@@ -9,4 +9,4 @@ export { restoreLearning, snapshotLearningOf } from './learning/transfer-learnin
 export { recordAttempt, recordCertificate, recordFilms } from './learning/record-learning.ts'
 export { backfillLearning } from './learning/learning-store.ts'
 export { summariseActivity } from './summarise-activity.ts'
-export { carryOverActivity } from './carry-over.ts'
+export { mergeActivity } from './merge-activity.ts'

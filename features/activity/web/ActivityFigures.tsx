@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Figures, LeaningText, TextLink } from '#design/index.ts'
+import { Figures, TitleText, TextLink } from '#design/index.ts'
 import { intlLocale, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import { passShare } from '#features/activity/rules/figures.ts'
 import { hoursOf } from '#features/activity/rules/scale.ts'
@@ -41,7 +41,7 @@ export function ActivityFigures({ activity }: { activity: ActivityOfPage }) {
         {
           label: t('figure.hours'),
           value: number(hoursOf(figures.seconds)),
-          note: <LeaningText text={hoursNote()} />,
+          note: <TitleText text={hoursNote()} />,
         },
         { label: t('figure.finished'), value: number(figures.coursesFinished), note: finishedNote() },
         {

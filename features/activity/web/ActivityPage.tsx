@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, LeaningText } from '#design/index.ts'
+import { Button, EmptyState, TitleText } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ActivityFigures } from './ActivityFigures.tsx'
@@ -49,7 +49,7 @@ function Statement({ activity: { members, activeThisWeek } }: { activity: Activi
   const text = activeThisWeek === 0 ? t('statement.nobody') : t('statement.some', { count: activeThisWeek, members })
   return (
     <h1 className={styles.statement}>
-      <LeaningText text={text} />
+      <TitleText text={text} />
     </h1>
   )
 }

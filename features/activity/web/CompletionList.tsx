@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, plainTitle } from '#design/index.ts'
+import { TitleText, plainTitle } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import {
   completionShares,
@@ -38,7 +38,7 @@ export function CompletionList({ courses, members }: CompletionListProps) {
           <li key={course.id}>
             <Link to={paths.course(course)} className={styles.course}>
               <span>
-                <LeaningText text={localised(course.name)} />
+                <TitleText text={localised(course.name)} />
               </span>
             </Link>
             <CompletionBar shares={shares} />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, Figures, LeaningText } from '#design/index.ts'
+import { Button, EmptyState, Figures, TitleText } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ActivitySections } from './ActivitySections.tsx'
@@ -63,7 +63,7 @@ function Statement({ overview: { people, needing, itemsTotal } }: { overview: Ov
   }
   return (
     <h1 className={styles.statement}>
-      <LeaningText text={words()} />
+      <TitleText text={words()} />
     </h1>
   )
 }

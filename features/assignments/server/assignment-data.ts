@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 interface OwnInstance {
@@ -23,7 +23,7 @@ export const assignmentData: PersonalDataKeeper = {
       from assignment_turn t join assignment a on a.id = t.assignment_id
       join organization_outline o on o.id = t.organization_id
       left join playlist_title p on p.id = a.playlist_id
-      where t.user_id = ${userId} order by t.begins_on, t.id limit ${mostRows}`.execute(tx)
+      where t.user_id = ${userId} order by t.begins_on, t.id limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

@@ -7,7 +7,7 @@ import { badRequest } from '#platform/graphql/errors.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import { dayIn } from '#values/day.ts'
 import { isUuid } from '#values/uuid.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { shownEmail } from '#values/addresses/shown-email.ts'
 import {
   findListed,
@@ -156,7 +156,7 @@ export const Assignment = builder.objectRef<ListedAssignment>('Assignment').impl
             standing: filter?.standing ?? undefined,
             today: dayIn('no', context.now()),
           },
-          { offset: within(offset, 1_000_000), limit: within(limit, maxListed) },
+          { offset: clamp(offset, 0, 1_000_000), limit: clamp(limit, 0, maxListed) },
         ),
     }),
   }),
@@ -201,7 +201,7 @@ builder.queryFields((t) => ({
           today: dayIn('no', context.now()),
           isLimited: isLimited(management),
         },
-        { offset: within(offset, 10_000), limit: within(limit, maxListed) },
+        { offset: clamp(offset, 0, 10_000), limit: clamp(limit, 0, maxListed) },
       )
     },
   }),

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import {
   Button,
   EmptyState,
-  LampButton,
-  LeaningText,
+  PrimaryButton,
+  TitleText,
   Select,
   Skeleton,
   TextField,
@@ -70,11 +70,11 @@ function Assignments() {
       <div className={styles.head}>
         <div>
           <h1>
-            <LeaningText text={count === 0 ? t('statementNone') : t('statement', { count })} />
+            <TitleText text={count === 0 ? t('statementNone') : t('statement', { count })} />
           </h1>
           <p>{t('lead')}</p>
         </div>
-        <LampButton onPress={() => setOpen(true)}>{t('button')}</LampButton>
+        <PrimaryButton onPress={() => setOpen(true)}>{t('button')}</PrimaryButton>
       </div>
       {count > 0 && (
         <div className={styles.bar}>

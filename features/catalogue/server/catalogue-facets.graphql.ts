@@ -1,7 +1,7 @@
 import { lengthStops } from '#features/catalogue/rules/catalogue-filter.ts'
 import { CourseLevel as Level } from '#features/courses/server/index.ts'
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import type { CataloguePage, ExpertCount } from './browse-catalogue.ts'
 import { Category, categoryById } from './category.graphql.ts'
 import { Expert, expertById, wordsOf } from './expert.graphql.ts'
@@ -93,7 +93,7 @@ export const Facets = builder.objectRef<CataloguePage>('CatalogueFacets').implem
       description:
         'The chosen experts, and up to 12 of the busiest with courses under the filter; a text narrows the latter to those whose names and trade hold each of its words.',
       args: { text: t.arg.string(), first: t.arg.int({ required: true, defaultValue: maxExperts }) },
-      resolve: async (page, { text, first }) => [...(await page.experts(wordsOf(text), within(first, maxExperts)))],
+      resolve: async (page, { text, first }) => [...(await page.experts(wordsOf(text), clamp(first, 0, maxExperts)))],
     }),
     included: t.int({ resolve: async (page) => (await page.counts()).included }),
     purchasable: t.int({ resolve: async (page) => (await page.counts()).purchasable }),

@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#features/catalogue/rules/cursor.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { openEdition, type SubjectCount } from './catalogue-edition.ts'
 import { Category, categoryById } from './category.graphql.ts'
 import { Expert, wordsOf } from './expert.graphql.ts'
@@ -57,7 +57,7 @@ builder.queryFields((t) => ({
         await context.read(),
         context.market,
         { words: [] },
-        { first: within(first, maxPage), after: undefined },
+        { first: clamp(first, 0, maxPage), after: undefined },
       ),
   }),
   listExperts: t.field({

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 /** A user's favourite courses (C4), for the personal-data export. */
@@ -11,7 +11,7 @@ export const favoriteData: PersonalDataKeeper = {
     const { rows } = await sql<{ id: string; name: LocalisedText | null; created_at: Date }>`
       select f.course_id as id, f.created_at,
              (select c.name from course_card c where c.id = f.course_id limit 1) as name
-      from favorite f where f.user_id = ${userId} order by f.created_at desc limit ${mostRows}`.execute(tx)
+      from favorite f where f.user_id = ${userId} order by f.created_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, LeaningText, PageStatement } from '#design/index.ts'
+import { Button, EmptyState, TitleText, PageStatement } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { CataloguePageQuery, CatalogueQuery } from './catalogue-query.ts'
@@ -27,7 +27,7 @@ export function CatalogueBody() {
       <PageStatement
         text={t('catalogue.title')}
         lead={
-          <LeaningText text={t('catalogue.lead', { count: all, number: all.toLocaleString(intlLocale(language)) })} />
+          <TitleText text={t('catalogue.lead', { count: all, number: all.toLocaleString(intlLocale(language)) })} />
         }
       />
       <div className={styles.catalogue}>

@@ -1,6 +1,6 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton } from '#design/index.ts'
+import { Button, PrimaryButton } from '#design/index.ts'
 import { useCoursePlace } from '#features/courses/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificatePaperFragment } from './certificate-fragment.ts'
@@ -19,9 +19,9 @@ export function CertificateActions({
   const { save, open, isBusy } = useCertificateFile(pdfPath)
   return (
     <div className={styles.actions}>
-      <LampButton icon={DownloadSimpleIcon} onPress={save} isPending={isBusy}>
+      <PrimaryButton icon={DownloadSimpleIcon} onPress={save} isPending={isBusy}>
         {t('file.save')}
-      </LampButton>
+      </PrimaryButton>
       {!isFramed && (
         <Button onPress={open} isDisabled={isBusy}>
           {t('file.open')}

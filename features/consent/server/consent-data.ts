@@ -1,4 +1,4 @@
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /**
  * The consent decisions a person made while signed in. Counted events are not linked to persons, so they cannot be
@@ -15,7 +15,7 @@ export const consentData: PersonalDataKeeper = {
       .select(['created_at', 'statistics', 'error_reports', 'despite_signal', 'text_version', 'market', 'language'])
       .where('user_id', '=', userId)
       .orderBy('created_at', 'desc')
-      .limit(mostRows)
+      .limit(maxExportedRows)
       .execute()
     return {
       tables: [

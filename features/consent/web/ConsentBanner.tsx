@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LeaningText, TextLink } from '#design/index.ts'
+import { Button, TitleText, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { noConsent, type Choices } from '#features/consent/rules/consent.ts'
 import styles from './ConsentBanner.module.css'
@@ -25,7 +25,7 @@ export function ConsentBanner() {
       <div className={styles.inner}>
         <div>
           <h2 id={id}>
-            <LeaningText text={t('banner.title')} />
+            <TitleText text={t('banner.title')} />
           </h2>
           <p>{t('banner.body')}</p>
         </div>

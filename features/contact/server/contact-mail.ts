@@ -1,4 +1,4 @@
-import { setLetter, type Mail } from '#platform/mail/index.ts'
+import { renderMail, type Mail } from '#platform/mail/index.ts'
 import type { Language, Market } from '#values/language.ts'
 import type { Message } from '#features/contact/rules/message.ts'
 import { contactAddress } from '#features/markets/server/index.ts'
@@ -27,13 +27,13 @@ export function deskMail({ sender, subject, details, market, language }: Contact
   const from = texts.from.replace('{language}', languageNames[market][language]).replace('{email}', () => sender.email)
   const note = [from, who, texts.answer].join('\n')
   const { heading } = texts
-  const content = setLetter(market === 'es' ? 'es' : 'nb', { subject, heading, paragraphs: [subject, details], note })
+  const content = renderMail(market === 'es' ? 'es' : 'nb', { subject, heading, paragraphs: [subject, details], note })
   return { ...content, to: contactAddress[market], replyTo: sender.email, kind: 'contact' }
 }
 
 /** The receipt to a signed-in sender, in the sender's language; an answer to it goes to the desk. */
 export function receiptMail({ sender, subject, details, market, language }: ContactMessage): Mail {
   const { lead, ...texts } = receiptTexts[language]
-  const letter = setLetter(language, { ...texts, paragraphs: [lead, subject, details] })
+  const letter = renderMail(language, { ...texts, paragraphs: [lead, subject, details] })
   return { ...letter, to: sender.email, replyTo: contactAddress[market], kind: 'contact-receipt' }
 }

@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, IconButton, LeaningText } from '#design/index.ts'
+import { classNames, IconButton, TitleText } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { closeContact } from './contact-panel-state.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -54,7 +54,7 @@ export function ContactPanel({ isLeaving, onLeave, onGone }: ContactPanelProps) 
       <div className={styles.head}>
         <div>
           <h2 id={titleId}>
-            <LeaningText text={t('title')} />
+            <TitleText text={t('title')} />
           </h2>
           <p>{t('lead')}</p>
         </div>

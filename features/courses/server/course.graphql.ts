@@ -5,7 +5,7 @@ import { accessOf, attachmentsOf, detailsOf, lessonsOf } from './course-loaders.
 import { findCourseByShortId, findRelated, type CourseCard } from './course-store.ts'
 import { Attachment, Lesson } from './lesson.graphql.ts'
 import { currencyOf } from '#values/money.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 
 export const CourseLevel = builder.enumType('CourseLevel', {
   values: ['foundational', 'intermediate', 'advanced'] as const,
@@ -78,7 +78,7 @@ builder.objectField(Course, 'related', (t) =>
     description: 'What to take after this: courses of the same category, the same expert’s first.',
     args: { first: t.arg.int({ defaultValue: 3, required: true }) },
     resolve: async (course, { first }, context) =>
-      findRelated(await context.read(), context.market, course.id, within(first, 12)),
+      findRelated(await context.read(), context.market, course.id, clamp(first, 0, 12)),
   }),
 )
 

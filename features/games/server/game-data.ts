@@ -1,6 +1,6 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { isShown } from './board-store.ts'
-import { mostRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 /** The games a person has played. Seeds and moves stay out of the copy: from them the answers could be worked out (Q1). */
@@ -29,7 +29,7 @@ async function plays(tx: Transaction, { userId, language }: Person): Promise<Dat
     select (select c.name from course_card c where c.id = g.course_id limit 1) as course, l.name as game,
            p.started_at, p.finished_at, jsonb_array_length(p.moves) as moves, p.score, p.result, p.time_ms
     from game_play p join game g on g.id = p.game_id join lesson_outline l on l.id = g.lesson_id
-    where p.user_id = ${userId} order by p.started_at desc limit ${mostRows}`.execute(tx)
+    where p.user_id = ${userId} order by p.started_at desc limit ${maxExportedRows}`.execute(tx)
   return {
     key: 'plays',
     file: { nb: 'spill', es: 'juegos', en: 'games' },
@@ -71,7 +71,7 @@ async function boards(tx: Transaction, { userId, language }: Person): Promise<Da
   }>`
     select l.name as game, b.no_time, b.score, b.time_ms, b.reached_at
     from game_best b join game g on g.id = b.game_id join lesson_outline l on l.id = g.lesson_id
-    where b.user_id = ${userId} order by b.reached_at desc limit ${mostRows}`.execute(tx)
+    where b.user_id = ${userId} order by b.reached_at desc limit ${maxExportedRows}`.execute(tx)
   const shown = await isShown(tx, userId)
   return {
     key: 'gameBoards',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LeaningText, plainTitle } from '#design/index.ts'
+import { TitleText, plainTitle } from '#design/index.ts'
 import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import type { CourseOfGame, Game, Play } from './game-query.ts'
 import styles from './GameHead.module.css'
@@ -23,7 +23,7 @@ export function GameHead({ course, game, play }: GameHeadProps) {
           {t('title')} · {plainTitle(localised(course.name))}
         </p>
         <h1 className={styles.heading}>
-          <LeaningText text={localised(game.title)} />
+          <TitleText text={localised(game.title)} />
         </h1>
         {lesson?.description && <p className={styles.lead}>{localised(lesson.description)}</p>}
       </div>

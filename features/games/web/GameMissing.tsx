@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton, LeaningText, plainTitle } from '#design/index.ts'
+import { PrimaryButton, TitleText, plainTitle } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { CourseOfGame } from './game-query.ts'
@@ -20,10 +20,10 @@ export function GameMissing({ course }: { course: CourseOfGame }) {
         <i>{t('traced')}</i>
       </p>
       <h1 className={styles.heading}>
-        <LeaningText text={t('none.heading')} />
+        <TitleText text={t('none.heading')} />
       </h1>
       <p className={styles.lead}>{t('none.lead', { course: name })}</p>
-      <LampButton href={paths.course(course)}>{t('toCourse')}</LampButton>
+      <PrimaryButton href={paths.course(course)}>{t('toCourse')}</PrimaryButton>
     </div>
   )
 }

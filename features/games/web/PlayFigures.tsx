@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Strokes } from '#design/index.ts'
+import { SegmentedProgress } from '#design/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
 import type { Game, Play } from './game-query.ts'
 import { useElapsed } from './use-elapsed.ts'
@@ -29,11 +29,11 @@ export function PlayFigures({ game, play }: { game: Game; play: Play }) {
       {time}
       <Figure label={t(label)}>{count}</Figure>
       <Figure label={t(name)}>
-        <Strokes
+        <SegmentedProgress
           size="large"
           total={game.size}
           done={done}
-          standing={play.finished}
+          isComplete={play.finished}
           label={t('figure.doneOf', { done, count: game.size })}
         />
       </Figure>

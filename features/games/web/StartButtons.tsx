@@ -1,7 +1,7 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, TextLink } from '#design/index.ts'
+import { Button, PrimaryButton, TextLink } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import type { CourseOfGame, Game, Play } from './game-query.ts'
 import styles from './GameStage.module.css'
@@ -28,14 +28,14 @@ export function StartButtons({
   if (!game.access.userCanWatch)
     return (
       <div className={styles.actions}>
-        <LampButton href={coursePath}>{t('toCourse')}</LampButton>
+        <PrimaryButton href={coursePath}>{t('toCourse')}</PrimaryButton>
       </div>
     )
   return (
     <div className={styles.actions}>
-      <LampButton onPress={() => start(noTime)} isPending={isBusy}>
+      <PrimaryButton onPress={() => start(noTime)} isPending={isBusy}>
         {t(play ? 'again' : 'begin')}
-      </LampButton>
+      </PrimaryButton>
       <Button icon={TimerIcon} onPress={() => start(!noTime)} isDisabled={isBusy}>
         {t(noTime ? 'withTime' : 'withoutTime')}
       </Button>

@@ -2,7 +2,7 @@ import { Expert, expertById } from '#features/catalogue/server/index.ts'
 import { Course, courseById } from '#features/courses/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { findMoreFromExperts, type MoreFromExpert } from './more-from-experts-store.ts'
 
 const most = { experts: 6, courses: 5 }
@@ -45,7 +45,7 @@ builder.queryField('moreFromExperts', (t) =>
       findMoreFromExperts(await context.read(), {
         userId: userIdOf(context),
         market: context.market,
-        experts: within(first, most.experts),
+        experts: clamp(first, 0, most.experts),
         courses: most.courses,
       }),
   }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, Strokes } from '#design/index.ts'
+import { TitleText, SegmentedProgress } from '#design/index.ts'
 import { walls } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
@@ -16,11 +16,11 @@ export function TodaysQuestions({ recall: { cards, openCount, openPrompt } }: { 
     <section className={walls.section} aria-labelledby="recall">
       <Link to={paths.recall} className={styles.slip}>
         <h2 id="recall" className={styles.heading}>
-          <LeaningText text={t('recall.title')} />
+          <TitleText text={t('recall.title')} />
         </h2>
-        <span className={styles.prompt}>{openPrompt && <LeaningText text={localised(openPrompt)} />}</span>
+        <span className={styles.prompt}>{openPrompt && <TitleText text={localised(openPrompt)} />}</span>
         <span className={styles.progress}>
-          <Strokes total={count} done={done} now={0.5} />
+          <SegmentedProgress total={count} done={done} now={0.5} />
           {t('recall.done', { done, count })}
         </span>
       </Link>

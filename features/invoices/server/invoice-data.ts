@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 interface Row {
   readonly number: string
@@ -21,7 +21,9 @@ export const invoiceData: PersonalDataKeeper = {
   collect: async (tx, { userId }) => {
     const { rows } = await sql<Row>`
       select number, kind, issue_date::text, due_date::text, total::text, currency from invoice
-      where user_id = ${userId} and organization_id is null order by issued_at desc limit ${mostRows}`.execute(tx)
+      where user_id = ${userId} and organization_id is null order by issued_at desc limit ${maxExportedRows}`.execute(
+      tx,
+    )
     return {
       tables: [
         {

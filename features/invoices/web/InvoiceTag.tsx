@@ -3,7 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import { Icon, LeaningText, Tag } from '#design/index.ts'
+import { Icon, TitleText, Tag } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import type { InvoiceOfList } from './invoices-query.ts'
 
@@ -27,7 +27,7 @@ export function InvoiceTag({ invoice: { state, settledAt } }: { readonly invoice
         t('paidOn', { date: formatDate(language, settledAt) })
       ) : (
         <span>
-          <LeaningText text={t(`state.${state}`)} />
+          <TitleText text={t(`state.${state}`)} />
         </span>
       )}
     </Tag>

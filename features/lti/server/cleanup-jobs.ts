@@ -17,7 +17,7 @@ const batchSize = 1000
  * What launches do by themselves: hourly, what no launch needs any more is deleted, and the log of launches after 90 days;
  * daily, the users that were made for people who have linked accounts of their own are settled.
  */
-export const cleanupJobs = (reactions: Pick<LtiReactions, 'personMerged'>): readonly RunnableJob[] => [
+export const cleanupJobs = (reactions: Pick<LtiReactions, 'accountsMerged'>): readonly RunnableJob[] => [
   runnableJob(clearLaunches, (_, context) => clear(context), { cron: '23 * * * *', catchUpMinutes: 60 }),
   runnableJob(eraseMerged, (_, context) => settle(reactions, context), {
     cron: '20 3 * * *',
@@ -71,7 +71,7 @@ async function clear({ database, clock, signal }: JobContext): Promise<void> {
  * nothing stayed behind. What stayed goes with the account it was given up for.
  */
 async function settle(
-  reactions: Pick<LtiReactions, 'personMerged'>,
+  reactions: Pick<LtiReactions, 'accountsMerged'>,
   { database, clock, signal }: JobContext,
 ): Promise<void> {
   const now = clock()

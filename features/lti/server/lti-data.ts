@@ -1,6 +1,6 @@
 import { removeUsers } from '#features/accounts/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { mostRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /**
  * Who a person is to other platforms, and when those sent them here. What a platform said goes with the account it was said
@@ -45,7 +45,7 @@ async function platforms(tx: Transaction, { userId }: Person): Promise<DataTable
   }>`
     select p.name as platform, l.subject, l.name, l.email, l.linked_at as "linkedAt", l.last_launched_at as "lastLaunchedAt"
     from lti_user l join lti_platform p on p.id = l.platform_id
-    where l.user_id = ${userId} order by l.created_at desc limit ${mostRows}`.execute(tx)
+    where l.user_id = ${userId} order by l.created_at desc limit ${maxExportedRows}`.execute(tx)
   return {
     key: 'learningPlatforms',
     file: { nb: 'laeringsplattformer', es: 'plataformas-de-aprendizaje', en: 'learning-platforms' },
@@ -74,7 +74,7 @@ async function launches(tx: Transaction, { userId }: Person): Promise<DataTable>
   const { rows } = await sql<{ platform: string; at: Date; title: string | null; outcome: string }>`
     select p.name as platform, e.at, e.title, e.outcome
     from lti_launch e join lti_platform p on p.id = e.platform_id
-    where e.user_id = ${userId} order by e.at desc, e.id limit ${mostRows}`.execute(tx)
+    where e.user_id = ${userId} order by e.at desc, e.id limit ${maxExportedRows}`.execute(tx)
   return {
     key: 'launches',
     file: { nb: 'aapninger', es: 'aperturas', en: 'launches' },
@@ -100,7 +100,7 @@ async function scores(tx: Transaction, { userId }: Person): Promise<DataTable> {
     join lti_user l on l.id = s.lti_user_id
     join lti_resource r on r.id = s.resource_id
     join lti_platform p on p.id = r.platform_id
-    where l.user_id = ${userId} order by s.changed_at desc, s.id limit ${mostRows}`.execute(tx)
+    where l.user_id = ${userId} order by s.changed_at desc, s.id limit ${maxExportedRows}`.execute(tx)
   return {
     key: 'platformScores',
     file: { nb: 'resultater-til-plattformer', es: 'resultados-enviados', en: 'results-sent' },

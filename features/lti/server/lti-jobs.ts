@@ -8,7 +8,7 @@ interface LtiJobSettings {
   /** The installation's secret. */
   readonly secret: string
   readonly privateAddresses: boolean
-  readonly reactions: Pick<LtiReactions, 'personMerged'>
+  readonly reactions: Pick<LtiReactions, 'accountsMerged'>
 }
 
 /** What is done for platforms and launches by itself. */

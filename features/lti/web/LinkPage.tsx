@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText, Skeleton } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText, Skeleton } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { LinkRefusal } from '#features/lti/rules/link-refusal.ts'
@@ -58,7 +58,7 @@ function Offered({ code }: { readonly code: string }) {
   return (
     <>
       <h1 className={styles.heading}>
-        <LeaningText text={t('page.heading', { platform: person.platformName })} />
+        <TitleText text={t('page.heading', { platform: person.platformName })} />
       </h1>
       <dl className={styles.two}>
         <div>
@@ -79,9 +79,9 @@ function Offered({ code }: { readonly code: string }) {
         <li>{t('page.warning')}</li>
       </ul>
       <div className={styles.actions}>
-        <LampButton isPending={loading} onPress={() => void confirm()}>
+        <PrimaryButton isPending={loading} onPress={() => void confirm()}>
           {t('page.link')}
-        </LampButton>
+        </PrimaryButton>
         <Button href={paths.home}>{t('page.notNow')}</Button>
       </div>
     </>
@@ -93,7 +93,7 @@ function Linked({ leftBehind }: { readonly leftBehind: number }) {
   return (
     <div role="status">
       <h1 className={styles.heading}>
-        <LeaningText text={t('done.heading')} />
+        <TitleText text={t('done.heading')} />
       </h1>
       <p className={styles.lead}>{t('done.lead')}</p>
       {leftBehind > 0 && <p className={styles.lead}>{t('done.left', { count: leftBehind })}</p>}
@@ -106,7 +106,7 @@ function Refused({ problem }: { readonly problem: Problem }) {
   return (
     <div role="status" data-reason={problem}>
       <h1 className={styles.heading}>
-        <LeaningText text={t('refused.heading')} />
+        <TitleText text={t('refused.heading')} />
       </h1>
       <p className={styles.lead}>{t(`refused.${problem}`)}</p>
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 import { BackToPlatform } from './entry/BackToPlatform.tsx'
 import { OpenInTab } from './entry/OpenInTab.tsx'
 import { Opening } from './entry/Opening.tsx'
@@ -26,7 +26,7 @@ export function LtiEntryPage() {
       return (
         <EntryMessage title={t('unreachable.title')} heading={t('unreachable.heading')} lead={t('unreachable.lead')}>
           <div className={styles.ways}>
-            <LampButton onPress={entrance.tryAgain}>{t('unreachable.tryAgain')}</LampButton>
+            <PrimaryButton onPress={entrance.tryAgain}>{t('unreachable.tryAgain')}</PrimaryButton>
           </div>
         </EntryMessage>
       )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import { BackToPlatform } from './entry/BackToPlatform.tsx'
 import { launchSession } from './launch-session.ts'
 import styles from './LtiPages.module.css'
@@ -14,7 +14,7 @@ export function LtiNotFoundPage() {
         <i>{t('notFound.traced')}</i>
       </p>
       <h1 className={styles.heading}>
-        <LeaningText text={t('notFound.heading')} />
+        <TitleText text={t('notFound.heading')} />
       </h1>
       <p className={styles.lead}>{t('notFound.lead')}</p>
       <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LampButton, LeaningText, Skeleton } from '#design/index.ts'
+import { PrimaryButton, TitleText, Skeleton } from '#design/index.ts'
 import { register, showRegistration, type RegistrationRequest } from './registration/ask-registration.ts'
 import styles from './RegistrationPage.module.css'
 
@@ -71,11 +71,11 @@ export function RegistrationPage() {
       {state.kind === 'Asking' && (
         <>
           <h1>
-            <LeaningText text={t('ask', { host: state.host, organization: state.organizationName })} />
+            <TitleText text={t('ask', { host: state.host, organization: state.organizationName })} />
           </h1>
           <p>{t('lead', { organization: state.organizationName })}</p>
           <div>
-            <LampButton
+            <PrimaryButton
               isPending={isBusy}
               onPress={() => {
                 if (ticket !== undefined && configuration !== undefined)
@@ -83,7 +83,7 @@ export function RegistrationPage() {
               }}
             >
               {t('connect')}
-            </LampButton>
+            </PrimaryButton>
           </div>
           <p className={styles.quiet}>{t('otherwise')}</p>
         </>
@@ -91,7 +91,7 @@ export function RegistrationPage() {
       {state.kind === 'Done' && (
         <>
           <h1>
-            <LeaningText text={t('done')} />
+            <TitleText text={t('done')} />
           </h1>
           <p>{t('doneLead', { name: state.name })}</p>
         </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, LampButton, LeaningText, TextLink, useCountdown, Wordmark } from '#design/index.ts'
+import { classNames, PrimaryButton, TitleText, TextLink, useCountdown, Wordmark } from '#design/index.ts'
 import { loginInMarket } from '#features/markets/rules/login-in-market.ts'
 import type { Market } from '#values/language.ts'
 import { useLanguage } from './use-language.ts'
@@ -49,7 +49,7 @@ export function WrongDomainPage({ homeMarket, onSignOut }: WrongDomainPageProps)
           <i>{word}</i>
         </p>
         <h1 ref={heading} tabIndex={-1}>
-          <LeaningText text={t(`wrongDomain.livesIn.${homeMarket}`)} />
+          <TitleText text={t(`wrongDomain.livesIn.${homeMarket}`)} />
         </h1>
         {target ? (
           <p className={styles.lead}>
@@ -60,7 +60,7 @@ export function WrongDomainPage({ homeMarket, onSignOut }: WrongDomainPageProps)
           <p className={styles.lead}>{t('wrongDomain.nowhere', { here: location.host })}</p>
         )}
         <div className={styles.actions} onFocus={() => setPaused(true)} onBlur={() => setPaused(false)}>
-          {target && <LampButton href={target.href}>{t('wrongDomain.link', { there: target.host })}</LampButton>}
+          {target && <PrimaryButton href={target.href}>{t('wrongDomain.link', { there: target.host })}</PrimaryButton>}
           <TextLink onPress={onSignOut}>{t('wrongDomain.signOut')}</TextLink>
         </div>
       </div>

@@ -2,4 +2,4 @@ import './note.graphql.ts'
 import './write-note.graphql.ts'
 
 export { noteData } from './note-data.ts'
-export { carryOverNotes } from './carry-over.ts'
+export { mergeNotes } from './merge-notes.ts'

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 interface Row {
@@ -21,7 +21,7 @@ export const noteData: PersonalDataKeeper = {
       select (select c.name from course_card c where c.id = n.course_id limit 1) as course, l.name as episode,
              n.second, n.text, n.created_at, n.updated_at
       from note n left join lesson_outline l on l.id = n.lesson_id
-      where n.user_id = ${userId} order by n.updated_at desc, n.id desc limit ${mostRows}`.execute(tx)
+      where n.user_id = ${userId} order by n.updated_at desc, n.id desc limit ${maxExportedRows}`.execute(tx)
     const title = (name: LocalisedText | null) => name && plainTitle(textIn(name, language))
     return {
       tables: [

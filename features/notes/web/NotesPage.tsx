@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { Link } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, Icon, LampButton, PageStatement, Spinner } from '#design/index.ts'
+import { EmptyState, Icon, PrimaryButton, PageStatement, Spinner } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Notebook } from './notebook/Notebook.tsx'
 import styles from './NotesPage.module.css'
@@ -63,7 +63,7 @@ function NoNotes() {
       level={2}
       word={t('empty.word')}
       title={t('empty.title')}
-      action={<LampButton href={paths.profile}>{t('empty.action')}</LampButton>}
+      action={<PrimaryButton href={paths.profile}>{t('empty.action')}</PrimaryButton>}
     >
       {t('empty.text')}
     </EmptyState>

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 interface MembershipFacts {
   readonly name: string
@@ -22,7 +22,7 @@ export const membershipData: PersonalDataKeeper = {
       from membership m join organization o on o.id = m.organization_id
       left join active_organization a on a.user_id = m.user_id and a.organization_id = m.organization_id
       left join seat_deadline w on w.user_id = m.user_id and w.organization_id = m.organization_id
-      where m.user_id = ${userId} order by m.created_at limit ${mostRows}`.execute(tx)
+      where m.user_id = ${userId} order by m.created_at limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

@@ -1,7 +1,7 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { JoinOfferQuery } from './join-query.ts'
@@ -35,9 +35,9 @@ export function JoinPage() {
     >
       {viewer.kind === 'User' ? (
         <p className={styles.actions}>
-          <LampButton isPending={isBusy} onPress={join}>
+          <PrimaryButton isPending={isBusy} onPress={join}>
             {t(`link.press.${way}`)}
-          </LampButton>
+          </PrimaryButton>
         </p>
       ) : (
         <Doors path={paths.join(code)} />

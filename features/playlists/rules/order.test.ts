@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moved } from '#values/array-move.ts'
+import { arrayMove } from '#values/array-move.ts'
 import { mayNest } from './nesting.ts'
 import { fits, tidyText } from './playlist-limits.ts'
 import { inNewOrder } from './order.ts'
@@ -12,7 +12,7 @@ test('C8: moving loses nothing, and what is moved stands where it was put', () =
     fc.property(ids, fc.nat(), fc.integer({ min: -3, max: 15 }), (list, pick, to) => {
       if (list.length === 0) return
       const from = pick % list.length
-      const after = moved(list, from, to)
+      const after = arrayMove(list, from, to)
       expect([...after].sort()).toEqual([...list].sort())
       expect(after[Math.min(Math.max(to, 0), list.length - 1)]).toBe(list[from])
     }),
@@ -34,7 +34,7 @@ test('C8: a new order of what is seen moves nothing that is not seen, and loses 
 test('C8: an order with strangers or with one thing twice is none', () => {
   expect(inNewOrder(['a', 'b'], ['a', 'c'])).toBeUndefined()
   expect(inNewOrder(['a', 'b'], ['a', 'a'])).toBeUndefined()
-  expect(moved(['a', 'b'], 7, 0)).toEqual(['a', 'b'])
+  expect(arrayMove(['a', 'b'], 7, 0)).toEqual(['a', 'b'])
 })
 
 test('C8: whatever lists are put into lists, none holds itself and no list in a list holds lists', () => {

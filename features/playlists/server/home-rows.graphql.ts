@@ -2,7 +2,7 @@ import { Course, courseById } from '#features/courses/server/index.ts'
 import { findActiveOrganization } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf } from '#platform/graphql/context.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { findBegunPlaylists, findUnfinishedPlaylistsOf, type PlaylistStep } from './home-rows-store.ts'
 import { Playlist } from './playlist.graphql.ts'
 
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
       findBegunPlaylists(await context.read(), {
         userId: userIdOf(context),
         market: context.market,
-        limit: within(first, maxSteps),
+        limit: clamp(first, 0, maxSteps),
       }),
   }),
   organizationPlaylistsForMe: t.field({
@@ -51,7 +51,7 @@ builder.queryFields((t) => ({
       const [tx, userId] = [await context.read(), userIdOf(context)]
       const organization = await findActiveOrganization(tx, userId)
       if (!organization) return []
-      const limit = within(first, maxSteps)
+      const limit = clamp(first, 0, maxSteps)
       return findUnfinishedPlaylistsOf(tx, organization.organizationId, { userId, market: context.market, limit })
     },
   }),

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 interface SharedRow {
@@ -27,10 +27,10 @@ export const playlistData: PersonalDataKeeper = {
              (select coalesce(jsonb_agg(c.name order by c.position), '[]')
                 from (select distinct on (x.id) x.name, x.position from playlist_content x
                        where x.playlist_id = p.id order by x.id) c) as items
-      from playlist p where p.user_id = ${userId} order by p.updated_at desc limit ${mostRows}`.execute(tx)
+      from playlist p where p.user_id = ${userId} order by p.updated_at desc limit ${maxExportedRows}`.execute(tx)
     const { rows: shared } = await sql<SharedRow>`
       select p.name, s.created_at from playlist_share s left join playlist p on p.id = s.playlist_id
-      where s.user_id = ${userId} order by s.created_at desc limit ${mostRows}`.execute(tx)
+      where s.user_id = ${userId} order by s.created_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

@@ -2,7 +2,7 @@ import { Organization, organizationById } from '#features/organizations/server/i
 import { sequences } from '#features/playlists/rules/sequence.ts'
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { findPlaylist, listPlaylists, type SeenPlaylist } from './playlist-store.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 
 const PlaylistKind = builder.enumType('PlaylistKind', { values: ['ORGANIZATION', 'USER', 'NONE'] as const })
 export const PlaylistSequence = builder.enumType('PlaylistSequence', {
@@ -72,8 +72,8 @@ builder.queryFields((t) => ({
         organizationId: organizationId ?? undefined,
         ownOnly: filter?.ownOnly ?? false,
         text: filter?.text?.trim().slice(0, 200) || undefined,
-        offset: within(offset, most.offset),
-        limit: within(limit, most.limit),
+        offset: clamp(offset, 0, most.offset),
+        limit: clamp(limit, 0, most.limit),
       }),
   }),
 }))

@@ -1,7 +1,7 @@
 import { Course } from '#features/courses/server/index.ts'
 import { maxItems } from '#features/playlists/rules/playlist-limits.ts'
 import { builder } from '#platform/graphql/builder.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { Playlist } from './playlist.graphql.ts'
 import { PlaylistItem, PlaylistItemState } from './playlist-item.graphql.ts'
 import { progressOf, trailerCourseOf, type LoadedPlaylistProgress } from './playlist-loaders.ts'
@@ -30,7 +30,7 @@ builder.objectFields(Playlist, (t) => ({
     description: 'In order; what the market does not have, or what is withdrawn, is left out.',
     args: { first: t.arg.int({ defaultValue: maxItems, required: true }) },
     resolve: async (playlist, { first }, context) =>
-      (await progressOf(context, playlist)).items.slice(0, within(first, maxItems)),
+      (await progressOf(context, playlist)).items.slice(0, clamp(first, 0, maxItems)),
   }),
   progress: t.field({
     type: PlaylistProgressType,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { notFound, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Breadcrumbs, Button, LeaningText, plainTitle, SectionHeading, Skeleton } from '#design/index.ts'
+import { Breadcrumbs, Button, TitleText, plainTitle, SectionHeading, Skeleton } from '#design/index.ts'
 import { useLocalised, usePaths, useCanonicalAddress } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { AboutForm } from './editor/AboutForm.tsx'
@@ -44,7 +44,7 @@ function Editor({ playlist }: { playlist: Edited }) {
         <div>
           <Breadcrumbs label={t('crumbs.label')} items={[above]} />
           <h1 className={styles.name}>
-            <LeaningText text={name} />
+            <TitleText text={name} />
           </h1>
         </div>
         <Button href={paths.playlist(playlist)}>{t('preview')}</Button>

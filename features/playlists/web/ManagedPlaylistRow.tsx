@@ -1,7 +1,7 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { TitleText, plainTitle, TextLink } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { ManagedPlaylistRowFragment as Managed } from '#generated/graphql/graphql.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -55,7 +55,7 @@ export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType
       </span>
       <span className={styles.words}>
         <Link to={paths.playlist(playlist)} className={styles.name}>
-          <LeaningText text={name} />
+          <TitleText text={name} />
         </Link>
         <span className={styles.facts}>
           {t('items', { count: playlist.itemCount })}

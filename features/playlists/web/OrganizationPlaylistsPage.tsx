@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, LeaningText, TextField } from '#design/index.ts'
+import { Button, EmptyState, TitleText, TextField } from '#design/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ManagedPlaylistRow } from './ManagedPlaylistRow.tsx'
 import { NewPlaylist } from './new-playlist/NewPlaylist.tsx'
@@ -37,7 +37,7 @@ export function OrganizationPlaylistsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.statement}>
-          <LeaningText text={t('organization.statement', { count })} />
+          <TitleText text={t('organization.statement', { count })} />
         </h1>
         <div className={styles.tools}>
           {count > 0 && (

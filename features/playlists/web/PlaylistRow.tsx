@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, Strokes } from '#design/index.ts'
+import { TitleText, SegmentedProgress } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './PlaylistRow.module.css'
@@ -48,7 +48,7 @@ export function PlaylistRow({ playlist: reference }: { playlist: FragmentType<ty
       <PlaylistStack courses={courses} />
       <span className={styles.words}>
         <Link to={paths.playlist(playlist)} className={styles.name}>
-          <LeaningText text={localised(playlist.name)} />
+          <TitleText text={localised(playlist.name)} />
         </Link>
         <span className={styles.facts}>
           {t('items', { count: playlist.itemCount })} ·{' '}
@@ -57,7 +57,7 @@ export function PlaylistRow({ playlist: reference }: { playlist: FragmentType<ty
         </span>
       </span>
       <span className={styles.progress}>
-        <Strokes total={total} done={done} />
+        <SegmentedProgress total={total} done={done} />
         <span>{t('done', { done, count: total })}</span>
       </span>
     </li>

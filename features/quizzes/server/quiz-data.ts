@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import { mostRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type DataTable, type Person, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 /** The tests a person has taken and the answers given. Whether an answer was right is included once the review reveals it (Q1). */
@@ -35,7 +35,7 @@ async function attempts(tx: Transaction, { userId, language }: Person): Promise<
     select (select c.name from course_card c where c.id = q.course_id limit 1) as course,
            a.number, a.started_at, a.finished_at, a.correct_count, a.percentage, a.result
     from quiz_attempt a join quiz q on q.id = a.quiz_id
-    where a.user_id = ${userId} order by a.started_at desc limit ${mostRows}`.execute(tx)
+    where a.user_id = ${userId} order by a.started_at desc limit ${maxExportedRows}`.execute(tx)
   return {
     key: 'attempts',
     file: { nb: 'proveforsok', es: 'intentos', en: 'attempts' },
@@ -83,7 +83,7 @@ async function answers(tx: Transaction, { userId, language }: Person): Promise<D
     join quiz q on q.id = a.quiz_id
     join quiz_answer g on g.attempt_id = a.id
     join quiz_question_version v on v.id = a.version_ids[array_position(a.question_ids, g.question_id)]
-    where a.user_id = ${userId} order by g.answered_at desc limit ${mostRows}`.execute(tx)
+    where a.user_id = ${userId} order by g.answered_at desc limit ${maxExportedRows}`.execute(tx)
   return {
     key: 'answers',
     file: { nb: 'svar', es: 'respuestas', en: 'answers' },

@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
@@ -39,15 +39,15 @@ export interface DigestFacts {
 }
 
 /** The mail with the day's questions. It can be read without opening anything; answers are given on the page. */
-export function digestMail(language: Language, { prompts, origin, leaveUrl }: DigestFacts): SetLetter {
+export function digestMail(language: Language, { prompts, origin, leaveUrl }: DigestFacts): RenderedMail {
   const { subject, heading, lead, action, note, leave } = texts[language]
   const asked = prompts.map((prompt, place) => `${place + 1}. ${plainTitle(textIn(prompt, language))}`)
-  return setLetter(language, {
+  return renderMail(language, {
     subject: subject[Math.min(prompts.length, subject.length) - 1] ?? subject[2],
     heading,
     paragraphs: [lead, ...asked],
     action: { label: action, href: `${origin}${pathsIn(language).recall}` },
     note,
-    leave: { label: leave, href: leaveUrl },
+    footerLink: { label: leave, href: leaveUrl },
   })
 }

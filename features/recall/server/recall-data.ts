@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 import { findPrompts } from '#features/quizzes/server/index.ts'
 
@@ -23,7 +23,7 @@ export const recallData: PersonalDataKeeper = {
       select (select k.name from course_card k where k.id = c.course_id limit 1) as course, c.question_id,
              c.reviews, c.lapses, c.reviewed_on::text, c.due_on::text, o.course_id is null as is_asked
       from recall_card c left join recall_left_out o on o.user_id = c.user_id and o.course_id = c.course_id
-      where c.user_id = ${userId} order by c.due_on, c.id limit ${mostRows}`.execute(tx)
+      where c.user_id = ${userId} order by c.due_on, c.id limit ${maxExportedRows}`.execute(tx)
     const prompts = await findPrompts(
       tx,
       rows.map((row) => row.question_id),

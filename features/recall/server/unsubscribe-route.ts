@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { leavePages } from '#platform/mail/index.ts'
+import { registerUnsubscribePages } from '#platform/mail/index.ts'
 import { endMailsOf } from './setting-store.ts'
 
 const start = '/rest/recall/leave'
@@ -32,7 +32,7 @@ export async function unsubscribeRoute(
   app: FastifyInstance,
   { database }: { readonly database: Database },
 ): Promise<void> {
-  leavePages(app, {
+  registerUnsubscribePages(app, {
     start,
     texts,
     languageOf: (host) => (marketOfHost(host) === 'es' ? 'es' : 'nb'),

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, LampButton, PageStatement, Spinner, Strokes, TextLink } from '#design/index.ts'
+import { EmptyState, PrimaryButton, PageStatement, Spinner, SegmentedProgress, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/index.ts'
 import { attemptOf, taughtBy } from './card-attempt.ts'
@@ -45,7 +45,7 @@ export function NothingToAnswer({ recall, takesFocus }: NothingToAnswerProps) {
           level={2}
           word={t('none.word')}
           title={t('none.title')}
-          action={<LampButton href={paths.catalogue}>{t('none.action')}</LampButton>}
+          action={<PrimaryButton href={paths.catalogue}>{t('none.action')}</PrimaryButton>}
         >
           {t('none.text')}
         </EmptyState>
@@ -63,12 +63,12 @@ export function NothingToAnswer({ recall, takesFocus }: NothingToAnswerProps) {
       />
       {count > 0 && (
         <p className={styles.score}>
-          <Strokes size="large" standing total={count} done={right} />
+          <SegmentedProgress size="large" isComplete total={count} done={right} />
           {t('score', { right, count })}
         </p>
       )}
       <div className={styles.ways}>
-        <LampButton href={paths.home}>{t('toHome')}</LampButton>
+        <PrimaryButton href={paths.home}>{t('toHome')}</PrimaryButton>
         {settings}
       </div>
       {count > 0 && (
@@ -93,9 +93,9 @@ function TurnOn() {
   }
   return (
     <>
-      <LampButton isPending={loading} onPress={() => void turnOn()}>
+      <PrimaryButton isPending={loading} onPress={() => void turnOn()}>
         {t('off.turnOn')}
-      </LampButton>
+      </PrimaryButton>
       <p role="alert">{error && t('choices.failed')}</p>
     </>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LedgerSection, Skeleton, useNear } from '#design/index.ts'
+import { LedgerSection, Skeleton, useNearViewport } from '#design/index.ts'
 import styles from './RecallSection.module.css'
 
 // far down on a long page: fetched when the reader comes near
@@ -10,7 +10,7 @@ const RecallSwitches = lazy(async () => ({ default: (await import('./RecallSwitc
 export function RecallSection() {
   const { t } = useTranslation('recall')
   const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, '200px')
+  const isNear = useNearViewport(place, '200px')
   const waiting = <Skeleton lines={5} />
   return (
     <LedgerSection heading={t('title')} note={t('choices.note')}>

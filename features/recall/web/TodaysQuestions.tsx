@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, LeaningText, plainTitle, Spinner, Strokes, TextLink, useBanners } from '#design/index.ts'
+import { Icon, TitleText, plainTitle, Spinner, SegmentedProgress, TextLink, useBanners } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { QuestionForm, type Attempt } from '#features/quizzes/web/index.ts'
 import { attemptOf, taughtBy } from './card-attempt.ts'
@@ -47,11 +47,11 @@ export function TodaysQuestions({ cards, onFinished }: TodaysQuestionsProps) {
         </Link>
         <span className={styles.what}>
           <b>
-            <LeaningText text={t('title')} />
+            <TitleText text={t('title')} />
           </b>
           {card.course && <span>{plainTitle(localised(card.course.name))}</span>}
         </span>
-        <Strokes
+        <SegmentedProgress
           size="large"
           total={cards.length}
           done={done}

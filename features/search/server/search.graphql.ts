@@ -12,7 +12,7 @@ import {
 } from '#features/courses/server/index.ts'
 import { builder, LanguageCode } from '#platform/graphql/builder.ts'
 import type { GraphContext } from '#platform/graphql/context.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { findEverything, maxHits, type Findings } from './find-everything.ts'
 import { readExisting } from './read-existing.ts'
 import { findSpokenLines } from './search.ts'
@@ -98,8 +98,8 @@ const Search = builder.objectRef<Findings>('Search').implement({
       offset: t.arg.int({ required: true, defaultValue: 0 }),
     }
     const part = <Item>(list: readonly Item[], { first, offset }: { first: number; offset: number }) => {
-      const from = within(offset, maxHits)
-      return list.slice(from, from + within(first, maxPageSize))
+      const from = clamp(offset, 0, maxHits)
+      return list.slice(from, from + clamp(first, 0, maxPageSize))
     }
     return {
       meant: t.string({

@@ -1,4 +1,4 @@
-import { sendAhead, sql, type Transaction } from '#platform/database/index.ts'
+import { sendWithoutWaiting, sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import type { Term } from '#features/search/rules/search-condition.ts'
 
@@ -21,7 +21,7 @@ interface WordRow {
  * the next statement.
  */
 export const preferIndexes = (tx: Transaction): Promise<void> =>
-  sendAhead(tx, sql`select set_config('enable_seqscan', 'off', true)`)
+  sendWithoutWaiting(tx, sql`select set_config('enable_seqscan', 'off', true)`)
 
 /** What the dictionaries and the market's vocabulary know of some words, in their order. */
 export async function lookUpWords(tx: Transaction, market: Market, words: readonly string[]): Promise<Term[]> {

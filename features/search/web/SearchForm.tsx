@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, LampButton } from '#design/index.ts'
+import { Icon, PrimaryButton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { SearchAddress } from '#features/search/rules/search-address.ts'
 import { searchHref } from './search-href.ts'
@@ -37,9 +37,9 @@ export function SearchForm({ address }: { address: SearchAddress }) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={address.search === ''}
         />
-        <LampButton type="submit" className={styles.button}>
+        <PrimaryButton type="submit" className={styles.button}>
           {t('search')}
-        </LampButton>
+        </PrimaryButton>
       </form>
     </search>
   )

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { textIn, type LocalisedText } from '#values/localised-text.ts'
 
 interface Row {
@@ -18,7 +18,7 @@ export const subscriptionData: PersonalDataKeeper = {
     const { rows } = await sql<Row>`
       select p.description as product, s.status, s.expiration_date, s.created_at
       from subscription s join product p on p.id = s.product_id
-      where s.user_id = ${userId} order by s.created_at desc limit ${mostRows}`.execute(tx)
+      where s.user_id = ${userId} order by s.created_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

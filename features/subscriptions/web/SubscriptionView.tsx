@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Figures, LeaningText, Strokes } from '#design/index.ts'
+import { Figures, TitleText, SegmentedProgress } from '#design/index.ts'
 import { formatDate, formatLongDate, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { freeSeats, seatsOf } from '#values/seats.ts'
 import { showsPricing } from '#features/subscriptions/rules/pricing/price-list-access.ts'
@@ -44,7 +44,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
       <div className={styles.head}>
         <p className={styles.product}>{localised(product.description)}</p>
         <Heading>
-          <LeaningText text={statement()} />
+          <TitleText text={statement()} />
         </Heading>
       </div>
       {end && <YearTimeline end={end} />}
@@ -64,7 +64,7 @@ export function SubscriptionView({ subscription, membership, products, level }: 
         ]}
       />
       {organization && typeof seats === 'number' && (
-        <Strokes
+        <SegmentedProgress
           size="large"
           fullWidth
           total={Math.max(seats, taken)}

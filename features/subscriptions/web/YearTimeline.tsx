@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, YearLine } from '#design/index.ts'
+import { TitleText, YearLine } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { lastTwelveMonths } from '#features/subscriptions/rules/lifecycle/last-twelve-months.ts'
 import styles from './SubscriptionPage.module.css'
@@ -32,7 +32,7 @@ export function YearTimeline({ end, renews = false, isYear = true }: YearTimelin
       )}
       <p className={styles.ends}>
         <span>
-          <LeaningText text={t('year.today', { date: formatLongDate(language, now) })} />
+          <TitleText text={t('year.today', { date: formatLongDate(language, now) })} />
         </span>
         <span>{t(new Date(end) < now ? 'year.ended' : renews ? 'year.renews' : 'year.ends', { date })}</span>
       </p>

@@ -1,7 +1,7 @@
 import { notFound, useNavigate, useParams, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, LeaningText, Skeleton } from '#design/index.ts'
+import { Button, EmptyState, TitleText, Skeleton } from '#design/index.ts'
 import { Challenge } from './pay/Challenge.tsx'
 import { Declined } from './pay/Declined.tsx'
 import { payClient, usePayment, type PaymentView, type PayAnswer, type PayClient } from './pay/pay-client.ts'
@@ -23,7 +23,7 @@ export function PayPage() {
       {answer?.kind === 'Silent' && (
         <>
           <h1>
-            <LeaningText text={t('heading')} />
+            <TitleText text={t('heading')} />
           </h1>
           <EmptyState
             level={2}
@@ -45,7 +45,7 @@ function Waiting() {
   return (
     <>
       <h1>
-        <LeaningText text={t('heading')} />
+        <TitleText text={t('heading')} />
       </h1>
       <p className="visually-hidden" role="status">
         {t('waiting')}
@@ -74,7 +74,7 @@ function Payment({ payment, client, onAnswer }: PaymentProps) {
     return (
       <>
         <h1>
-          <LeaningText text={t('heading')} />
+          <TitleText text={t('heading')} />
         </h1>
         <EmptyState
           level={2}
@@ -94,7 +94,7 @@ function Payment({ payment, client, onAnswer }: PaymentProps) {
   return (
     <>
       <h1>
-        <LeaningText text={t(state === 'DECLINED' ? 'declinedHeading' : 'heading')} />
+        <TitleText text={t(state === 'DECLINED' ? 'declinedHeading' : 'heading')} />
       </h1>
       {state === 'DECLINED' && <Declined key={payment.at} payment={payment} />}
       <PayForm

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 interface Row {
@@ -23,7 +23,7 @@ export const watchingData: PersonalDataKeeper = {
              p.position_seconds::float8 as position, coalesce(seconds_seen(p.watched, l.duration_seconds), 0) as seen,
              p.watched::text as watched, p.completed_at, p.updated_at
       from episode_progress p left join lesson_outline l on l.id = p.lesson_id
-      where p.user_id = ${userId} order by p.updated_at desc limit ${mostRows}`.execute(tx)
+      where p.user_id = ${userId} order by p.updated_at desc limit ${maxExportedRows}`.execute(tx)
     const title = (text: LocalisedText | null) => text && plainTitle(textIn(text, language))
     return {
       tables: [

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:f
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { DatabaseProblem } from '#platform/database/problem.ts'
+import { DatabaseProblem } from '#platform/database/database-problem.ts'
 import type { Account } from './account.ts'
 import { systemFolder } from './place.ts'
 

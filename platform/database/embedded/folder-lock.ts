@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseProblem } from '#platform/database/problem.ts'
+import { DatabaseProblem } from '#platform/database/database-problem.ts'
 import { beginningOf, isAlive } from './processes.ts'
 
 /**

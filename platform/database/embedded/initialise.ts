@@ -4,7 +4,7 @@ import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bareEnvironment } from '#platform/config.ts'
-import { DatabaseProblem } from '#platform/database/problem.ts'
+import { DatabaseProblem } from '#platform/database/database-problem.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 

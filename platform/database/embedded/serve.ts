@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asOwner } from '#platform/database/owner.ts'
-import { DatabaseProblem } from '#platform/database/problem.ts'
+import { DatabaseProblem } from '#platform/database/database-problem.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { damaged, ownerName } from './initialise.ts'

@@ -59,7 +59,7 @@ describe.skipIf(!hasRedis)('limits over two web processes', () => {
     let excess = 0
     for (let round = 0; round < rounds; round += 1) {
       redis.command('FLUSHALL')
-      const answers = await askAtOnce(programs, 'ForgotPassword', 200)
+      const answers = await askConcurrently(programs, 'ForgotPassword', 200)
       const passed = answers.filter((answer) => answer === 'passed').length
       expect({ round, passed, refused: answers.filter((answer) => answer === 'refused').length }).toEqual({
         round,
@@ -88,7 +88,7 @@ describe.skipIf(!hasRedis)('limits over two web processes', () => {
       failed += answers.filter((answer) => answer !== 'passed' && answer !== 'refused').length
 
       redis.command('FLUSHALL')
-      const shared = await askAtOnce(programs, 'ForgotPassword', 200)
+      const shared = await askConcurrently(programs, 'ForgotPassword', 200)
       expect(shared.filter((answer) => answer === 'passed')).toHaveLength(60)
     }
     reportAttack({ attack: 'requests while Redis is killed and started again', tries, harmful: failed })
@@ -105,7 +105,7 @@ describe.skipIf(!hasRedis)('limits over two web processes', () => {
     await redis.kill()
     await bothSay(0)
     for (const program of programs) {
-      const answers = await askAtOnce([program], 'ResendConfirmationCode', 100)
+      const answers = await askConcurrently([program], 'ResendConfirmationCode', 100)
       expect(answers.filter((answer) => answer === 'passed')).toHaveLength(60)
       expect((await fetch(`${program.url}/readyz`)).status).toBe(200)
     }
@@ -174,7 +174,7 @@ async function putLoadOn(programs: readonly Program[], load: AbortSignal): Promi
   return (await Promise.all(clients)).flat()
 }
 
-const askAtOnce = (programs: readonly Program[], action: string, times: number): Promise<string[]> =>
+const askConcurrently = (programs: readonly Program[], action: string, times: number): Promise<string[]> =>
   Promise.all(Array.from({ length: times }, (_, at) => ask(programs[at % programs.length], action)))
 
 /** A figure of /metrics. */

@@ -4,7 +4,7 @@ import { clientOf, type ApiClient } from '#testing/api-client.ts'
 import { attackRounds, reportAttack } from '#testing/attack.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
-const atOnce = attackRounds({ short: 60, full: 200 })
+const concurrency = attackRounds({ short: 60, full: 200 })
 
 let server: TestServer
 let client: ApiClient
@@ -63,7 +63,7 @@ test('a request never waits for a second connection while it holds one: hundreds
     () => client.graph(readersSideBySide, { sub: client.tokens?.sub }),
   ] as const
   const answers = await Promise.all(
-    Array.from({ length: atOnce }, (_, number) => (kinds[number % kinds.length] ?? kinds[0])()),
+    Array.from({ length: concurrency }, (_, number) => (kinds[number % kinds.length] ?? kinds[0])()),
   )
   const failed = answers.filter(({ errors }) => errors !== undefined)
   expect(failed.map(({ errors }) => errors)).toEqual([])
@@ -76,5 +76,9 @@ test('a request never waits for a second connection while it holds one: hundreds
     } else
       expect(data).toMatchObject({ one: { __typename: 'WatchingRecorded' }, two: { __typename: 'WatchingRecorded' } })
   }
-  reportAttack({ attack: 'operations that read and write, on a pool of ten', tries: atOnce, harmful: failed.length })
+  reportAttack({
+    attack: 'operations that read and write, on a pool of ten',
+    tries: concurrency,
+    harmful: failed.length,
+  })
 }, 120_000)

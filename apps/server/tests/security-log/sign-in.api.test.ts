@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signingKeyJobs } from '#features/accounts/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
-import { settingsGiven } from '#platform/settings/settings-given.ts'
+import { configuredVariables } from '#platform/settings/configured-variables.ts'
 import { inTransaction, sql } from '#platform/database/index.ts'
 import { createLogger } from '#platform/log.ts'
 import { divertSecurityLog, logSecurity, type SecurityEntry } from '#platform/security-log.ts'
@@ -269,7 +269,7 @@ test('a command that an operator runs is logged, also one that changes nothing',
 })
 
 test('of the configuration only the names of what is set are logged', () => {
-  expect(settingsGiven({ PORT: '80', KURSIVA_SECRET: 'hemmelig', HOME: '/root', SMTP_URL: ' ' })).toEqual([
+  expect(configuredVariables({ PORT: '80', KURSIVA_SECRET: 'hemmelig', HOME: '/root', SMTP_URL: ' ' })).toEqual([
     'PORT',
     'KURSIVA_SECRET',
   ])

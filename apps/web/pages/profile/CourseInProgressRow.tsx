@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button, Cover, LampButton, LeaningText, plainTitle, Strokes } from '#design/index.ts'
+import { Button, Cover, PrimaryButton, TitleText, plainTitle, SegmentedProgress } from '#design/index.ts'
 import { episodeInProgress } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -84,7 +84,7 @@ export function CourseInProgressRow({ course: reference, isFirst }: CourseInProg
       <div className={styles.words}>
         <h2>
           <Link to={paths.course(course)}>
-            <LeaningText text={title} />
+            <TitleText text={title} />
           </Link>
         </h2>
         {next && (
@@ -95,12 +95,12 @@ export function CourseInProgressRow({ course: reference, isFirst }: CourseInProg
         )}
       </div>
       <div className={styles.progress}>
-        <Strokes total={progress.episodes} done={progress.completed} now={underWay?.share} className={styles.strokes} />
+        <SegmentedProgress total={progress.episodes} done={progress.completed} now={underWay?.share} className={styles.strokes} />
         <span>{seen}</span>
       </div>
       <div className={styles.onward}>
         {underWay && <span>{t('row.minutesLeft', { count: underWay.minutesLeft })}</span>}
-        {isFirst ? <LampButton {...continueButton} /> : <Button {...continueButton} />}
+        {isFirst ? <PrimaryButton {...continueButton} /> : <Button {...continueButton} />}
       </div>
     </div>
   )

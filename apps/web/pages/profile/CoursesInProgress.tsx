@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState, LampButton } from '#design/index.ts'
+import { EmptyState, PrimaryButton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { FragmentType } from '#generated/graphql/index.ts'
 import { CourseInProgressRow, type CourseUnderWayFragment } from './CourseInProgressRow.tsx'
@@ -17,7 +17,7 @@ export function CoursesInProgress({ courses }: { courses: Courses }) {
         level={2}
         word={t('empty.inProgressWord')}
         title={t('empty.inProgress')}
-        action={<LampButton href={paths.catalogue}>{t('empty.toCatalogue')}</LampButton>}
+        action={<PrimaryButton href={paths.catalogue}>{t('empty.toCatalogue')}</PrimaryButton>}
       >
         {t('empty.inProgressText')}
       </EmptyState>

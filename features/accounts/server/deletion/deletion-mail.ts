@@ -1,4 +1,4 @@
-import { setLetter, type LetterLink, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type MailLink, type RenderedMail } from '#platform/mail/index.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 
@@ -92,12 +92,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Kind, Text>>>> = {
   },
 }
 
-/** A mail about an account that goes, stays or is gone. @param eraseAfter the day it goes @param leave what undoes it */
-export function deletionMail(language: Language, kind: Kind, eraseAfter: Date, leave?: LetterLink): SetLetter {
+/** A mail about an account that goes, stays or is gone. @param eraseAfter the day it goes @param footerLink the link that undoes it */
+export function deletionMail(language: Language, kind: Kind, eraseAfter: Date, footerLink?: MailLink): RenderedMail {
   const day = new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(
     eraseAfter,
   )
   const filled = (text: string) => text.replaceAll('{day}', day)
   const { subject, heading, lead, note } = texts[language][kind]
-  return setLetter(language, { subject: filled(subject), heading, paragraphs: [filled(lead)], note, leave })
+  return renderMail(language, { subject: filled(subject), heading, paragraphs: [filled(lead)], note, footerLink })
 }

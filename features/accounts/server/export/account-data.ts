@@ -1,4 +1,4 @@
-import { mostRows, type Cell, type DataTable, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type Cell, type DataTable, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { employerAccounts } from './employer-account-data.ts'
 import { marketingChoices, termsAccepted } from './agreement-data.ts'
@@ -173,7 +173,7 @@ async function signIns(tx: Transaction, userId: string): Promise<DataTable> {
     .select(['auth_time as at', 'expires_at as endsAt', 'revoked_at as endedAt'])
     .where('user_sub', '=', userId)
     .orderBy('auth_time', 'desc')
-    .limit(mostRows)
+    .limit(maxExportedRows)
     .execute()
   const file = { nb: 'innlogginger', es: 'entradas', en: 'logins' }
   return { key: 'signIns', file, about: about.signIns, columns: columns('at', 'endsAt', 'endedAt'), rows }
@@ -185,7 +185,7 @@ async function sessions(tx: Transaction, userId: string): Promise<DataTable> {
     .select(['created_at', 'last_seen_at', 'revoked_at', 'user_agent'])
     .where('user_sub', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(mostRows)
+    .limit(maxExportedRows)
     .execute()
   return {
     key: 'sessions',
@@ -209,7 +209,7 @@ async function passkeys(tx: Transaction, userId: string): Promise<DataTable> {
     .select(['name', 'created_at as createdAt', 'last_used_at as lastSeenAt'])
     .where('user_sub', '=', userId)
     .orderBy('created_at')
-    .limit(mostRows)
+    .limit(maxExportedRows)
     .execute()
   const file = { nb: 'passnokler', es: 'llaves-de-acceso', en: 'passkeys' }
   return { key: 'passkeys', file, about: about.passkeys, columns: columns('name', 'createdAt', 'lastSeenAt'), rows }
@@ -221,7 +221,7 @@ async function devices(tx: Transaction, userId: string): Promise<DataTable> {
     .select(['name', 'remembered', 'created_at as createdAt', 'last_authenticated_at as lastSeenAt'])
     .where('user_sub', '=', userId)
     .orderBy('created_at')
-    .limit(mostRows)
+    .limit(maxExportedRows)
     .execute()
   const file = { nb: 'huskede-enheter', es: 'dispositivos-recordados', en: 'remembered-devices' }
   const shown = columns('name', 'remembered', 'createdAt', 'lastSeenAt')
@@ -234,7 +234,7 @@ async function copies(tx: Transaction, userId: string): Promise<DataTable> {
     .select(['requested_at as at', 'status'])
     .where('user_id', '=', userId)
     .orderBy('requested_at', 'desc')
-    .limit(mostRows)
+    .limit(maxExportedRows)
     .execute()
   const file = { nb: 'kopier', es: 'copias', en: 'copies' }
   return { key: 'copies', file, about: about.copies, columns: columns('at', 'status'), rows }

@@ -1,4 +1,4 @@
-import { mostRows, type DataTable } from '#platform/personal-data.ts'
+import { maxExportedRows, type DataTable } from '#platform/personal-data.ts'
 import type { Transaction } from '#platform/database/index.ts'
 
 const words = {
@@ -17,7 +17,7 @@ export async function termsAccepted(tx: Transaction, userId: string): Promise<Da
     .select(['accepted_at as at', 'version', 'market', 'language'])
     .where('user_id', '=', userId)
     .orderBy('accepted_at', 'desc')
-    .limit(mostRows)
+    .limit(maxExportedRows)
     .execute()
   return {
     key: 'termsAccepted',
@@ -39,7 +39,7 @@ export async function marketingChoices(tx: Transaction, userId: string): Promise
     .select(['chosen_at as at', 'wanted', 'place', 'text_version as version', 'language'])
     .where('user_id', '=', userId)
     .orderBy('chosen_at', 'desc')
-    .limit(mostRows)
+    .limit(maxExportedRows)
     .execute()
   const { at, wanted, place, version, language } = words
   return {

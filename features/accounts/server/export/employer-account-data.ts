@@ -1,4 +1,4 @@
-import { mostRows, type DataTable } from '#platform/personal-data.ts'
+import { maxExportedRows, type DataTable } from '#platform/personal-data.ts'
 import type { Transaction } from '#platform/database/index.ts'
 
 /** Who somebody is at the employer's identity provider. */
@@ -14,7 +14,7 @@ export async function employerAccounts(tx: Transaction, userId: string): Promise
     ])
     .where('federated_identity.user_sub', '=', userId)
     .orderBy('federated_identity.created_at', 'desc')
-    .limit(mostRows)
+    .limit(maxExportedRows)
     .execute()
   return {
     key: 'employerAccounts',

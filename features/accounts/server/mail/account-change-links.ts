@@ -1,5 +1,5 @@
 import { marketOfHost } from '#features/markets/server/index.ts'
-import type { LetterLink } from '#platform/mail/index.ts'
+import type { MailLink } from '#platform/mail/index.ts'
 import type { Attributes } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
 
@@ -11,7 +11,7 @@ export type ChangeLink = (
   what: keyof typeof changePaths,
   secret: string,
   reader: { readonly language: Language; readonly attributes: Attributes },
-) => LetterLink
+) => MailLink
 
 /** @param origins where browsers find this installation, asked at each letter */
 export function changeLinks(origins: () => readonly string[]): ChangeLink {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { marketOfHost } from '#features/markets/server/index.ts'
-import { leavePages } from '#platform/mail/index.ts'
+import { registerUnsubscribePages } from '#platform/mail/index.ts'
 import type { ChangeOutcome, UserPool } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
@@ -101,14 +101,14 @@ export async function changePages(
   const byHost = (host: string): Language => (marketOfHost(host) === 'es' ? 'es' : 'nb')
   const languageIn = (outcome: ChangeOutcome) =>
     outcome.kind === 'Gone' ? undefined : languageOf(outcome.user.attributes)
-  leavePages(app, {
+  registerUnsubscribePages(app, {
     start: changePaths.undo,
     texts: undoTexts,
     languageOf: byHost,
     end: async (secret) => languageIn(await pool.undoChange(secret)),
     next: (language) => ({ label: choosePassword[language], href: pathsIn(language).forgotPassword }),
   })
-  leavePages(app, {
+  registerUnsubscribePages(app, {
     start: changePaths.confirm,
     texts: confirmTexts,
     languageOf: byHost,

@@ -47,7 +47,7 @@ export function deliverNoticeByMail(
     const undo = secrets && link('undo', secrets.undo, reader)
     const confirm = secrets?.confirm === undefined ? undefined : link('confirm', secrets.confirm, reader)
     // a new address asks for an answer; all else only says how it is undone
-    const links = confirm === undefined ? { leave: undo } : { action: undo, leave: confirm }
+    const links = confirm === undefined ? { footerLink: undo } : { action: undo, footerLink: confirm }
     const text = accountMailTexts[language][confirm === undefined ? kind : 'EmailChangePending']
     const note = undo === undefined ? text.note : `${text.note}\n${undoNote[language]}`
     await sendMail(tx, { to, kind: 'account-notice', ...setAccountMail(language, { ...text, note, ...links }) })

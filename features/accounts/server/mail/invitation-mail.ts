@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/index.ts'
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Invitation, UserPoolEvents } from '#protocols/user-pool/index.ts'
 import type { Language } from '#values/language.ts'
 import { languageOf, type SendMail } from './deliver-code.ts'
@@ -29,11 +29,11 @@ const texts = {
 } as const
 
 /** Sets the mail that brings a temporary password. */
-export function setInvitation(language: Language, temporaryPassword: string, validForSeconds: number): SetLetter {
+export function setInvitation(language: Language, temporaryPassword: string, validForSeconds: number): RenderedMail {
   const { subject, heading, lead, validity, note } = texts[language]
   const days = Math.floor(validForSeconds / 86_400)
   const paragraphs = [lead, temporaryPassword, validity.replace('{days}', String(days))]
-  return setLetter(language, { subject, heading, paragraphs, note })
+  return renderMail(language, { subject, heading, paragraphs, note })
 }
 
 /** Mails a temporary password to its owner, in the owner's language. */

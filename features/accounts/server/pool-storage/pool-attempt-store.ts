@@ -1,4 +1,4 @@
-import { runPrepared, sendAhead, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
+import { runPrepared, sendWithoutWaiting, sql, type RawBuilder, type Transaction } from '#platform/database/index.ts'
 import type { AttemptKind, AttemptRecord, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type AttemptMethods = Pick<UserPoolTransaction, 'findAttempts' | 'seeAttempts' | 'saveAttempts' | 'clearAttempts'>
@@ -29,12 +29,12 @@ export function poolAttempts(tx: Transaction): AttemptMethods {
         .insertInto('pool_attempt')
         .values({ subject, kind, ...columns })
         .onConflict((conflict) => conflict.columns(['subject', 'kind']).doUpdateSet(columns))
-      await sendAhead(tx, saving)
+      await sendWithoutWaiting(tx, saving)
     },
 
     async clearAttempts(subject, kind) {
       const clearing = tx.deleteFrom('pool_attempt').where('subject', '=', subject).where('kind', '=', kind)
-      await sendAhead(tx, clearing)
+      await sendWithoutWaiting(tx, clearing)
     },
   }
 }

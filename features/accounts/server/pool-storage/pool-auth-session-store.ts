@@ -1,4 +1,4 @@
-import { askTogether, runPrepared, sendAhead, sql, type Transaction } from '#platform/database/index.ts'
+import { queryTogether, runPrepared, sendWithoutWaiting, sql, type Transaction } from '#platform/database/index.ts'
 import type { StoredAuthSession, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 import { lockAttempts, selectAttempts, toAttemptRecord } from './pool-attempt-store.ts'
 import { selectGroups, type GroupsAhead } from './pool-group-store.ts'
@@ -35,7 +35,7 @@ export function poolAuthSessions(tx: Transaction, groupsAhead: GroupsAhead): Aut
         opened_at: session.openedAt,
         expires_at: session.expiresAt,
       })
-      await sendAhead(tx, opening)
+      await sendWithoutWaiting(tx, opening)
     },
 
     async findAuthSession(id) {
@@ -45,7 +45,7 @@ export function poolAuthSessions(tx: Transaction, groupsAhead: GroupsAhead): Aut
 
     async findAnswered(id, address) {
       const subject = tx.selectFrom('pool_auth_session').select('subject').where('id', '=', Buffer.from(id))
-      const [sessions, users, attempts, failures, groups] = await askTogether(
+      const [sessions, users, attempts, failures, groups] = await queryTogether(
         tx,
         lockSession(tx, id),
         selectUsers(tx).where('sub', '=', subject).forUpdate(),
@@ -70,7 +70,7 @@ export function poolAuthSessions(tx: Transaction, groupsAhead: GroupsAhead): Aut
         .updateTable('pool_auth_session')
         .set({ taken_at: takenAt, wrong_tries: wrongTries })
         .where('id', '=', Buffer.from(id))
-      await sendAhead(tx, saving)
+      await sendWithoutWaiting(tx, saving)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sendAhead, type Transaction } from '#platform/database/index.ts'
+import { sendWithoutWaiting, type Transaction } from '#platform/database/index.ts'
 import type { SignIn, SignInScope, UserPoolTransaction } from '#protocols/user-pool/index.ts'
 
 type SignInMethods = Pick<
@@ -34,7 +34,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
         scope: signIn.scope ?? null,
         provider: signIn.provider ?? null,
       })
-      await sendAhead(tx, recording)
+      await sendWithoutWaiting(tx, recording)
       await addToken(tx, signIn.originJti, refreshToken, signIn.authTime)
     },
 
@@ -62,7 +62,7 @@ export function poolSignIns(tx: Transaction): SignInMethods {
         .updateTable('pool_refresh_token')
         .set({ rotated_at: at })
         .where('token_hash', '=', Buffer.from(from))
-      await sendAhead(tx, rotating)
+      await sendWithoutWaiting(tx, rotating)
       await addToken(tx, originJti, to, at)
     },
 
@@ -96,7 +96,7 @@ async function addToken(tx: Transaction, originJti: string, hash: Uint8Array, at
   const adding = tx
     .insertInto('pool_refresh_token')
     .values({ token_hash: Buffer.from(hash), origin_jti: originJti, created_at: at })
-  await sendAhead(tx, adding)
+  await sendWithoutWaiting(tx, adding)
 }
 
 type Row = {

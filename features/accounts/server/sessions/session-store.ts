@@ -1,4 +1,4 @@
-import { sendAhead, sql, type Database, type Transaction } from '#platform/database/index.ts'
+import { sendWithoutWaiting, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import type { UserSession } from '#features/accounts/rules/sessions/session.ts'
 
 /** Which of a user's sessions. */
@@ -21,7 +21,7 @@ export async function addSession(
       expires_at: session.expiresAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-  await sendAhead(tx, adding)
+  await sendWithoutWaiting(tx, adding)
 }
 
 /** Finds the session and notes its use, in one statement (migration 0002). Works without a transaction. */

@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { deviceOf } from '#features/accounts/rules/sessions/device.ts'
 import { hasRecentProof } from './recent-proof.ts'
 import { RecentProofNeeded } from './recent-proof.graphql.ts'
@@ -43,7 +43,7 @@ async function pageOf(context: GraphContext, offset: number, limit: number): Pro
   const tx = await context.read()
   const userId = userIdOf(context)
   const now = context.now()
-  const page = { offset: within(offset, 10_000), limit: within(limit, mostSessions) }
+  const page = { offset: clamp(offset, 0, 10_000), limit: clamp(limit, 0, mostSessions) }
   return {
     items: await findLiveSessions(tx, userId, now, page),
     totalCount: await countLiveSessions(tx, userId, now),

@@ -1,4 +1,4 @@
-import { sendAhead, sql, type Transaction } from '#platform/database/index.ts'
+import { sendWithoutWaiting, sql, type Transaction } from '#platform/database/index.ts'
 import { isLanguage, isMarket, type Language, type Market } from '#values/language.ts'
 
 /** A confirmed user of the pool, as the application takes it over. */
@@ -83,7 +83,7 @@ export async function removeUsers(tx: Transaction, subs: readonly string[]): Pro
 /** Notes when a user last signed in. */
 export async function noteSignIn(tx: Transaction, sub: string, at: Date): Promise<void> {
   const noting = tx.updateTable('app_user').set({ last_login_at: at }).where('id', '=', sub)
-  await sendAhead(tx, noting)
+  await sendWithoutWaiting(tx, noting)
 }
 
 function nameOf(user: NewUser): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { codeField, Form, FormCodeField, SubmitButton, useForm } from '#design/form/index.ts'
-import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText } from '#design/index.ts'
 import type { IdentityProblem } from '#features/accounts/rules/sign-in/identity-problem.ts'
 import styles from '#features/accounts/web/ChangePasswordPage.module.css'
 import { sendEmailCode, verifyEmail } from '#features/accounts/web/identity/identity-attributes.ts'
@@ -37,7 +37,7 @@ export function EmailProof({ email, onDone }: { email: string; onDone: () => voi
   return (
     <>
       <h1>
-        <LeaningText text={t(isSent ? 'code.heading' : 'verify.heading')} />
+        <TitleText text={t(isSent ? 'code.heading' : 'verify.heading')} />
       </h1>
       <p className={styles.lead}>
         <Trans t={t} i18nKey={isSent ? 'code.sentTo' : 'verify.lead'} values={{ email }} components={{ b: <b /> }} />
@@ -49,7 +49,7 @@ export function EmailProof({ email, onDone }: { email: string; onDone: () => voi
           <SubmitButton>{t('code.submit')}</SubmitButton>
         </Form>
       ) : (
-        <LampButton onPress={() => void send()}>{t('verify.send')}</LampButton>
+        <PrimaryButton onPress={() => void send()}>{t('verify.send')}</PrimaryButton>
       )}
       {isSent && <Button onPress={() => void send()}>{t('code.again')}</Button>}
     </>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import styles from './ChartPanel.module.css'
 
 interface ChartPanelProps {
@@ -17,7 +17,7 @@ export function ChartPanel({ heading, aside, children }: ChartPanelProps) {
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>
-          <LeaningText text={heading} />
+          <TitleText text={heading} />
         </h2>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, LeaningText, Monogram } from '#design/index.ts'
+import { Button, EmptyState, TitleText, Monogram } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { Overview, RequiredItem } from '#features/activity/web/compliance-query.ts'
 import { ComplianceCell } from './ComplianceCell.tsx'
@@ -125,5 +125,5 @@ function ItemName({ item: { course, playlist } }: { item: RequiredItem }) {
   const { t } = useTranslation('compliance')
   const localised = useLocalised()
   const name = (course ?? playlist)?.name
-  return name ? <LeaningText text={localised(name)} /> : t('bar.unnamed')
+  return name ? <TitleText text={localised(name)} /> : t('bar.unnamed')
 }

@@ -3,7 +3,7 @@ import { Organization, organizationById } from '#features/organizations/server/i
 import { builder, LocalisedValue } from '#platform/graphql/builder.ts'
 import { userIdOf, type GraphContext } from '#platform/graphql/context.ts'
 import { dayIn } from '#values/day.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import {
   countAssigned,
   findAssigned,
@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { offset, limit }, context) =>
       findAssigned(await context.read(), askingOf(context), {
         offset: Math.min(Math.max(offset, 0), maxItems.offset),
-        limit: within(limit, maxItems.limit),
+        limit: clamp(limit, 0, maxItems.limit),
       }),
   }),
   assignedToMe: t.field({

@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
@@ -74,13 +74,13 @@ export function assignedMail(
     /** where the market's pages are; the letter has no link without */
     readonly origin: string | undefined
   },
-): SetLetter {
+): RenderedMail {
   const said = texts[language]
   const { organization, items, greetings, origin } = facts
   const lines = items
     .slice(0, maxNamed)
     .map(({ name, dueOn }) => (dueOn === null ? name : filled(said.by, { name, day: written(language, dueOn) })))
-  return setLetter(language, {
+  return renderMail(language, {
     subject: filled(items.length === 1 ? said.one : said.several, {
       organization,
       name: items[0]?.name ?? '',
@@ -101,10 +101,10 @@ export function assignedMail(
 export function allDoneMail(
   language: Language,
   facts: { readonly name: string; readonly people: number; readonly origin: string | undefined },
-): SetLetter {
+): RenderedMail {
   const said = texts[language]
   const { name, people, origin } = facts
-  return setLetter(language, {
+  return renderMail(language, {
     subject: filled(said.doneSubject, { name }),
     heading: said.doneHeading,
     paragraphs: [filled(people === 1 ? said.doneOne : said.doneSeveral, { name, count: String(people) })],

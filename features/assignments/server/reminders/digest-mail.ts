@@ -1,4 +1,4 @@
-import { setLetter, type LetterRow, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type MailRow, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language } from '#values/language.ts'
 import { plainTitle, textIn } from '#values/localised-text.ts'
@@ -20,7 +20,7 @@ export interface DigestFacts {
 }
 
 /** The one mail of a day about a person's own deadlines: what presses most in words, everything in a list. */
-export function digestMail(language: Language, facts: DigestFacts): SetLetter {
+export function digestMail(language: Language, facts: DigestFacts): RenderedMail {
   const { name, items, more, day, origin, leaveUrl } = facts
   const texts = digestTexts[language]
   const [first] = items
@@ -34,14 +34,14 @@ export function digestMail(language: Language, facts: DigestFacts): SetLetter {
     texts.lead(near, title, date),
     ...(minutes > 0 ? [texts.left(minutes)] : []),
   ]
-  return setLetter(language, {
+  return renderMail(language, {
     subject: texts.subject(near, title, first.dueOn === null ? '' : shortDay(language, first.dueOn)),
     heading: headingOf(language, first, near === 'Past'),
     paragraphs: [lead.join(' ')],
     action: { label: texts.action, href: `${origin}${addressOf(language, first)}` },
     rows: items.map((item) => rowOf(language, item, day)),
     note: [...(more > 0 ? [texts.more(more)] : []), texts.note].join('\n'),
-    leave: { label: texts.leave, href: leaveUrl },
+    footerLink: { label: texts.leave, href: leaveUrl },
   })
 }
 
@@ -60,7 +60,7 @@ function addressOf(language: Language, { kind, shortId, name }: DigestItem): str
   return kind === 'Course' ? paths.course({ shortId, name }) : paths.playlist({ shortId, name })
 }
 
-function rowOf(language: Language, { name, dueOn, total, done }: DigestItem, day: Day): LetterRow {
+function rowOf(language: Language, { name, dueOn, total, done }: DigestItem, day: Day): MailRow {
   const texts = digestTexts[language]
   const near = urgencyOf(dueOn, day)
   return {

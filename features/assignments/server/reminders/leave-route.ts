@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { marketOfHost } from '#features/markets/server/index.ts'
 import { inTransaction, type Database } from '#platform/database/index.ts'
-import { leavePages, type LeavePages } from '#platform/mail/index.ts'
+import { registerUnsubscribePages, type UnsubscribePagesOptions } from '#platform/mail/index.ts'
 import { endRemindersOf, type ReminderKind } from './setting-store.ts'
 
 const startOf = (kind: ReminderKind) => `/rest/reminders/${kind}/leave`
@@ -9,7 +9,7 @@ const startOf = (kind: ReminderKind) => `/rest/reminders/${kind}/leave`
 /** Where one kind of mails of whoever has a code ends. */
 export const reminderLeavePath = (kind: ReminderKind, code: string): string => `${startOf(kind)}/${code}`
 
-const texts: Readonly<Record<ReminderKind, LeavePages['texts']>> = {
+const texts: Readonly<Record<ReminderKind, UnsubscribePagesOptions['texts']>> = {
   own: {
     nb: {
       ask: ['Ikke mer e-post om frister?', 'Fristene står på kursprofilen din som før.', 'Ikke send flere'],
@@ -64,7 +64,7 @@ const texts: Readonly<Record<ReminderKind, LeavePages['texts']>> = {
 /** `POST /rest/reminders/<kind>/leave/<code>` ends one kind of mails of whoever has the code (RFC 8058). */
 export async function reminderLeaveRoute(app: FastifyInstance, { database }: { readonly database: Database }) {
   for (const kind of ['own', 'team'] as const)
-    leavePages(app, {
+    registerUnsubscribePages(app, {
       start: startOf(kind),
       texts: texts[kind],
       languageOf: (host) => (marketOfHost(host) === 'es' ? 'es' : 'nb'),

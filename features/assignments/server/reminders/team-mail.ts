@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { textIn } from '#values/localised-text.ts'
 import { pathsIn } from '#values/paths.ts'
@@ -70,10 +70,10 @@ export interface TeamFacts {
 const maxNames = 3
 
 /** The mail to a manager on Mondays: who of their people is past which deadline. */
-export function teamMail({ reader, organization, origin, leaveUrl }: TeamFacts): SetLetter {
+export function teamMail({ reader, organization, origin, leaveUrl }: TeamFacts): RenderedMail {
   const { locale, name, people, items } = reader
   const { subject, heading, lead, word, names, action, note, leave } = texts[locale]
-  return setLetter(locale, {
+  return renderMail(locale, {
     subject: subject(people, organization),
     heading: heading(people),
     paragraphs: [lead(firstName(name), organization)],
@@ -88,6 +88,6 @@ export function teamMail({ reader, organization, origin, leaveUrl }: TeamFacts):
       isUrgent: true,
     })),
     note,
-    leave: { label: leave, href: leaveUrl },
+    footerLink: { label: leave, href: leaveUrl },
   })
 }

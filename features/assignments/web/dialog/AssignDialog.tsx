@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Checkbox, Dialog, LampButton, TextField, useBanners } from '#design/index.ts'
+import { Button, Checkbox, Dialog, PrimaryButton, TextField, useBanners } from '#design/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import { maxGreetingLength, maxTargets } from '#features/assignments/rules/limits.ts'
 import { weekdayOf } from '#features/assignments/rules/month.ts'
@@ -124,9 +124,9 @@ export function AssignDialog({ userIds = nobody, change, onClose, onDone }: Assi
         />
         <div className={styles.buttons}>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <LampButton isPending={isPending} onPress={() => void submit()}>
+          <PrimaryButton isPending={isPending} onPress={() => void submit()}>
             {change ? t('save') : people === undefined ? t('assign') : t('assignTo', { count: people })}
-          </LampButton>
+          </PrimaryButton>
         </div>
       </div>
     </Dialog>

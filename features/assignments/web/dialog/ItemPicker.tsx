@@ -9,7 +9,7 @@ import {
   Cover,
   Icon,
   IconButton,
-  LeaningText,
+  TitleText,
   plainTitle,
   Row,
   RowList,
@@ -87,7 +87,7 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
                 <Thumb item={item} />
                 <span>
                   <b>
-                    <LeaningText text={item.title} />
+                    <TitleText text={item.title} />
                   </b>
                   <small>{item.note}</small>
                 </span>
@@ -104,7 +104,7 @@ export function ItemPicker({ items, onChange }: ItemPickerProps) {
               key={item.id}
               className={styles.item}
               figure={<Thumb item={item} />}
-              title={<LeaningText text={item.title} />}
+              title={<TitleText text={item.title} />}
               isSerif
               note={item.note}
               end={
@@ -129,7 +129,7 @@ export function FixedItem({ item }: { readonly item: ChosenItem }) {
       <Row
         className={styles.item}
         figure={<Thumb item={item} />}
-        title={<LeaningText text={item.title} />}
+        title={<TitleText text={item.title} />}
         isSerif
         note={item.note}
       />

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import {
   Button,
   Icon,
-  LeaningText,
+  TitleText,
   Select,
   Skeleton,
-  Strokes,
+  SegmentedProgress,
   TextField,
   useBanners,
   useDebouncedValue,
@@ -127,7 +127,7 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
       <div className={styles.head}>
         <div>
           <h1>
-            <LeaningText text={item.title} />
+            <TitleText text={item.title} />
           </h1>
           <p>{to}</p>
           <p>
@@ -147,7 +147,7 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
       </p>
       {people > exempt && (
         <p className={styles.progress}>
-          <Strokes size="large" fullWidth total={people - exempt} done={done} standing={done === people - exempt} />
+          <SegmentedProgress size="large" fullWidth total={people - exempt} done={done} isComplete={done === people - exempt} />
           <span>{t('done', { done, count: people - exempt })}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, Strokes, Tag } from '#design/index.ts'
+import { TitleText, SegmentedProgress, Tag } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { AssignmentFacts } from '#features/assignments/web/assignments-query.ts'
@@ -23,7 +23,7 @@ export function AssignmentRow({ assignment: reference }: { assignment: FragmentT
       <Thumb item={item} />
       <span className={styles.words}>
         <Link to={paths.assignments} search={{ assignment: assignment.id }} className={styles.name}>
-          <LeaningText text={item.title} />
+          <TitleText text={item.title} />
         </Link>
         <span className={styles.facts}>{to}</span>
       </span>
@@ -33,7 +33,7 @@ export function AssignmentRow({ assignment: reference }: { assignment: FragmentT
         {overdue > 0 && <Tag tone="err">{t('overdue', { count: overdue })}</Tag>}
       </span>
       <span className={styles.progress}>
-        {asked > 0 && <Strokes total={asked} done={done} standing={done === asked} />}
+        {asked > 0 && <SegmentedProgress total={asked} done={done} isComplete={done === asked} />}
         <span>{asked > 0 ? t('done', { done, count: asked }) : t('nobodyYet')}</span>
       </span>
     </li>

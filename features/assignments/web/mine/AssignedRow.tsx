@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Cover, LeaningText, Strokes } from '#design/index.ts'
+import { Cover, TitleText, SegmentedProgress } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import type { AssignedRowFragment as Assigned } from '#generated/graphql/graphql.ts'
@@ -84,7 +84,7 @@ export function AssignedRow({ item: reference }: { item: FragmentType<typeof Ass
       )}
       <span className={styles.words}>
         <Link to={playlist ? paths.playlist(playlist) : ownPath} className={styles.title}>
-          <LeaningText text={localised((playlist ?? course)?.name ?? [])} />
+          <TitleText text={localised((playlist ?? course)?.name ?? [])} />
         </Link>
         <Facts item={item} />
       </span>
@@ -116,7 +116,7 @@ function Progress({ item: { course, playlist, standing } }: { item: Assigned }) 
     <span className={styles.progress}>
       {count > 0 && (
         <>
-          <Strokes total={count} done={done} standing={standing === 'DONE'} />
+          <SegmentedProgress total={count} done={done} isComplete={standing === 'DONE'} />
           {t(playlist ? 'courses' : 'seen', { done, count })}
         </>
       )}

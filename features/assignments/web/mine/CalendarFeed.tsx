@@ -3,7 +3,7 @@ import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LeaningText, TextLink, useBanners } from '#design/index.ts'
+import { Button, TitleText, TextLink, useBanners } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import type { CalendarKind } from '#generated/graphql/graphql.ts'
 import { CalendarFeedsQuery, EndCalendar, MakeCalendar } from './calendar-documents.ts'
@@ -44,7 +44,7 @@ export function CalendarFeed({ kind }: { kind: CalendarKind }) {
   return (
     <section className={styles.feed} aria-labelledby={id}>
       <h3 id={id}>
-        <LeaningText text={t(kind === 'OWN' ? 'calendar.titleOWN' : 'calendar.titleTEAM')} />
+        <TitleText text={t(kind === 'OWN' ? 'calendar.titleOWN' : 'calendar.titleTEAM')} />
       </h3>
       <p>{t(kind === 'OWN' ? 'calendar.leadOWN' : 'calendar.leadTEAM')}</p>
       {path !== undefined && <Address path={path} />}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArtSvg, Breadcrumbs, LeaningText } from '#design/index.ts'
+import { ArtSvg, Breadcrumbs, TitleText } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { subjectArt } from './subject-art.ts'
 import styles from './CategoryStage.module.css'
@@ -31,7 +31,7 @@ export function CategoryStage({ shortId, family, name, description }: CategorySt
           className={styles.crumbs}
         />
         <h1 className={styles.name}>
-          <LeaningText text={name} />
+          <TitleText text={name} />
         </h1>
         <p className={styles.description}>{description}</p>
       </div>

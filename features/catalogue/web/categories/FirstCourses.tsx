@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Cover, LampButton, LeaningText } from '#design/index.ts'
+import { Cover, PrimaryButton, TitleText } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './FirstCourses.module.css'
@@ -62,7 +62,7 @@ export function FirstCourse({ course: reference }: { course: FragmentType<typeof
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link to={paths.course(course)}>
-            <LeaningText text={title} />
+            <TitleText text={title} />
           </Link>
         </h3>
         <p className={styles.short}>{localised(course.shortDescription)}</p>
@@ -76,9 +76,9 @@ export function FirstCourse({ course: reference }: { course: FragmentType<typeof
         />
       </div>
       <div className={styles.button}>
-        <LampButton href={paths.course(course)} icon={course.access.userCanWatch ? PlayIcon : undefined}>
+        <PrimaryButton href={paths.course(course)} icon={course.access.userCanWatch ? PlayIcon : undefined}>
           {t(course.access.userCanWatch ? 'category.begin' : 'category.see')}
-        </LampButton>
+        </PrimaryButton>
       </div>
     </div>
   )

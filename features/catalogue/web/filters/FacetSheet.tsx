@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
-import { Button, classNames, DialogTrigger, IconButton, LampButton } from '#design/index.ts'
+import { Button, classNames, DialogTrigger, IconButton, PrimaryButton } from '#design/index.ts'
 import { Facets, type FacetsProps } from './Facets.tsx'
 import styles from './FacetSheet.module.css'
 
@@ -39,9 +39,9 @@ export function FacetSheet({ active, result, reset, isAlone = false, ...facets }
                 <Facets {...facets} />
                 <div className={styles.foot}>
                   <Button onPress={reset}>{t('catalogue.reset')}</Button>
-                  <LampButton onPress={close} className={styles.show}>
+                  <PrimaryButton onPress={close} className={styles.show}>
                     {result}
-                  </LampButton>
+                  </PrimaryButton>
                 </div>
               </>
             )}

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { threads } from '#platform/threads.ts'
+import { threads } from '#platform/thread-pool.ts'
 import type { Language } from '#values/language.ts'
 import {
   factsOf,
@@ -11,9 +11,9 @@ import type { DrawTask } from './pdf-thread.ts'
 const drawn = threads<DrawTask, Uint8Array>({
   module: new URL('./pdf-thread.ts', import.meta.url),
   name: 'drawing certificates',
-  threads: availableParallelism() > 2 ? 2 : 1,
+  createThreadPool: availableParallelism() > 2 ? 2 : 1,
   // some fifteen seconds' work
-  longestQueue: 400,
+  maxQueueLength: 400,
   memoryMb: 192,
 })
 

@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { dayIn } from '#features/certificates/server/certificate-texts.ts'
 
@@ -89,10 +89,10 @@ interface CertificateNews {
 export function certificateMail(
   language: Language,
   { kind, name, percentage, validUntil }: CertificateNews,
-): SetLetter {
+): RenderedMail {
   const { until, note, [kind]: said } = texts[language]
   const filled = (text: string) => text.replace('{name}', () => name).replace('{percentage}', String(percentage))
-  return setLetter(language, {
+  return renderMail(language, {
     subject: filled(said.subject),
     heading: said.heading,
     paragraphs: [filled(said.lead), ...(validUntil ? [until.replace('{day}', dayIn(language, validUntil))] : [])],

@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { dayIn } from '#features/certificates/server/certificate-texts.ts'
 
@@ -54,12 +54,12 @@ const texts = {
 export function endingMail(
   language: Language,
   facts: { readonly name: string; readonly validUntil: Date; readonly hasEnded: boolean },
-): SetLetter {
+): RenderedMail {
   const { note, ending, ended } = texts[language]
   const said = facts.hasEnded ? ended : ending
   const filled = (text: string) =>
     text.replace('{name}', () => facts.name).replace('{day}', dayIn(language, facts.validUntil))
-  return setLetter(language, {
+  return renderMail(language, {
     subject: filled(said.subject),
     heading: said.heading,
     paragraphs: [filled(said.lead), said.help],

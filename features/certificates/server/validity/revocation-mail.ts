@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import type { WithdrawalKind } from '#features/certificates/rules/withdrawal.ts'
 
@@ -60,14 +60,14 @@ const texts: Record<Language, Texts> = {
 export function revocationMail(
   language: Language,
   facts: { readonly name: string; readonly code: string; readonly kind: WithdrawalKind; readonly reason: string },
-): SetLetter {
+): RenderedMail {
   const { subject, heading, lead, reason, kinds, note } = texts[language]
   const filled = (text: string) =>
     text
       .replace('{code}', facts.code)
       .replace('{kind}', kinds[facts.kind])
       .replace(/\{(name|reason)\}/gu, (_, word: 'name' | 'reason') => facts[word])
-  return setLetter(language, {
+  return renderMail(language, {
     subject: filled(subject),
     heading,
     paragraphs: [filled(lead), filled(reason)],

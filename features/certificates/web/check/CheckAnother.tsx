@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LampButton, TextField } from '#design/index.ts'
+import { PrimaryButton, TextField } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { readCertificateCode } from '#features/certificates/rules/certificate-code.ts'
 import styles from './Check.module.css'
@@ -40,7 +40,7 @@ export function CheckAnother({ isFirst }: { isFirst: boolean }) {
             setError(undefined)
           }}
         />
-        <LampButton type="submit">{t('check')}</LampButton>
+        <PrimaryButton type="submit">{t('check')}</PrimaryButton>
       </form>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import type { CheckedCertificate } from '#features/certificates/web/certificate-check-query.ts'
 import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import styles from './Check.module.css'
@@ -16,7 +16,7 @@ export function Verdict({ certificate }: { certificate: CheckedCertificate }) {
   return (
     <>
       <h1 className={styles.verdict}>
-        <LeaningText text={t(word)} />
+        <TitleText text={t(word)} />
       </h1>
       <p className={styles.lead}>
         {word === 'withdrawn' && t('withdrawnLead', { date: day(withdrawnAt ?? issuedAt) })}

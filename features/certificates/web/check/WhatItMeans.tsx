@@ -3,7 +3,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, Row, RowList } from '#design/index.ts'
+import { TitleText, Row, RowList } from '#design/index.ts'
 import styles from './Check.module.css'
 
 /** What the other answers mean. */
@@ -12,7 +12,7 @@ export function WhatItMeans() {
   return (
     <section className={styles.means}>
       <h2 className={styles.heading}>
-        <LeaningText text={t('means')} />
+        <TitleText text={t('means')} />
       </h2>
       <RowList>
         <Row icon={XCircleIcon} title={t('meansUnknown')} note={t('meansUnknownNote')} />

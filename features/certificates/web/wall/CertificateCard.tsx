@@ -2,7 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton, LeaningText, plainTitle, Pressable } from '#design/index.ts'
+import { IconButton, TitleText, plainTitle, Pressable } from '#design/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { CertificateCardFragment } from './certificate-card-fragment.ts'
@@ -40,7 +40,7 @@ export function CertificateCard({
           <i>{certificate.holderName}</i>
         </span>
         <b>
-          <LeaningText text={localised(certificate.courseName)} />
+          <TitleText text={localised(certificate.courseName)} />
         </b>
         <span className={styles.foot}>
           <span>{day.format(new Date(certificate.bestScoreAt))}</span>

@@ -1,7 +1,7 @@
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { LockIcon } from '@phosphor-icons/react/dist/csr/Lock'
 import { useTranslation } from 'react-i18next'
-import { Button, Icon, LampButton, TextLink } from '#design/index.ts'
+import { Button, Icon, PrimaryButton, TextLink } from '#design/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
@@ -39,7 +39,7 @@ export function LockedCourse({ course, FavoriteButton }: LockedCourseProps) {
       </div>
       {(best || course.trailer) && (
         <div className={styles.buttons}>
-          {best && <LampButton href={best.href ?? paths.course(course)}>{best.action}</LampButton>}
+          {best && <PrimaryButton href={best.href ?? paths.course(course)}>{best.action}</PrimaryButton>}
           {course.trailer && (
             <Button href={paths.trailer(course)} icon={FilmSlateIcon}>
               {t('locked.trailer')}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Cover, LeaningText } from '#design/index.ts'
+import { Cover, TitleText } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './CourseRow.module.css'
@@ -43,7 +43,7 @@ export function CourseRow({ course: reference }: { course: FragmentType<typeof C
       />
       <span className={styles.words}>
         <span className={styles.title}>
-          <LeaningText text={title} />
+          <TitleText text={title} />
         </span>
         <span className={styles.length}>
           {t('card.episodes', { count: course.episodeCount })} · {formatDuration(language, course.durationSeconds)}

@@ -1,7 +1,7 @@
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
-import { Button, classNames, LampButton, LeaningText, Strokes, TextLink } from '#design/index.ts'
+import { Button, classNames, PrimaryButton, TitleText, SegmentedProgress, TextLink } from '#design/index.ts'
 import { episodeInProgress } from '#features/courses/web/cards/course-progress.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import styles from './CourseActions.module.css'
@@ -25,14 +25,14 @@ export function CourseActions({ course, parts }: { course: CourseOfPage; parts: 
     <div className={classNames(styles.actions, isFramed && styles.framed)}>
       <div className={styles.buttons}>
         {step.kind === 'TakeTest' && step.lesson.quiz && (
-          <LampButton href={paths.quiz(course, step.lesson.quiz.shortId)} icon={ExamIcon}>
+          <PrimaryButton href={paths.quiz(course, step.lesson.quiz.shortId)} icon={ExamIcon}>
             {t('step.TakeTest')}
-          </LampButton>
+          </PrimaryButton>
         )}
         {step.kind !== 'TakeTest' && step.kind !== 'Nothing' && (
-          <LampButton href={paths.watch(course, step.lesson)} icon={PlayIcon}>
+          <PrimaryButton href={paths.watch(course, step.lesson)} icon={PlayIcon}>
             {t(`step.${step.kind}`, { number: step.number })}
-          </LampButton>
+          </PrimaryButton>
         )}
         {course.certificate && !isFramed && <Button href={profile}>{t('toCertificate')}</Button>}
         {!isFramed && <FavoriteButton course={course} className={styles.favorite} />}
@@ -43,7 +43,7 @@ export function CourseActions({ course, parts }: { course: CourseOfPage; parts: 
       </div>
       <div className={styles.progress}>
         {episodes > 0 && (
-          <Strokes total={episodes} done={completed} now={episodeInProgress(progress)?.share} size="large" />
+          <SegmentedProgress total={episodes} done={completed} now={episodeInProgress(progress)?.share} size="large" />
         )}
         <ProgressInWords course={course} number={step.kind === 'Nothing' ? 0 : step.number} />
       </div>
@@ -67,7 +67,7 @@ function ProgressInWords({ course, number }: { course: CourseOfPage; number: num
         t('progress.none')
       ) : (
         <>
-          {seen} {episodeInProgress(course.progress) && <LeaningText text={t('progress.underWay', { number })} />}
+          {seen} {episodeInProgress(course.progress) && <TitleText text={t('progress.underWay', { number })} />}
           {missing > 0 && <span className={styles.missing}>{t('progress.missing', { count: missing })}</span>}
         </>
       )}

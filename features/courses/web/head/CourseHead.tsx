@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Cover, LeaningText } from '#design/index.ts'
+import { classNames, Cover, TitleText } from '#design/index.ts'
 import { Facts } from '#features/courses/web/cards/Facts.tsx'
 import { formatDuration, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { CourseActions } from './CourseActions.tsx'
@@ -42,7 +42,7 @@ export function CourseHead({ course, parts }: { course: CourseOfPage; parts: Cou
         </div>
         <div>
           <h1 className={classNames(styles.title, title.length > 26 && styles.long)}>
-            <LeaningText text={title} />
+            <TitleText text={title} />
           </h1>
           <p className={styles.lead}>{localised(course.shortDescription)}</p>
           {!isFramed && (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { OrderBoardOfPlay } from '#features/games/web/game-query.ts'
 import styles from './OrderBoard.module.css'
@@ -101,9 +101,9 @@ export function OrderBoard({ board, isBusy, isOver, takesFocus, onMove }: OrderB
               : t('order.how')}
         </p>
         {!isOver && (
-          <LampButton onPress={() => onMove(laid)} isPending={isBusy}>
+          <PrimaryButton onPress={() => onMove(laid)} isPending={isBusy}>
             {t('order.check')}
-          </LampButton>
+          </PrimaryButton>
         )}
       </div>
     </>

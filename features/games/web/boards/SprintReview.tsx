@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, LeaningText } from '#design/index.ts'
+import { classNames, Icon, TitleText } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { SprintBoardOfPlay } from '#features/games/web/game-query.ts'
 import styles from './SprintReview.module.css'
@@ -23,7 +23,7 @@ export function SprintReview({ board, total }: { board: SprintBoardOfPlay; total
             </span>
             <div>
               <p className={styles.claim}>
-                <LeaningText text={localised(text)} />
+                <TitleText text={localised(text)} />
               </p>
               <p className={styles.why}>
                 <b>{t(said === right ? 'sprint.wasTrue' : 'sprint.wasFalse')}</b> {localised(why)}

@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, LeaningText, plainTitle, Strokes } from '#design/index.ts'
+import { Icon, TitleText, plainTitle, SegmentedProgress } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { CourseOfGame, Game, Play, SprintBoardOfPlay } from '#features/games/web/game-query.ts'
 import styles from './SprintStage.module.css'
@@ -65,12 +65,12 @@ export function SprintStage({ course, game, play, board, isBusy, takesFocus, onM
             {t('title')} · {plainTitle(localised(course.name))}
           </p>
           <span className={styles.place}>
-            <Strokes size="large" total={game.size} done={board.answers.length} now={0.5} />
+            <SegmentedProgress size="large" total={game.size} done={board.answers.length} now={0.5} />
             {t('sprint.place', { number, count: game.size })}
           </span>
         </div>
         <h1 className={styles.claim}>
-          <LeaningText text={claim} />
+          <TitleText text={claim} />
         </h1>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its two buttons */}

@@ -1,5 +1,5 @@
 import { lazy, type CSSProperties } from 'react'
-import { Near } from '#design/index.ts'
+import { LazyWhenVisible } from '#design/index.ts'
 import styles from './Assigned.module.css'
 
 const AssignedList = lazy(async () => ({ default: (await import('./AssignedList.tsx')).AssignedList }))
@@ -8,8 +8,8 @@ const AssignedList = lazy(async () => ({ default: (await import('./AssignedList.
 export function Assigned({ count }: { count: number }) {
   const style: CSSProperties & Record<'--rows', number> = { '--rows': Math.min(count, 4) }
   return (
-    <Near className={styles.place} style={style}>
+    <LazyWhenVisible className={styles.place} style={style}>
       <AssignedList />
-    </Near>
+    </LazyWhenVisible>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionHeading, Skeleton, TextLink, useNear } from '#design/index.ts'
+import { SectionHeading, Skeleton, TextLink, useNearViewport } from '#design/index.ts'
 import { walls } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
@@ -13,7 +13,7 @@ export function Experts({ experts }: { experts: HomeQuery['experts'] }) {
   const { t } = useTranslation('home')
   const paths = usePaths()
   const section = useRef<HTMLElement>(null)
-  const isNear = useNear(section)
+  const isNear = useNearViewport(section)
   const waiting = (
     <ul className={walls.six} aria-busy>
       {experts.map(({ id }) => (

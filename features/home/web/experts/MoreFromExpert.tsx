@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { TitleText, plainTitle, TextLink } from '#design/index.ts'
 import { CourseCoverCard, walls } from '#features/catalogue/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -39,7 +39,7 @@ export function MoreFromExpert({ more: reference }: { more: FragmentType<typeof 
       <div className={courses.length > 3 ? walls.six : walls.few}>
         <div className={styles.words}>
           <h2 id={id} className={styles.heading}>
-            <LeaningText text={t('moreFrom', { expert: `${expert.firstName} ${expert.lastName}` })} />
+            <TitleText text={t('moreFrom', { expert: `${expert.firstName} ${expert.lastName}` })} />
           </h2>
           <p className={styles.why}>
             {t('moreWhy', { course: plainTitle(localised(finished.name)), expert: expert.firstName })}

@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Button, Cover, LampButton, LeaningText, Strokes } from '#design/index.ts'
+import { Button, Cover, PrimaryButton, TitleText, SegmentedProgress } from '#design/index.ts'
 import { episodeInProgress, progressSegments } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -77,11 +77,11 @@ export function ContinueHero({ greeting, course: reference }: ContinueHeroProps)
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 id="midway" className={styles.greeting}>
-            {greeting} <LeaningText text={t('inProgress')} />
+            {greeting} <TitleText text={t('inProgress')} />
           </h1>
           <h2 className={styles.title}>
             <Link to={paths.course(course)}>
-              <LeaningText text={title} />
+              <TitleText text={title} />
             </Link>
           </h2>
           {next && (
@@ -91,13 +91,13 @@ export function ContinueHero({ greeting, course: reference }: ContinueHeroProps)
             </p>
           )}
           <div className={styles.progress}>
-            <Strokes {...progressSegments(progress)} label={seen} size="large" onStage />
+            <SegmentedProgress {...progressSegments(progress)} label={seen} size="large" onStage />
             <span>{underWay ? t('minutesLeft', { count: underWay.minutesLeft }) : seen}</span>
           </div>
           <div className={styles.buttons}>
-            <LampButton href={target} icon={PlayIcon}>
+            <PrimaryButton href={target} icon={PlayIcon}>
               {t(next?.kind === 'QUIZ' ? 'takeTest' : 'continue')}
-            </LampButton>
+            </PrimaryButton>
             <Button href={paths.course(course)} variant="stage">
               {t('toCourse')}
             </Button>

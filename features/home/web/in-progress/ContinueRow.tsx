@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Cover, LeaningText, Strokes } from '#design/index.ts'
+import { Cover, TitleText, SegmentedProgress } from '#design/index.ts'
 import { episodeInProgress, progressSegments } from '#features/courses/web/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
@@ -66,11 +66,11 @@ export function ContinueRow({ course: reference }: { course: FragmentType<typeof
       />
       <span className={styles.words}>
         <span className={styles.title}>
-          <LeaningText text={title} />
+          <TitleText text={title} />
         </span>
         {next && <i className={styles.next}>{localised(next.name)}</i>}
         <span className={styles.progress}>
-          <Strokes {...progressSegments(progress)} label={seen} size="small" />
+          <SegmentedProgress {...progressSegments(progress)} label={seen} size="small" />
           <span>{underWay ? t('minLeft', { count: underWay.minutesLeft }) : seen}</span>
         </span>
       </span>

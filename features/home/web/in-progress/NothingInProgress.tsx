@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton, LeaningText, TextLink } from '#design/index.ts'
+import { PrimaryButton, TitleText, TextLink } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
@@ -29,11 +29,11 @@ export function NothingInProgress({ greeting, count, access }: NothingInProgress
     <div className={styles.opening}>
       <p className={styles.greeting}>{greeting}</p>
       <h1 className={styles.statement}>
-        <LeaningText text={t(why === undefined ? 'nothing' : wasOpen ? 'closedTitle' : 'accessEndedTitle')} />
+        <TitleText text={t(why === undefined ? 'nothing' : wasOpen ? 'closedTitle' : 'accessEndedTitle')} />
       </h1>
       <p className={styles.lead}>{why ?? t('nothingLead', { count })}</p>
       <div className={styles.ways}>
-        <LampButton href={mend?.href ?? paths.catalogue}>{mend?.label ?? t('toCatalogue')}</LampButton>
+        <PrimaryButton href={mend?.href ?? paths.catalogue}>{mend?.label ?? t('toCatalogue')}</PrimaryButton>
         {mend && <TextLink href={paths.catalogue}>{t('toCatalogue')}</TextLink>}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Cover, LeaningText, plainTitle, Strokes } from '#design/index.ts'
+import { Cover, TitleText, plainTitle, SegmentedProgress } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './PlaylistStepRow.module.css'
@@ -58,14 +58,14 @@ export function PlaylistStepRow({ step, about }: StepRowProps) {
       />
       <span className={styles.words}>
         <Link to={isList ? paths.playlist(playlist) : paths.inPlaylist(playlist).course(next)} className={styles.title}>
-          <LeaningText text={isList ? list : course} />
+          <TitleText text={isList ? list : course} />
         </Link>
         <span>
           {isList ? t('nextAfter', { course: plainTitle(course) }) : t('nextIn', { playlist: plainTitle(list) })}
         </span>
       </span>
       <span className={styles.progress}>
-        <Strokes total={total} done={done} />
+        <SegmentedProgress total={total} done={done} />
         {t('coursesDone', { done, count: total })}
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { threads } from '#platform/threads.ts'
+import { threads } from '#platform/thread-pool.ts'
 import type { Language } from '#values/language.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import type { DocumentTask } from './render-thread.ts'
@@ -7,8 +7,8 @@ import type { DocumentExtras } from './invoice-pdf.ts'
 const render = threads<DocumentTask, Uint8Array>({
   module: new URL('./render-thread.ts', import.meta.url),
   name: 'drawing invoices',
-  threads: 1,
-  longestQueue: 200,
+  createThreadPool: 1,
+  maxQueueLength: 200,
   memoryMb: 192,
 })
 

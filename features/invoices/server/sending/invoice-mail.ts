@@ -1,11 +1,11 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { InvoiceSnapshot } from '#features/invoices/rules/snapshot.ts'
 import { documentTexts } from '#features/invoices/server/document/document-texts.ts'
 import { dayInFull, grouped, moneyIn, percentIn } from '#features/invoices/server/document/document-formats.ts'
 import { invoiceMailTexts } from './invoice-mail-texts.ts'
 
 /** The mail that carries a document: a card receipt, an invoice to pay, or a credit note (S3). */
-export function invoiceMail(snapshot: InvoiceSnapshot): SetLetter {
+export function invoiceMail(snapshot: InvoiceSnapshot): RenderedMail {
   const { language, kind, payment, issuer, number, currency } = snapshot
   const texts = invoiceMailTexts[language]
   const words = documentTexts[language]
@@ -26,7 +26,7 @@ export function invoiceMail(snapshot: InvoiceSnapshot): SetLetter {
     issuer.account ? `${words.account} ${grouped(issuer.account, 4, 2, 5)}` : `IBAN ${grouped(issuer.iban, 4)}`,
     payment.kid ? `${words.kid} ${grouped(payment.kid, 4)}` : `${words.concept}: ${number}`,
   ].join('\n')
-  return setLetter(language, {
+  return renderMail(language, {
     ...content,
     paragraphs: [...content.paragraphs, ...(kind === 'INVOICE' && !byCard ? [howToPay] : [])],
     sums: [
@@ -44,12 +44,12 @@ export function invoiceMail(snapshot: InvoiceSnapshot): SetLetter {
 }
 
 /** To the print desk: the buyer wants a paper invoice. */
-export function paperLetter({ language, number, buyer }: InvoiceSnapshot): SetLetter {
+export function paperLetter({ language, number, buyer }: InvoiceSnapshot): RenderedMail {
   const address = [buyer.name, buyer.address, `${buyer.zip} ${buyer.city}`].filter((line) => line.trim()).join('\n')
-  return setLetter(language, invoiceMailTexts[language].paper(number, address))
+  return renderMail(language, invoiceMailTexts[language].paper(number, address))
 }
 
 /** To the finance desk: a document for the network while no access point is connected. */
-export function ehfLetter({ language, number }: InvoiceSnapshot, receiver: string): SetLetter {
-  return setLetter(language, invoiceMailTexts[language].ehf(number, receiver))
+export function ehfLetter({ language, number }: InvoiceSnapshot, receiver: string): RenderedMail {
+  return renderMail(language, invoiceMailTexts[language].ehf(number, receiver))
 }

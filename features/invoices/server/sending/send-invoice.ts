@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#platform/database/index.ts'
 import { runnableJob, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
-import { sendMail, type SetLetter } from '#platform/mail/index.ts'
+import { sendMail, type RenderedMail } from '#platform/mail/index.ts'
 import { ehfFile, pdfFile, type DocumentFile } from '#features/invoices/server/document/document-file.ts'
 import { ehfAddress } from '#features/invoices/server/document/ehf.ts'
 import { findInvoiceById, type Invoice } from '#features/invoices/server/invoice-store.ts'
@@ -56,7 +56,7 @@ export async function sendInvoice(parts: SendingParts, invoiceId: string, contex
 interface Posted {
   readonly to: string
   readonly kind: string
-  readonly letter: SetLetter
+  readonly letter: RenderedMail
   readonly file: DocumentFile
 }
 

@@ -4,7 +4,7 @@ import type { GraphContext, Launched } from '#platform/graphql/context.ts'
 import { badRequest } from '#platform/graphql/errors.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { isUuid } from '#values/uuid.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { acceptedContentOf, type AcceptedContent } from '#features/lti/rules/linkable.ts'
 import { linkableCourses, type LinkableHit, type LinkablePage } from './linkable-courses.ts'
 import { findDeepLinkingSession } from './picking-store.ts'
@@ -121,8 +121,8 @@ builder.queryFields((t) => ({
         language: context.locale,
         text: text.slice(0, maxTextLength),
         categoryId: categoryId ?? undefined,
-        offset: within(offset, maxOffset),
-        limit: within(limit, maxPageSize),
+        offset: clamp(offset, 0, maxOffset),
+        limit: clamp(limit, 0, maxPageSize),
       })
     },
   }),

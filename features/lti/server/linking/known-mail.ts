@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 
@@ -40,11 +40,11 @@ export interface AccountLinkedFacts {
 }
 
 /** The mail to somebody whose account a platform's person was taken for by the address alone. */
-export function accountLinkedMail(language: Language, { origin, ...facts }: AccountLinkedFacts): SetLetter {
+export function accountLinkedMail(language: Language, { origin, ...facts }: AccountLinkedFacts): RenderedMail {
   const { subject, heading, lead, how, action, note } = texts[language]
   const known: Readonly<Record<string, string>> = facts
   const filled = (words: string) => words.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => known[name] ?? whole)
-  return setLetter(language, {
+  return renderMail(language, {
     subject: filled(subject),
     heading,
     paragraphs: [filled(lead), how],

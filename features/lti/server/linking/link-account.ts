@@ -101,7 +101,7 @@ async function becomeAccount(
   const { userId: from, organizationId, platformId } = person
   const seats = await transferMemberships(tx, { from, to: accountId, organizationId, at })
   if (seats.kind !== 'HandedOver') throw new NotLinked(seats.kind === 'NotOpen' ? 'CLOSED' : 'NO_SEAT_LEFT')
-  const leftBehind = await carryOver(tx, reactions, { from, to: accountId, at })
+  const leftBehind = await mergeAccountData(tx, reactions, { from, to: accountId, at })
   await seats.free(reactions)
   await setAccount(tx, person.ltiUserId, accountId, at)
   await recordMergedUser(tx, { userId: from, accountId, platformId, at })
@@ -117,12 +117,12 @@ async function becomeAccount(
 }
 
 /** Gives an account all that a person has learnt. @returns how many things the account has already, and stay where they are */
-export async function carryOver(
+export async function mergeAccountData(
   tx: Transaction,
-  { personMerged }: Pick<LtiReactions, 'personMerged'>,
+  { accountsMerged }: Pick<LtiReactions, 'accountsMerged'>,
   event: { readonly from: string; readonly to: string; readonly at: Date },
 ): Promise<number> {
   let left = 0
-  for (const each of personMerged) left += await each(tx, event)
+  for (const each of accountsMerged) left += await each(tx, event)
   return left
 }

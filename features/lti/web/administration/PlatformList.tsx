@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react'
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap'
 import { useTranslation } from 'react-i18next'
-import { Breadcrumbs, EmptyState, LeaningText, Row, RowList, TextLink } from '#design/index.ts'
+import { Breadcrumbs, EmptyState, TitleText, Row, RowList, TextLink } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { ConnectByHand } from './ConnectByHand.tsx'
@@ -27,7 +27,7 @@ export function PlatformList() {
       />
       <div>
         <h1 className={styles.statement}>
-          <LeaningText text={t('list.heading')} />
+          <TitleText text={t('list.heading')} />
         </h1>
         <p className={styles.lead}>{t('list.lead')}</p>
       </div>
@@ -56,7 +56,7 @@ export function PlatformList() {
       {tool ? (
         <section className={styles.ways} aria-labelledby="connect">
           <h2 id="connect">
-            <LeaningText text={t('connect.heading')} />
+            <TitleText text={t('connect.heading')} />
           </h2>
           <RegistrationAddress organizationId={organizationId} />
           <ConnectByHand organizationId={organizationId} tool={tool} />

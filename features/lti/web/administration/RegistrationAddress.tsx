@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, useBanners } from '#design/index.ts'
+import { Button, PrimaryButton, useBanners } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { CopyValue } from './CopyValue.tsx'
 import { MintRegistration } from './platform-mutations.ts'
@@ -43,9 +43,9 @@ export function RegistrationAddress({ organizationId }: { readonly organizationI
         </>
       ) : (
         <div>
-          <LampButton size="small" isPending={loading} onPress={() => void make()}>
+          <PrimaryButton size="small" isPending={loading} onPress={() => void make()}>
             {t('register.make')}
-          </LampButton>
+          </PrimaryButton>
         </div>
       )}
       <dl className={styles.howTo}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, plainTitle } from '#design/index.ts'
+import { TitleText, plainTitle } from '#design/index.ts'
 import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import type { Tray } from './chosen.ts'
 import styles from './CourseContents.module.css'
@@ -27,7 +27,7 @@ export function CourseContents({ hit: { course, found }, tray, id }: CourseConte
     <section ref={section} id={id} className={styles.contents} aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`} className={styles.title}>
-          <LeaningText text={title} />
+          <TitleText text={title} />
         </h2>
         <p className={styles.about}>{localised(course.shortDescription)}</p>
         <p className={styles.experts}>{course.experts.join(', ')}</p>

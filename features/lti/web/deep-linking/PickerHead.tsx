@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, Select, TextField } from '#design/index.ts'
+import { TitleText, Select, TextField } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { PickerQuery as PickerData } from '#generated/graphql/graphql.ts'
 import styles from './PickerHead.module.css'
@@ -22,7 +22,7 @@ export function PickerHead({ subjects, isOne, typed, onType, categoryId, onSubje
     <div className={styles.head}>
       <div>
         <h1 className={styles.heading}>
-          <LeaningText text={t('heading')} />
+          <TitleText text={t('heading')} />
         </h1>
         <p className={styles.lead}>{t(isOne ? 'leadOne' : 'lead')}</p>
       </div>

@@ -1,7 +1,7 @@
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Icon, LampButton } from '#design/index.ts'
+import { Button, Icon, PrimaryButton } from '#design/index.ts'
 import { maxLinks } from '#features/lti/rules/linkable.ts'
 import { isFull, pointsIn, type Tray } from './chosen.ts'
 import { ChosenRow } from './ChosenRow.tsx'
@@ -87,14 +87,14 @@ export function PickerTray({ tray, problem, isSending, onAdd, onCancel }: Picker
           <Button size="small" onPress={onCancel} isPending={isSending}>
             {t('tray.cancel')}
           </Button>
-          <LampButton
+          <PrimaryButton
             size="small"
             isDisabled={count === 0}
             isPending={isSending}
             onPress={() => (isRight ? onAdd() : setIsOpen(true))}
           >
             {count === 0 ? t('tray.add') : t('tray.addCount', { count })}
-          </LampButton>
+          </PrimaryButton>
         </div>
         <p role="alert" className={styles.problem}>
           {problem}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 import type { LaunchSession } from '#features/lti/web/launch-session.ts'
 
 /** The way back to where a launch came from, if the platform has named one. */
@@ -7,8 +7,8 @@ export function BackToPlatform({ session }: { readonly session: LaunchSession | 
   const { t } = useTranslation('entry')
   if (session?.returnUrl === undefined) return null
   return (
-    <LampButton href={session.returnUrl} rel="noreferrer">
+    <PrimaryButton href={session.returnUrl} rel="noreferrer">
       {t('back', { platform: session.platformName })}
-    </LampButton>
+    </PrimaryButton>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames, LeaningText, Strokes } from '#design/index.ts'
+import { classNames, TitleText, SegmentedProgress } from '#design/index.ts'
 import styles from './Entry.module.css'
 
 interface EntryMessageProps {
@@ -17,7 +17,7 @@ export function EntryMessage({ title, heading, lead, done, children }: EntryMess
   return (
     <div className={styles.entry} role="status">
       <title>{`${title} – Kursiva`}</title>
-      <Strokes
+      <SegmentedProgress
         total={7}
         done={done ?? 0}
         now={done === undefined ? undefined : 0.6}
@@ -25,7 +25,7 @@ export function EntryMessage({ title, heading, lead, done, children }: EntryMess
         className={classNames(styles.mark, done !== undefined && styles.moving)}
       />
       <h1 className={styles.heading}>
-        <LeaningText text={heading} />
+        <TitleText text={heading} />
       </h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}

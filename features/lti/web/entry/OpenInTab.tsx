@@ -1,7 +1,7 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LampButton, TextLink } from '#design/index.ts'
+import { PrimaryButton, TextLink } from '#design/index.ts'
 import { EntryMessage } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
 
@@ -24,9 +24,9 @@ export function OpenInTab({ openAgain }: { readonly openAgain: string }) {
   return (
     <EntryMessage title={t('tab.title')} heading={t('tab.heading')} lead={t('tab.lead')}>
       <div className={styles.ways}>
-        <LampButton {...toTab} icon={ArrowSquareOutIcon}>
+        <PrimaryButton {...toTab} icon={ArrowSquareOutIcon}>
           {t('tab.open')}
-        </LampButton>
+        </PrimaryButton>
       </div>
     </EntryMessage>
   )

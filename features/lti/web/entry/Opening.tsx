@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useTranslation } from 'react-i18next'
-import { Strokes } from '#design/index.ts'
+import { SegmentedProgress } from '#design/index.ts'
 import type { LaunchSession } from '#features/lti/web/launch-session.ts'
 import { EntryMessage } from './EntryMessage.tsx'
 import styles from './Entry.module.css'
@@ -32,7 +32,7 @@ export function Opening({ session, isPicking }: OpeningProps) {
 function Stage({ words, isDone = false }: { readonly words: string; readonly isDone?: boolean }) {
   return (
     <li className={isDone ? undefined : styles.now}>
-      {isDone ? <CheckIcon size={18} aria-hidden /> : <Strokes total={1} done={0} now={0.6} size="small" />}
+      {isDone ? <CheckIcon size={18} aria-hidden /> : <SegmentedProgress total={1} done={0} now={0.6} size="small" />}
       {words}
     </li>
   )

@@ -2,7 +2,7 @@ import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Cover, LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { Button, Cover, TitleText, plainTitle, TextLink } from '#design/index.ts'
 import { formatTime, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { notebook } from '#features/notes/rules/notebook.ts'
 import { asLeft } from '#features/notes/rules/pending-notes.ts'
@@ -85,7 +85,7 @@ function PartHead({ course, count }: { course: ListedNote['course']; count: numb
       />
       <h2>
         <Link to={paths.course(course)} className={styles.title}>
-          <LeaningText text={title} />
+          <TitleText text={title} />
         </Link>
       </h2>
       <span className={styles.count}>{t('count', { count })}</span>

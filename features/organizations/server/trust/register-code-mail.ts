@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 
 const texts = {
@@ -29,10 +29,10 @@ const texts = {
 export function registerCodeLetter(
   language: Language,
   { company, code, hours }: { readonly company: string; readonly code: string; readonly hours: number },
-): SetLetter {
+): RenderedMail {
   const said = texts[language]
   const fill = (text: string) => text.replace('{company}', () => company).replace('{hours}', String(hours))
-  return setLetter(language, {
+  return renderMail(language, {
     subject: fill(said.subject),
     heading: said.heading,
     code: `${code.slice(0, 4)} ${code.slice(4)}`,

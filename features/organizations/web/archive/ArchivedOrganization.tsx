@@ -2,7 +2,7 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, PageStatement, useBanners } from '#design/index.ts'
+import { Button, PrimaryButton, PageStatement, useBanners } from '#design/index.ts'
 import { refreshViewer, useActiveMembership, useSignedInUser } from '#features/accounts/web/index.ts'
 import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import { graphql } from '#generated/graphql/index.ts'
@@ -69,9 +69,9 @@ export function ArchivedOrganization() {
       />
       <div className={styles.filters}>
         {isAdmin && (
-          <LampButton isPending={isBusy} onPress={() => void restore()}>
+          <PrimaryButton isPending={isBusy} onPress={() => void restore()}>
             {t('archived.restore')}
-          </LampButton>
+          </PrimaryButton>
         )}
         <Button href={paths.profile}>{t('archived.profile')}</Button>
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import styles from './trust.module.css'
 import { TrustWays } from './TrustWays.tsx'
@@ -15,7 +15,7 @@ export function TrustNotice() {
   return (
     <section className={styles.notice}>
       <h2 className={styles.heading}>
-        <LeaningText text={t('heading', { count: waiting, number: waiting.toLocaleString(intlLocale(language)) })} />
+        <TitleText text={t('heading', { count: waiting, number: waiting.toLocaleString(intlLocale(language)) })} />
       </h2>
       <p>{ownDomain ? t('colleagues', { domain: ownDomain }) : t('nobody')}</p>
       <TrustWays trust={trust} />

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /** The lists of people that somebody sent in, and where somebody stands in one of them. */
 export const importData: PersonalDataKeeper = {
@@ -11,7 +11,7 @@ export const importData: PersonalDataKeeper = {
     const { rows } = await sql<{ name: string; file_name: string | null; row_count: number; created_at: Date }>`
       select o.name, i.file_name, i.row_count, i.created_at
       from people_import i join organization_outline o on o.id = i.organization_id
-      where i.asked_by = ${userId} order by i.created_at limit ${mostRows}`.execute(tx)
+      where i.asked_by = ${userId} order by i.created_at limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 interface Row {
   readonly organization: string
@@ -18,7 +18,7 @@ export const invitationData: PersonalDataKeeper = {
     const { rows } = await sql<Row>`
       select o.name as organization, i.role, i.created_at as "invitedAt", coalesce(i.closed_as, i.status) as became
       from invitation i join organization_outline o on o.id = i.organization_id
-      where i.accepted_by = ${userId} or i.email = ${email} order by i.created_at limit ${mostRows}`.execute(tx)
+      where i.accepted_by = ${userId} or i.email = ${email} order by i.created_at limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

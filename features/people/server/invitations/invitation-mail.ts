@@ -1,5 +1,5 @@
 import type { MembershipRole } from '#values/membership-role.ts'
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 
@@ -67,7 +67,7 @@ export interface InvitationWords {
 }
 
 /** Sets the letter that invites somebody, in the organisation's name (O2). Names are the writers' own: nothing in them is markup. */
-export function invitationLetter(language: Language, words: InvitationWords): SetLetter {
+export function invitationLetter(language: Language, words: InvitationWords): RenderedMail {
   const { name, inviter, organization, role, link, until } = words
   const said = texts[language]
   const fill = (text: string, by = '') =>
@@ -76,7 +76,7 @@ export function invitationLetter(language: Language, words: InvitationWords): Se
       (_, key: string) =>
         ({ name: name?.trim().split(/\s+/)[0], inviter, organization, by, day: dayIn(language, until) })[key] ?? '',
     )
-  return setLetter(language, {
+  return renderMail(language, {
     subject: fill(said.subject),
     heading: said.heading,
     paragraphs: [

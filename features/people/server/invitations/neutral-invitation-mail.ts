@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
 
@@ -40,7 +40,7 @@ const texts = {
 export function neutralInvitationLetter(
   language: Language,
   { link, until }: { readonly link: string; readonly until: Date },
-): SetLetter {
+): RenderedMail {
   const { subject, heading, lead, about, press, note } = texts[language]
   const day = until.toLocaleDateString(intlLocale(language), {
     day: 'numeric',
@@ -48,7 +48,7 @@ export function neutralInvitationLetter(
     year: 'numeric',
     timeZone: 'Europe/Oslo',
   })
-  return setLetter(language, {
+  return renderMail(language, {
     subject,
     heading,
     paragraphs: [lead, about],

@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import type { JoiningNews } from './joining-mail-job.ts'
 
@@ -121,11 +121,11 @@ export function joiningMail(
   language: Language,
   about: JoiningNews['about'],
   words: { readonly organization: string; readonly person?: string | undefined; readonly link: string },
-): SetLetter {
+): RenderedMail {
   const said = texts[language][about]
   const fill = (text: string) =>
     text.replace(/\{(organization|person)\}/g, (_, key: 'organization' | 'person') => words[key] ?? '')
-  return setLetter(language, {
+  return renderMail(language, {
     subject: fill(said.subject),
     heading: said.heading,
     paragraphs: [fill(said.lead)],

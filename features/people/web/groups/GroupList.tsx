@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@apollo/client/react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { lazy, Suspense, useDeferredValue, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, EmptyState, LampButton, LeaningText, TextField, useDebouncedValue } from '#design/index.ts'
+import { Button, EmptyState, PrimaryButton, TitleText, TextField, useDebouncedValue } from '#design/index.ts'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { GroupsQuery, groupsAtOnce, groupsVariables } from './groups-query.ts'
 import { GroupRow } from './GroupRow.tsx'
@@ -33,16 +33,16 @@ export function GroupList() {
   const count = all.listGroups.totalCount
   const isLimited = all.managerScope?.isLimited ?? false
   const make = isLimited ? null : (
-    <LampButton size="small" onPress={() => setNew(true)}>
+    <PrimaryButton size="small" onPress={() => setNew(true)}>
       {t('new.button')}
-    </LampButton>
+    </PrimaryButton>
   )
   return (
     <section className={styles.page}>
       <div className={styles.head}>
         <div>
           <h1 className={styles.statement}>
-            <LeaningText text={isLimited ? t('own', { count }) : t('statement', { count })} />
+            <TitleText text={isLimited ? t('own', { count }) : t('statement', { count })} />
           </h1>
           <p className={styles.lead}>{t(isLimited ? 'ownLead' : 'lead')}</p>
         </div>

@@ -6,7 +6,7 @@ import { FileXlsIcon } from '@phosphor-icons/react/dist/csr/FileXls'
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Icon, LampButton, Skeleton, TextLink, useBanners } from '#design/index.ts'
+import { Button, Icon, PrimaryButton, Skeleton, TextLink, useBanners } from '#design/index.ts'
 import { download } from '#features/accounts/web/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import type { Fate } from '#features/people/rules/importing/validate-rows.ts'
@@ -109,9 +109,9 @@ function Preview({ list, onBack, onCancel, onStarted }: Omit<ListPreviewProps, '
         )}
         <div className={styles.buttons}>
           <Button onPress={onCancel}>{t('cancel')}</Button>
-          <LampButton isDisabled={list.inviteCount === 0} isPending={isStarting} onPress={() => void start()}>
+          <PrimaryButton isDisabled={list.inviteCount === 0} isPending={isStarting} onPress={() => void start()}>
             {t('preview.start', { count: list.inviteCount, number: number(list.inviteCount) })}
-          </LampButton>
+          </PrimaryButton>
         </div>
       </div>
     </>

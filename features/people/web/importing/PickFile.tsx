@@ -1,7 +1,7 @@
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, classNames, Icon, LeaningText } from '#design/index.ts'
+import { Button, classNames, Icon, TitleText } from '#design/index.ts'
 import styles from '#features/people/web/inviting/inviting.module.css'
 import { Refusal } from './Refusal.tsx'
 import { useSendList } from './use-send-list.ts'
@@ -33,7 +33,7 @@ export function PickFile({ onRead }: { onRead: (importId: string) => void }) {
         }}
       >
         <Icon icon={UploadSimpleIcon} size={28} className={styles.dropIcon ?? ''} />
-        <p className={styles.dropLead}>{isSending ? t('file.reading') : <LeaningText text={t('file.drop')} />}</p>
+        <p className={styles.dropLead}>{isSending ? t('file.reading') : <TitleText text={t('file.drop')} />}</p>
         <input
           ref={input}
           type="file"

@@ -1,7 +1,7 @@
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 
 const InviteDialog = lazy(async () => {
   const { InviteDialog: Loaded } = await import('./InviteDialog.tsx')
@@ -14,9 +14,9 @@ export function InviteButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <LampButton icon={UserPlusIcon} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <PrimaryButton icon={UserPlusIcon} aria-haspopup="dialog" onPress={() => setOpen(true)}>
         {t('invite')}
-      </LampButton>
+      </PrimaryButton>
       {isOpen && (
         <Suspense fallback={null}>
           <InviteDialog onClose={() => setOpen(false)} />

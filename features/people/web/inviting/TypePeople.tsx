@@ -1,7 +1,7 @@
 import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, CheckboxGroup, LampButton, Select, TextArea, TextField, TextLink } from '#design/index.ts'
+import { Button, CheckboxGroup, PrimaryButton, Select, TextArea, TextField, TextLink } from '#design/index.ts'
 import { useActiveMembership } from '#features/accounts/web/index.ts'
 import { addressFault } from '#features/people/rules/importing/address-error.ts'
 import { mostGroupsOfPerson } from '#features/people/rules/importing/groups-by-name.ts'
@@ -134,9 +134,9 @@ export function TypePeople({ typed, onType, onRead, onCancel }: TypePeopleProps)
         <span />
         <div className={styles.buttons}>
           <Button onPress={onCancel}>{t('cancel')}</Button>
-          <LampButton type="submit" isPending={isSending}>
+          <PrimaryButton type="submit" isPending={isSending}>
             {t('type.next')}
-          </LampButton>
+          </PrimaryButton>
         </div>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import { Offer } from './Offer.tsx'
 import styles from './Offer.module.css'
@@ -18,7 +18,9 @@ export function Arrival({ ending, organization = '' }: { readonly ending: Ending
       takesFocus
     >
       <p className={styles.actions}>
-        <LampButton href={ending === 'Joined' ? paths.catalogue : paths.home}>{t(`ending.${ending}.press`)}</LampButton>
+        <PrimaryButton href={ending === 'Joined' ? paths.catalogue : paths.home}>
+          {t(`ending.${ending}.press`)}
+        </PrimaryButton>
       </p>
     </Offer>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { classNames, LeaningText } from '#design/index.ts'
+import { classNames, TitleText } from '#design/index.ts'
 import styles from './Offer.module.css'
 
 interface OfferProps {
@@ -28,7 +28,7 @@ export function Offer({ kicker, title, lead, children, sheet, takesFocus = false
       <div className={styles.words}>
         {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
         <h1 ref={heading} className={styles.title} tabIndex={takesFocus ? -1 : undefined}>
-          <LeaningText text={title} />
+          <TitleText text={title} />
         </h1>
         <p className={styles.lead}>{lead}</p>
         {children}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { LampButton, TextLink } from '#design/index.ts'
+import { PrimaryButton, TextLink } from '#design/index.ts'
 import { signOut, useViewer } from '#features/accounts/web/index.ts'
 import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import type { OfferedInvitation } from '#features/people/web/invitation-query.ts'
@@ -72,9 +72,9 @@ export function OpenInvitation({ code, invitation }: OpenInvitationProps) {
                 </div>
               )}
               <p className={styles.actions}>
-                <LampButton isPending={isBusy} onPress={accept}>
+                <PrimaryButton isPending={isBusy} onPress={accept}>
                   {t('invitation.accept')}
-                </LampButton>
+                </PrimaryButton>
               </p>
             </>
           ) : (

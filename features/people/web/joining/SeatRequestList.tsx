@@ -2,7 +2,7 @@ import { useActiveOrganizationId } from '#features/organizations/web/index.ts'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LeaningText, Monogram, Row, RowList, TextLink, useBanners } from '#design/index.ts'
+import { Button, TitleText, Monogram, Row, RowList, TextLink, useBanners } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import { ApproveSeatRequests, RefuseSeatRequests, SeatRequestsQuery } from './joining-mutations.ts'
 import styles from './SeatRequestList.module.css'
@@ -58,7 +58,7 @@ export function SeatRequestList() {
   return (
     <section aria-labelledby="seat-requests" className={styles.requests}>
       <h2 id="seat-requests" ref={heading} tabIndex={-1} className={styles.heading}>
-        <LeaningText text={t('requests.heading', { count: totalCount })} />
+        <TitleText text={t('requests.heading', { count: totalCount })} />
       </h2>
       <RowList>
         {items.map(({ id, name, email, way, state, createdAt }) => (

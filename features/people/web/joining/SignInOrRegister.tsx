@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton } from '#design/index.ts'
+import { Button, PrimaryButton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import styles from './Offer.module.css'
 
@@ -17,7 +17,7 @@ export function Doors({ path, email }: DoorsProps) {
   const search = new URLSearchParams({ redirect: path, ...(email === undefined ? {} : { email }) }).toString()
   return (
     <p className={styles.actions}>
-      <LampButton href={`${paths.register}?${search}`}>{t('register')}</LampButton>
+      <PrimaryButton href={`${paths.register}?${search}`}>{t('register')}</PrimaryButton>
       <Button href={`${paths.login}?${search}`}>{t('login')}</Button>
     </p>
   )

@@ -2,7 +2,7 @@ import { mayHandle, type Management } from '#features/organizations/web/index.ts
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox, classNames, IconButton, Monogram, Strokes } from '#design/index.ts'
+import { Checkbox, classNames, IconButton, Monogram, SegmentedProgress } from '#design/index.ts'
 import { formatDate, useLanguage } from '#features/markets/web/index.ts'
 import { InvitationActions } from '#features/people/web/inviting/InvitationActions.tsx'
 import type { Person } from '#features/people/web/people-query.ts'
@@ -112,7 +112,7 @@ function Assigned({ person: { assigned } }: { person: Person }) {
   const { total, done, overdue } = assigned
   return (
     <span className={styles.progress}>
-      <Strokes size="small" total={total} done={done} standing={done === total} />
+      <SegmentedProgress size="small" total={total} done={done} isComplete={done === total} />
       <span>
         {t('doneOf', { done, total })}
         {overdue > 0 && <span className={styles.overdue}>{t('overdue', { count: overdue })}</span>}

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#features/playlists/rules/item-state.ts'
 import { mayNest } from '#features/playlists/rules/nesting.ts'
 import { inNewOrder } from '#features/playlists/rules/order.ts'
-import { moved } from '#values/array-move.ts'
+import { arrayMove } from '#values/array-move.ts'
 import { maxItems } from '#features/playlists/rules/playlist-limits.ts'
 import type { Database, Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
@@ -51,7 +51,7 @@ export function addItem(database: Database, item: NewItem): Promise<ChangeOutcom
     if (problem) return refused(problem)
     const added = await appendItem(tx, playlistId, kind, targetId)
     const place = beforeId === undefined ? -1 : ids.indexOf(beforeId)
-    if (place >= 0) await writeOrder(tx, playlistId, moved([...ids, added], ids.length, place))
+    if (place >= 0) await writeOrder(tx, playlistId, arrayMove([...ids, added], ids.length, place))
     return undefined
   })
 }

@@ -1,7 +1,7 @@
 import { Organization, organizationById } from '#features/organizations/server/index.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { isUuid } from '#values/uuid.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 import { Playlist } from '#features/playlists/server/playlist.graphql.ts'
 import { sharesOf } from '#features/playlists/server/playlist-loaders.ts'
 import { findShares, type ShareRow } from './share-store.ts'
@@ -69,8 +69,8 @@ builder.queryField('listShares', (t) =>
       const items = await findShares(await context.read(), {
         playlistIds: [filter.playlistId],
         organizationId: organizationId ?? undefined,
-        offset: within(offset, 10_000),
-        limit: within(limit, 100),
+        offset: clamp(offset, 0, 10_000),
+        limit: clamp(limit, 0, 100),
       })
       return { items, totalCount: items[0]?.total ?? 0 }
     },

@@ -1,7 +1,7 @@
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText, Strokes } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText, SegmentedProgress } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { continueAddress } from './continue-address.ts'
 import styles from './PlaylistHead.module.css'
@@ -25,12 +25,12 @@ export function PlaylistHead({ playlist }: { playlist: PlaylistOfPage }) {
             <PlaylistOwner playlist={playlist} />
           </p>
           <h1 className={styles.name}>
-            <LeaningText text={localised(playlist.name)} />
+            <TitleText text={localised(playlist.name)} />
           </h1>
           {description && <p className={styles.lead}>{description}</p>}
           {progress.total > 0 && (
             <div className={styles.progress}>
-              <Strokes
+              <SegmentedProgress
                 total={progress.total}
                 done={progress.done}
                 now={progress.next?.id && progress.state === 'UNDER_WAY' ? 0.5 : undefined}
@@ -43,9 +43,9 @@ export function PlaylistHead({ playlist }: { playlist: PlaylistOfPage }) {
           )}
           <div className={styles.buttons}>
             {continueHref && (
-              <LampButton href={continueHref} icon={PlayIcon}>
+              <PrimaryButton href={continueHref} icon={PlayIcon}>
                 {t(progress.state === 'UNDER_WAY' ? 'continue' : 'begin')}
-              </LampButton>
+              </PrimaryButton>
             )}
             {playlist.trailerCourse && (
               <Button href={paths.playlistTrailer(playlist)} icon={FilmSlateIcon} variant="stage">

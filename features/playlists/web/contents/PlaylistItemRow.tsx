@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, LeaningText, plainTitle, Strokes } from '#design/index.ts'
+import { classNames, Icon, TitleText, plainTitle, SegmentedProgress } from '#design/index.ts'
 import { episodeInProgress } from '#features/courses/web/index.ts'
 import { formatTime, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
@@ -29,7 +29,7 @@ export function PlaylistItemRow({ playlist, item, number, isCurrent, waitsFor }:
   const step = readFragment(PlaylistStep, item)
   const { isLocked, total, done } = item
   const address = isLocked ? undefined : stepAddress(paths, playlist, step)
-  const title = <LeaningText text={localised(step.name)} />
+  const title = <TitleText text={localised(step.name)} />
   const underWay = item.course && step.kind === 'COURSE' ? episodeInProgress(item.course.progress) : null
   return (
     <li
@@ -52,14 +52,14 @@ export function PlaylistItemRow({ playlist, item, number, isCurrent, waitsFor }:
             <span className={styles.why}>
               <Icon icon={LockSimpleIcon} size={16} />
               <span>
-                <LeaningText text={t('opensAfter', { name: plainTitle(waitsFor) })} />
+                <TitleText text={t('opensAfter', { name: plainTitle(waitsFor) })} />
               </span>
             </span>
           )}
         </span>
       </span>
       {total > 1 ? (
-        <Strokes
+        <SegmentedProgress
           total={total}
           done={done}
           now={underWay?.share}
@@ -91,7 +91,7 @@ function Kind({ item }: { item: ItemOfPlaylist }) {
   if (kind === 'COURSE' && item.course && next && episodeInProgress(item.course.progress))
     return (
       <span>
-        <LeaningText text={t('courseUnderWay', { place: next.position + 1 })} />
+        <TitleText text={t('courseUnderWay', { place: next.position + 1 })} />
       </span>
     )
   const isPart = kind === 'LESSON' || kind === 'TEST' || kind === 'GAME'

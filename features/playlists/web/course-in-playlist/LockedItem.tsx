@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton, LeaningText, PageStatement, plainTitle, TextLink } from '#design/index.ts'
+import { PrimaryButton, TitleText, PageStatement, plainTitle, TextLink } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { firstUnfinished } from '#features/playlists/rules/sequence.ts'
 import { readFragment } from '#generated/graphql/index.ts'
@@ -21,7 +21,7 @@ export function LockedItem({ playlist, step }: { playlist: PlaylistAround; step:
       <PageStatement
         text={t('locked.title')}
         lead={
-          <LeaningText
+          <TitleText
             text={t('locked.lead', {
               name: plainTitle(localised(step.name)),
               first: first ? plainTitle(localised(first.name)) : '',
@@ -31,9 +31,9 @@ export function LockedItem({ playlist, step }: { playlist: PlaylistAround; step:
       />
       <div className={styles.ways}>
         {first && continueHref && (
-          <LampButton href={continueHref}>
+          <PrimaryButton href={continueHref}>
             {t('locked.continue', { name: plainTitle(localised(first.name)) })}
-          </LampButton>
+          </PrimaryButton>
         )}
         <TextLink href={paths.playlist(playlist)}>{t('locked.back')}</TextLink>
         {step.course && <TextLink href={paths.course(step.course)}>{t('locked.outside')}</TextLink>}

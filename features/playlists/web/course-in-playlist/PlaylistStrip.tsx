@@ -3,7 +3,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Icon, LeaningText } from '#design/index.ts'
+import { Icon, TitleText } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { PlaylistAround } from '#features/playlists/web/playlist-place-query.ts'
 import styles from './PlaylistStrip.module.css'
@@ -29,7 +29,7 @@ export function PlaylistStrip({ playlist, place, count, after }: PlaylistStripPr
         <Link to={paths.playlist(playlist)} className={styles.list}>
           <Icon icon={StackIcon} size={20} />
           <span className={styles.words}>
-            <LeaningText text={localised(playlist.name)} />
+            <TitleText text={localised(playlist.name)} />
           </span>
         </Link>
         {place !== undefined && <span className={styles.place}>{t('strip.place', { place: place + 1, count })}</span>}
@@ -39,7 +39,7 @@ export function PlaylistStrip({ playlist, place, count, after }: PlaylistStripPr
             {address ? (
               <Link to={address} className={styles.name}>
                 <span className={styles.words}>
-                  <LeaningText text={localised(after.name)} />
+                  <TitleText text={localised(after.name)} />
                 </span>
                 <Icon icon={ArrowRightIcon} size={18} />
               </Link>
@@ -48,7 +48,7 @@ export function PlaylistStrip({ playlist, place, count, after }: PlaylistStripPr
                 <Icon icon={LockSimpleIcon} size={16} />
                 <span className="visually-hidden">{t('strip.locked')}</span>
                 <span className={styles.words}>
-                  <LeaningText text={localised(after.name)} />
+                  <TitleText text={localised(after.name)} />
                 </span>
               </span>
             )}

@@ -4,7 +4,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, plainTitle, Row, Spinner, TextLink } from '#design/index.ts'
+import { TitleText, plainTitle, Row, Spinner, TextLink } from '#design/index.ts'
 import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import type { PlaylistItemKind } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
@@ -27,7 +27,7 @@ export function CandidateRow({ kind, target, name, onAdd }: CandidateRowProps) {
   return (
     <Row
       icon={kind === 'COURSE' ? BooksIcon : StackIcon}
-      title={<LeaningText text={name} />}
+      title={<TitleText text={name} />}
       isSerif
       note={
         showsParts && (

@@ -2,7 +2,7 @@ import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVerti
 import { Button as DragHandle } from 'react-aria-components/Button'
 import { GridListItem } from 'react-aria-components/GridList'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, LeaningText } from '#design/index.ts'
+import { classNames, Icon, TitleText } from '#design/index.ts'
 import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import { ItemFigure } from '#features/playlists/web/contents/ItemFigure.tsx'
 import { PlaylistStep } from '#features/playlists/web/course-in-playlist/step-fragment.ts'
@@ -30,7 +30,7 @@ export function EditableItem({ id, item, name, ...controls }: EditableItemProps)
       <ItemFigure kind={step.kind} course={item.course} className={styles.figure} />
       <span className={styles.words}>
         <span className={styles.title}>
-          <LeaningText text={localised(step.name)} />
+          <TitleText text={localised(step.name)} />
         </span>
         <span className={styles.kind}>
           <ItemFacts item={item} />

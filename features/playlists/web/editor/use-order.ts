@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { moved } from '#values/array-move.ts'
+import { arrayMove } from '#values/array-move.ts'
 import { PlaylistVersion, type Edited } from './edited-playlist.ts'
 import { OrderItemsMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'
@@ -48,7 +48,7 @@ export function useOrder({ id, version, items }: Pick<Edited, 'id' | 'version' |
   }
 
   const move = (from: number, to: number) => {
-    const next = moved(order, from, to)
+    const next = arrayMove(order, from, to)
     setWanted({ ids: next, until: Infinity })
     const isSending = latest.current !== undefined
     latest.current = next

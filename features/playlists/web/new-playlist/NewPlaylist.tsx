@@ -1,7 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton } from '#design/index.ts'
+import { Button, PrimaryButton } from '#design/index.ts'
 
 // most readers make no list
 const NewPlaylistDialog = lazy(async () => ({
@@ -23,7 +23,7 @@ export function NewPlaylist({ organizationId, isLamp }: NewPlaylistProps) {
   return (
     <>
       {isLamp ? (
-        <LampButton {...shared}>{t('new.button')}</LampButton>
+        <PrimaryButton {...shared}>{t('new.button')}</PrimaryButton>
       ) : (
         <Button {...shared} icon={PlusIcon}>
           {t('new.button')}

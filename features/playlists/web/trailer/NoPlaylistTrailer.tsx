@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton, LeaningText } from '#design/index.ts'
+import { PrimaryButton, TitleText } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import styles from './NoPlaylistTrailer.module.css'
 import { coursesOf } from '#features/playlists/web/contents/PlaylistHead.tsx'
@@ -17,11 +17,11 @@ export function NoPlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
         <PlaylistStack courses={coursesOf(playlist)} size="large" />
         <div className={styles.words}>
           <h1>
-            <LeaningText text={localised(playlist.name)} />
+            <TitleText text={localised(playlist.name)} />
           </h1>
           <p>{t('trailer.none')}</p>
           <p>{localised(playlist.description)}</p>
-          <LampButton href={paths.playlist(playlist)}>{t('trailer.toList')}</LampButton>
+          <PrimaryButton href={paths.playlist(playlist)}>{t('trailer.toList')}</PrimaryButton>
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText, plainTitle } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { TrailerBand } from '#features/watching/web/index.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
@@ -33,12 +33,12 @@ export function PlaylistBand({ playlist, course, stage }: PlaylistBandProps) {
       facts={[t('items', { count: items.length }), ...length].join(', ')}
     >
       <p>
-        <LeaningText text={t('trailer.ofCourse', { name: plainTitle(localised(course.name)) })} />
+        <TitleText text={t('trailer.ofCourse', { name: plainTitle(localised(course.name)) })} />
       </p>
       {continueHref && (
-        <LampButton href={continueHref} icon={PlayIcon}>
+        <PrimaryButton href={continueHref} icon={PlayIcon}>
           {t(progress.state === 'UNDER_WAY' ? 'continue' : 'begin')}
-        </LampButton>
+        </PrimaryButton>
       )}
       <Button href={paths.playlist(playlist)} variant="stage">
         {t('trailer.toList')}

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 interface Row {
   readonly short_id: string
@@ -28,7 +28,7 @@ export const orderData: PersonalDataKeeper = {
                nullif(o.buyer ->> 'city', '')), '')) as address,
              o.created_at, o.completed_at
       from purchase_order o
-      where o.user_id = ${userId} order by o.created_at desc limit ${mostRows}`.execute(tx)
+      where o.user_id = ${userId} order by o.created_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

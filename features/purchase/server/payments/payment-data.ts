@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 interface Row {
   readonly brand: string
@@ -20,7 +20,7 @@ export const paymentData: PersonalDataKeeper = {
   collect: async (tx, { userId }) => {
     const { rows } = await sql<Row>`
       select brand, last4, to_char(exp_month, 'FM00') || '/' || exp_year as expires, created_at, removed_at
-      from saved_card where user_id = ${userId} order by created_at desc limit ${mostRows}`.execute(tx)
+      from saved_card where user_id = ${userId} order by created_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

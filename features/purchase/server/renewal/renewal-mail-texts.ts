@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Day } from '#values/day.ts'
 import { intlLocale } from '#values/intl-locale.ts'
 import type { Language } from '#values/language.ts'
@@ -243,7 +243,7 @@ const notes = {
 } as const satisfies Record<Language, readonly [string, string]>
 
 /** The content of a renewal mail in one language. */
-export const renewalMailContent = (kind: RenewalMailKind, language: Language, facts: RenewalMailFacts): SetLetter =>
+export const renewalMailContent = (kind: RenewalMailKind, language: Language, facts: RenewalMailFacts): RenderedMail =>
   fillMail(
     { ...mailTexts[language][kind], ...(facts.forOrganization && organizationTexts[language][kind]) },
     language,
@@ -255,14 +255,14 @@ export function fillMail(
   said: MailTexts,
   language: Language,
   { product, day, bill, number = '', forOrganization, page }: RenewalMailFacts,
-): SetLetter {
+): RenderedMail {
   const filled = (text: string) =>
     text
       .replaceAll('{product}', () => product)
       .replaceAll('{day}', () => formatDay(language, day))
       .replaceAll('{number}', () => number)
       .replaceAll('{bill}', () => (bill ? formatMoney(language, bill) : ''))
-  return setLetter(language, {
+  return renderMail(language, {
     subject: filled(said.subject),
     heading: said.heading,
     paragraphs: [filled(said.lead), filled(said.help)],

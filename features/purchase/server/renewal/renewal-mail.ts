@@ -1,4 +1,4 @@
-import { sendMail, type SetLetter } from '#platform/mail/index.ts'
+import { sendMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
 import { findOfferOfPrice, retryDays, type Quote, type Terms } from '#features/subscriptions/server/index.ts'
 import { daysAfter, type Day } from '#values/day.ts'
@@ -28,7 +28,7 @@ export interface RenewalMails {
   readonly overdue: (tx: Transaction, terms: Terms, invoice: OverdueInvoice, step: OverdueStep) => Promise<void>
 }
 
-type RenderMail = (language: Language, facts: RenewalMailFacts) => SetLetter
+type RenderMail = (language: Language, facts: RenewalMailFacts) => RenderedMail
 
 /** A mail to send: its idempotency key and facts. `page` defaults to the subscription page. */
 interface MailRequest extends Partial<Omit<RenewalMailFacts, 'page' | 'product' | 'forOrganization'>> {

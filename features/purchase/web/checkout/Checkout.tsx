@@ -2,7 +2,7 @@ import { skipToken, useSuspenseQuery } from '@apollo/client/react'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, LeaningText } from '#design/index.ts'
+import { EmptyState, TitleText } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import type { CheckoutDraft } from '#features/purchase/rules/checkout/checkout-draft.ts'
@@ -34,7 +34,7 @@ export function Checkout() {
   return (
     <>
       <h1 className={styles.statement}>
-        <LeaningText text={t('heading')} />
+        <TitleText text={t('heading')} />
       </h1>
       {data.products.length === 0 ? (
         <EmptyState level={2} word={t('none.word')} title={t('none.title')}>

@@ -2,7 +2,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { FormCheckbox, SubmitButton, useFormValues, type FormHandle } from '#design/form/index.ts'
-import { LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { PrimaryButton, TitleText, plainTitle, TextLink } from '#design/index.ts'
 import {
   formatLongDate,
   formatMoney,
@@ -79,7 +79,7 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
       head={
         <div>
           <h2>
-            <LeaningText text={`Kursiva, _${plainTitle(localised(product.description))}_`} />
+            <TitleText text={`Kursiva, _${plainTitle(localised(product.description))}_`} />
           </h2>
           {offer.members && <p className={styles.due}>{t('member.price', { partner: offer.members.partner })}</p>}
         </div>
@@ -96,9 +96,9 @@ export function CheckoutSummary({ form, chosen, seats, userId, notice }: Checkou
           <Agreements isOrganization={isOrganization} />
           {notice && <OrderNoticeBox notice={notice} total={total} />}
           {seats === undefined ? (
-            <LampButton fullWidth isDisabled>
+            <PrimaryButton fullWidth isDisabled>
               {button}
-            </LampButton>
+            </PrimaryButton>
           ) : (
             <SubmitButton fullWidth {...(method === 'CARD' && { icon: LockSimpleIcon })}>
               {(isSubmitting) => (isSubmitting ? t('order.underWay') : button)}
@@ -154,9 +154,9 @@ function SignInOrRegister() {
   const coming = `?redirect=${encodeURIComponent(paths.purchase)}`
   return (
     <div className={styles.signIn}>
-      <LampButton fullWidth href={`${paths.register}${coming}`}>
+      <PrimaryButton fullWidth href={`${paths.register}${coming}`}>
         {t('signIn.register')}
-      </LampButton>
+      </PrimaryButton>
       <p className={styles.small}>
         {t('signIn.note')}{' '}
         <TextLink inline href={`${paths.login}${coming}`}>

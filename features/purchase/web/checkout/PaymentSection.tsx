@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormCheckbox, FormTextField, type FormHandle } from '#design/form/index.ts'
-import { LeaningText, Segments } from '#design/index.ts'
+import { TitleText, Segments } from '#design/index.ts'
 import type { Buyer } from '#features/purchase/rules/checkout/buyer.ts'
 import type { Market } from '#values/language.ts'
 import type { CheckoutFields } from './buyer/buyer-fields.ts'
@@ -32,7 +32,7 @@ export function PaymentSection({ form, market, kind, method, coupon, member, onM
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>
-          <LeaningText text={t('payment.heading')} />
+          <TitleText text={t('payment.heading')} />
         </h2>
         {isOrganization && (
           <Segments

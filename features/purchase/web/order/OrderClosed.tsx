@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { OrderOfPage } from './order-query.ts'
 import { Statement } from './Statement.tsx'
@@ -14,7 +14,7 @@ export function OrderClosed({ order }: { readonly order: OrderOfPage }) {
       text={isLeft ? t('closed.CANCELLED') : t('closed.EXPIRED')}
       lead={isLeft ? t('closed.CANCELLEDLead') : t('closed.EXPIREDLead')}
     >
-      <LampButton href={paths.purchase}>{t('order.toPlans')}</LampButton>
+      <PrimaryButton href={paths.purchase}>{t('order.toPlans')}</PrimaryButton>
     </Statement>
   )
 }

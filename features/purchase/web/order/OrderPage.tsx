@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton, Skeleton, TextLink } from '#design/index.ts'
+import { PrimaryButton, Skeleton, TextLink } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
@@ -19,7 +19,7 @@ export function OrderPage({ shortId }: { readonly shortId: string }) {
   const back = encodeURIComponent(`${paths.purchase}?order=${shortId}`)
   return (
     <Statement text={t('order.signedOut')} lead={t('order.signedOutLead')}>
-      <LampButton href={`${paths.login}?redirect=${back}`}>{t('order.logIn')}</LampButton>
+      <PrimaryButton href={`${paths.login}?redirect=${back}`}>{t('order.logIn')}</PrimaryButton>
     </Statement>
   )
 }
@@ -41,7 +41,7 @@ function OrderOfUser({ shortId, userId }: { readonly shortId: string; readonly u
         text={hasFailed ? t('order.unread') : t('order.unknown')}
         lead={hasFailed ? t('order.unreadLead') : t('order.unknownLead')}
       >
-        {hasFailed && <LampButton onPress={ask}>{t('order.ask')}</LampButton>}
+        {hasFailed && <PrimaryButton onPress={ask}>{t('order.ask')}</PrimaryButton>}
         <TextLink href={paths.purchase}>{t('order.toPlans')}</TextLink>
       </Statement>
     )

@@ -2,7 +2,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner, Button, LampButton, LeaningText, Spinner, TextLink } from '#design/index.ts'
+import { Banner, Button, PrimaryButton, TitleText, Spinner, TextLink } from '#design/index.ts'
 import { countPayButton, payByCard } from '#features/purchase/web/begin-payment.ts'
 import page from '#features/purchase/web/PurchasePage.module.css'
 import { CancelOrder, type OrderOfPage } from './order-query.ts'
@@ -45,7 +45,7 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
   return (
     <>
       <h1 className={page.heading}>
-        <LeaningText text={isDeclined ? t('failed.heading') : isOver ? t('waiting.over') : t('waiting.heading')} />
+        <TitleText text={isDeclined ? t('failed.heading') : isOver ? t('waiting.over') : t('waiting.heading')} />
       </h1>
       {isDeclined && <Declined order={order} />}
       <div className={page.columns}>
@@ -66,9 +66,9 @@ export function OrderPending({ order, userId, isOver, onAsk }: OrderPendingProps
             </p>
           )}
           {isDeclined || isOver ? (
-            <LampButton fullWidth icon={LockSimpleIcon} isPending={isBusy} onPress={pay}>
+            <PrimaryButton fullWidth icon={LockSimpleIcon} isPending={isBusy} onPress={pay}>
               {isDeclined ? t('failed.again') : t('waiting.pay')}
-            </LampButton>
+            </PrimaryButton>
           ) : (
             <TextLink isPending={isBusy} onPress={pay}>
               {t('waiting.back')}

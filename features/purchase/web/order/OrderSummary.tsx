@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, plainTitle } from '#design/index.ts'
+import { TitleText, plainTitle } from '#design/index.ts'
 import { formatMoney, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { PriceSummary } from '#features/purchase/web/PriceSummary.tsx'
 import { summaryRows } from '#features/purchase/web/summary-rows.ts'
@@ -41,7 +41,7 @@ export function OrderSummary({ order, totalLabel, head, children }: OrderSummary
       head={
         head ?? (
           <h2>
-            <LeaningText text={`Kursiva, _${plainTitle(localised(order.product.description))}_`} />
+            <TitleText text={`Kursiva, _${plainTitle(localised(order.product.description))}_`} />
           </h2>
         )
       }

@@ -1,6 +1,6 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Trans, useTranslation } from 'react-i18next'
-import { Button, LampButton, Strokes, Wordmark } from '#design/index.ts'
+import { Button, PrimaryButton, SegmentedProgress, Wordmark } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
 import { PriceSummaryFacts } from '#features/purchase/web/PriceSummary.tsx'
 import { dayIn, daysAfter } from '#values/day.ts'
@@ -61,21 +61,23 @@ export function Receipt({ order }: { readonly order: OrderOfPage }) {
           />
         </p>
         <p className={styles.term} aria-hidden>
-          <Strokes total={count} done={count} size="large" standing={!isOrganization} />
+          <SegmentedProgress total={count} done={count} size="large" isComplete={!isOrganization} />
           <span>{isOrganization ? t('receipt.seats', { count }) : t('receipt.months', { count })}</span>
         </p>
         <div className={styles.actions}>
           {order.kind === 'START' ? (
             <>
-              <LampButton href={paths.catalogue} icon={PlayIcon}>
+              <PrimaryButton href={paths.catalogue} icon={PlayIcon}>
                 {t('receipt.learn')}
-              </LampButton>
+              </PrimaryButton>
               {isOrganization && (
                 <Button href={paths.administration('administrate_users')}>{t('receipt.invite')}</Button>
               )}
             </>
           ) : (
-            <LampButton href={paths.administration('admin_subscription')}>{t('receipt.toSubscription')}</LampButton>
+            <PrimaryButton href={paths.administration('admin_subscription')}>
+              {t('receipt.toSubscription')}
+            </PrimaryButton>
           )}
           {invoice && <ReceiptFile path={invoice.path} isInvoice={isInvoice} />}
         </div>

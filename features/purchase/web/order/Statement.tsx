@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import styles from './order.module.css'
 
 /** A page with one statement and its actions. */
@@ -15,7 +15,7 @@ export function Statement({
   return (
     <div className={styles.statement}>
       <h1>
-        <LeaningText text={text} />
+        <TitleText text={text} />
       </h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.actions}>{children}</div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import styles from './partner.module.css'
 
 interface AnswerHeadingProps {
@@ -16,7 +16,7 @@ export function AnswerHeading({ text, takesFocus }: AnswerHeadingProps) {
   }, [takesFocus])
   return (
     <h2 ref={heading} tabIndex={-1} className={styles.answer}>
-      <LeaningText text={text} />
+      <TitleText text={text} />
     </h2>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LampButton, TextLink } from '#design/index.ts'
+import { PrimaryButton, TextLink } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import styles from './partner.module.css'
@@ -20,15 +20,15 @@ export function ContinueToPurchase({ partnerKey, number, seats }: ContinueToPurc
   const isDisabled = seats === undefined
   if (useViewer().kind === 'User')
     return (
-      <LampButton href={purchase} isDisabled={isDisabled} fullWidth>
+      <PrimaryButton href={purchase} isDisabled={isDisabled} fullWidth>
         {t('partner.member.next')}
-      </LampButton>
+      </PrimaryButton>
     )
   return (
     <div className={styles.onward}>
-      <LampButton href={authLinks.register} isDisabled={isDisabled} fullWidth>
+      <PrimaryButton href={authLinks.register} isDisabled={isDisabled} fullWidth>
         {t('partner.member.register')}
-      </LampButton>
+      </PrimaryButton>
       <p>
         {t('partner.member.known')}{' '}
         <TextLink inline tone="inherit" href={authLinks.login} isDisabled={isDisabled}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, FormTextField, SubmitButton, textField, useForm } from '#design/form/index.ts'
-import { LeaningText, TextLink } from '#design/index.ts'
+import { TitleText, TextLink } from '#design/index.ts'
 import { useViewer } from '#features/accounts/web/index.ts'
 import { useMarket } from '#features/markets/web/index.ts'
 import { organizationNumberInWords, parseOrganizationNumber } from '#values/organization-number.ts'
@@ -40,7 +40,7 @@ export function MembershipForm({ number, takesFocus, onAsk }: MembershipFormProp
   return (
     <div ref={place}>
       <h2 className={styles.heading}>
-        <LeaningText text={t('partner.ask')} />
+        <TitleText text={t('partner.ask')} />
       </h2>
       <Form form={form} className={styles.form}>
         <FormTextField

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, useDebouncedValue } from '#design/index.ts'
+import { Button, PrimaryButton, useDebouncedValue } from '#design/index.ts'
 import type { PreviewChangeQueryVariables } from '#generated/graphql/graphql.ts'
 import { BillLines } from './BillLines.tsx'
 import { PreviewChange, type ChangePreview } from './plan-mutations.ts'
@@ -68,9 +68,9 @@ export function ChangePane({
       </div>
       <div className={styles.actions}>
         <Button onPress={onClose}>{t('cancel')}</Button>
-        <LampButton onPress={() => void make()} isDisabled={!preview} isPending={isPending}>
+        <PrimaryButton onPress={() => void make()} isDisabled={!preview} isPending={isPending}>
           {confirm}
-        </LampButton>
+        </PrimaryButton>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LeaningText, TextLink } from '#design/index.ts'
+import { TitleText, TextLink } from '#design/index.ts'
 import { formatLongDate, useLanguage, useMarket, usePaths } from '#features/markets/web/index.ts'
 import { noticeDays } from '#features/subscriptions/web/index.ts'
 import { organizationNumberInWords } from '#values/organization-number.ts'
@@ -28,7 +28,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
     return (
       <div className={styles.summary}>
         <Heading>
-          <LeaningText text={t('next.none')} />
+          <TitleText text={t('next.none')} />
         </Heading>
         <p className={styles.small}>{t('next.noneLead', { date })}</p>
       </div>
@@ -36,7 +36,7 @@ export function NextBill({ terms, organizationId, card, level }: NextBillProps) 
   return (
     <div className={styles.summary}>
       <Heading>
-        <LeaningText text={paymentMethod === 'CARD' ? t('next.card') : t('next.invoice')} />
+        <TitleText text={paymentMethod === 'CARD' ? t('next.card') : t('next.invoice')} />
       </Heading>
       <BillLines bill={nextBill} seats={nextSeats ?? seats} months={period === 'YEAR' ? 12 : 1} totalLabel={date} />
       <div className={styles.small}>

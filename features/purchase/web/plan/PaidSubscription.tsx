@@ -1,7 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText } from '#design/index.ts'
 import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { allowsChanges, YearTimeline, type PaidSubscriptionProps } from '#features/subscriptions/web/index.ts'
 import { History } from './History.tsx'
@@ -37,7 +37,7 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
         <div>
           <p className={styles.product}>{localised(subscription.product.description)}</p>
           <Heading>
-            <LeaningText text={organization ? t(`head.${standing}`, { count: seats }) : t(`own.${standing}`)} />
+            <TitleText text={organization ? t(`head.${standing}`, { count: seats }) : t(`own.${standing}`)} />
           </Heading>
         </div>
         {organization && mayChange && (
@@ -49,9 +49,9 @@ export function PaidSubscription(props: PaidSubscriptionProps) {
             ) : (
               subscription.product.upgradeTo.length > 0 && <Button href={paths.purchase}>{t('change.plan')}</Button>
             )}
-            <LampButton icon={PlusIcon} onPress={() => setDialog({ kind: 'Seats' })}>
+            <PrimaryButton icon={PlusIcon} onPress={() => setDialog({ kind: 'Seats' })}>
               {t('change.seats')}
-            </LampButton>
+            </PrimaryButton>
           </div>
         )}
       </div>

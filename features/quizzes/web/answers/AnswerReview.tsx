@@ -3,7 +3,7 @@ import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, LeaningText, SectionHeading, TextLink } from '#design/index.ts'
+import { classNames, Icon, TitleText, SectionHeading, TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt, Question } from '#features/quizzes/web/attempt-fragment.ts'
 import { RightList } from './AnswerNotice.tsx'
@@ -85,7 +85,7 @@ function ReviewedQuestion({ quiz, question, number, clips }: ReviewedQuestionPro
       </span>
       <div className={styles.body}>
         <b id={promptId}>
-          <LeaningText text={localised(question.prompt)} />
+          <TitleText text={localised(question.prompt)} />
         </b>
         {!question.given ? (
           <span className={styles.none}>{t('review.unanswered')}</span>

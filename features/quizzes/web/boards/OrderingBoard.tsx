@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moved } from '#values/array-move.ts'
+import { arrayMove } from '#values/array-move.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import styles from './OrderingBoard.module.css'
@@ -28,7 +28,7 @@ export function OrderingBoard({ question, places, onPlaces }: OrderingBoardProps
     const from = places.indexOf(id)
     if (answer || from === to || to < 0 || to >= places.length) return
     setLast(id)
-    onPlaces(moved(places, from, to))
+    onPlaces(arrayMove(places, from, to))
   }
   // the list holds the pointer: a line that moves in the document would lose it
   const hold = (id: string, event: PointerEvent) => {

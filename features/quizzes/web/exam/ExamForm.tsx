@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText } from '#design/index.ts'
 import { isChoice } from '#features/quizzes/rules/answers/response.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
@@ -66,7 +66,7 @@ export function ExamForm({ questions, place, position, draft, takesFocus, isBusy
           <legend className={stage.legend}>
             <h1 ref={heading} tabIndex={-1} className={stage.question}>
               <span className="visually-hidden">{position}: </span>
-              <LeaningText text={localised(question.prompt)} />
+              <TitleText text={localised(question.prompt)} />
             </h1>
           </legend>
           <QuestionTask question={question} />
@@ -80,9 +80,9 @@ export function ExamForm({ questions, place, position, draft, takesFocus, isBusy
           ) : (
             <span />
           )}
-          <LampButton type="submit" isPending={isBusy}>
+          <PrimaryButton type="submit" isPending={isBusy}>
             {place === questions.length - 1 ? t('exam.lookOver') : t('exam.next')}
-          </LampButton>
+          </PrimaryButton>
         </div>
         <QuestionProblem question={question} asksForMore={asksForMore} problem={problem} />
       </form>

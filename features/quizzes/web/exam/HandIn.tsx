@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText, plainTitle, TextLink } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
 import stage from '#features/quizzes/web/questions/QuestionStage.module.css'
@@ -27,7 +27,7 @@ export function HandIn({ questions, isBusy, problem, onBack, onHandIn }: HandInP
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className={stage.question}>
-        <LeaningText text={t('exam.ready')} />
+        <TitleText text={t('exam.ready')} />
       </h1>
       <p className={styles.words}>
         {open.length === 0 ? t('exam.allAnswered') : t('question.unanswered', { count: open.length })}{' '}
@@ -47,9 +47,9 @@ export function HandIn({ questions, isBusy, problem, onBack, onHandIn }: HandInP
         <Button icon={ArrowLeftIcon} onPress={() => onBack(questions.length - 1)}>
           {t('question.back')}
         </Button>
-        <LampButton onPress={onHandIn} isPending={isBusy}>
+        <PrimaryButton onPress={onHandIn} isPending={isBusy}>
           {t('exam.handIn')}
-        </LampButton>
+        </PrimaryButton>
       </div>
       {problem && (
         <p role="alert" className={stage.problem}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Mark } from '#features/quizzes/rules/answers/picture.ts'
 import type { Question } from '#features/quizzes/web/attempt-fragment.ts'
@@ -57,7 +57,7 @@ export function PictureField({ question, marks, onMarks }: PictureFieldProps) {
       <div className={styles.below}>
         {!answer && (
           <p role="status" className={styles.said}>
-            <LeaningText text={said()} />
+            <TitleText text={said()} />
           </p>
         )}
         <span className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText } from '#design/index.ts'
 import { isChoice } from '#features/quizzes/rules/answers/response.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { AnswerNotice } from '#features/quizzes/web/answers/AnswerNotice.tsx'
@@ -94,7 +94,7 @@ export function QuestionForm({
           <legend className={styles.legend}>
             <h1 ref={heading} tabIndex={-1} className={styles.question}>
               <span className="visually-hidden">{position}: </span>
-              <LeaningText text={localised(question.prompt)} />
+              <TitleText text={localised(question.prompt)} />
             </h1>
           </legend>
           <QuestionTask question={question} />
@@ -113,9 +113,9 @@ export function QuestionForm({
           ) : (
             <span />
           )}
-          <LampButton key={isAnswered ? 'next' : 'answer'} type="submit" autoFocus={isAnswered} isPending={isBusy}>
+          <PrimaryButton key={isAnswered ? 'next' : 'answer'} type="submit" autoFocus={isAnswered} isPending={isBusy}>
             {isDone ? (finishLabel ?? t('question.result')) : isAnswered ? t('question.next') : t('question.answer')}
-          </LampButton>
+          </PrimaryButton>
         </div>
         <QuestionProblem question={question} asksForMore={asksForMore} problem={problem} />
       </form>

@@ -3,7 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Icon, plainTitle, Strokes } from '#design/index.ts'
+import { classNames, Icon, plainTitle, SegmentedProgress } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
@@ -61,7 +61,7 @@ export function QuestionStage({ quiz, attempt, onFinished }: QuestionStageProps)
           <b>{t('title')}</b>
           <span>{plainTitle(localised(quiz.course.name))}</span>
         </span>
-        <Strokes
+        <SegmentedProgress
           className={styles.strokes}
           size="large"
           total={questions.length}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from '#values/array-move.ts'
+import { arrayMove } from '#values/array-move.ts'
 import { draftOf, isAsShown, isComplete } from './answer-draft.ts'
 
 const passage = [{ languageCode: 'nb' as const, value: 'Ring {1}, gi {2}.' }]
@@ -37,7 +37,7 @@ test('Q2: an order begins as it is shown, and it is known whether anything was m
   expect(draft.optionIds).toEqual(['a', 'b', 'c'])
   expect(isComplete(question, draft)).toBe(true)
   expect(isAsShown(question, draft)).toBe(true)
-  expect(isAsShown(question, { optionIds: moved(draft.optionIds, 2, 0), text: '' })).toBe(false)
+  expect(isAsShown(question, { optionIds: arrayMove(draft.optionIds, 2, 0), text: '' })).toBe(false)
   expect(isAsShown({ ...question, kind: 'SINGLE' }, draft)).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText, plainTitle } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
@@ -47,7 +47,7 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
             {t('title')} · {plainTitle(localised(quiz.course.name))}
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.statement}>
-            <LeaningText
+            <TitleText
               text={
                 count === 1
                   ? t('exceeded.headingOne')
@@ -75,7 +75,7 @@ export function ExceededResult({ quiz, attempt, attempts, isFresh }: ResultProps
             )}
           </p>
           <div className={styles.actions}>
-            <LampButton href={paths.course(quiz.course)}>{t('toCourse')}</LampButton>
+            <PrimaryButton href={paths.course(quiz.course)}>{t('toCourse')}</PrimaryButton>
             {taughtIn?.href && <Button href={taughtIn.href}>{t('failed.watch')}</Button>}
           </div>
         </div>

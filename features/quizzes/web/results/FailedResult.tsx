@@ -1,6 +1,6 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText, plainTitle } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText, plainTitle } from '#design/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
 import { AttemptList } from '#features/quizzes/web/start/AttemptList.tsx'
@@ -45,7 +45,7 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
             {t('title')} · {plainTitle(localised(quiz.course.name))}
           </p>
           <h1 ref={heading} tabIndex={-1} className={styles.statement}>
-            <LeaningText text={t('failed.heading')} />
+            <TitleText text={t('failed.heading')} />
           </h1>
           <p className={styles.lead}>
             {attempt.hasTimedOut && t('result.timedOut')} {t('result.score', score)} {t('failed.needed', needed)}{' '}
@@ -61,17 +61,17 @@ export function FailedResult({ quiz, attempt, attempts, isFresh }: ResultProps) 
           <ResultProgress attempt={attempt} isFresh={isFresh} />
           <div className={styles.actions}>
             {openFirst ? (
-              <LampButton icon={PlayIcon} onPress={openFirst}>
+              <PrimaryButton icon={PlayIcon} onPress={openFirst}>
                 {count === 1 ? t('failed.clip') : t('failed.clips', { words: numberInWords(language, count) })}
-              </LampButton>
+              </PrimaryButton>
             ) : (
               taughtIn?.href && (
-                <LampButton href={taughtIn.href} icon={PlayIcon}>
+                <PrimaryButton href={taughtIn.href} icon={PlayIcon}>
                   {t('failed.watch')}
-                </LampButton>
+                </PrimaryButton>
               )
             )}
-            {mayRetake && (openFirst || taughtIn?.href ? <Button {...again} /> : <LampButton {...again} />)}
+            {mayRetake && (openFirst || taughtIn?.href ? <Button {...again} /> : <PrimaryButton {...again} />)}
           </div>
           {taughtIn?.href && !openFirst && <p className={styles.note}>{taughtIn.label}</p>}
           {mayRetake && quiz.timeLimitMinutes != null && <ExtraTime quiz={quiz} />}

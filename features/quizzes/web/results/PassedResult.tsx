@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { classNames, LampButton, plainTitle, TextLink } from '#design/index.ts'
+import { classNames, PrimaryButton, plainTitle, TextLink } from '#design/index.ts'
 import { useAfterCourse, useCoursePaths, useCoursePlace } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AnswerReview } from '#features/quizzes/web/answers/AnswerReview.tsx'
@@ -52,9 +52,9 @@ export function PassedResult({ quiz, attempt, isFresh, parts }: ResultProps & { 
               <p className={styles.due}>
                 {t(certificate.validity === 'EXPIRED' ? 'passed.expired' : 'passed.expiring')}
               </p>
-              <LampButton onPress={start} isPending={isStarting}>
+              <PrimaryButton onPress={start} isPending={isStarting}>
                 {t('passed.renew')}
-              </LampButton>
+              </PrimaryButton>
             </>
           )}
           {isDue ? undefined : certificate ? (

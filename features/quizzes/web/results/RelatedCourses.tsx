@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Cover, LeaningText } from '#design/index.ts'
+import { Cover, TitleText } from '#design/index.ts'
 import { formatDuration, useLanguage, useLocalised, usePaths } from '#features/markets/web/index.ts'
 import { graphql, readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import styles from './RelatedCourses.module.css'
@@ -50,7 +50,7 @@ export function RelatedCourses({ courses }: { courses: readonly FragmentType<typ
               />
               <span>
                 <span className={styles.title}>
-                  <LeaningText text={localised(course.name)} />
+                  <TitleText text={localised(course.name)} />
                 </span>
                 <span className={styles.facts}>
                   {t('related.episodes', { count: course.episodeCount })} ·{' '}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Strokes } from '#design/index.ts'
+import { SegmentedProgress } from '#design/index.ts'
 import { intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import type { Attempt } from '#features/quizzes/web/attempt-fragment.ts'
 import styles from './AttemptList.module.css'
@@ -41,10 +41,10 @@ export function AttemptList({ quiz, attempts }: AttemptListProps) {
                   {attempt.percentage === best && attempts.length > 1 ? t('attempts.best', { score }) : score}
                 </small>
               </span>
-              <Strokes
+              <SegmentedProgress
                 total={attempt.questionCount}
                 done={attempt.correctCount ?? 0}
-                standing={attempt.result === 'PASSED'}
+                isComplete={attempt.result === 'PASSED'}
                 className={styles.strokes}
               />
             </li>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, LampButton, LeaningText, plainTitle, TextLink } from '#design/index.ts'
+import { classNames, PrimaryButton, TitleText, plainTitle, TextLink } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { AttemptList } from './AttemptList.tsx'
@@ -28,7 +28,7 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
             {t('title')} · {plainTitle(localised(quiz.course.name))}
           </p>
           <h1 className={styles.statement}>
-            <LeaningText text={quiz.lesson ? localised(quiz.lesson.name) : t('title')} />
+            <TitleText text={quiz.lesson ? localised(quiz.lesson.name) : t('title')} />
           </h1>
           <p className={styles.lead}>
             {t('start.requirement', {
@@ -42,16 +42,16 @@ export function StartScreen({ quiz }: { quiz: Quiz }) {
           </p>
           {quiz.access.userCanWatch ? (
             <div className={styles.actions}>
-              <LampButton onPress={start} isPending={isStarting}>
+              <PrimaryButton onPress={start} isPending={isStarting}>
                 {t('start.begin')}
-              </LampButton>
+              </PrimaryButton>
               <TextLink href={coursePath}>{t('toCourse')}</TextLink>
             </div>
           ) : (
             <>
               <p className={styles.note}>{t('start.noAccess')}</p>
               <div className={styles.actions}>
-                <LampButton href={coursePath}>{t('toCourse')}</LampButton>
+                <PrimaryButton href={coursePath}>{t('toCourse')}</PrimaryButton>
               </div>
             </>
           )}

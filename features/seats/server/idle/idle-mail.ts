@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 
@@ -49,7 +49,7 @@ export interface IdleFacts {
 }
 
 /** The mail to somebody whose seat is freed unless they come by. */
-export function idleMail(language: Language, { organization, name, hereAt, freesAt, origin }: IdleFacts): SetLetter {
+export function idleMail(language: Language, { organization, name, hereAt, freesAt, origin }: IdleFacts): RenderedMail {
   const text = texts[language]
   const dayOf = (moment: Date) =>
     new Intl.DateTimeFormat(text.locale, {
@@ -65,7 +65,7 @@ export function idleMail(language: Language, { organization, name, hereAt, frees
     frees: dayOf(freesAt),
   }
   const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (whole, key: string) => facts[key] ?? whole)
-  return setLetter(language, {
+  return renderMail(language, {
     subject: filled(text.subject),
     heading: text.heading,
     paragraphs: [filled(hereAt ? text.since : text.never), filled(text.lead), text.help],

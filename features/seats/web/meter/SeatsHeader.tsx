@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LeaningText } from '#design/index.ts'
+import { Button, TitleText } from '#design/index.ts'
 import { formatLongDate, useLanguage, usePaths } from '#features/markets/web/index.ts'
 import { freeSeats, seatsOf } from '#values/seats.ts'
 import styles from './SeatsHeader.module.css'
@@ -40,7 +40,7 @@ export function SeatsHeader({ organization, actions }: SeatsHeaderProps) {
     <section className={styles.head}>
       <div>
         <h1 className={styles.title}>
-          <LeaningText text={heading} />
+          <TitleText text={heading} />
         </h1>
         <p className={styles.lead}>
           {invited > 0 && `${t('header.invitations', { count: invited })} `}

@@ -1,7 +1,7 @@
 import { BankIcon } from '@phosphor-icons/react/dist/csr/Bank'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeField, Dialog, Icon, LampButton, Strokes, useCountdown } from '#design/index.ts'
+import { CodeField, Dialog, Icon, PrimaryButton, SegmentedProgress, useCountdown } from '#design/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import { challenge } from '#features/test-acquirer/rules/test-cards.ts'
 import type { PaymentView } from './pay-client.ts'
@@ -65,12 +65,12 @@ export function Challenge({ payment, answer, leave }: ChallengeProps) {
         <CodeField label={t('challenge.code')} value={code} onChange={setCode} error={error} autoFocus />
         <div className={styles.confirm}>
           <span className={styles.time}>
-            <Strokes total={10} done={Math.ceil((remaining / challenge.seconds) * 10)} size="small" />
+            <SegmentedProgress total={10} done={Math.ceil((remaining / challenge.seconds) * 10)} size="small" />
             <span role="timer">{t('challenge.holds', { count: minutes })}</span>
           </span>
-          <LampButton type="submit" isDisabled={code.length < 6} isPending={isBusy}>
+          <PrimaryButton type="submit" isDisabled={code.length < 6} isPending={isBusy}>
             {t('challenge.confirm')}
-          </LampButton>
+          </PrimaryButton>
         </div>
       </form>
     </Dialog>

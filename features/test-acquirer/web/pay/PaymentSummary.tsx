@@ -1,6 +1,6 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, TextLink } from '#design/index.ts'
+import { TitleText, TextLink } from '#design/index.ts'
 import { SubmitButton } from '#design/form/index.ts'
 import { formatMoney, intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { PriceSummary } from '#features/purchase/web/index.ts'
@@ -37,7 +37,7 @@ export function PaymentSummary({ payment }: { readonly payment: PaymentView }) {
       label={t('summary.label')}
       head={
         <h2>
-          <LeaningText text={productName ? leaning(localised(productName)) : t('summary.newCard')} />
+          <TitleText text={productName ? leaning(localised(productName)) : t('summary.newCard')} />
         </h2>
       }
       rows={rows}

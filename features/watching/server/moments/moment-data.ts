@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 import { plainTitle, textIn, type LocalisedText } from '#values/localised-text.ts'
 
 interface Row {
@@ -22,7 +22,7 @@ export const momentData: PersonalDataKeeper = {
       join film_moment m on m.id = a.moment_id
       join film_moment_option o on o.id = a.option_id
       join lesson_outline l on l.id = m.lesson_id
-      where a.user_id = ${userId} order by a.answered_at desc limit ${mostRows}`.execute(tx)
+      where a.user_id = ${userId} order by a.answered_at desc limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

@@ -5,7 +5,7 @@ import { learnerOf, userIdOf } from '#platform/graphql/context.ts'
 import { groupedBy, requestLoader } from '#platform/graphql/request-loader.ts'
 import type { RecordedProgress } from '#features/watching/server/heartbeats/heartbeat-store.ts'
 import { findLessonProgress, findProgress, findSeekLimits, findUnfinishedCourses } from './progress-store.ts'
-import { within } from '#values/clamp.ts'
+import { clamp } from '#values/clamp.ts'
 
 const progressOf = requestLoader(async (context, lessonIds) =>
   findProgress(await context.read(), userIdOf(context), lessonIds),
@@ -94,7 +94,7 @@ builder.queryField('continueWatching', (t) =>
     authScopes: { signedIn: true },
     args: { first: t.arg.int({ required: true, defaultValue: 4 }) },
     resolve: async (_, { first }, context) => {
-      const limit = within(first, maxContinued)
+      const limit = clamp(first, 0, maxContinued)
       const ids = await findUnfinishedCourses(await context.read(), userIdOf(context), context.market, limit)
       const courses = await Promise.all(ids.map((id) => courseById(context, id)))
       return courses.filter((course) => course !== undefined)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import { LessonActions } from './LessonActions.tsx'
 import type { WatchCourse, WatchLesson } from '#features/watching/web/watch-query.ts'
 import styles from './AboutLesson.module.css'
@@ -25,13 +25,13 @@ export function AboutLesson({ course, lesson, number, children }: AboutLessonPro
     <>
       <p className={styles.kicker}>
         <Link to={paths.course(course)}>
-          <LeaningText text={localised(course.name)} />
+          <TitleText text={localised(course.name)} />
         </Link>{' '}
         · {t('lessonNumber', { number })}
       </p>
       <h1 className={styles.title}>
         <i>
-          <LeaningText text={localised(lesson.name)} />
+          <TitleText text={localised(lesson.name)} />
         </i>
       </h1>
       {lesson.description && <p className={styles.lead}>{localised(lesson.description)}</p>}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Strokes } from '#design/index.ts'
+import { SegmentedProgress } from '#design/index.ts'
 import { countWatchedEpisodes } from './count-watched-episodes.ts'
 import { LessonRow } from './LessonRow.tsx'
 import type { CourseOfLessons } from '#features/watching/web/watch-query.ts'
@@ -23,7 +23,7 @@ export function LessonList({ course, currentId }: LessonListProps) {
         <h2 id={id} className={styles.heading}>
           {t('lessons')}
         </h2>
-        {total > 0 && <Strokes total={total} done={done} now={now} label={t('episodesSeen', { done, total })} />}
+        {total > 0 && <SegmentedProgress total={total} done={done} now={now} label={t('episodesSeen', { done, total })} />}
       </div>
       <ol className={styles.list}>
         {course.lessons.map((lesson, index) => (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { formatDuration, formatTime, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { secondsLeft } from '#features/watching/rules/progress/course-progress.ts'
-import { classNames, Icon, LeaningText } from '#design/index.ts'
+import { classNames, Icon, TitleText } from '#design/index.ts'
 import type { CourseOfLessons, LessonInList } from '#features/watching/web/watch-query.ts'
 import styles from './LessonList.module.css'
 
@@ -34,7 +34,7 @@ export function LessonRow({ course, lesson, number, isCurrent }: LessonRowProps)
         <span className={styles.number}>{number}</span>
         <span className={styles.name}>
           <b>
-            <LeaningText text={localised(lesson.name)} />
+            <TitleText text={localised(lesson.name)} />
           </b>
           <LessonNote lesson={lesson} />
         </span>

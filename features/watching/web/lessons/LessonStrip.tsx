@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { useTranslation } from 'react-i18next'
-import { Button, plainTitle, Strokes, TextLink } from '#design/index.ts'
+import { Button, plainTitle, SegmentedProgress, TextLink } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { countWatchedEpisodes } from './count-watched-episodes.ts'
@@ -22,7 +22,9 @@ export function LessonStrip({ course, currentId }: { course: WatchCourse; curren
       <TextLink href={previous ? paths.watch(course, previous) : paths.course(course)} icon={ArrowLeftIcon}>
         {previous ? plainTitle(localised(previous.name)) : t('player.backToCourse')}
       </TextLink>
-      {total > 0 && <Strokes total={total} done={done} now={now} label={t('episodesSeen', { done, total })} />}
+      {total > 0 && (
+        <SegmentedProgress total={total} done={done} now={now} label={t('episodesSeen', { done, total })} />
+      )}
       {next && (
         <Button
           href={next.quiz ? paths.quiz(course, next.quiz.shortId) : paths.watch(course, next)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCoursePaths, useCoursePlace, useLockReason } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 import { AboutLesson } from './AboutLesson.tsx'
 import { Stage } from '#features/watching/web/player/stage/Stage.tsx'
 import { StageMessage } from '#features/watching/web/player/stage/StageMessage.tsx'
@@ -29,9 +29,9 @@ export function LockedLesson({ course, lesson }: { course: WatchCourse; lesson: 
           <StageMessage
             title={t('locked.title')}
             actions={
-              <LampButton href={paths.course(course)}>
+              <PrimaryButton href={paths.course(course)}>
                 {t(isFramed ? 'player.backToCourse' : 'locked.action')}
-              </LampButton>
+              </PrimaryButton>
             }
           >
             {isFramed ? t('locked.inFrame') : why}

@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, LampButton, LeaningText } from '#design/index.ts'
+import { Button, PrimaryButton, TitleText } from '#design/index.ts'
 import { formatTime, useLocalised } from '#features/markets/web/index.ts'
 import { MomentOptions } from './MomentOptions.tsx'
 import styles from './MomentPanel.module.css'
@@ -45,7 +45,7 @@ export function MomentPanel({ moment, home, isSending, hasFailed, onAnswer, onGo
         >
           <p className={styles.kicker}>{t('kicker', { time: formatTime(moment.seconds) })}</p>
           <h2 id={title} className={styles.prompt}>
-            <LeaningText text={localised(moment.prompt)} />
+            <TitleText text={localised(moment.prompt)} />
           </h2>
           <MomentOptions moment={moment} labelledBy={title} chosen={chosen} onChoose={setChosen} />
           {answer && (
@@ -60,14 +60,14 @@ export function MomentPanel({ moment, home, isSending, hasFailed, onAnswer, onGo
           )}
           <div className={styles.buttons}>
             {answer ? (
-              <LampButton ref={goOn} icon={PlayIcon} aria-describedby={verdict} onPress={onGoOn}>
+              <PrimaryButton ref={goOn} icon={PlayIcon} aria-describedby={verdict} onPress={onGoOn}>
                 {t('continue')}
-              </LampButton>
+              </PrimaryButton>
             ) : (
               <>
-                <LampButton type="submit" isDisabled={chosen === undefined} isPending={isSending}>
+                <PrimaryButton type="submit" isDisabled={chosen === undefined} isPending={isSending}>
                   {t('answer')}
-                </LampButton>
+                </PrimaryButton>
                 <Button variant="stage" onPress={onGoOn}>
                   {t('skip')}
                 </Button>

@@ -1,7 +1,7 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon, LampButton } from '#design/index.ts'
+import { Icon, PrimaryButton } from '#design/index.ts'
 import { useCoursePaths, useCoursePlace, useAccessOptions } from '#features/courses/web/index.ts'
 import { formatDuration, formatMoney, intlLocale, useLanguage, useLocalised } from '#features/markets/web/index.ts'
 import { TrailerBand } from './TrailerBand.tsx'
@@ -53,7 +53,7 @@ export function CourseBand({ course, stage }: CourseBandProps) {
         </p>
       )}
       {isLocked && isFramed && <p className={styles.framed}>{t('locked.inFrame')}</p>}
-      <LampButton href={best?.href ?? paths.course(course)}>{best?.action ?? t('trailer.toCourse')}</LampButton>
+      <PrimaryButton href={best?.href ?? paths.course(course)}>{best?.action ?? t('trailer.toCourse')}</PrimaryButton>
     </TrailerBand>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LeaningText, plainTitle } from '#design/index.ts'
+import { TitleText, plainTitle } from '#design/index.ts'
 import { useCoursePaths } from '#features/courses/web/index.ts'
 import { useLocalised } from '#features/markets/web/index.ts'
 import { Stage } from '#features/watching/web/player/stage/Stage.tsx'
@@ -21,7 +21,7 @@ export function NoTrailer({ course }: { course: TrailerCourse }) {
       />
       <div className={styles.message}>
         <h2 className={styles.none}>
-          <LeaningText text={t('trailer.none')} />
+          <TitleText text={t('trailer.none')} />
         </h2>
         <p>{t('trailer.meanwhile')}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import styles from './TrailerBand.module.css'
 
 interface TrailerBandProps {
@@ -22,7 +22,7 @@ export function TrailerBand({ stage, kicker, name, facts, children }: TrailerBan
         <div className={styles.panel}>
           {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
           <h1 className={styles.title}>
-            <LeaningText text={name} />
+            <TitleText text={name} />
           </h1>
           <p className={styles.facts}>{facts}</p>
           {children}

@@ -3,7 +3,7 @@ import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataExportPartsFragment } from '#generated/graphql/graphql.ts'
-import { Button, Row, Strokes, TextLink, useBanners } from '#design/index.ts'
+import { Button, Row, SegmentedProgress, TextLink, useBanners } from '#design/index.ts'
 import { formatLongDate, intlLocale, useLanguage } from '#features/markets/web/index.ts'
 import { asksForProof, proofNeeded } from '#features/accounts/rules/sign-in/reauthentication-required.ts'
 import { withProof } from '#features/accounts/web/reauthentication/request-reauthentication.ts'
@@ -68,7 +68,7 @@ export function CopyRow({ copy }: { readonly copy: DataExportPartsFragment | und
       end={
         isMade ? (
           <>
-            <Strokes
+            <SegmentedProgress
               size="small"
               total={copy?.partsTotal ?? 1}
               done={copy?.partsDone ?? 0}

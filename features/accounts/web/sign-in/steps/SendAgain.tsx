@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Strokes } from '#design/index.ts'
+import { SegmentedProgress } from '#design/index.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
 import { useWaiting } from '#features/accounts/web/sign-in/use-countdown.ts'
 
@@ -17,7 +17,7 @@ export function SendAgain({ nothing, onSend }: { nothing: string; onSend: () => 
   return (
     <p className={styles.again}>
       <span>
-        {waiting > 0 && <Strokes size="small" total={pause / 3} done={Math.ceil(waiting / 3)} />}
+        {waiting > 0 && <SegmentedProgress size="small" total={pause / 3} done={Math.ceil(waiting / 3)} />}
         {waiting > 0 ? t('code.wait', { count: waiting }) : nothing}
       </span>
       <button type="button" className={styles.linkButton} disabled={waiting > 0} onClick={() => void send()}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, Strokes } from '#design/index.ts'
+import { SegmentedProgress, TitleText } from '#design/index.ts'
 import styles from '#features/accounts/web/auth-layout/auth-form.module.css'
 
 interface StepHeadProps {
@@ -24,12 +24,12 @@ export function StepHead({ place, heading, children, takesFocus }: StepHeadProps
     <>
       {place && (
         <p className={styles.step}>
-          <Strokes total={place.total} done={place.number - 1} now={0.5} />
+          <SegmentedProgress total={place.total} done={place.number - 1} now={0.5} />
           {where}
         </p>
       )}
       <h1 ref={head} tabIndex={takesFocus ? -1 : undefined}>
-        <LeaningText text={heading} />
+        <TitleText text={heading} />
       </h1>
       {children && <p className={styles.lead}>{children}</p>}
     </>

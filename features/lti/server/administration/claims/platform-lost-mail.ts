@@ -1,4 +1,4 @@
-import { setLetter, type SetLetter } from '#platform/mail/index.ts'
+import { renderMail, type RenderedMail } from '#platform/mail/index.ts'
 import type { Language } from '#values/language.ts'
 import { pathsIn } from '#values/paths.ts'
 
@@ -34,9 +34,9 @@ const texts = {
  * The letter to the admins of an organization that lost a connection. It holds nothing that anybody typed and names nobody.
  * @param origin of the organization's market; without one the letter has no link
  */
-export function platformLostMail(language: Language, origin: string | undefined): SetLetter {
+export function platformLostMail(language: Language, origin: string | undefined): RenderedMail {
   const { subject, heading, lead, people, note, action } = texts[language]
-  return setLetter(language, {
+  return renderMail(language, {
     subject,
     heading,
     paragraphs: [lead, people],

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { paymentRig, type PaymentRig } from '#testing/payments/payment-rig.ts'
+import { setUpPayments, type PaymentSetup } from '#testing/payments/payment-setup.ts'
 import { chargeSavedCard } from './charge-saved-card.ts'
 import { findSavedCard } from './saved-card-store.ts'
 
 let world: TestDatabase
-let rig: PaymentRig
+let rig: PaymentSetup
 
 beforeAll(async () => {
   world = await createTestDatabase({ seeded: true })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  rig = await paymentRig(world)
+  rig = await setUpPayments(world)
 })
 afterEach(() => rig.app.close())
 

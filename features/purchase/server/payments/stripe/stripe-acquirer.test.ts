@@ -9,17 +9,17 @@ import {
   stripeMethod,
   stripeSession,
 } from '#testing/payments/stripe-bodies.ts'
-import { stripeDouble, type StripeAnswer, type StripeRequest } from '#testing/payments/stripe-double.ts'
+import { startFakeStripe, type StripeAnswer, type StripeRequest } from '#testing/payments/fake-stripe.ts'
 import { stripeAcquirer } from './stripe-acquirer.ts'
 
 const paymentId = 'b7d0a9a2-5c8e-4a4e-9f0a-3d6f2c1e8b75'
 const webhookSecret = 'whsec_of_a_test'
 const seconds = () => Math.floor(Date.now() / 1000)
 
-let double: Awaited<ReturnType<typeof stripeDouble>>
+let double: Awaited<ReturnType<typeof startFakeStripe>>
 let answer: (request: StripeRequest) => StripeAnswer
 beforeEach(async () => {
-  double = await stripeDouble((request) => answer(request))
+  double = await startFakeStripe((request) => answer(request))
 })
 afterEach(() => double.close())
 

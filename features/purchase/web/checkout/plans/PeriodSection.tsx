@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeaningText, Segments } from '#design/index.ts'
+import { TitleText, Segments } from '#design/index.ts'
 import { useLanguage } from '#features/markets/web/index.ts'
 import { percent } from '#features/purchase/web/summary-rows.ts'
 import type { Period } from '#features/subscriptions/web/index.ts'
@@ -23,7 +23,7 @@ export function PeriodSection({ offer, period, onChange }: PeriodSectionProps) {
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>
-          <LeaningText text={t('period.heading')} />
+          <TitleText text={t('period.heading')} />
         </h2>
         <Segments
           legend={t('period.legend')}

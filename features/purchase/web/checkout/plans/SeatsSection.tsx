@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, LeaningText, TextLink } from '#design/index.ts'
+import { classNames, TitleText, TextLink } from '#design/index.ts'
 import { openContact } from '#features/contact/web/index.ts'
 import { formatMoney, useLanguage } from '#features/markets/web/index.ts'
 import type { OrganizationOfBuyer } from '#features/purchase/web/buyer-query.ts'
@@ -27,7 +27,7 @@ export function SeatsSection({ offer, text, seats, organization, onChange }: Sea
     <section className={styles.block} aria-labelledby={`${id}-heading`}>
       <div className={classNames(styles.head, styles.whole)}>
         <h2 id={`${id}-heading`}>
-          <LeaningText text={t('seats.heading')} />
+          <TitleText text={t('seats.heading')} />
         </h2>
         <input
           className={styles.number}

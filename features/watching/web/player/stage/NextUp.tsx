@@ -3,7 +3,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
-import { Button, classNames, LampButton, LeaningText, useCountdown } from '#design/index.ts'
+import { Button, classNames, PrimaryButton, TitleText, useCountdown } from '#design/index.ts'
 import type { NextLesson } from '#features/watching/web/player/film.ts'
 import { useIsInUse } from '#features/watching/web/player/controls/use-is-in-use.ts'
 import styles from './NextUp.module.css'
@@ -42,7 +42,7 @@ export function NextUp({ next, countsDown, onPlay, onStay }: NextUpProps) {
       <p className={styles.what}>
         {next.number !== null && <span className={styles.number}>{next.number}</span>}
         <span className={styles.name}>
-          <LeaningText text={next.name} />
+          <TitleText text={next.name} />
         </span>
         {next.durationSeconds > 0 && <span className={styles.length}>{formatTime(next.durationSeconds)}</span>}
       </p>
@@ -54,9 +54,9 @@ export function NextUp({ next, countsDown, onPlay, onStay }: NextUpProps) {
         </span>
       )}
       <div className={styles.buttons}>
-        <LampButton icon={next.kind === 'EPISODE' ? PlayIcon : ArrowRightIcon} onPress={onPlay}>
+        <PrimaryButton icon={next.kind === 'EPISODE' ? PlayIcon : ArrowRightIcon} onPress={onPlay}>
           {t(`next.${next.kind}.play`)}
-        </LampButton>
+        </PrimaryButton>
         <Button variant="stage" onPress={onStay}>
           {t('next.stay')}
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LeaningText } from '#design/index.ts'
+import { TitleText } from '#design/index.ts'
 import styles from './StageMessage.module.css'
 
 interface StageMessageProps {
@@ -15,7 +15,7 @@ export function StageMessage({ title, children, actions, isAlert = false }: Stag
   return (
     <div className={styles.message} {...(isAlert ? { role: 'alert' } : {})}>
       <h2 className={styles.title}>
-        <LeaningText text={title} />
+        <TitleText text={title} />
       </h2>
       <p className={styles.text}>{children}</p>
       {actions && <div className={styles.actions}>{actions}</div>}

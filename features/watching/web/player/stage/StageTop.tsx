@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Icon, LeaningText } from '#design/index.ts'
+import { Icon, TitleText } from '#design/index.ts'
 import styles from './StageTop.module.css'
 
 interface StageTopProps {
@@ -22,7 +22,7 @@ export function StageTop({ title, subtitle, backHref, backLabel }: StageTopProps
       </Link>
       <span aria-hidden className={styles.words}>
         <b>
-          <LeaningText text={title} />
+          <TitleText text={title} />
         </b>
         <small>{subtitle}</small>
       </span>

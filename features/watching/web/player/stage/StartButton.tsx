@@ -1,6 +1,6 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
-import { LampButton } from '#design/index.ts'
+import { PrimaryButton } from '#design/index.ts'
 import styles from './StartButton.module.css'
 
 /** The start button of the stage, until the film starts. */
@@ -8,9 +8,9 @@ export function StartButton({ startAt, onPress }: { startAt: number; onPress: ()
   const { t } = useTranslation('watching')
   return (
     <div className={styles.start}>
-      <LampButton icon={PlayIcon} onPress={onPress}>
+      <PrimaryButton icon={PlayIcon} onPress={onPress}>
         {startAt > 0 ? t('player.continue') : t('player.begin')}
-      </LampButton>
+      </PrimaryButton>
     </div>
   )
 }

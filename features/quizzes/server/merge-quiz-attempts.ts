@@ -1,12 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
 /**
- * One user's attempts count as more of the other's, answers and all: two users never have more attempts than one. One that
- * is under way stays behind where the other has one under way too. The actor must be the system.
- * @returns how many attempts stay behind
+ * Moves attempts and their answers to the other account, numbered after its own: two accounts never give more attempts than
+ * one. An unfinished attempt is not moved where the other account has one too. The actor must be the system.
+ * @returns how many attempts are not moved
  */
-export async function carryOverAttempts(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+export async function mergeQuizAttempts(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     update quiz_attempt a set user_id = ${to}, number = n.number
     from (

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
 /**
  * Moves one user's certificates to another user unchanged, with the name and the code they were made out with. Where the
@@ -7,7 +7,7 @@ import type { PersonMerged } from '#platform/account-merge.ts'
  * system.
  * @returns how many stay behind
  */
-export async function carryOverCertificates(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+export async function mergeCertificates(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     update certificate c set user_id = ${to}
     where c.user_id = ${from} and (c.replaced_at is not null or not exists (

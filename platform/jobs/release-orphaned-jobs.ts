@@ -1,12 +1,12 @@
-/** What the connection of a living runner is called in pg_stat_activity: how others see that it lives. */
+/** The application name of a runner's connection in pg_stat_activity: other runners see by it that this one is alive. */
 export const runnerName = (pool: string) => `kursiva jobs ${pool}`
 
 /**
- * Frees the jobs of runners that died (the queue itself would wait four hours), and forgets those that were given up a
- * month ago. A runner lives while its named connection does. One that has only just taken a job is spared, since its
- * connection may not have got its name yet; should a living one be robbed all the same, the job runs twice, as it may.
+ * SQL that releases the jobs of runners that died (the queue itself waits four hours), and deletes jobs that failed for good
+ * 30 days ago. A runner is alive as long as its named connection is. Jobs taken in the last 5 s are left alone, since the
+ * connection may not have its name yet. If a living runner loses a job all the same, the job runs twice, which jobs allow.
  */
-export const freeLeftJobs = `
+export const releaseOrphanedJobs = `
   with dead as (
     select distinct locked_by as pool from graphile_worker._private_jobs as job
     where locked_at < now() - interval '5 seconds'

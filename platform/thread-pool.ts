@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-interface Waiting<Task, Outcome> {
+interface QueuedTask<Task, Outcome> {
   readonly task: Task
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (problem: unknown) => void
@@ -8,42 +8,42 @@ interface Waiting<Task, Outcome> {
 
 interface Thread<Task, Outcome> {
   readonly worker: Worker
-  underWay: Waiting<Task, Outcome> | undefined
+  currentTask: QueuedTask<Task, Outcome> | undefined
 }
 
-/** How work is done beside the event loop. */
-export interface ThreadsFacts {
-  /** The module that takes a task as its port's message, and answers each with one message. */
+/** How a thread pool is set up. */
+export interface ThreadPoolOptions {
+  /** The worker module: receives a task as a message and answers each with one message. */
   readonly module: URL
-  /** What debuggers call it. */
+  /** Its name in debuggers. */
   readonly name: string
-  readonly threads: number
-  /** Tasks that may wait at once; what comes on top is refused, so that a flood ends with itself. */
-  readonly longestQueue: number
+  readonly createThreadPool: number
+  /** Tasks that may wait at a time; more are refused, so that a flood does not fill the memory. */
+  readonly maxQueueLength: number
   readonly memoryMb: number
 }
 
 /**
- * Threads that work tasks out beside the event loop, in the order of asking; for tasks of our own making only, since a
- * thread without memory ends the whole process. What others send is read by platform/child-process. They are started when
- * they are first needed, and keep the process alive only while they work. A thread that falls over takes its one task
- * with it.
+ * Runs tasks in worker threads, first come, first served. For trusted input only, since a thread that runs out of memory ends
+ * the whole process; foreign input is parsed by platform/child-process. Threads start when first needed and keep the process
+ * alive only while they work. When a thread fails, its current task is rejected.
+ * The returned function rejects when the queue is full or the thread fails.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the module takes and answers
-export function threads<Task, Outcome>(facts: ThreadsFacts): (task: Task) => Promise<Outcome> {
+export function threads<Task, Outcome>(facts: ThreadPoolOptions): (task: Task) => Promise<Outcome> {
   const running: Thread<Task, Outcome>[] = []
-  const queue: Waiting<Task, Outcome>[] = []
+  const queue: QueuedTask<Task, Outcome>[] = []
 
   const next = (): void => {
     if (queue.length === 0) return
-    const idle = running.find(({ underWay }) => underWay === undefined)
-    const thread = idle ?? (running.length < facts.threads ? start() : undefined)
+    const idle = running.find(({ currentTask }) => currentTask === undefined)
+    const thread = idle ?? (running.length < facts.createThreadPool ? start() : undefined)
     if (thread === undefined) return
-    thread.underWay = queue.shift()
+    thread.currentTask = queue.shift()
     thread.worker.ref()
     // a thread has no origins: oxlint takes it for a window
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    thread.worker.postMessage(thread.underWay?.task)
+    thread.worker.postMessage(thread.currentTask?.task)
   }
 
   const start = (): Thread<Task, Outcome> => {
@@ -52,11 +52,11 @@ export function threads<Task, Outcome>(facts: ThreadsFacts): (task: Task) => Pro
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: facts.memoryMb },
     })
-    const thread: Thread<Task, Outcome> = { worker, underWay: undefined }
+    const thread: Thread<Task, Outcome> = { worker, currentTask: undefined }
     running.push(thread)
     const ended = () => {
-      const done = thread.underWay
-      thread.underWay = undefined
+      const done = thread.currentTask
+      thread.currentTask = undefined
       return done
     }
     worker.on('message', (outcome: Outcome) => {
@@ -76,7 +76,7 @@ export function threads<Task, Outcome>(facts: ThreadsFacts): (task: Task) => Pro
   }
 
   return (task) => {
-    if (queue.length >= facts.longestQueue) return Promise.reject(new Error(`${facts.name}: too much waits`))
+    if (queue.length >= facts.maxQueueLength) return Promise.reject(new Error(`${facts.name}: the queue is full`))
     return new Promise((resolve, reject) => {
       queue.push({ task, resolve, reject })
       next()

@@ -1,17 +1,17 @@
-export interface Press {
-  /** does something now, or once the pointer that is down has been let go and its click has arrived */
+export interface PointerRelease {
+  /** runs `act` now, or after the click when the pointer is down */
   readonly after: (act: () => void) => void
-  /** gives up what is still waiting */
-  readonly forget: () => void
-  /** begins to watch the page; the answer ends it */
+  /** drops what has not run yet */
+  readonly cancel: () => void
+  /** starts listening on the document; returns a function that stops */
   readonly watch: () => () => void
 }
 
 /**
- * What appears while the pointer is down moves the page under it, and the click never reaches the button or link that
- * was meant. So a field that is left by pressing elsewhere says what is wrong only after the press.
+ * A message that appears while the pointer is down moves the page, and the click misses the button or link it was meant for.
+ * So a field that loses focus by a press elsewhere shows its error only after the click.
  */
-export function createPress(): Press {
+export function createPointerRelease(): PointerRelease {
   let isDown = false
   let waiting: (() => void)[] = []
   const down = () => {
@@ -31,7 +31,7 @@ export function createPress(): Press {
       if (isDown) waiting.push(act)
       else act()
     },
-    forget: () => {
+    cancel: () => {
       waiting = []
     },
     watch: () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from '#values/language.ts'
 
-/** How mails of one kind end. */
-export interface LeavePages {
+/** The pages on which readers unsubscribe from one kind of mail. */
+export interface UnsubscribePagesOptions {
   /** the path before the code, without a slash at the end */
   readonly start: string
   /** heading, lead and button of the question; heading and lead of the answer */
@@ -12,26 +12,29 @@ export interface LeavePages {
       {
         readonly ask: readonly [string, string, string]
         readonly done: readonly [string, string]
-        /** said where nobody has the code; the answer of the others unless given */
+        /** shown for an unknown code; `done` unless given */
         readonly gone?: readonly [string, string]
       }
     >
   >
-  /** the language of a visitor who is not known, by the host that is asked */
+  /** the language of an unknown visitor, by the requested host */
   readonly languageOf: (host: string) => Language
-  /** Ends the mails of whoever has the code. @returns the reader's language; undefined when nobody has it */
+  /** Unsubscribes the reader with this code. @returns the reader's language; undefined for an unknown code */
   readonly end: (code: string) => Promise<Language | undefined>
-  /** where the reader goes on after the answer */
+  /** the link shown after unsubscribing */
   readonly next?: (language: Language) => { readonly label: string; readonly href: string }
 }
 
 /**
- * `POST <start>/<code>` ends the mails of whoever has the code, without signing in and whatever the body says (RFC 8058).
- * `GET` only asks, because programs that look through mails open every link in them. Both answer the same for codes that
- * nobody has. Register it inside a plugin of its own: it takes bodies that nothing else does.
+ * `POST <start>/<code>` unsubscribes the reader with this code, without sign-in and whatever the body is (RFC 8058). `GET`
+ * only asks for confirmation, because mail scanners open every link. Both answer unknown codes in the same way. Register it
+ * inside a plugin of its own: it accepts content types that no other route does.
  */
-export function leavePages(app: FastifyInstance, { start, texts, languageOf, end, next }: LeavePages): void {
-  // what mail programs post is one fixed field, which says nothing that the address doesn't
+export function registerUnsubscribePages(
+  app: FastifyInstance,
+  { start, texts, languageOf, end, next }: UnsubscribePagesOptions,
+): void {
+  // mail programs post one fixed field, which adds nothing to the address
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     if (!app.hasContentTypeParser(type))
       app.addContentTypeParser(type, { bodyLimit: 4096, parseAs: 'buffer' }, (_, __, done) => done(null, undefined))
@@ -55,7 +58,7 @@ export function leavePages(app: FastifyInstance, { start, texts, languageOf, end
   })
 }
 
-interface LeavePage {
+interface UnsubscribePage {
   readonly language: Language
   readonly heading: string
   readonly lead: string
@@ -63,10 +66,10 @@ interface LeavePage {
   readonly styleSheet: string
 }
 
-const page = (reply: FastifyReply, { language, heading, lead, form, styleSheet }: LeavePage) =>
+const page = (reply: FastifyReply, { language, heading, lead, form, styleSheet }: UnsubscribePage) =>
   reply
     .header('cache-control', 'no-store')
-    // the address is a key: no other site may hear of it
+    // the address contains a secret: it must not be sent to other sites
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(

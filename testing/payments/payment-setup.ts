@@ -14,7 +14,7 @@ import { bookedOrders, openOrder, payer } from './payment-world.ts'
 export const start = new Date('2026-11-21T18:00:00Z')
 
 /** Payments as they run, with the test acquirer, its page's addresses and its webhook, for one payer with a clock. */
-export async function paymentRig(world: TestDatabase) {
+export async function setUpPayments(world: TestDatabase) {
   const { database } = world
   let now = start
   const books = bookedOrders()
@@ -95,4 +95,4 @@ export async function paymentRig(world: TestDatabase) {
   }
 }
 
-export type PaymentRig = Awaited<ReturnType<typeof paymentRig>>
+export type PaymentSetup = Awaited<ReturnType<typeof setUpPayments>>

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
-/** One user's notes become the other's. The actor must be the system. @returns how many stay behind */
-export async function carryOverNotes(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+/** Moves notes to the other account. The actor must be the system. @returns how many are not moved */
+export async function mergeNotes(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     update note n set user_id = ${to}
     where n.user_id = ${from} and not exists (select from note o where o.user_id = ${to} and o.id = n.id)`.execute(tx)

@@ -1,40 +1,40 @@
-/** How far something is, for a row of a letter. */
-export interface LetterProgress {
+/** Progress in a row of a mail. */
+export interface MailProgress {
   readonly done: number
   readonly total: number
   /** the same in words, "5 av 6" */
   readonly words: string
 }
 
-/** A row in the list of a letter. */
-export interface LetterRow {
-  /** `_…_` leans */
+/** A row in the list of a mail. */
+export interface MailRow {
+  /** `_…_` is set in italics */
   readonly title: string
-  readonly progress?: LetterProgress | undefined
+  readonly progress?: MailProgress | undefined
   /** a small line under the title */
   readonly detail?: string | undefined
   /** at the right: "I morgen" */
   readonly word: string
-  /** the word is one that presses */
+  /** the word is set in the warning colour */
   readonly isUrgent?: boolean | undefined
 }
 
-/** More strokes than these cannot be told apart beside words. */
-const mostStrokes = 12
+/** More segments than these cannot be told apart at this size. */
+const maxSegments = 12
 
 /** A row in plain text: "- Elsikkerhet i praksis (5 av 6): I morgen". */
-export function rowInWords({ title, progress, detail, word }: LetterRow): string {
+export function rowToText({ title, progress, detail, word }: MailRow): string {
   const far = progress ? ` (${progress.words})` : ''
   return `- ${title.replaceAll('_', '')}${far}: ${word}${detail ? `\n  ${detail}` : ''}`
 }
 
 /**
- * The rows as a table that mail programs show: strokes are cells with a ground, so that nothing depends on pictures.
- * @param fonts the letter's own declarations
- * @param set writes a text for HTML, its leaning phrase in italics
+ * The rows as a table that mail programs show: segments are cells with a background, so that nothing depends on images.
+ * @param fonts CSS declarations of the two typefaces
+ * @param set escapes a text for HTML, its emphasised phrase in italics
  */
-export function rowsInHtml(
-  rows: readonly LetterRow[],
+export function rowsToHtml(
+  rows: readonly MailRow[],
   fonts: { readonly sans: string; readonly serif: string },
   set: (text: string) => string,
 ): string {
@@ -42,7 +42,7 @@ export function rowsInHtml(
   const lines = rows.map(({ title, progress, detail, word, isUrgent }, place) => {
     const rule = `border-top:${place === 0 ? '1.5px solid #10262B' : '1px solid #D5D2C6'}`
     const far = progress
-      ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:6px"><tr>${strokes(progress)}<td style="${small};color:#3F5154">${set(progress.words)}</td></tr></table>`
+      ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:6px"><tr>${progressCells(progress)}<td style="${small};color:#3F5154">${set(progress.words)}</td></tr></table>`
       : ''
     const more = detail ? `<div style="margin-top:4px;${small};color:#3F5154">${set(detail)}</div>` : ''
     const tone = isUrgent ? 'color:#AB2A1C;font-weight:650' : 'color:#3F5154'
@@ -52,8 +52,8 @@ export function rowsInHtml(
 }
 
 // screen readers pass over empty cells; the words beside them say the same
-function strokes({ done, total }: LetterProgress): string {
-  if (total > mostStrokes) return ''
+function progressCells({ done, total }: MailProgress): string {
+  if (total > maxSegments) return ''
   return Array.from(
     { length: total },
     (_, place) =>

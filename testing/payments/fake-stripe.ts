@@ -20,7 +20,7 @@ export interface StripeAnswer {
  * A server in the place of api.stripe.com: it keeps what it is asked, and answers as the test says. As Stripe does, it
  * gives the same answer again to what is asked again under the same key.
  */
-export async function stripeDouble(answer: (request: StripeRequest) => StripeAnswer) {
+export async function startFakeStripe(answer: (request: StripeRequest) => StripeAnswer) {
   const requests: StripeRequest[] = []
   const given = new Map<string, StripeAnswer>()
   const server = createServer((incoming, outgoing) => {

@@ -1,18 +1,18 @@
-/** An amount in a letter, with what it is for. */
-export interface LetterSum {
+/** An amount in a mail, with what it is for. */
+export interface MailAmount {
   readonly label: string
   readonly amount: string
 }
 
 /** An amount in plain text. */
-export const sumInWords = ({ label, amount }: LetterSum): string => `${label}: ${amount}`
+export const amountToText = ({ label, amount }: MailAmount): string => `${label}: ${amount}`
 
 /**
- * The amounts as a table that mail programs show; the last one is what they come to.
- * @param set writes a text for HTML
+ * The amounts as a table that mail programs show; the last one is the total.
+ * @param set escapes a text for HTML
  */
-export function sumsInHtml(
-  sums: readonly LetterSum[],
+export function amountsToHtml(
+  sums: readonly MailAmount[],
   fonts: { readonly sans: string; readonly serif: string },
   set: (text: string) => string,
 ): string {

@@ -14,7 +14,7 @@ const called = new Set(['spawn', 'fork', 'createReadStream', 'createWriteStream'
 const hears = /\.(on|once|addListener|prependListener)\(\s*'error'|\b(pipeline|finished)\(|\bfor await \(|\.send\(/
 
 /** The emitters a module makes whose errors nobody hears in the same function, as `file:line`. */
-export function unheardEmitters(syntax: Syntax): string[] {
+export function unhandledEmitters(syntax: Syntax): string[] {
   const functions: { readonly start: number; readonly end: number }[] = []
   const makers: ESTree.Node[] = []
   const handedOn = new Set<number>()
@@ -54,15 +54,15 @@ export function unheardEmitters(syntax: Syntax): string[] {
 }
 
 /** The unheard emitters below `house`. */
-export async function findUnheard(house: string, paths: readonly string[]): Promise<string[]> {
+export async function findUnhandled(house: string, paths: readonly string[]): Promise<string[]> {
   const modules = paths.filter((path) => watched.test(path) && /(?<!\.test)\.ts$/.test(path) && !isGenerated(path))
-  const found = await Promise.all(modules.map(async (path) => unheardEmitters(await readSyntax(house, path))))
+  const found = await Promise.all(modules.map(async (path) => unhandledEmitters(await readSyntax(house, path))))
   return found.flat()
 }
 
 /** Whoever makes a connection, a stream, a thread or a process in the server listens to its errors. */
 export async function run(): Promise<CheckResult> {
-  const places = await findUnheard(root, await projectFiles())
+  const places = await findUnhandled(root, await projectFiles())
   return {
     problems: places.map(
       (place) => `${place} makes an emitter whose error nobody hears in that function, which would end the process`,

@@ -1,12 +1,12 @@
 import { DummyDriver, Transaction as KyselyTransaction, type ConnectionProvider, type DatabaseConnection } from 'kysely'
 import { dialectOf, type Database } from './connect.ts'
 import type { DB as Tables } from './generated/tables.ts'
-import { sentAhead } from './pipelined-query.ts'
+import { unawaitedQueries } from './unawaited-queries.ts'
 import { openTransaction, type Actor, type OpenTransaction, type Transaction } from './transaction.ts'
-import { asUnavailable, readTwice } from './unavailable.ts'
+import { toDatabaseUnavailable, retryReadOnce } from './database-unavailable.ts'
 
 /** A reader that borrows a connection while it asks. */
-export interface Reading {
+export interface ReadSession {
   /** Reads as the actor; refuses to write. Good until `end`. */
   readonly tx: Transaction
   /** Gives the connection back. Nothing can be read afterwards. */
@@ -30,7 +30,7 @@ interface Shared {
  * a second. Each statement sees what was committed before it (READ COMMITTED), as it would within one transaction.
  * A statement whose connection is lost is asked once more on another.
  */
-export function openReading(database: Database, actor: Actor): Reading {
+export function openReadSession(database: Database, actor: Actor): ReadSession {
   let current: Shared | undefined
   let isEnded = false
   const closings = new Set<Promise<void>>()
@@ -38,7 +38,7 @@ export function openReading(database: Database, actor: Actor): Reading {
   function shared(): Shared {
     if (isEnded) throw new Error('the reading has ended')
     current ??= {
-      transaction: sentAhead.apart(() => openTransaction(database, actor, { readOnly: true })),
+      transaction: unawaitedQueries.awaited(() => openTransaction(database, actor, { readOnly: true })),
       underWay: 0,
       hasFailed: false,
       isClosing: false,
@@ -74,9 +74,9 @@ export function openReading(database: Database, actor: Actor): Reading {
   const provider: ConnectionProvider = {
     provideConnection: async (consumer) => {
       try {
-        return await readTwice(() => ask(consumer))
+        return await retryReadOnce(() => ask(consumer))
       } catch (error) {
-        throw asUnavailable(error)
+        throw toDatabaseUnavailable(error)
       }
     },
   }

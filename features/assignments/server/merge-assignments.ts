@@ -1,12 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
 /**
- * What was assigned to one user is assigned to the other, with the instances the other does not have. Both must be members
- * still; the actor must be the system.
- * @returns 0: nothing of it stays behind that counts
+ * Moves the assignments of one account to the other, with the instances that the other does not have. Both must still be
+ * members of the organisation; the actor must be the system.
+ * @returns 0: nothing that counts remains with the given-up account
  */
-export async function carryOverTurns(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+export async function mergeAssignments(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     update assignment_target t set user_id = ${to}
     where t.user_id = ${from} and not exists (
@@ -18,7 +18,7 @@ export async function carryOverTurns(tx: Transaction, { from, to }: PersonMerged
       and not exists (
         select from assignment_turn o
         where o.assignment_id = t.assignment_id and o.user_id = ${to} and o.round = t.round)`.execute(tx)
-  // whoever has done it as one of the two has done it
+  // done with either account counts as done
   await sql`
     update assignment_turn t set done_at = least(t.done_at, o.done_at)
     from assignment_turn o

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
 /**
- * Questions that one user is asked again are asked of the other, who keeps their own pace with those they have. The actor
- * must be the system.
- * @returns 0: nothing of it stays behind that counts
+ * Copies recall cards to the other account, which keeps its own schedule for questions it already has. The actor must be the
+ * system.
+ * @returns 0: nothing that counts remains with the given-up account
  */
-export async function carryOverCards(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+export async function mergeRecallCards(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     insert into recall_card (user_id, question_id, course_id, stability, difficulty, reviews, lapses, reviewed_on, due_on)
     select ${to}::uuid, question_id, course_id, stability, difficulty, reviews, lapses, reviewed_on, due_on

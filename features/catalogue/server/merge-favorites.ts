@@ -1,8 +1,8 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
-/** One user's favourites are the other's too. The actor must be the system. @returns 0: nothing stays behind */
-export async function carryOverFavorites(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+/** Copies the favourites of one account to the other. The actor must be the system. @returns 0: nothing remains */
+export async function mergeFavorites(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     insert into favorite (user_id, course_id, created_at, updated_at)
     select ${to}::uuid, course_id, created_at, updated_at from favorite where user_id = ${from}

@@ -1,13 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
 /**
- * What an organisation was told of one user's learning counts as the other's, where both are members: weeks are added up,
- * courses run from the first beginning, and milestones stand as they were. Both must be members still; the actor must be
- * the system.
- * @returns 0: nothing of it stays behind that counts
+ * Merges the learning records that organisations see, where both accounts are members: the seconds of each week are added,
+ * a course counts from the earlier start, events move unchanged. The actor must be the system.
+ * @returns 0: nothing that counts remains with the given-up account
  */
-export async function carryOverActivity(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+export async function mergeActivity(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   const shared = sql`organization_id in (select organization_id from member_since where user_id = ${to})`
   await sql`
     with gone as (delete from learning_week where user_id = ${from} and ${shared} returning *)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setLetter } from './letter.ts'
-import type { LetterRow } from './letter-rows.ts'
+import { renderMail } from './render-mail.ts'
+import type { MailRow } from './mail-rows.ts'
 
-const row: fc.Arbitrary<LetterRow> = fc
+const row: fc.Arbitrary<MailRow> = fc
   .record({
     title: fc.stringMatching(/^[a-zæ<>&" ]{1,30}$/),
     total: fc.integer({ min: 1, max: 30 }),
@@ -16,8 +16,8 @@ const row: fc.Arbitrary<LetterRow> = fc
     return { title, progress: { done, total, words: `${done} av ${total}` }, ...rest }
   })
 
-const letterOf = (rows: readonly LetterRow[]) =>
-  setLetter('nb', { subject: 'Frist', heading: 'Du har _én_ igjen', paragraphs: ['Hei.'], rows, note: 'Slutt.' })
+const letterOf = (rows: readonly MailRow[]) =>
+  renderMail('nb', { subject: 'Frist', heading: 'Du har _én_ igjen', paragraphs: ['Hei.'], rows, note: 'Slutt.' })
 
 test('a letter’s rows say the same in both forms, and no title becomes markup', () => {
   fc.assert(

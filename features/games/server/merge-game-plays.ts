@@ -1,12 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
 /**
- * One user's plays become the other's, and of both the best stands on the boards. A play under way goes over unless the
- * other has one; then it ends here, as any play that is begun anew. The actor must be the system.
- * @returns 0: nothing of it stays behind that counts
+ * Moves plays to the other account; leaderboards show the better score of the two. An unfinished play is moved unless the
+ * other account has one in the same game, since a player has one unfinished play at a time. The actor must be the system.
+ * @returns 0: nothing that counts remains with the given-up account
  */
-export async function carryOverPlays(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+export async function mergeGamePlays(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     update game_play p set user_id = ${to}
     where p.user_id = ${from} and (p.finished_at is not null or not exists (

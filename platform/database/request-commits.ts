@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const requests = new AsyncLocalStorage<{ hasCommitted: boolean }>()
 
-/** Knows whether the request under way has changed anything that stays, so that repeating it would change it twice. */
-export const commits = {
-  /** Runs `work`, a request of its own. */
+/** Records whether the current request has committed a change, since repeating it would then change it twice. */
+export const requestCommits = {
+  /** Runs `work` as one request. */
   during: <T>(work: () => T): T => requests.run({ hasCommitted: false }, work),
 
-  /** Says that a transaction which may have written was committed. */
+  /** Records that a transaction which may have written was committed. */
   add: (): void => {
     const request = requests.getStore()
     if (request) request.hasCommitted = true
   },
 
-  /** Whether the request under way has committed a transaction that may have written. */
+  /** Whether the current request has committed a transaction that may have written. */
   isAny: (): boolean => requests.getStore()?.hasCommitted ?? false,
 }

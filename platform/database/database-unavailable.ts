@@ -53,7 +53,7 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /** A lost connection as {@link DatabaseUnavailable}; any other error as it is. */
-export const asUnavailable = (error: unknown): unknown =>
+export const toDatabaseUnavailable = (error: unknown): unknown =>
   error instanceof DatabaseUnavailable || !isConnectionLoss(error) ? error : new DatabaseUnavailable(error)
 
 /**
@@ -61,7 +61,7 @@ export const asUnavailable = (error: unknown): unknown =>
  * Only for work that changes nothing, here or elsewhere.
  * @throws DatabaseUnavailable when the second try loses its connection too
  */
-export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
+export async function retryReadOnce<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
-/** What was shared with one user is shared with the other. The actor must be the system. @returns 0: nothing stays behind */
-export async function carryOverShares(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+/** Shares with the other account what was shared with this one. The actor must be the system. @returns 0: nothing remains */
+export async function mergePlaylistShares(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     update playlist_share s set user_id = ${to}
     where s.user_id = ${from} and not exists (

@@ -1,13 +1,12 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
-import type { PersonMerged } from '#platform/account-merge.ts'
+import type { AccountsMerged } from '#platform/account-merge.ts'
 
 /**
- * What one user has seen becomes the other's: the seconds of both count together, the later place stands, and the first
- * completion. Answers at moments go over where the other has given none; how somebody likes to watch does not. The actor
- * must be the system.
- * @returns 0: nothing of it stays behind that counts
+ * Merges watch progress: watched seconds are united, the position of the later update and the earlier completion count.
+ * Answers at moments are moved where the other account has none; player preferences are not. The actor must be the system.
+ * @returns 0: nothing that counts remains with the given-up account
  */
-export async function carryOverWatching(tx: Transaction, { from, to }: PersonMerged): Promise<number> {
+export async function mergeWatching(tx: Transaction, { from, to }: AccountsMerged): Promise<number> {
   await sql`
     with gone as (delete from episode_progress where user_id = ${from} returning *)
     insert into episode_progress as p (user_id, lesson_id, course_id, position_seconds, watched, completed_at, updated_at)

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const sending = new AsyncLocalStorage<Promise<unknown>[] | undefined>()
+
+const lists = new WeakMap<object, Promise<unknown>[]>()
+
+/** Sends statements without waiting for their results; Kysely itself waits for one before it sends the next. */
+export const unawaitedQueries = {
+  /** From now on `list` collects the unawaited results of this transaction. */
+  begin: (tx: object, list: Promise<unknown>[]): void => void lists.set(tx, list),
+
+  /** Undefined for a transaction from `openTransaction`. */
+  listOf: (tx: object): Promise<unknown>[] | undefined => lists.get(tx),
+
+  /** Runs `ask`; the results of the statements it sends are put into `list` and not awaited. */
+  collect: <T>(list: Promise<unknown>[], ask: () => T): T => sending.run(list, ask),
+
+  /** Runs `ask` with its statements awaited as usual, also within `collect`. */
+  awaited: <T>(ask: () => T): T => sending.exit(ask),
+
+  /** Puts a result into the running list; false when there is none and it must be awaited as usual. */
+  add(answer: unknown): boolean {
+    const list = sending.getStore()
+    if (list === undefined || !(answer instanceof Promise)) return false
+    answer.catch(() => undefined)
+    list.push(answer)
+    return true
+  },
+}
