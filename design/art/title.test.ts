@@ -7,17 +7,17 @@ import { initialOf, titleRuns } from './title.ts'
 describe('titles', () => {
   test('one phrase leans', () => {
     expect(titleRuns('Elsikkerhet _i praksis_')).toEqual([
-      { text: 'Elsikkerhet ', at: 0, leaning: false },
-      { text: 'i praksis', at: 12, leaning: true },
+      { text: 'Elsikkerhet ', at: 0, isEmphasized: false },
+      { text: 'i praksis', at: 12, isEmphasized: true },
     ])
     expect(titleRuns('_Nuevo_ como jefe')).toEqual([
-      { text: 'Nuevo', at: 0, leaning: true },
-      { text: ' como jefe', at: 7, leaning: false },
+      { text: 'Nuevo', at: 0, isEmphasized: true },
+      { text: ' como jefe', at: 7, isEmphasized: false },
     ])
   })
 
   test('a lone underscore is an ordinary character', () => {
-    expect(titleRuns('snake_case')).toEqual([{ text: 'snake_case', at: 0, leaning: false }])
+    expect(titleRuns('snake_case')).toEqual([{ text: 'snake_case', at: 0, isEmphasized: false }])
     expect(plainTitle('snake_case')).toBe('snake_case')
   })
 
