@@ -72,7 +72,11 @@ export const chunks: Group[] = [
   },
   // the lines of a page of settings, and what saves them
   { name: 'ledger', priority: 1, test: /\/design\/components\/[a-z]+\/(Ledger|SaveBar)\./ },
-  { name: 'portraits', priority: 1, test: /\/design\/components\/[a-z]+\/Portrait\.|\/catalogue\/web\/experts\/ExpertTile\./ },
+  {
+    name: 'portraits',
+    priority: 1,
+    test: /\/design\/components\/[a-z]+\/Portrait\.|\/catalogue\/web\/experts\/ExpertTile\./,
+  },
   // every page that is neither of the way in nor inside another platform
   { name: 'shell', priority: 1, test: /\/apps\/web\/shell\/(Shell|ThemeSwitch|LanguageSwitch|main-links|standing)\./ },
 ]

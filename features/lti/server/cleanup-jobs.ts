@@ -1,6 +1,6 @@
 import { inTransaction, sql, type Database, type Transaction } from '#platform/database/index.ts'
 import { noPayload, runnableJob, type Job, type JobContext, type RunnableJob } from '#platform/jobs/index.ts'
-import { carryOver } from './linking/link-account.ts'
+import { mergeAccountData } from './linking/link-account.ts'
 import { eraseFormer } from './lti-data.ts'
 import type { LtiReactions } from './reactions.ts'
 
@@ -78,7 +78,7 @@ async function settle(
   for (const former of await findUnsettled(database, new Date(now.getTime() - day))) {
     if (signal.aborted) return
     await inTransaction(database, system, async (tx) => {
-      const left = await carryOver(tx, reactions, { from: former.userId, to: former.accountId, at: now })
+      const left = await mergeAccountData(tx, reactions, { from: former.userId, to: former.accountId, at: now })
       if (left === 0) await eraseFormer(tx, sql`user_id = ${former.userId}`)
       else await sql`update lti_former set settled_at = ${now} where user_id = ${former.userId}`.execute(tx)
     })

@@ -95,7 +95,12 @@ export function CourseInProgressRow({ course: reference, isFirst }: CourseInProg
         )}
       </div>
       <div className={styles.progress}>
-        <SegmentedProgress total={progress.episodes} done={progress.completed} now={underWay?.share} className={styles.strokes} />
+        <SegmentedProgress
+          total={progress.episodes}
+          done={progress.completed}
+          now={underWay?.share}
+          className={styles.strokes}
+        />
         <span>{seen}</span>
       </div>
       <div className={styles.onward}>
