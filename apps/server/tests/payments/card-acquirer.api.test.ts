@@ -5,14 +5,14 @@ import { beginPayment } from '#features/purchase/server/payments/begin-payment.t
 import { paymentPlugin } from '#features/purchase/server/index.ts'
 import { testAcquirerRoutes } from '#features/test-acquirer/server/index.ts'
 import { createTestDatabase, testSecret, type TestDatabase } from '#testing/database.ts'
-import { paymentRig, type PaymentRig } from '#testing/payments/payment-rig.ts'
+import { setUpPayments, type PaymentSetup } from '#testing/payments/payment-setup.ts'
 
 let world: TestDatabase
-let rig: PaymentRig
+let rig: PaymentSetup
 
 beforeAll(async () => {
   world = await createTestDatabase({ seeded: true })
-  rig = await paymentRig(world)
+  rig = await setUpPayments(world)
 })
 afterAll(async () => {
   await rig.app.close()

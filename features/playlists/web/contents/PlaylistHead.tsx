@@ -35,7 +35,7 @@ export function PlaylistHead({ playlist }: { playlist: PlaylistOfPage }) {
                 done={progress.done}
                 now={progress.next?.id && progress.state === 'UNDER_WAY' ? 0.5 : undefined}
                 size="large"
-                standing={progress.state === 'DONE'}
+                isComplete={progress.state === 'DONE'}
                 onStage
               />
               <ProgressInWords progress={progress} />

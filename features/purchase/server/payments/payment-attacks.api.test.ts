@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { paymentRig, start, type PaymentRig } from '#testing/payments/payment-rig.ts'
+import { setUpPayments, start, type PaymentSetup } from '#testing/payments/payment-setup.ts'
 import { requestRefund } from './refund-payment.ts'
 
 let world: TestDatabase
-let rig: PaymentRig
+let rig: PaymentSetup
 
 beforeAll(async () => {
   world = await createTestDatabase({ seeded: true })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  rig = await paymentRig(world)
+  rig = await setUpPayments(world)
 })
 afterEach(() => rig.app.close())
 

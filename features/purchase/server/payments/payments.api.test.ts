@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { paymentRig, start, type PaymentRig } from '#testing/payments/payment-rig.ts'
+import { setUpPayments, start, type PaymentSetup } from '#testing/payments/payment-setup.ts'
 import { openOrder, payer } from '#testing/payments/payment-world.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { PaymentParts } from './payment-parts.ts'
@@ -9,14 +9,14 @@ import { findSavedCard } from './saved-card/saved-card-store.ts'
 import { settleOpenPayments } from './settle-open-payments.ts'
 
 let world: TestDatabase
-let rig: PaymentRig
+let rig: PaymentSetup
 
 beforeAll(async () => {
   world = await createTestDatabase({ seeded: true })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  rig = await paymentRig(world)
+  rig = await setUpPayments(world)
 })
 afterEach(() => rig.app.close())
 
