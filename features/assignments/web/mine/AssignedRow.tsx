@@ -116,7 +116,7 @@ function Progress({ item: { course, playlist, standing } }: { item: Assigned }) 
     <span className={styles.progress}>
       {count > 0 && (
         <>
-          <SegmentedProgress total={count} done={done} isComplete={isComplete === 'DONE'} />
+          <SegmentedProgress total={count} done={done} isComplete={standing === 'DONE'} />
           {t(playlist ? 'courses' : 'seen', { done, count })}
         </>
       )}
