@@ -8,6 +8,9 @@ import * as lockFile from './checks/packages/lock-file.ts'
 import * as machinePaths from './checks/machine-paths.ts'
 import * as map from './checks/imports/map.ts'
 import * as packages from './checks/packages/packages.ts'
+import * as bannedNames from './checks/names/banned-names.ts'
+import * as commitSubjects from './checks/names/commit-subjects.ts'
+import * as folderWidth from './checks/names/folder-width.ts'
 import { printable, type Check, type CheckResult } from './checks/result.ts'
 import * as rules from './checks/rules.ts'
 import * as security from './checks/security.ts'
@@ -21,6 +24,9 @@ const checks: readonly Check[] = [
   { name: 'packages', run: packages.run },
   { name: 'machine-paths', run: machinePaths.run },
   { name: 'lengths', run: lengths.run },
+  { name: 'names', run: bannedNames.run },
+  { name: 'folders', run: folderWidth.run },
+  { name: 'commits', run: commitSubjects.run },
   { name: 'environment', run: environment.run },
   { name: 'unheard-errors', run: unheardErrors.run },
   { name: 'texts', run: texts.run },

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, removeEmbedded, startEmbedded } from '#platform/database/index.ts'
+import { databaseSchema } from './database-schema.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -16,14 +17,17 @@ interface Generated {
   readonly content: string
 }
 
-/** The database's tables as TypeScript types, read from a fresh database that has all migrations. */
+/** The database's tables as TypeScript types and as one file of SQL, read from a fresh database that has all migrations. */
 async function tables(): Promise<Generated[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kursiva-generate-'))
   try {
     const server = await startEmbedded({ folder, durable: false })
     try {
       await migrate(server.ownerUrl)
-      return [{ path: 'platform/database/generated/tables.ts', content: readTables(server.ownerUrl) }]
+      return [
+        { path: 'platform/database/generated/tables.ts', content: readTables(server.ownerUrl) },
+        { path: 'database/schema.sql', content: await databaseSchema(server.ownerUrl) },
+      ]
     } finally {
       await server.stop()
     }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 const firstPauseMs = 500
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 /** A program that served for so long has recovered: its next end is met with the shortest pause again. */
 const recoveredAfterMs = 60_000
 
@@ -47,7 +47,7 @@ export function keepRunning(node, args) {
   const again = (reason) => {
     console.error(`Kursiva ended unexpectedly (${reason}). It is started again in ${pauseMs / 1000} seconds.`)
     pause = setTimeout(start, pauseMs)
-    pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+    pauseMs = Math.min(2 * pauseMs, maxPauseMs)
   }
 
   start()

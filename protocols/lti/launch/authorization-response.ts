@@ -15,7 +15,7 @@ export type AuthorizationResponse =
   | FieldRefusal
 
 /** An ID token is some kilobytes long; this is more than any. */
-export const LONGEST_TOKEN = 65_536
+export const MAX_TOKEN_LENGTH = 65_536
 
 const errorRules = {
   error: { longest: 255, isRequired: true },
@@ -23,7 +23,7 @@ const errorRules = {
 } as const
 
 const tokenRules = {
-  id_token: { longest: LONGEST_TOKEN, isRequired: true },
+  id_token: { longest: MAX_TOKEN_LENGTH, isRequired: true },
   state: { longest: 2048, isRequired: true },
 } as const
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { compactVerify, decodeProtectedHeader, errors } from 'jose'
 import type { Registration } from '../registration.ts'
 import { identifierOf, isObject, parseJson, type JsonObject } from '../values.ts'
-import { LONGEST_TOKEN } from './authorization-response.ts'
+import { MAX_TOKEN_LENGTH } from './authorization-response.ts'
 import type { KeySets } from './key-sets.ts'
 import { refused, type Launch, type LaunchRefused } from './launch.ts'
 import { readLaunch } from './read-launch.ts'
@@ -48,7 +48,7 @@ async function provenClaims({
   registration,
   keys,
 }: LaunchToVerify): Promise<{ kind: 'Claims'; claims: JsonObject } | LaunchRefused> {
-  const header = idToken.length <= LONGEST_TOKEN ? headerOf(idToken) : undefined
+  const header = idToken.length <= MAX_TOKEN_LENGTH ? headerOf(idToken) : undefined
   if (header === undefined) return refused('NotAToken')
   if (header['alg'] !== 'RS256') return refused('AlgorithmNotAllowed', header['alg'])
   const kid = identifierOf(header['kid'])

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { root } from '#tools/checks/project-files.ts'
+import type { CheckResult } from '#tools/checks/result.ts'
+
+/** The last commit before the rule began. */
+const since = '9627ffae68dbcf2397638b09547c82bf20fc9950'
+const maxLength = 60
+
+/** What is wrong with the subject line of a commit; undefined when nothing is. `.githooks/commit-msg` asks the same. */
+export function subjectProblem(subject: string): string | undefined {
+  if (subject.length > maxLength) return `has ${subject.length} characters, more than ${maxLength}`
+  return /^\p{Lu}/u.test(subject) ? undefined : 'does not begin with a capital letter'
+}
+
+/** Subjects of commits are short. Where the history is not there (an archive, a shallow clone), nothing is checked. */
+export async function run(): Promise<CheckResult> {
+  const options = { cwd: root, maxBuffer: 16_000_000 }
+  const log = await promisify(execFile)(
+    'git',
+    ['log', '--no-merges', '--format=%h %s', `${since}..HEAD`],
+    options,
+  ).catch(() => undefined)
+  if (log === undefined) return { problems: [], note: 'no history here' }
+  const lines = log.stdout.split('\n').filter((line) => line !== '')
+  const problems = lines.flatMap((line) => {
+    const [id = '', ...words] = line.split(' ')
+    const problem = subjectProblem(words.join(' '))
+    return problem === undefined ? [] : [`${id} ${problem}: ${words.join(' ')}`]
+  })
+  return { problems, note: `${lines.length} commits` }
+}
