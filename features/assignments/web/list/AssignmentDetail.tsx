@@ -147,7 +147,13 @@ function Head({ assignment, onChanged }: { readonly assignment: Facts; readonly 
       </p>
       {people > exempt && (
         <p className={styles.progress}>
-          <SegmentedProgress size="large" fullWidth total={people - exempt} done={done} isComplete={done === people - exempt} />
+          <SegmentedProgress
+            size="large"
+            fullWidth
+            total={people - exempt}
+            done={done}
+            isComplete={done === people - exempt}
+          />
           <span>{t('done', { done, count: people - exempt })}</span>
         </p>
       )}

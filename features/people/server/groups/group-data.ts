@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /** The groups a person is in. */
 export const groupData: PersonalDataKeeper = {
@@ -11,7 +11,7 @@ export const groupData: PersonalDataKeeper = {
       select o.name as organization, g.name, m.created_at
       from member_group_member m join member_group g on g.id = m.group_id
       join organization_outline o on o.id = g.organization_id
-      where m.user_id = ${userId} order by m.created_at limit ${mostRows}`.execute(tx)
+      where m.user_id = ${userId} order by m.created_at limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { mostRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
+import { maxExportedRows, type PersonalDataKeeper } from '#platform/personal-data.ts'
 
 /** The seats somebody has asked for or waits for. */
 export const seatRequestData: PersonalDataKeeper = {
@@ -11,7 +11,7 @@ export const seatRequestData: PersonalDataKeeper = {
     const requests = await sql<{ organization: string; way: string; state: string; askedAt: Date }>`
       select o.name as organization, r.way, r.state, r.created_at as "askedAt"
       from seat_request r join organization_outline o on o.id = r.organization_id
-      where r.user_id = ${userId} order by r.created_at limit ${mostRows}`.execute(tx)
+      where r.user_id = ${userId} order by r.created_at limit ${maxExportedRows}`.execute(tx)
     return {
       tables: [
         {

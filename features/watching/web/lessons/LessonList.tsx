@@ -23,7 +23,9 @@ export function LessonList({ course, currentId }: LessonListProps) {
         <h2 id={id} className={styles.heading}>
           {t('lessons')}
         </h2>
-        {total > 0 && <SegmentedProgress total={total} done={done} now={now} label={t('episodesSeen', { done, total })} />}
+        {total > 0 && (
+          <SegmentedProgress total={total} done={done} now={now} label={t('episodesSeen', { done, total })} />
+        )}
       </div>
       <ol className={styles.list}>
         {course.lessons.map((lesson, index) => (
