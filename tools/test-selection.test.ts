@@ -5,7 +5,7 @@ test('a test file belongs to the layer its name says', () => {
   expect(layerOf('testing/journeys/home.browser.test.ts')).toBe('journey')
   expect(layerOf('features/quizzes/web/question-keys.component.test.tsx')).toBe('component')
   expect(layerOf('features/quizzes/server/quiz.api.test.ts')).toBe('node')
-  expect(layerOf('values/slug.test.ts')).toBe('node')
+  expect(layerOf('values/text/slug.test.ts')).toBe('node')
 })
 
 test('a changed server module selects the API tests of its folder, and is a source of unit tests', () => {

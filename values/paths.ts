@@ -1,7 +1,7 @@
 import { toPathLanguage, type Language } from './language.ts'
 import type { LocalisedText } from './localised-text.ts'
 import { plainTitle, textIn } from './localised-text.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './text/slug.ts'
 
 /** Something with an address of its own. */
 interface Addressed {

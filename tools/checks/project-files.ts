@@ -11,9 +11,9 @@ const textKinds = new Set(
   '.cjs .css .csv .graphql .html .js .json .md .mjs .sql .svg .ts .tsx .txt .vtt .m3u8 .xml .yaml .yml'.split(' '),
 )
 
-/** Whether a file was written by a generator: it lies in a folder `generated`, or is the schema or the lock file. */
+/** Whether a file was written by a generator: it lies in a folder `generated`, or is a schema or the lock file. */
 export function isGenerated(path: string): boolean {
-  return /(^|\/)generated\//.test(path) || path === 'package-lock.json' || path === 'schema.graphql'
+  return /(^|\/)generated\//.test(path) || ['package-lock.json', 'schema.graphql', 'database/schema.sql'].includes(path)
 }
 
 /** Whether a file holds text that a person may read (by its extension; dot files without one count as text). */

@@ -28,7 +28,7 @@ test('security: evidence that does not exist or does not fit its status is named
   expect(withLine('- V8.4.1 (L2, held) `values/lost.test.ts`')).toEqual([
     'V8.4.1 names values/lost.test.ts, which does not exist',
   ])
-  expect(withLine('- V8.4.1 (L2, held) `values/slug.ts`')).toEqual(['V8.4.1 is held by no test'])
+  expect(withLine('- V8.4.1 (L2, held) `values/text/slug.ts`')).toEqual(['V8.4.1 is held by no test'])
   expect(withLine('- V8.4.1 (L2, designed) By design.')).toEqual(['V8.4.1 names no file'])
   expect(withLine('- V8.4.1 (L2, open)')).toEqual(['V8.4.1 says nothing'])
   expect(withLine('- V8.4.1 (L2, perhaps) Yes.')).toEqual(['V8.4.1 has the unknown status perhaps'])

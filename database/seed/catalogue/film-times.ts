@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseCaptions, type Cue } from '#values/webvtt.ts'
+import { parseCaptions, type Cue } from '#values/text/webvtt.ts'
 import type { CatalogueFiles, CourseFile, FilmFile } from './catalogue-files.ts'
 
 /** So far from either end of a film, in seconds, nothing is asked. */

@@ -1,4 +1,4 @@
-import { highlight } from '#values/highlight.ts'
+import { highlight } from '#values/text/highlight.ts'
 
 /** A text in which what was searched for leans. */
 export function Highlighted({ text, searched }: { text: string; searched: string }) {

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/index.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
-import { slugOf } from '#values/slug.ts'
+import { slugOf } from '#values/text/slug.ts'
 import { courseTitle } from './certificate-facts.ts'
 import { findCertificates } from './certificate-store.ts'
 import { certificateTexts } from './certificate-texts.ts'

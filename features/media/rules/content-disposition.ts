@@ -1,4 +1,4 @@
-import { slugOf } from '#values/slug.ts'
+import { slugOf } from '#values/text/slug.ts'
 
 /**
  * A `Content-Disposition` that has a file saved under its name (RFC 6266): whole in UTF-8 (RFC 8187), and in ASCII for

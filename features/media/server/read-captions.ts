@@ -1,6 +1,6 @@
 import { isFilmKey } from '#features/media/rules/film-file.ts'
 import { readWhole, type MediaStorage } from '#platform/storage/index.ts'
-import { isCaptionFile } from '#values/webvtt.ts'
+import { isCaptionFile } from '#values/text/webvtt.ts'
 import type { Language } from '#values/language.ts'
 
 /** A written track of a film. */

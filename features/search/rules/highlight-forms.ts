@@ -1,4 +1,4 @@
-import { folded, type HighlightedRun } from '#values/highlight.ts'
+import { folded, type HighlightedRun } from '#values/text/highlight.ts'
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 /** The minimum number of letters that two forms of a word share, and the maximum length of their endings. */

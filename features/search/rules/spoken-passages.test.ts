@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 import { spokenPassages } from './spoken-passages.ts'
 
 const cue = (start: number, end: number, text: string): Cue => ({ start, end, text, line: null })

@@ -1,4 +1,4 @@
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 
 /** A spoken passage: the captions of about one sentence. */
 export interface SpokenPassage {

@@ -1,6 +1,6 @@
 import type { ReadCaptions } from '#features/media/server/index.ts'
 import type { Transaction } from '#platform/database/index.ts'
-import { parseCaptions } from '#values/webvtt.ts'
+import { parseCaptions } from '#values/text/webvtt.ts'
 import { spokenPassages } from '#features/search/rules/spoken-passages.ts'
 import {
   clearFront,

@@ -25,6 +25,7 @@ export const notYet: readonly string[] = [
   'features/consent/',
   'features/contact/',
   'features/organizations/',
+  'features/people/',
   'protocols/user-pool/',
 ]
 

@@ -9,15 +9,8 @@ const lists = /^(database\/migrations|docs\/decisions|content\/(courses|media\/.
 
 /** Folders that are wider for now, with the width they must not pass. Lower or take away a line when a folder passes. */
 export const notYet: Readonly<Record<string, number>> = {
-  '.': 26,
   'apps/web/texts': 61,
   'apps/web/shell': 48,
-  'features/organizations/web/organization': 34,
-  'features/organizations/rules': 33,
-  'features/organizations/web/people': 31,
-  'features/organizations/web/inviting': 28,
-  'features/organizations/server/joining': 27,
-  'features/organizations/server/organization': 26,
   'features/search/web': 26,
 }
 

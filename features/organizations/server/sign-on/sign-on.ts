@@ -13,7 +13,7 @@ import {
 } from '#features/accounts/server/index.ts'
 import { recordChange } from '#platform/audit/index.ts'
 import { inTransaction, type Database, type Transaction } from '#platform/database/index.ts'
-import { slugOf } from '#values/slug.ts'
+import { slugOf } from '#values/text/slug.ts'
 import { mayActOn } from '#features/organizations/rules/management.ts'
 import { findOrganization } from '#features/organizations/server/find-organization.ts'
 import { findManagement, lockManagement } from '#features/organizations/server/management.ts'

@@ -1,4 +1,4 @@
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 
 /** A stretch of a film, in seconds. */
 export interface Clip {

@@ -1,4 +1,4 @@
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 
 /** The cues that are spoken at a position, in order. */
 export const cuesAt = (cues: readonly Cue[], seconds: number): Cue[] =>

@@ -1,4 +1,4 @@
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 
 const padded = (value: number, length = 2) => String(value).padStart(length, '0')
 

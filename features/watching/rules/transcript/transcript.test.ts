@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCaptions, type Cue } from '#values/webvtt.ts'
+import { parseCaptions, type Cue } from '#values/text/webvtt.ts'
 import { fileName, writeCaptions } from './transcript-file.ts'
 import { linesForClipboard, findHits, lineText, foldForSearch, nextHit, timedText } from './transcript.ts'
 

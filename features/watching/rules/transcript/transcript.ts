@@ -1,4 +1,4 @@
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 
 /** A match in a line: the characters from `from` up to but not including `to`. */
 export interface SearchHit {

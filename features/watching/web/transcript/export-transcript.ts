@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#features/markets/web/index.ts'
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 import { linesForClipboard } from '#features/watching/rules/transcript/transcript.ts'
 
 interface Source {

@@ -1,6 +1,6 @@
 import { saveText } from '#features/courses/web/index.ts'
 import { formatTime } from '#features/markets/web/index.ts'
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 import { timedText } from '#features/watching/rules/transcript/transcript.ts'
 import { fileName, writeCaptions } from '#features/watching/rules/transcript/transcript-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 import { lineText, foldForSearch } from '#features/watching/rules/transcript/transcript.ts'
 import { useCaptions } from '#features/watching/web/player/captions/use-captions.ts'
 import type { TranscriptLine } from './TranscriptLines.tsx'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { cuesAt } from '#features/watching/rules/transcript/captions.ts'
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 import type { CaptionStyle } from '#features/watching/rules/player/preferences.ts'
 import { classNames } from '#design/index.ts'
 import { captionClass } from './caption-class.ts'

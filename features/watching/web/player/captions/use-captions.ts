@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isUrlExpired } from '#features/watching/rules/player/film-recovery.ts'
-import { isCaptionFile, parseCaptions, type Cue } from '#values/webvtt.ts'
+import { isCaptionFile, parseCaptions, type Cue } from '#values/text/webvtt.ts'
 
 type Loaded = { readonly file: string; readonly cues: readonly Cue[] | 'Failed' }
 

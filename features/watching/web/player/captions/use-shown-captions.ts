@@ -1,5 +1,5 @@
 import { useLanguage } from '#features/markets/web/index.ts'
-import type { Cue } from '#values/webvtt.ts'
+import type { Cue } from '#values/text/webvtt.ts'
 import { shownSubtitle } from '#features/watching/rules/player/preferences.ts'
 import type { PlayerFilm } from '#features/watching/web/player/film.ts'
 import { useChangePreferences, usePreferences } from '#features/watching/web/player/preferences/use-preferences.ts'
