@@ -1,13 +1,13 @@
-/** Where a subscription stands now. One that is over is EXPIRED, paused or not. */
+/** The status of a subscription. After its end it is EXPIRED, paused or not. */
 export const subscriptionStatuses = ['RUNNING', 'STARTS_LATER', 'PAUSED', 'EXPIRED'] as const
 type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** A subscription that serves the user: their own (no organisation: custom, C6) or one of their organisations’. */
+/** A subscription that gives the user access: their own (no organisation: custom, C6) or one of their organisations’. */
 export interface SubscriptionFacts {
   readonly organizationId: string | null
   readonly state: SubscriptionStatus
   readonly startsAt: Date | null
-  /** When it ends; null when it runs until it is stopped. */
+  /** When it ends; null when it runs until it is cancelled. */
   readonly expirationDate: Date | null
   /** Whether its product’s catalogues hold the market’s (C6). */
   readonly opensCatalogue: boolean
@@ -20,7 +20,7 @@ export interface OrganizationFacts {
   readonly hidesPriceList: boolean
 }
 
-/** Everything about somebody that access to a market’s courses depends on. */
+/** Everything about a user that access to a market’s courses depends on. */
 export interface AccessFacts {
   readonly subscriptions: readonly SubscriptionFacts[]
   readonly organization: OrganizationFacts | undefined
@@ -38,28 +38,28 @@ export const accessReasons = [
 ] as const
 export type AccessReason = (typeof accessReasons)[number]
 
-/** What helps. RENEW and RESUME mean the subscription that `organizationId` names; SUBSCRIBE is for the whole catalogue. */
+/** How a user can get access. RENEW and RESUME refer to the subscription of `organizationId`; SUBSCRIBE to the whole catalogue. */
 export const accessOptions = ['RENEW', 'RESUME', 'BUY_FOR_ORGANIZATION', 'BUY', 'ASK_ADMIN', 'SUBSCRIBE'] as const
 export type AccessOption = (typeof accessOptions)[number]
 
-/** What somebody may do in a market’s catalogue as a whole (C6). */
+/** A user’s access to a market’s catalogue as a whole (C6). */
 export interface CatalogueAccess {
   readonly userCanWatch: boolean
-  /** Why not; null when watching is allowed. */
+  /** Why watching is not allowed; null when it is. */
   readonly reason: AccessReason | null
-  /** Whose subscription opens the catalogue, or fails to; null for the user’s own and where there is none. */
+  /** The organisation of the subscription that decides; null for the user’s own, and when there is none. */
   readonly organizationId: string | null
-  /** Whole days left, counting a begun one; null when watching is not limited or not allowed. */
+  /** Days left, rounded up; null when access has no end or is not allowed. */
   readonly daysLeft: number | null
-  /** When a subscription that starts later does. */
+  /** When a subscription with a later start begins. */
   readonly startsAt: Date | null
   /** Whether a subscription of the user’s own exists, running or not (C6). */
   readonly hasCustomSubscription: boolean
-  /** Whether prices are for this user’s eyes: not where the organisation hides its price list. */
+  /** Whether the user may see prices: not when the organisation hides its price list. */
   readonly showsPrices: boolean
 }
 
-/** The flags of the specification for one course (C4), why it is closed, and what opens it, the best way first. */
+/** A user’s access to one course (C4): the flags of the specification, the reason for no access, and the options, best first. */
 export interface CourseAccess extends CatalogueAccess {
   readonly organizationCanPurchase: boolean
   readonly userCanPurchase: boolean
@@ -71,7 +71,7 @@ const day = 24 * 60 * 60 * 1000
 /** Watching comes only from a running subscription to a product that opens the market’s catalogue (C6). */
 export function catalogueAccess({ subscriptions, organization, now }: AccessFacts): CatalogueAccess {
   const opening = subscriptions.filter(({ opensCatalogue }) => opensCatalogue)
-  // the states stand in this order: what runs, else what is nearest to running
+  // the statuses are ordered: running first, then those closest to running
   const state = subscriptionStatuses.find((each) => opening.some((subscription) => subscription.state === each))
   const meant = lastToExpire(opening.filter((subscription) => subscription.state === state))
   return {
@@ -131,7 +131,7 @@ function accessOptionsOf(
   const found: readonly (AccessOption | false)[] = [
     isOwnToMend && reason === 'SUBSCRIPTION_EXPIRED' && 'RENEW',
     isOwnToMend && reason === 'SUBSCRIPTION_PAUSED' && 'RESUME',
-    // what the organisation has let go gives everything back at once
+    // first, because renewing the organisation's subscription restores everything
     isTheirs && 'ASK_ADMIN',
     sale.organizationCanPurchase && 'BUY_FOR_ORGANIZATION',
     sale.userCanPurchase && 'BUY',
@@ -141,7 +141,7 @@ function accessOptionsOf(
   return found.filter((way) => way !== false)
 }
 
-/** The one that lasts longest: without an end before any end. */
+/** The subscription that expires last; one without an end counts as the last. */
 function lastToExpire(subscriptions: readonly SubscriptionFacts[]): SubscriptionFacts | undefined {
   const lasts = ({ expirationDate }: SubscriptionFacts) => expirationDate?.getTime() ?? Number.POSITIVE_INFINITY
   return subscriptions.reduce<SubscriptionFacts | undefined>(
@@ -150,5 +150,5 @@ function lastToExpire(subscriptions: readonly SubscriptionFacts[]): Subscription
   )
 }
 
-/** At least one while it runs: the database’s clock and ours may differ by a moment. */
+/** At least 1, because the clocks of the database and the server may differ slightly. */
 const daysUntil = (end: Date, now: Date): number => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / day))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileNameOf } from './file-name.ts'
 
-/** Any sixteen bits, halves of surrogate pairs and controls among them. */
+/** Any UTF-16 code unit, including lone surrogates and control characters. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 })
   .map((units) => String.fromCharCode(...units))

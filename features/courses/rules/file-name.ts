@@ -1,11 +1,11 @@
-/** Characters that some system takes for something else in a file's name. */
+/** Characters that some operating system reserves in file names. */
 const taken = /[\\/:*?"<>|]/g
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const longest = 100
 
 /**
- * The name under which a file is saved, from the name readers know it by: without what Windows, macOS or Linux refuse,
- * hide or misread (path separators, control and direction characters), at most 100 characters and 200 bytes before its ending.
+ * A safe file name made from a display name: without characters that Windows, macOS or Linux reject or misinterpret (path
+ * separators, control and direction characters), at most 100 characters and 200 bytes before the extension.
  * @param extension such as `pdf`
  * @example fileNameOf('HMS: hva gjør du?', 'pdf') // 'HMS hva gjør du.pdf'
  */

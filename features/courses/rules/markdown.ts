@@ -1,4 +1,4 @@
-/** A run of words: plain, strong or leaning. */
+/** A run of text: plain, bold or italic. */
 export interface Inline {
   readonly text: string
   readonly mark: 'plain' | 'strong' | 'emphasis'
@@ -48,14 +48,14 @@ function itemOf(line: string): Block | undefined {
 
 const paragraphOf = (line: string): Block => ({ kind: 'paragraph', content: parseInline(line.trim()) })
 
-/** A list goes on when another item of its sort follows. */
+/** A list continues when an item of the same kind follows. */
 function appended(blocks: readonly Block[], block: Block): Block[] {
   const last = blocks.at(-1)
   if (block.kind !== 'list' || last?.kind !== 'list' || last.ordered !== block.ordered) return [...blocks, block]
   return [...blocks.slice(0, -1), { ...last, items: [...last.items, ...block.items] }]
 }
 
-/** A line without a mark of its own belongs to the paragraph or the item before it. */
+/** A line without a marker continues the paragraph or the item before it. */
 function continued(blocks: readonly Block[], line: string): Block[] {
   const last = blocks.at(-1)
   const before = blocks.slice(0, -1)
@@ -81,7 +81,7 @@ function parseInline(text: string): Inline[] {
   return merged(runs)
 }
 
-/** The same runs without empty ones, neighbours of one kind put together. */
+/** Removes empty runs and merges adjacent runs of one kind. */
 function merged(runs: readonly Inline[]): Inline[] {
   const result: Inline[] = []
   for (const run of runs) {

@@ -56,7 +56,7 @@ const MyCatalogueAccess = builder.objectRef<CourseAccess>('MyCatalogueAccess').i
   }),
 })
 
-/** What a course that is not published in the market’s catalogue allows: nothing, to nobody. */
+/** The access to a course that is not published in the market’s catalogue. */
 export const noAccess: CourseAccess = courseAccess(
   { subscriptions: [], organization: undefined, now: new Date(0) },
   undefined,
@@ -67,7 +67,7 @@ builder.queryField('myCatalogueAccess', (t) =>
     type: MyCatalogueAccess,
     description: 'Whether the signed-in user’s subscriptions open the market’s catalogue, and if not, why.',
     authScopes: { signedIn: true },
-    // the catalogue as a whole is nothing that is bought: it is subscribed to
+    // the catalogue as a whole is not for sale: users subscribe to it
     resolve: async (_, __, context) => courseAccess(await accessFactsOf(context), { forSale: false }),
   }),
 )

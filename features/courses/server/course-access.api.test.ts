@@ -21,7 +21,7 @@ interface Person {
   readonly house?: When
 }
 
-/** People as subscriptions make them, and why the Norwegian catalogue is closed to each; null where it is open (C6). */
+/** Users with different subscriptions, and why each has no access to the Norwegian catalogue; null with access (C6). */
 const people: Readonly<Record<string, Person & { readonly reason: AccessReason | null }>> = {
   'nobody’s subscriber': { reason: 'NO_SUBSCRIPTION' },
   'a subscriber': { own: [['running', 'no']], reason: null },

@@ -4,16 +4,16 @@ import type { Market } from '#values/language.ts'
 import { courseAccess, type CourseAccess, type AccessFacts } from '#features/courses/rules/course-access.ts'
 import { findForSale, findSubscriptions } from './entitlement-store.ts'
 
-/** Who asks for access, in which market’s catalogue. */
+/** The user whose access is checked, and the market of the catalogue. */
 export interface AccessSubject {
   readonly userId: string
   readonly market: Market
   readonly now: Date
-  /** The only organisation that counts, and whose subscription does; without one all of the user's do. */
+  /** The only organisation whose subscriptions count; when absent, all of the user's organisations do. */
   readonly organizationId?: string | undefined
 }
 
-/** Everything about the subject that access depends on, for any number of courses. */
+/** Loads the facts that the subject's access depends on, for any number of courses. */
 export async function findAccessFacts(tx: Transaction, subject: AccessSubject): Promise<AccessFacts> {
   const { userId, market, now, organizationId } = subject
   const [all, organization] = await Promise.all([
@@ -26,10 +26,9 @@ export async function findAccessFacts(tx: Transaction, subject: AccessSubject): 
 }
 
 /**
- * What the user may do with each of some courses: the one place where access is decided, for lists, pages, films,
- * tests and progress alike (C4, C6). Where the database must choose rows itself, it asks the same facts through
- * `may_watch` and `course_entitlement` (decision 0034). Courses that are not published in the market’s catalogue are
- * absent from the answer.
+ * The user's access to courses, by course id: the one place where access is decided, for lists, pages, films, tests and
+ * progress (C4, C6). Queries that must filter rows in the database use the same facts through `may_watch` and
+ * `course_entitlement` (decision 0034). Courses that are not published in the market’s catalogue are absent.
  */
 export async function accessTo(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function accessTo(
   return new Map(offered.map(({ course_id, for_sale }) => [course_id, courseAccess(facts, { forSale: for_sale })]))
 }
 
-/** Whether the user may watch one course, take its tests and be shown its films. */
+/** Whether the user may watch a course's films and take its tests. */
 export async function mayWatch(tx: Transaction, subject: AccessSubject, courseId: string): Promise<boolean> {
   return (await accessTo(tx, subject, [courseId])).get(courseId)?.userCanWatch ?? false
 }

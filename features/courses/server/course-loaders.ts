@@ -22,25 +22,25 @@ export const attachmentsOf = requestLoader(async (context, ids) =>
   groupedBy(await findAttachments(await context.read(), ids), (row) => row.course_id),
 )
 
-/** Who asks, as access rules need to know it. Only for signed-in fields. */
+/** The user of the request, for access checks. Only for fields that require signing in. */
 export const accessSubject = (context: GraphContext): AccessSubject => ({
   userId: userIdOf(context),
   market: context.market,
   now: context.now(),
-  // whoever came from another platform learns by the seats of the organisation it belongs to (L1)
+  // in an LTI launch only the seats of the platform's organisation count (L1)
   organizationId: launchedInto(context),
 })
 
 const factsByRequest = new WeakMap<GraphContext, Promise<AccessFacts>>()
 
-/** The signed-in user’s {@link AccessFacts}, read once an operation. */
+/** The signed-in user’s {@link AccessFacts}, loaded once per operation. */
 export function accessFactsOf(context: GraphContext): Promise<AccessFacts> {
   const known = factsByRequest.get(context) ?? context.read().then((tx) => findAccessFacts(tx, accessSubject(context)))
   factsByRequest.set(context, known)
   return known
 }
 
-/** What the signed-in user may do with a course, decided for all courses of an operation at once. */
+/** The signed-in user’s access to a course, loaded for all courses of an operation together. */
 export const accessOf = requestLoader(async (context, ids) =>
   accessTo(await context.read(), accessSubject(context), ids, await accessFactsOf(context)),
 )

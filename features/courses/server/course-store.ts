@@ -39,7 +39,7 @@ export const cardColumns = sql.raw(`
   c.episode_count, c.duration_seconds, c.published_at, c.created_at, c.updated_at, c.category_id, c.category_short_id,
   c.family, c.category_name, c.market, c.price_minor, c.experts`)
 
-/** What only the course's own page shows. */
+/** The fields that only the course's own page shows. */
 interface CourseDetails {
   readonly id: string
   readonly description: LocalisedText
@@ -102,7 +102,7 @@ export function findCourseByShortId(tx: Transaction, market: Market, shortId: st
     .executeTakeFirst()
 }
 
-/** What only the pages of these courses show, in no order. */
+/** The details of courses, in no order. */
 export function findCourseDetails(tx: Transaction, ids: readonly string[]): Promise<CourseDetails[]> {
   return tx
     .selectFrom('course')
@@ -145,7 +145,7 @@ const attachments = (tx: Transaction) =>
     .select(['attachment.id', 'attachment.course_id', 'attachment.key', 'attachment.name', 'attachment.body'])
     .select(['attachment.files', 'course.name as course_name', 'course.updated_at as changed_at'])
 
-/** Up to `limit` other courses for whoever has seen one: same category first by kinship of experts, then the newest. */
+/** Up to `limit` related courses of the same category: those with a common expert first, then the newest. */
 export async function findRelated(
   tx: Transaction,
   market: Market,

@@ -7,7 +7,7 @@ const LessonKind = builder.enumType('LessonKind', {
   values: ['EPISODE', 'GAME', 'PLACEHOLDER', 'QUIZ'] as const,
 })
 
-/** A lesson of a course: a film, a test, a game, or the honest word that the film is not made yet (C2). */
+/** A lesson of a course: a film, a test, a game, or a placeholder for a film that is not made yet (C2). */
 export const Lesson = builder.objectRef<LessonRow>('Lesson').implement({
   description: 'A lesson of a course. A PLACEHOLDER is a film that is not made yet.',
   fields: (t) => ({

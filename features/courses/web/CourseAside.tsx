@@ -6,7 +6,7 @@ import styles from './CourseAside.module.css'
 import type { CoursePageParts } from './course-page-parts.ts'
 import type { CourseOfPage } from './course-query.ts'
 
-/** Beside the tabs: who teaches, why the reader may watch, and what to take afterwards. */
+/** Beside the tabs: the experts, through which subscription the reader has access, and related courses. */
 export function CourseAside({ course, parts }: { course: CourseOfPage; parts: CoursePageParts }) {
   const { ExpertLine } = parts
   const { t } = useTranslation('courses')

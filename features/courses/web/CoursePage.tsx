@@ -16,13 +16,13 @@ import { Information } from './information/Information.tsx'
 import { LessonList } from './lessons/LessonList.tsx'
 import { useCoursePaths, useCoursePlace } from './use-course-place.ts'
 
-// what goes with the course is fetched when its tab is opened
+// loaded when the tab of attachments is opened
 const Attachments = lazy(async () => ({ default: (await import('./attachments/Attachments.tsx')).Attachments }))
 
-/** In another platform's page the lessons come first: what the course is, has been said there. */
+/** In an LTI frame the lessons come first, because the platform has described the course already. */
 const framedTabs = ['lessons', 'information', 'attachments'] as const
 
-/** One course: what it is, what goes with it, and its lessons (C2). */
+/** A course: its description, attachments and lessons (C2). */
 export function CoursePage({ parts }: { parts: CoursePageParts }) {
   const shortId = useCourseShortId()
   return (

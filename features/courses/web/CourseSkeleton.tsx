@@ -2,7 +2,7 @@ import { Skeleton } from '#design/index.ts'
 import head from './head/CourseHead.module.css'
 import styles from './CoursePage.module.css'
 
-/** The course page on its way: the places of cover, title and tabs. */
+/** The course page while it loads: placeholders of cover, title and tabs. */
 export function CourseSkeleton() {
   return (
     <div className={styles.page} aria-busy>

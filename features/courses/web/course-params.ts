@@ -5,8 +5,8 @@ interface CourseParams {
   readonly courseShortId?: string | undefined
 }
 
-/** The course an address names: below a playlist its parameter is called `courseShortId`, elsewhere `shortId` (R1). */
+/** The course's short id in route parameters: `courseShortId` below a playlist, elsewhere `shortId` (R1). */
 export const courseShortIdOf = ({ courseShortId, shortId }: CourseParams): string => courseShortId ?? shortId ?? ''
 
-/** The short id of the course whose page this is, in each of its places. */
+/** The short id of the course of the current page, in each of its places. */
 export const useCourseShortId = (): string => courseShortIdOf(useParams({ strict: false }))

@@ -1,7 +1,7 @@
 export const courseTabs = ['information', 'attachments', 'lessons'] as const
 type CourseTab = (typeof courseTabs)[number]
 
-/** The open tab stands in the address, `?tab=lessons`; without one the page chooses (C2). */
+/** The open tab is in the URL, `?tab=lessons`; without one the page chooses (C2). */
 export function courseSearch(given: Record<string, unknown>): { tab?: CourseTab } {
   const tab = courseTabs.find((each) => each === given['tab'])
   return tab ? { tab } : {}

@@ -1,5 +1,5 @@
 /**
- * Hands a text over as a file, without asking the server.
+ * Lets the browser save a text as a file, without a request.
  * @param type such as `text/markdown`; the text is written as UTF-8
  */
 export function saveText(fileName: string, type: string, text: string): void {

@@ -4,8 +4,8 @@ import { useLanguage } from '#features/markets/web/index.ts'
 import { coursePathsIn, type CoursePaths, type CoursePlace } from '#values/paths.ts'
 
 /**
- * Where the course on this page is shown. Read from the route that is drawn, not from the address bar: while the next
- * page is fetched, the two differ.
+ * Where the course of this page is shown. Read from the rendered route, not from the address bar: while the next page
+ * loads, the two differ.
  */
 export function useCoursePlace(): CoursePlace {
   const { playlistShortId, playlistSlug = '-' } = useParams({ strict: false })
@@ -14,18 +14,18 @@ export function useCoursePlace(): CoursePlace {
   return { kind: isLti ? 'Lti' : 'Own' }
 }
 
-/** The addresses of a course and what stands below it, in the place where the reader is: its links lead on there. */
+/** The paths of a course and its sub-pages in the current place (own page, playlist or LTI frame). */
 export const useCoursePaths = (): CoursePaths => coursePathsIn(useLanguage(), useCoursePlace())
 
-/** What comes after a course where it is one of several things to take. */
+/** The item that follows a course in a playlist. */
 export interface AfterCourse {
   /** as it is shown, with its leaning phrase */
   readonly name: string
   readonly href: string
 }
 
-/** Says to the pages of a course what comes after it; who shows the course in a list of things provides it. */
+/** Tells the pages of a course what comes after it; provided by a playlist's page. */
 export const AfterCourseContext = createContext<AfterCourse | undefined>(undefined)
 
-/** What comes after this course; undefined where it stands alone and at the end of a list. */
+/** What comes after this course; undefined outside a playlist and at its end. */
 export const useAfterCourse = (): AfterCourse | undefined => useContext(AfterCourseContext)

@@ -1,7 +1,7 @@
-/** How much is kept: characters of a note as PostgreSQL counts them (code points), notes of a lesson, and of a user. */
+/** Limits: characters of a note as PostgreSQL counts them (code points), notes per lesson, and notes per user. */
 export const noteLimits = { characters: 2_000, perLesson: 500, perUser: 10_000 } as const
 
-/** What a film's length may be rounded by, in seconds: players stop a little after the length they were told. */
+/** The rounding tolerance of a film's length, in seconds: players may stop slightly after it. */
 const endToleranceSeconds = 5
 
 /** How many characters a text has, as the limit counts them. */
@@ -11,7 +11,7 @@ export const characters = (text: string): number => {
   return count
 }
 
-/** A text as it is kept: lines ended by LF, nothing empty at either end. Writing it twice gives the same. */
+/** Normalises the text of a note for storage: LF line ends, trimmed. Idempotent. */
 export const normalizeNoteText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 
 /** Whether a text, as {@link normalizeNoteText} gives it, may be kept. */
@@ -21,5 +21,5 @@ export const isNoteText = (text: string): boolean => text !== '' && characters(t
 export const isNoteSecond = (second: number, lengthSeconds: number): boolean =>
   Number.isInteger(second) && second >= 0 && second <= lengthSeconds + endToleranceSeconds
 
-/** When a note counts as written: when its writer says so, offline notes arrive later, but never ahead of now. */
+/** When a note was written: the time the client reports, since offline notes arrive later, but never in the future. */
 export const writtenWhen = (said: Date | null | undefined, now: Date): Date => (said && said < now ? said : now)

@@ -1,4 +1,4 @@
-/** A note as it leaves Kursiva: with plain titles, a time such as "7:02" and the address of its second. */
+/** An exported note: with plain titles, a time such as "7:02" and the URL of its second. */
 export interface WrittenNote {
   readonly course: string
   readonly lesson: string
@@ -8,7 +8,7 @@ export interface WrittenNote {
   readonly text: string
 }
 
-/** What Markdown would read as something else than the letter it is (CommonMark 0.31, section 2.4). */
+/** Characters to escape in Markdown (CommonMark 0.31, section 2.4). */
 const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<>#|~&]/g, String.raw`\$&`)
 
 /** A line within a list that begins no list, number, rule or heading of its own. */

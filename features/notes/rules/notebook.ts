@@ -29,7 +29,7 @@ function grouped<Note extends Noted>(notes: readonly Note[], key: (note: Note) =
 
 /**
  * Notes as they are read: by course and lesson, what was written in latest first, and within a film in its order.
- * Notes of courses that are no longer there are kept together.
+ * Notes of courses that no longer exist form one group.
  */
 export const notebook = <Note extends Noted>(notes: readonly Note[]): NotebookPart<Note>[] =>
   grouped(notes, ({ course }) => course?.id ?? '').map((ofCourse) => ({

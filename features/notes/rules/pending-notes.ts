@@ -1,6 +1,6 @@
 import { isUuid } from '#values/uuid.ts'
 
-/** What a learner has done to a note and the server has not acknowledged: how the note shall be, in full. */
+/** An unacknowledged change of a note, with the full new content. */
 export interface PendingNote {
   readonly kind: 'Add' | 'Change' | 'Delete'
   readonly id: string
@@ -11,17 +11,17 @@ export interface PendingNote {
   readonly writtenAt: string
 }
 
-/** What the server answered: the note as it stands there, that it is deleted, or that there is none. */
+/** The server's answer: the stored text, that the note is deleted, or that it does not exist. */
 export type NoteAnswer =
   { readonly kind: 'Stored'; readonly text: string } | { readonly kind: 'Deleted' } | { readonly kind: 'Gone' }
 
-/** What waits for a note after one thing more is done to it: a note that may never have arrived is still to be added. */
+/** Merges a new change into the pending one: a note that may not have arrived yet still has to be added. */
 export const joinPending = (waiting: PendingNote | undefined, next: PendingNote): PendingNote =>
   next.kind === 'Change' && waiting && waiting.kind !== 'Change' ? { ...next, kind: 'Add' } : next
 
 /**
- * What still waits for a note once the server has answered; undefined when nothing does. A text written meanwhile is
- * sent as a change. A change of a note that is gone brings it back: what was written last is not lost.
+ * The pending change of a note after the server has answered; undefined when nothing is left. A text written since then is
+ * sent as a change. A change of a note that was deleted adds it again, so that no text is lost.
  */
 export function afterAnswer(waiting: PendingNote | undefined, answer: NoteAnswer): PendingNote | undefined {
   if (!waiting) return undefined
@@ -37,7 +37,7 @@ interface Stored {
   readonly text: string
 }
 
-/** Notes of the server as their writer has left them: without those being deleted, with the texts being sent. */
+/** The server's notes with the pending changes applied: without deleted ones, with the new texts. */
 export function asLeft<Note extends Stored>(
   notes: readonly Note[],
   pending: readonly PendingNote[],
@@ -56,7 +56,7 @@ interface NoteBeside extends Stored {
   readonly createdAt: string
 }
 
-/** All of a lesson's notes as their writer has left them, in the order of the film: those of the server and those on their way. */
+/** All notes of a lesson with the pending changes applied, in the order of the film. */
 export function notesBeside(
   notes: readonly NoteBeside[],
   pending: readonly PendingNote[],
@@ -74,7 +74,7 @@ export function notesBeside(
   )
 }
 
-/** What waits, as it stands in the browser's storage; undefined for anything else. */
+/** Parses a pending note from the browser's storage; undefined when it is invalid. */
 export function parsePendingNote(stored: string | null): PendingNote | undefined {
   const given = parsed(stored)
   if (typeof given !== 'object' || given === null) return undefined

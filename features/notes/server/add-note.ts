@@ -21,8 +21,8 @@ export type NoteAdded =
   | { readonly kind: 'NoteLimitReached'; readonly most: number }
 
 /**
- * Keeps a note at a second of an episode that the writer may watch; an unknown episode is answered as one they may not.
- * The writer's browser has numbered it: the same number again answers with the note that stands, unchanged.
+ * Stores a note at a second of an episode that the writer may watch; an unknown episode gives `NoAccess` as well. The id is
+ * made by the client: sending it again returns the stored note unchanged.
  */
 export function addNote(database: Database, writer: AccessSubject, given: NewNote): Promise<NoteAdded> {
   const text = normalizeNoteText(given.text)

@@ -8,7 +8,7 @@ export type NoteChanged =
   | { readonly kind: 'InvalidNote' }
   | { readonly kind: 'NoteNotFound' }
 
-/** Writes another text into one's own note. What one wrote stays one's own: access to the course is not asked for. */
+/** Changes the text of a user's own note. Allowed without access to the course, because notes belong to their writer. */
 export async function changeNote(
   database: Database,
   userId: string,

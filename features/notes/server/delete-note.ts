@@ -4,7 +4,7 @@ import { removeNote } from './note-store.ts'
 
 export type NoteDeleted = { readonly kind: 'Deleted'; readonly id: string } | { readonly kind: 'NoteNotFound' }
 
-/** Removes one's own note for good. */
+/** Deletes a user's own note. */
 export async function deleteNote(database: Database, userId: string, id: string): Promise<NoteDeleted> {
   const isRemoved =
     isUuid(id) && (await inTransaction(database, { kind: 'user', userId }, (tx) => removeNote(tx, userId, id)))

@@ -11,7 +11,7 @@ interface Row {
   readonly updated_at: Date
 }
 
-/** What a person has written beside films. */
+/** Personal data: a user's notes. */
 export const noteData: PersonalDataKeeper = {
   name: 'notes',
   tables: ['note'],

@@ -26,7 +26,7 @@ interface NotedLesson {
 
 const columns = sql`n.id, n.lesson_id, n.course_id, n.second, n.text, n.created_at, n.updated_at`
 
-/** Makes other writers of this user's notes wait until the transaction ends, so that no two of them take the last room. */
+/** Locks the user's notes until the transaction ends, so that concurrent writers cannot exceed the limit. */
 export async function lockNotes(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`note ${userId}`}, 0))`.execute(tx)
 }
@@ -45,7 +45,7 @@ export async function findNote(tx: Transaction, userId: string, id: string): Pro
   return rows[0]
 }
 
-/** How many notes a user has in all and at one lesson, counted no further than there may be. */
+/** How many notes a user has in total and at one lesson, counted up to the limits. */
 export async function countNotes(
   tx: Transaction,
   userId: string,

@@ -137,7 +137,7 @@ test('GDPR: nobody else reads, changes, removes or overwrites a note', async () 
   // the same number is another note in another's hands
   expect(await add(other, episode, { id: note.id, text: 'mitt' })).toMatchObject({ note: { text: 'mitt' } })
   expect((await list(user)).nodes).toEqual([{ id: note.id, text: 'Spør Roar' }])
-  // the second wall: a statement without any condition, by the other user and by nobody
+  // row-level security: a statement without any condition, by another user and without a user
   const count = async (actor: Parameters<typeof inTransaction>[1]) =>
     inTransaction(db.database, actor, async (tx) => {
       const { rows } = await sql<{ text: string }>`select text from note`.execute(tx)

@@ -3,7 +3,7 @@ import type { NotesPanelProps } from './NotesPanel.tsx'
 
 const Panel = lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel }))
 
-/** The panel of notes, fetched when it is first opened: most films are watched without. */
+/** The panel of notes, loaded when it is first opened, because most films are watched without it. */
 export const NotesPanel = (props: NotesPanelProps) => (
   <Suspense>
     <Panel {...props} />

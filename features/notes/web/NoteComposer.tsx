@@ -19,7 +19,7 @@ interface NoteComposerProps {
   onAdd: (note: { lessonShortId: string; second: number; text: string }) => Promise<SubmitResult>
 }
 
-/** Where a note is written: at the second where it is begun. What can neither be sent nor kept stays in the field. */
+/** The field for a new note, which gets the second at which writing started. Text that can't be saved stays in the field. */
 export function NoteComposer({ lessonShortId, seconds, video, field, isToWrite, onAdd }: NoteComposerProps) {
   const { t } = useTranslation('notes')
   const [draft, setDraft] = useDraft(lessonShortId)

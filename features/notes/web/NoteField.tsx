@@ -17,7 +17,7 @@ interface NoteFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChan
   problem?: string | undefined
 }
 
-/** How many characters are left before it is said. */
+/** The number of remaining characters is shown from here on. */
 const saidFrom = 200
 
 /** A line to write a note on. It grows with what is written. */

@@ -20,7 +20,7 @@ interface NoteRowProps {
   onRemove: () => void
 }
 
-/** A note: its second, what it says in its writer's hand, and what can be done with it. */
+/** A note: its second, its text and its actions. */
 export function NoteRow({ note, place, where, refusal, onChange, onRemove }: NoteRowProps) {
   const { t } = useTranslation('notes')
   const [edited, setEdited] = useState<string>()
@@ -57,7 +57,7 @@ export function NoteRow({ note, place, where, refusal, onChange, onRemove }: Not
   )
 }
 
-/** When it was written, or what has become of it meanwhile. */
+/** When the note was written, or its sending status. */
 function NoteState({ note, refusal }: Pick<NoteRowProps, 'note' | 'refusal'>) {
   const { t } = useTranslation('notes')
   const isOnline = useIsOnline()

@@ -10,7 +10,7 @@ import { ExportNotes } from './notebook/ExportNotes.tsx'
 import { useNotes } from './notebook/use-notes.ts'
 import { isToday } from './use-format-written-at.ts'
 
-/** All the reader's notes, by course: searched, opened at their second, changed, and taken along. */
+/** All the reader's notes by course, with search, links to their second, editing and export. */
 export function NotesPage() {
   const { t } = useTranslation('notebook')
   const { notes, totalCount } = useNotes('')
@@ -32,7 +32,7 @@ export function NotesPage() {
   )
 }
 
-/** The page is one of the reader's own; the others are a press away. */
+/** The tabs of the reader's own pages. */
 function ProfilePages({ count }: { count: number }) {
   const { t } = useTranslation('notebook')
   const paths = usePaths()

@@ -17,7 +17,7 @@ export interface NotesPanelProps {
   /** Where the film is. */
   seconds: number
   video: HTMLVideoElement | null
-  /** The field a new note is written in, for whoever leads there. */
+  /** The field for a new note, so that the parent can focus it. */
   field: RefObject<HTMLTextAreaElement | null>
   /** Whether the panel was opened to write in. */
   isToWrite: boolean

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSignedInUser } from '#features/accounts/web/index.ts'
 
-/** A note being written: it stands at the second where it was begun. */
+/** A draft of a note, at the second where writing started. */
 export interface Draft {
   readonly text: string
   readonly second: number
@@ -16,7 +16,7 @@ function read(key: string): Draft | undefined {
   }
 }
 
-/** The note being written at a lesson. It outlasts the other tab of the panel, the next episode and a reload. */
+/** The draft of a lesson's note. It survives switching tabs, the next episode and a reload. */
 export function useDraft(lessonShortId: string): [Draft | undefined, (draft: Draft | undefined) => void] {
   const { id } = useSignedInUser()
   const key = `kursiva.noteDraft.${id}.${lessonShortId}`

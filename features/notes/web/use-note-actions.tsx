@@ -24,7 +24,7 @@ const asPending = (kind: PendingNote['kind'], { createdAt, ...note }: ExistingNo
   writtenAt: createdAt,
 })
 
-/** What a viewer does with notes. Each is kept in the browser until the server has it; a deletion can be taken back. */
+/** Actions on notes. Changes are stored in the browser until the server has them; a deletion can be undone. */
 export function useNoteActions() {
   const { t } = useTranslation('notes')
   const banners = useBanners()

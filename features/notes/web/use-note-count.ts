@@ -4,7 +4,7 @@ import { useSignedInUser } from '#features/accounts/web/index.ts'
 import { readFragment, type FragmentType } from '#generated/graphql/index.ts'
 import { NotesBeside } from './notes-query.ts'
 
-/** Where a user's unsent notes stand in the browser's storage. */
+/** Whether the browser's storage has unsent notes of a user. */
 const hasUnsent = (userId: string): boolean => {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(`kursiva.notes.${userId}.`))
@@ -13,7 +13,7 @@ const hasUnsent = (userId: string): boolean => {
   }
 }
 
-/** How many notes a lesson has. What an earlier visit could not send of any lesson's is sent meanwhile. */
+/** How many notes a lesson has. Also sends the notes that an earlier visit could not send. */
 export function useNoteCount(lesson: FragmentType<typeof NotesBeside>): number {
   const client = useApolloClient()
   const { id } = useSignedInUser()
@@ -21,7 +21,7 @@ export function useNoteCount(lesson: FragmentType<typeof NotesBeside>): number {
     if (!hasUnsent(id)) return
     import('./sending/use-note-sender.ts').then(
       ({ sendingOf }) => sendingOf(id, client).sender.flush(),
-      // without the network the notes wait on
+      // offline: the notes stay pending
       () => undefined,
     )
   }, [id, client])

@@ -31,7 +31,7 @@ const subscribe = (notify: () => void) => {
   return () => changed.removeEventListener('change', notify)
 }
 
-/** The film waits while its viewer writes, if they like that, and goes on when they are done. */
+/** Pauses the film while the viewer writes, if they have chosen that, and resumes it afterwards. */
 export function usePauseToWrite(video: HTMLVideoElement | null) {
   const isWanted = useSyncExternalStore(subscribe, read)
   const isHeld = useRef(false)

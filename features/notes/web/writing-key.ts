@@ -1,2 +1,2 @@
-/** The key that leads to the field of a new note, wherever on the page one is. */
+/** The key that focuses the field for a new note, anywhere on the page. */
 export const writingKey = 'n'

@@ -24,7 +24,7 @@ export interface AttachmentFile {
     | { readonly kind: 'Stored'; readonly key: string }
 }
 
-/** The attachment's own file in the language, else in one it has; a page of text is printed to PDF. */
+/** The attachment's file in the language, else in one that exists; text attachments are rendered as PDF. */
 export async function attachmentFile(row: AttachmentRow, language: Language): Promise<AttachmentFile> {
   const name = plainTitle(textIn(row.name, language))
   const own = row.files.find(({ languageCode }) => languageCode === language) ?? row.files[0]

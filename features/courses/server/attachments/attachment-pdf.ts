@@ -3,7 +3,7 @@ import { a4, openPdf, writtenPdf, type FontName } from '#platform/pdf/index.ts'
 import type { Language } from '#values/language.ts'
 import { attachmentTexts } from './attachment-texts.ts'
 
-/** What a page of text that goes with a course is printed from. Name and course without marks of leaning. */
+/** The content of a text attachment. Name and course without emphasis marks. */
 export interface PageFacts {
   readonly name: string
   readonly course: string
@@ -38,9 +38,9 @@ const headingFonts: Record<Inline['mark'], FontName> = {
 }
 
 /**
- * A page of text as a PDF on A4: tagged headings, paragraphs and lists, the house's head and foot on each sheet, byte for
- * byte the same for the same facts and language (C2). What nearly fits on one sheet is set smaller until it does.
- * @returns the file, and how many sheets it has
+ * Renders a text attachment as a tagged PDF on A4, with header and footer on each page; the same input gives the same
+ * bytes (C2). Text that nearly fits on one page is scaled down until it does.
+ * @returns the file, and its number of pages
  */
 export async function attachmentPdf(facts: PageFacts, language: Language): Promise<PrintedPage> {
   const usual = await printed(facts, language, 1)
@@ -49,13 +49,13 @@ export async function attachmentPdf(facts: PageFacts, language: Language): Promi
   return smaller.pages === 1 ? smaller : usual
 }
 
-/** A file, and how many sheets it has. */
+/** A file, and its number of pages. */
 export interface PrintedPage {
   readonly bytes: Buffer
   readonly pages: number
 }
 
-/** A document being written, with what its measures are multiplied by. */
+/** A document being written, and the scale of its measures. */
 interface Paper {
   readonly document: PDFKit.PDFDocument
   readonly scale: number
@@ -68,7 +68,7 @@ async function printed(facts: PageFacts, language: Language, scale: number): Pro
   const root = document.struct('Document')
   document.addStructure(root)
   const blocks = parseMarkdown(facts.body)
-  // a page that does not begin with its title is given it
+  // add the title when the text does not begin with one
   if (blocks[0]?.kind !== 'heading' || blocks[0].level !== 1)
     blocks.unshift({ kind: 'heading', level: 1, content: [{ text: title, mark: 'plain' }] })
   for (const block of blocks) writeBlock({ document, scale }, root, block)
@@ -113,7 +113,7 @@ function writeBlock(paper: Paper, root: PDFKit.PDFStructureElement, block: Block
   }
 }
 
-/** An item with its number, or with the house's leaning stroke. */
+/** A list item with its number or bullet. */
 function writeItem(
   paper: Paper,
   list: PDFKit.PDFStructureElement,
@@ -161,7 +161,7 @@ function writeRuns(
   }
 }
 
-/** So much room is left on the sheet, or a new one begins. */
+/** Starts a new page unless this much room is left. */
 function keepTogether({ document, scale }: Paper, height: number): void {
   if (document.y + height * scale > foot) document.addPage()
 }
@@ -172,7 +172,7 @@ function drawStroke({ document, scale }: Paper, x: number, y: number): void {
   document.polygon([x + lean, y], [x + lean + thick, y], [x + thick, y + height], [x, y + height]).fill(quiet)
 }
 
-/** What stands on every sheet and is no part of the text: readers of the page are not read it. */
+/** The header and footer of each page, marked as artifacts so that screen readers skip them. */
 function drawHeadAndFoot(document: PDFKit.PDFDocument, course: string, page: string): void {
   const right = a4[0] - margins.right
   const line = { lineBreak: false, baseline: 'alphabetic' } as const

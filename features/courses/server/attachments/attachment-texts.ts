@@ -1,6 +1,6 @@
 import type { Language } from '#values/language.ts'
 
-/** What the foot of a printed page says, in each language. */
+/** The footer of a rendered PDF, by language. */
 export const attachmentTexts: Readonly<Record<Language, { page: (number: number, of: number) => string }>> = {
   nb: { page: (number, of) => `Side ${number} av ${of}` },
   es: { page: (number, of) => `Página ${number} de ${of}` },

@@ -1,4 +1,4 @@
-// The thread that pages are printed on: takes one at a time, sends back the file.
+// The worker thread that renders PDFs: receives one document at a time and sends back the file.
 import { parentPort } from 'node:worker_threads'
 import type { Language } from '#values/language.ts'
 import { attachmentPdf, type PageFacts } from './attachment-pdf.ts'
@@ -21,5 +21,5 @@ async function print({ facts, language }: PrintTask): Promise<void> {
   parentPort?.postMessage(outcome)
 }
 
-// what fails, ends the thread: whoever waits for it is told, and the next page gets a new one
+// an error ends the thread: the caller's promise rejects, and the next document gets a new thread
 parentPort?.addListener('message', (task: PrintTask) => void print(task))

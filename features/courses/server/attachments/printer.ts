@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { PrintedPage } from './attachment-pdf.ts'
 import type { PrintOutcome, PrintTask } from './print-thread.ts'
 
-/** Pages that may wait at once: about ten seconds' work. What comes on top is refused, so that a flood ends with itself. */
+/** How many documents may be queued: about ten seconds of work. Further ones are refused, so that load cannot pile up. */
 const maxQueueLength = 300
 
 interface Waiting {
@@ -16,8 +16,8 @@ let thread: Worker | undefined
 let underWay: Waiting | undefined
 
 /**
- * Prints a page beside the event loop, one after the other: each takes some thirty milliseconds. The thread is started
- * for the first one, and keeps the process alive only while it works.
+ * Renders a PDF in a worker thread, one after the other; each takes about 30 ms. The thread starts with the first document
+ * and keeps the process alive only while it works.
  */
 export function printed(task: PrintTask): Promise<PrintedPage> {
   if (queue.length >= maxQueueLength) return Promise.reject(new Error('too many pages wait to be printed'))

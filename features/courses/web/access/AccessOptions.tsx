@@ -4,7 +4,7 @@ import { useAccessOptions } from './use-access-options.ts'
 import styles from './AccessOptions.module.css'
 import type { LockedCourse } from './access-options-fragment.ts'
 
-/** The ways to a locked course as a numbered list; nothing where there is none. */
+/** The options to get access to a locked course, as a numbered list; nothing when there is none. */
 export function AccessOptions({ course }: { course: LockedCourse }) {
   const { t } = useTranslation('courses')
   const options = useAccessOptions(course)

@@ -14,7 +14,7 @@ interface LockedCourseProps extends Pick<CoursePageParts, 'FavoriteButton'> {
   course: CourseOfPage
 }
 
-/** A course the reader may not watch: why, what it costs, the best way in as the lamp, its trailer, and the other ways. */
+/** A course without access: why, its price, the best option as the primary button, the trailer, and the other options. */
 export function LockedCourse({ course, FavoriteButton }: LockedCourseProps) {
   const { t } = useTranslation('courses')
   const language = useLanguage()

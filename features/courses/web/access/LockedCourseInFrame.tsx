@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#design/index.ts'
 import styles from './LockedCourse.module.css'
 
-/** A course that the reader may not watch, shown in another platform: what it costs is no matter there, whom to ask is. */
+/** A course without access in an LTI frame: no price, but whom to ask. */
 export function LockedCourseInFrame() {
   const { t } = useTranslation('courses')
   return (

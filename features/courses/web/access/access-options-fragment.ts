@@ -1,6 +1,6 @@
 import { graphql, type FragmentType } from '#generated/graphql/index.ts'
 
-/** A locked course with why it is locked and what opens it. */
+/** A locked course with the reason and the options to get access. */
 export const AccessOptionsFragment = graphql(`
   fragment AccessOptions on Course {
     id

@@ -11,16 +11,16 @@ interface Words {
   readonly title: string
   readonly text: string
   readonly action: string
-  /** Absent when there is somebody to ask, and no address of theirs. */
+  /** Undefined when the person to ask has no address. */
   readonly href: string | undefined
 }
 
-/** One way to a locked course, in words, with where it leads. */
+/** An option to get access to a locked course, with its texts and link. */
 interface AccessOptionText extends Words {
   readonly option: AccessOption
 }
 
-/** What opens a locked course to this very reader, the best way first (C4). What is bought is ordered by mail. */
+/** The reader's options to get access to a locked course, the best one first (C4). Purchases are ordered by mail. */
 export function useAccessOptions(reference: LockedCourse): AccessOptionText[] {
   const { t } = useTranslation('courses')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { formatLongDate, useLanguage } from '#features/markets/web/index.ts'
 import { readFragment } from '#generated/graphql/index.ts'
 import { AccessOptionsFragment, type LockedCourse } from './access-options-fragment.ts'
 
-/** Why the reader may not watch the course, in a sentence; undefined for whoever may (C6). */
+/** Why the reader has no access to the course, in a sentence; undefined with access (C6). */
 export function useLockReason(reference: LockedCourse): string | undefined {
   const { t } = useTranslation('courses')
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface AttachmentRowProps {
   onPrint: (body: string) => void
 }
 
-/** One attachment: a page opens to be read, a file has nothing to open; both can be saved. */
+/** One attachment: text attachments can be opened and read; all can be downloaded. */
 export function AttachmentRow({ attachment, file, onPrint }: AttachmentRowProps) {
   const { t } = useTranslation('courses')
   const localised = useLocalised()

@@ -11,7 +11,7 @@ import { AttachmentsQuery } from './attachments-query.ts'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { Markdown } from '#features/courses/web/information/Markdown.tsx'
 
-/** What goes with the course, to be read here, printed, or kept as a file (C2). */
+/** The course's attachments, to read, print or download (C2). */
 export function Attachments({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
   if (course.attachments.length === 0) return <p className={styles.none}>{t('attachment.none')}</p>

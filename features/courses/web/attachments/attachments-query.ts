@@ -1,7 +1,7 @@
 import type { AttachmentsQuery as AttachmentsData } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What goes with a course, once somebody looks at it: texts and files would weigh on everybody who only passes by. */
+/** The attachments of a course, loaded when their tab is opened, because texts would slow down every visit. */
 export const AttachmentsQuery = graphql(`
   query Attachments($courseShortId: String!, $language: LanguageCode!) {
     course(shortId: $courseShortId) {
@@ -27,7 +27,7 @@ export const AttachmentsQuery = graphql(`
   }
 `)
 
-/** Where the file is fetched: asked for at the press, since it holds for minutes only. */
+/** The signed URL of an attachment, requested on press, because it expires within minutes. */
 export const AttachmentAddressQuery = graphql(`
   query AttachmentAddress($id: ID!) {
     attachmentAddress(id: $id) {

@@ -12,5 +12,5 @@ const icons: Readonly<Record<string, typeof FileIcon>> = {
   zip: FileZipIcon,
 }
 
-/** The sheet that stands for files of this sort. */
+/** The icon for files of this kind. */
 export const fileIcon = (fileName: string): typeof FileIcon => icons[endingOf(fileName)] ?? FileIcon

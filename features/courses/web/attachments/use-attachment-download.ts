@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBanners } from '#design/index.ts'
 import { AttachmentAddressQuery } from './attachments-query.ts'
 
-/** Fetches an attachment's file: its address first, which is made for this press. Says so when it can't be had. */
+/** Downloads an attachment by a freshly signed URL; shows a banner when that fails. */
 export function useAttachmentDownload(id: string): { download: () => void; isBusy: boolean } {
   const { t } = useTranslation('courses')
   const client = useApolloClient()
@@ -30,7 +30,7 @@ export function useAttachmentDownload(id: string): { download: () => void; isBus
   return { download, isBusy }
 }
 
-/** Has the browser save what is at an address. A link with `download` never leaves the page, whatever is answered. */
+/** Lets the browser save the file at a URL. A link with `download` never navigates, whatever the response. */
 function save(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -10,7 +10,7 @@ import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { nextStep } from './next-step.ts'
 import { useCoursePaths, useCoursePlace } from '#features/courses/web/use-course-place.ts'
 
-/** The lamp, the bookmark, and how far the reader has come. In a frame nothing that leads out of it. */
+/** The primary button, the favourite button, and the reader's progress. In an LTI frame without links out of it. */
 export function CourseActions({ course, parts }: { course: CourseOfPage; parts: CoursePageParts }) {
   const { FavoriteButton, AddToPlaylist } = parts
   const { t } = useTranslation('courses')

@@ -5,7 +5,7 @@ import styles from './CourseHead.module.css'
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { useCoursePlace } from '#features/courses/web/use-course-place.ts'
 
-/** The way up, to the catalogue and the course's subject. In a playlist the strip above the page says where one is. */
+/** Breadcrumbs to the catalogue and the course's category. In a playlist the strip above the page replaces them. */
 export function CourseCrumbs({ course }: { course: CourseOfPage }) {
   const { t } = useTranslation('courses')
   const localised = useLocalised()

@@ -10,7 +10,7 @@ import type { CoursePageParts } from '#features/courses/web/course-page-parts.ts
 import type { CourseOfPage } from '#features/courses/web/course-query.ts'
 import { useCoursePlace } from '#features/courses/web/use-course-place.ts'
 
-// whoever may watch has no use for the way in; the page’s skeleton stands until it has come, so that nothing moves
+// lazy, because users with access do not need it; the page’s skeleton is shown until it has loaded, so that nothing moves
 const Locked = lazy(async () => ({
   default: (await import('#features/courses/web/access/LockedCourse.tsx')).LockedCourse,
 }))

@@ -1,7 +1,7 @@
 import type { Paths } from '#values/paths.ts'
 import type { ListedNote } from '#features/notes/web/notes-query.ts'
 
-/** Where a note's second is heard; undefined when its film is no longer there. A film asked for at 0 would go on where it was left. */
+/** The path of a note's second; undefined when its film no longer exists. At least 0.1, because `?t=0` would resume the film. */
 export const noteAddress = (
   paths: Paths,
   { course, lesson, second }: Pick<ListedNote, 'course' | 'lesson' | 'second'>,

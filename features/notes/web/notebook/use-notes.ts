@@ -2,7 +2,7 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react'
 import { useTransition } from 'react'
 import { MyNotesQuery, type ListedNote } from '#features/notes/web/notes-query.ts'
 
-/** A note changed while its reader leafs through is given out again as the latest. */
+/** A note changed while its reader pages through the list appears again as the latest one. */
 const distinct = (notes: readonly ListedNote[]) => [...new Map(notes.map((note) => [note.id, note])).values()]
 
 /** The viewer's notes that hold a text, page by page. */
@@ -26,7 +26,7 @@ export function useNotes(search: string) {
   return { notes: distinct(nodes), totalCount, hasNextPage, isFetching, more }
 }
 
-/** Fetches all the viewer's notes, to take them along. Throws when one of the pages does not come. */
+/** Loads all the viewer's notes for an export. Throws when a page fails to load. */
 export function useAllNotes(): () => Promise<ListedNote[]> {
   const client = useApolloClient()
   const pagesAfter = async (after: string | null): Promise<ListedNote[]> => {

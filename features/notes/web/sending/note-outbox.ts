@@ -1,12 +1,12 @@
 import { parsePendingNote, type PendingNote } from '#features/notes/rules/pending-notes.ts'
 
-/** What of one user's notes is not yet acknowledged, in the browser's storage: every tab sees the same. */
+/** One user's unacknowledged notes in the browser's storage, shared by all tabs. */
 export interface NoteOutbox {
   readonly read: (noteId: string) => PendingNote | undefined
   /** @returns whether it is cached: storage may be full or forbidden */
   readonly write: (pending: PendingNote) => boolean
   readonly remove: (noteId: string) => void
-  /** All that waits, oldest first; the same array until something changes. */
+  /** All pending changes, oldest first; the same array until something changes. */
   readonly all: () => readonly PendingNote[]
   /** Calls back at every change, also another tab's. */
   readonly subscribe: (notify: () => void) => () => void

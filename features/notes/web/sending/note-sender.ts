@@ -1,16 +1,16 @@
 import { afterAnswer, joinPending, type NoteAnswer, type PendingNote } from '#features/notes/rules/pending-notes.ts'
 import type { NoteOutbox } from './note-outbox.ts'
 
-/** Why the server will not have a note: it is kept here, and not sent again until the next visit. */
+/** Why the server refused a note. The note stays in the browser and is sent again at the next visit. */
 export type Refusal = 'NoAccess' | 'InvalidNote' | 'NoteLimitReached'
 
 export type PostResult =
   | { readonly kind: 'Answered'; readonly answer: NoteAnswer }
   | { readonly kind: 'Refused'; readonly reason: Refusal }
-  /** Nothing that can be relied on: try again. */
+  /** An error: try again. */
   | { readonly kind: 'Failed' }
 
-/** What became of something done to a note: safe (sent, or kept until it is), refused, or neither sent nor kept. */
+/** The result of a change: `Safe` (sent or stored in the browser), refused, or `Lost` (neither sent nor stored). */
 export type SubmitResult = 'Safe' | 'Lost' | Refusal
 
 interface NoteSenderOptions {
@@ -22,22 +22,22 @@ interface NoteSenderOptions {
   readonly random: () => number
 }
 
-/** Sends notes, and keeps what could not be sent. */
+/** Sends notes and stores those that could not be sent. */
 export interface NoteSender {
-  /** Keeps what is done to a note in the browser and sends it; where nothing can be kept, sends it at once or says so. */
+  /** Stores a change in the browser and sends it; when it can't be stored, sends it immediately or returns `Lost`. */
   readonly submit: (pending: PendingNote) => Promise<SubmitResult>
-  /** Sends what waits. */
+  /** Sends the pending changes. */
   readonly flush: () => void
   /** Why waiting notes were refused, by their ids; the same map until something changes, which the outbox tells. */
   readonly refusals: () => ReadonlyMap<string, Refusal>
 }
 
-/** Twice as long each time up to a minute, up to a half shorter so that not everybody comes back in one moment. */
+/** Exponential up to a minute, reduced by up to half at random so that many clients do not retry at the same moment. */
 const retryDelayMs = (failures: number, random: number) => Math.min(60_000, 500 * 2 ** failures) * (1 - random / 2)
 
 /**
- * A sender that loses nothing: what is done to a note is in storage before it is sent and leaves it when it is
- * acknowledged. The writer's number of the note makes sending twice harmless.
+ * Creates a sender that loses nothing: a change is stored before it is sent and removed when it is acknowledged. The
+ * client's id of the note makes sending twice harmless.
  */
 export function createNoteSender({ outbox, post, later, random }: NoteSenderOptions): NoteSender {
   let refused: ReadonlyMap<string, Refusal> = new Map()
@@ -45,7 +45,7 @@ export function createNoteSender({ outbox, post, later, random }: NoteSenderOpti
   let failures = 0
   let callOff: (() => void) | undefined
 
-  /** @returns whether the browser has taken down what is left to do */
+  /** @returns whether the remaining change is stored */
   const settle = (id: string, answer: NoteAnswer): boolean => {
     const waiting = outbox.read(id)
     const next = afterAnswer(waiting, answer)
@@ -85,7 +85,7 @@ export function createNoteSender({ outbox, post, later, random }: NoteSenderOpti
       refused = new Map([...refused].filter(([id]) => id !== pending.id))
       const joined = joinPending(outbox.read(pending.id), pending)
       if (outbox.write(joined)) {
-        // after failures the timer, not each new note, decides when to knock again
+        // after failures the timer decides when to retry, not each new note
         if (!callOff) void sendAll()
         return 'Safe'
       }

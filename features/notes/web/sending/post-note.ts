@@ -90,7 +90,7 @@ function outcomeOf(result: AddNoteMutation['addNote'] | ChangeNoteMutation['chan
   return { kind: 'Refused', reason: result.__typename }
 }
 
-/** A note joins those beside its film. One that is back again stands in its lists still. */
+/** Adds a note to the lesson's notes in the cache, unless it is there already. */
 function showAdded(cache: ApolloCache, note: { readonly id: string; readonly lesson: { readonly id: string } | null }) {
   const own = cache.identify({ __typename: 'Note', id: note.id })
   if (!own || !note.lesson) return

@@ -14,14 +14,14 @@ interface Sending {
 
 const sendings = new Map<string, Sending>()
 
-/** What waits of the viewer's notes, why some of it was refused, and where more is handed in. */
+/** The viewer's pending notes, the refused ones with their reasons, and the function that submits changes. */
 interface NoteSending {
   readonly pending: readonly PendingNote[]
   readonly refusals: ReadonlyMap<string, Refusal>
   readonly submit: (pending: PendingNote) => Promise<SubmitResult>
 }
 
-/** The page's one sender of the viewer's notes. It sends what earlier visits left, and again when the browser is back online. */
+/** The page's only sender of the viewer's notes. It sends what earlier visits left, and retries when online again. */
 export function useNoteSender(): NoteSending {
   const client = useApolloClient()
   const { id } = useSignedInUser()
@@ -36,7 +36,7 @@ export function useNoteSender(): NoteSending {
   return { pending, refusals, submit: sender.submit }
 }
 
-/** The one sender of a user, made at first use. */
+/** The only sender of a user, created at first use. */
 export function sendingOf(userId: string, client: ApolloClient): Sending {
   const begunBefore = sendings.get(userId)
   if (begunBefore) return begunBefore

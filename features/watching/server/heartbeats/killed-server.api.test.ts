@@ -138,7 +138,7 @@ test('C7: a server killed amid heartbeats, and its database too, loses none it h
 
   const { failures } = await stream(url, rest, () => undefined)
   expect(failures).toBe(0)
-  // only what nobody had acknowledged was sent again: every second is there once, so none was lost
+  // only unacknowledged heartbeats were sent again, and every second is stored, so none was lost
   expect(await stored(url, everybody)).toEqual(
     everybody.map((tokens) => seconds.filter((second) => second.tokens === tokens).length),
   )

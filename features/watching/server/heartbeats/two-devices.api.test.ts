@@ -52,7 +52,7 @@ test('C7: two devices show the same: the position that was true last, and all th
 
   const before = await shown(computer)
 
-  // the phone was offline, watched on before the computer did, and only now gets through
+  // the phone watched offline before the computer did, and sends only now
   ahead += 300_000
   await watch(phone, 10, 22, 330)
   const after = await shown(computer)

@@ -63,7 +63,7 @@ export function createHeartbeatSender({
   let failedLast: string | undefined
   let callOff: (() => void) | undefined
 
-  // one lesson that can't be sent must not hold up the others
+  // a lesson that can't be sent must not block the others
   const nextLesson = (): string | undefined => {
     const lessons = storage.lessons()
     return lessons.find((lesson) => lesson !== failedLast) ?? lessons[0]
@@ -119,7 +119,7 @@ export function createHeartbeatSender({
     record: (lesson, beat) => {
       isResting = false
       storage.write(lesson, addRecorded(storage.read(lesson), beat))
-      // after failures the timer, not each new heartbeat, decides when to knock again
+      // after failures the timer decides when to retry, not each new heartbeat
       if (!callOff) void sendAll()
     },
     flush: ({ leaving = false } = {}) => {

@@ -66,7 +66,7 @@ export function useRecordWatching(video: HTMLVideoElement | null, lesson: Watche
       reportNow()
       sender.flush({ leaving: true })
     }
-    // who comes back after a long time has another token to get first, and the time for it
+    // after a long absence the token must be renewed first, and there is time for it
     const onVisibility = () => (document.visibilityState === 'hidden' ? onLeave() : sender.flush())
     const listeners = [
       ['timeupdate', onTime],
