@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 
-/** An expert, the course of theirs that somebody finished last, and what else they teach that is not begun. */
+/** An expert, the course of theirs that the user finished last, and their courses that the user has not started. */
 export interface MoreFromExpert {
   readonly expert_id: string
   readonly finished_course_id: string
@@ -9,12 +9,12 @@ export interface MoreFromExpert {
   readonly course_ids: readonly string[]
 }
 
-/** Only so many finished courses are looked back on. */
+/** How many finished courses are considered. */
 const maxFinishedCourses = 50
 
 /**
- * The experts of a market whose courses the user has finished and who teach something the user has not begun; the one
- * whose course was finished latest first. A course that several of them teach stands with the first of them.
+ * The experts of a market whose courses the user has finished and who teach something the user has not started; the one
+ * whose course was finished last first. A course of several of these experts appears only with the first of them.
  */
 export async function findMoreFromExperts(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { findMoreFromExperts, type MoreFromExpert } from './more-from-experts-st
 
 const most = { experts: 6, courses: 5 }
 
-/** What was found a moment ago in the same transaction is still there. */
+/** Exists, because it was found in the same transaction. */
 function present<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`${what} was found and cannot be read`)
   return value

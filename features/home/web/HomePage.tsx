@@ -12,8 +12,8 @@ import { Newest } from './Newest.tsx'
 import { useGreeting } from './use-greeting.ts'
 import { WallSkeleton } from './experts/WallSkeleton.tsx'
 
-// a reader has use for one of the two openings; the skeleton stands until it has come. What is of one's own comes together:
-// who has one of these mostly has the others
+// only one of the two openings is needed; the skeleton is shown until it has loaded. The personal parts are one chunk,
+// because most readers who have one of them have the others
 const personalParts = () => import('./personal-parts.ts')
 const InProgress = lazy(async () => ({ default: (await personalParts()).InProgress }))
 const TodaysQuestions = lazy(async () => ({ default: (await personalParts()).TodaysQuestions }))
@@ -24,7 +24,7 @@ const NothingInProgress = lazy(async () => ({
   default: (await import('./in-progress/NothingInProgress.tsx')).NothingInProgress,
 }))
 
-/** The front page: what the reader is in the middle of, what waits, what comes next, and the ways into the rest. */
+/** The home page: courses in progress, assignments, next steps, and links to the catalogue. */
 export function HomePage() {
   const { t } = useTranslation('home')
   return (
@@ -42,7 +42,7 @@ function Home() {
   const { data } = useSuspenseQuery(HomeQuery)
   const greeting = useGreeting()
   const [latest] = data.continueWatching
-  // a cover stands once: five at most stand above, and are asked for besides
+  // a course appears once: at most five appear above, so five more are requested
   const above = new Set(data.moreFromExperts.flatMap(({ courses }) => courses.map(({ id }) => id)))
   const newest = data.catalogue.nodes.filter(({ id }) => !above.has(id))
   const still = latest?.progress.nextLesson?.posterUrl ?? latest?.posterUrl

@@ -6,7 +6,7 @@ import { intlLocale, useLanguage, usePaths } from '#features/markets/web/index.t
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
 import styles from './Newest.module.css'
 
-/** What came last to the catalogue: the newest one large, when there are enough to stand beside it. */
+/** The newest courses of the catalogue; the first one large when there are enough others. */
 export function Newest({ courses }: { courses: HomeQuery['catalogue']['nodes'] }) {
   const { t } = useTranslation('home')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useLocalised, usePaths } from '#features/markets/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
 import styles from './TodaysQuestions.module.css'
 
-/** A slip with what is asked today from courses that were passed. The whole slip leads to where it is answered. */
+/** A card with today's recall questions from passed courses; it links to the recall page. */
 export function TodaysQuestions({ recall: { cards, openCount, openPrompt } }: { recall: HomeQuery['recall'] }) {
   const { t } = useTranslation('home')
   const localised = useLocalised()

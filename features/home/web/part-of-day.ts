@@ -2,7 +2,7 @@ import type { Language } from '#values/language.ts'
 
 type PartOfDay = 'morning' | 'day' | 'evening'
 
-/** The hour at which each part of the day begins, as people greet each other there: «buenas tardes» comes after lunch. */
+/** The hour at which each part of the day starts, by local custom: «buenas tardes» is said after lunch. */
 const beginnings: Record<Language, readonly [morning: number, day: number, evening: number]> = {
   nb: [5, 10, 18],
   es: [6, 14, 21],

@@ -1,4 +1,4 @@
-/** A stretch of a file's bytes, both ends included. */
+/** A range of a file's bytes, both ends included. */
 interface ByteRange {
   readonly start: number
   readonly end: number

@@ -1,8 +1,7 @@
 import { slugOf } from '#values/text/slug.ts'
 
 /**
- * A `Content-Disposition` that has a file saved under its name (RFC 6266): whole in UTF-8 (RFC 8187), and in ASCII for
- * programs that read only that.
+ * A `Content-Disposition` header that saves a file under its name (RFC 6266): in UTF-8 (RFC 8187), with an ASCII fallback.
  * @param fileName with its ending
  */
 export function savedAs(fileName: string): string {

@@ -73,7 +73,7 @@ const Film = builder.objectRef<OpenFilm>('Film').implement({
   }),
 })
 
-/** The film with addresses of the viewer's own: whether it may be opened, is decided before. */
+/** The film with URLs signed for the viewer. The caller must have checked access. */
 function openedFor(userId: string, film: FilmRow, now: Date): OpenFilm {
   const named = { key: film.key, durationSeconds: film.duration_seconds }
   return { film, folder: installationSigner().folderFor(named, userId, now) }

@@ -2,7 +2,7 @@ import type { MediaSigner } from './media-signer.ts'
 
 let installed: MediaSigner | undefined
 
-/** Names the signer whose addresses this process serves, so that the schema hands out addresses which open. */
+/** Sets the signer whose URLs this process serves; the GraphQL schema uses it. */
 export function installSigner(signer: MediaSigner): void {
   installed = signer
 }

@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Whether a pass holds, and until when. `Invalid`: made by somebody else, for something else, or changed. */
+/** Whether a pass is valid, and until when. `Invalid`: forged, changed, or made for another subject. */
 export type PassVerdict =
   { readonly kind: 'Valid'; readonly expiresAt: Date } | { readonly kind: 'Expired' } | { readonly kind: 'Invalid' }
 
-/** Makes and proves the part of an address that opens it: `<end>.<viewer>.<signature>`, each bound to the others. */
+/** Signs and verifies the part of a URL that grants access: `<expiry>.<viewer>.<signature>`, signed together. */
 interface PassMaker {
   /** @param subject what the pass opens; @param endsAt seconds since 1970 */
   readonly make: (subject: string, userId: string, endsAt: number) => string
@@ -13,7 +13,7 @@ interface PassMaker {
 
 /**
  * Passes signed with HMAC-SHA256 (RFC 2104) by a key of their own, derived from the installation's secret (RFC 5869).
- * The viewer stands in them as a tag that only this installation can make, so that addresses name nobody.
+ * The viewer is in them as a keyed hash, so that URLs do not reveal who the viewer is.
  */
 export function ownPasses(secret: string): PassMaker {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kursiva media addresses 2', 32))
@@ -23,8 +23,8 @@ export function ownPasses(secret: string): PassMaker {
 }
 
 /**
- * Passes that nginx's secure_link module proves by itself: MD5 over `<end> <viewer> <subject> <key>`. The key comes last,
- * so nothing can be added to what was signed, and no reader chooses a word of it.
+ * Passes that nginx's secure_link module can verify: MD5 over `<expiry> <viewer> <subject> <key>`. The key comes last,
+ * which prevents length extension, and users choose no part of the signed text.
  */
 export const secureLinkPasses = (secret: string, key: string): PassMaker =>
   passes(viewerTags(secret), (ends, viewer, subject) =>

@@ -12,7 +12,7 @@ import { sendStored, type FileHeaders } from './send-stored.ts'
 
 export interface MediaRoutesOptions {
   readonly database: Database
-  /** Where films and attachments lie. */
+  /** The storage of films and attachments. */
   readonly storage: MediaStorage
   /** The installation's secret; the key of addresses is derived from it. */
   readonly secret: string
@@ -40,7 +40,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
   const signer = createMediaSigner(secret, cdn)
   installSigner(signer)
 
-  // a store that is away is not our fault, and nothing it said is told
+  // unavailable storage is not an internal error, and its message is not exposed
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof StorageUnavailable)) throw error
     request.log.error({ err: error.cause }, 'the store of media does not answer')

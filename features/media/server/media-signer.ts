@@ -9,7 +9,7 @@ interface AttachmentSubject {
   readonly language: Language
 }
 
-/** Signs the addresses of films and attachments, and tells whether one holds. */
+/** Signs and verifies the URLs of films and attachments. */
 export interface MediaSigner {
   /**
    * The address below which a film's files lie for one user, such as `/media/1795371300.9f3k….Zk1…/elsikkerhet-4/`.

@@ -4,7 +4,7 @@ import { byteRange } from '#features/media/rules/byte-range.ts'
 import type { StoredFile } from '#platform/storage/index.ts'
 import { refuse } from './refusals.ts'
 
-/** What is said of a file besides its bytes. */
+/** The response headers of a file. */
 export type FileHeaders = Readonly<Record<'Content-Type' | 'Cache-Control', string>> & Readonly<Record<string, string>>
 
 /**

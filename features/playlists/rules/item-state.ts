@@ -1,30 +1,30 @@
-/** What stands in a playlist (C8). */
+/** The kinds of items of a playlist (C8). */
 export const itemKinds = ['COURSE', 'PLAYLIST', 'LESSON', 'TRAILER', 'GAME', 'TEST', 'SUBSCRIPTION'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** How far somebody is with one thing of a playlist; with a trailer or an offer there is nothing to be done. */
+/** A user's state in one item of a playlist; trailers and offers have NOTHING_TO_DO. */
 export const itemStates = ['NOTHING_TO_DO', 'NOT_BEGUN', 'UNDER_WAY', 'DONE'] as const
 export type ItemState = (typeof itemStates)[number]
 
-/** What is known of the lessons behind an item, for one reader. */
+/** One reader's progress in the lessons of an item. */
 export interface ItemFacts {
-  /** Films that are made, and how many of them are seen. */
+  /** Films that exist, and how many of them are watched. */
   readonly episodes: number
   readonly completed: number
   readonly tests: number
   readonly passed: number
-  /** Whether any film or test has been touched. */
+  /** Whether any film or test has been started. */
   readonly isStarted: boolean
 }
 
-/** How much there is to do, and how much of it is done. */
+/** The number of tasks, and how many are done. */
 interface Tally {
   readonly total: number
   readonly done: number
   readonly isStarted: boolean
 }
 
-/** The state that a tally adds up to. */
+/** The state of a tally. */
 export function stateOf({ total, done, isStarted }: Tally): ItemState {
   if (total === 0) return 'NOTHING_TO_DO'
   if (done === total) return 'DONE'
@@ -34,9 +34,9 @@ export function stateOf({ total, done, isStarted }: Tally): ItemState {
 const watchedAndTested: ReadonlySet<ItemKind> = new Set(['COURSE', 'LESSON', 'TEST'])
 
 /**
- * When something is done (C8): a course when all its films are seen and its test is passed, if it has one; a lesson when
- * its film is seen; a test when it is passed. What is not made yet can't be missed. A trailer and an offer ask nothing
- * of anybody, and neither does a game as long as nobody keeps who has played it.
+ * When an item is done (C8): a course when all its films are watched and its test, if any, is passed; a lesson when its film
+ * is watched; a test when it is passed. Films that do not exist yet do not count. Trailers and offers have nothing to do,
+ * and neither do games, because played games are not recorded.
  */
 export const lessonsState = (
   kind: ItemKind,

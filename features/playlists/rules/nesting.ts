@@ -1,13 +1,13 @@
-/** What decides whether a list may stand in another. */
+/** The facts that decide whether a playlist may be nested in another. */
 interface Nesting {
   readonly outerId: string
   readonly innerId: string
-  /** The inner list holds lists itself. */
+  /** The inner list contains lists itself. */
   readonly innerHoldsLists: boolean
-  /** The outer list stands in another. */
+  /** The outer list is nested in another one. */
   readonly outerIsInside: boolean
 }
 
-/** Lists stand in lists one level deep: what holds lists is in none, so no circle can come about (C8). */
+/** Playlists nest one level deep: a list that contains lists is in no other one, which prevents circles (C8). */
 export const mayNest = ({ outerId, innerId, innerHoldsLists, outerIsInside }: Nesting): boolean =>
   outerId !== innerId && !innerHoldsLists && !outerIsInside

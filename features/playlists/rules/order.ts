@@ -1,7 +1,7 @@
 /**
- * A list in the order that somebody wants who may not see all of it: what they see is put into the places it takes up
- * between what they don't see, which stays where it is. Nothing is lost, nothing is added.
- * @returns undefined when something wanted is not in the list, or is wanted twice
+ * Reorders the items that a user sees; hidden items keep their positions, and the visible ones fill the other positions in
+ * the wanted order.
+ * @returns undefined when a wanted item is not in the list, or is given twice
  */
 export function inNewOrder(all: readonly string[], wanted: readonly string[]): string[] | undefined {
   const moving = new Set(wanted)

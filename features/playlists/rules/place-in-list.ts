@@ -1,10 +1,10 @@
 import type { ItemKind } from './item-state.ts'
 
-/** An address below a course inside a playlist. */
+/** The part of a course that a path inside a playlist shows. */
 export interface AddressInList {
   readonly courseShortId: string
   readonly part: 'COURSE' | 'TRAILER' | 'WATCH' | 'QUIZ' | 'GAME'
-  /** The lesson's, test's or game's short id, where the part has one. */
+  /** The short id of the lesson, test or game, if the part has one. */
   readonly partShortId?: string | undefined
 }
 
@@ -18,15 +18,15 @@ export interface PlacedItem {
 
 const kindOfPart = { WATCH: 'LESSON', QUIZ: 'TEST', GAME: 'GAME', TRAILER: 'TRAILER', COURSE: undefined } as const
 
-/** Whether an address shows a thing of the list: a course is shown by everything below it. */
+/** Whether a path shows an item: every path below a course shows the course. */
 const shows = ({ courseShortId, part, partShortId }: AddressInList, item: PlacedItem): boolean =>
   item.courseShortId === courseShortId &&
   (item.kind === 'COURSE' ||
     (item.kind === kindOfPart[part] && (part === 'TRAILER' || item.partShortId === partShortId)))
 
 /**
- * Which thing of a list an address shows, by place: the one that is meant by name before the course around it, an open
- * one before a locked one. Undefined for what the list does not hold: nothing of it is locked.
+ * The index of the item that a path shows: an exact match before the course that contains it, an open item before a locked
+ * one. Undefined when the list does not contain it; then nothing is locked.
  */
 export function placeInList(items: readonly PlacedItem[], address: AddressInList): number | undefined {
   const shown = items.flatMap((item, place) => (shows(address, item) ? [{ item, place }] : []))

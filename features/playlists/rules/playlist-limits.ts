@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** The bounds of playlists: things in one, lists of one user or organisation, people and groups it is shared with. */
+/** Limits: items of a playlist, playlists of a user or organisation, and shares of a playlist. */
 export const maxItems = 200
 export const maxPlaylists = 500
 export const maxShares = 200
@@ -22,6 +22,6 @@ export function tidyText(given: LocalisedText): LocalisedText {
   })
 }
 
-/** Whether every language version keeps to a length. */
+/** Whether every language version is within a length. */
 export const fits = (text: LocalisedText, longest: number): boolean =>
   text.every(({ value }) => [...value].length <= longest)

@@ -1,6 +1,6 @@
 import { stateOf, type ItemState } from './item-state.ts'
 
-/** One thing of a playlist, as its progress counts it. */
+/** An item of a playlist, as its progress counts it. */
 interface CountedItem {
   readonly state: ItemState
   /** Unwatched film, in whole seconds. */
@@ -10,7 +10,7 @@ interface CountedItem {
 }
 
 export interface PlaylistProgress {
-  /** How many things ask to be done: trailers and offers don't. */
+  /** How many items can be done: trailers and offers cannot. */
   readonly total: number
   readonly done: number
   readonly state: ItemState
@@ -18,7 +18,7 @@ export interface PlaylistProgress {
   readonly durationSeconds: number
 }
 
-/** How far somebody is with a playlist, from how far with each of its things (C8). */
+/** The progress in a playlist, computed from the progress in its items (C8). */
 export function playlistProgress(items: readonly CountedItem[]): PlaylistProgress {
   const tasks = items.filter(({ state }) => state !== 'NOTHING_TO_DO')
   const done = tasks.filter(({ state }) => state === 'DONE').length

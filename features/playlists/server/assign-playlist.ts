@@ -2,7 +2,7 @@ import { maxShares } from '#features/playlists/rules/playlist-limits.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import { insertShare } from './sharing/share-store.ts'
 
-/** To whom a list is assigned, inside an organisation. */
+/** The recipients of an assigned playlist, inside an organisation. */
 export interface Assigned {
   readonly kind: 'ORGANIZATION' | 'USER' | 'GROUP'
   readonly userId: string | null
@@ -16,9 +16,9 @@ interface Assigning {
 }
 
 /**
- * Which of some lists can be assigned in an organisation: its own, those of whoever assigns them, and Kursiva's; not one
- * that is shared with so many already that no more fit. The actor must be the system.
- * @param more how many they are to be shared with
+ * Which playlists can be assigned in an organisation: its own, those of the user who assigns, and Kursiva's; not those that
+ * would exceed the limit of shares. The actor must be the system.
+ * @param more the number of additional shares
  */
 export async function assignablePlaylists(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function assignablePlaylists(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Shares an assignable list with those it is assigned to, so that they see it. The actor must be the system. */
+/** Shares an assignable playlist with its recipients, so that they can see it. The actor must be the system. */
 export async function shareAssigned(
   tx: Transaction,
   { organizationId, userId }: Assigning,

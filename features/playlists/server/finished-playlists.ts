@@ -5,22 +5,22 @@ import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import { findItems, type ItemRow } from './item-store.ts'
 
-/** A list that gives a certificate, and of which its reader has done everything. */
+/** A finished playlist that gives a certificate. */
 export interface FinishedPlaylist {
   readonly id: string
   readonly name: LocalisedText
   /** Film in all, in whole seconds. */
   readonly durationSeconds: number
-  /** What asked to be done, in order. */
+  /** The items that had to be done, in order. */
   readonly things: readonly { readonly kind: ItemKind; readonly name: LocalisedText }[]
 }
 
-/** At most so many lists with one course in them are looked at. */
+/** How many playlists that contain one course are checked. */
 const maxPlaylists = 50
 
 /**
- * The lists with a certificate that hold something of a course, in a list within them too, and are done by a user (C8).
- * For a transaction in which that user acts: a list that the user may not see gives nothing.
+ * The finished playlists of a user that give a certificate and contain something of a course, also in a nested list (C8).
+ * The transaction's actor must be that user, so that lists that the user may not see are left out.
  */
 export async function findFinishedPlaylists(
   tx: Transaction,

@@ -2,15 +2,15 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Market } from '#values/language.ts'
 import { playlistColumns, type SeenPlaylist } from './playlist-store.ts'
 
-/** A playlist somebody is not through with: how far they are, and what comes next. */
+/** An unfinished playlist with the user's progress and the next course. */
 export interface PlaylistStep extends SeenPlaylist {
-  /** The first course that is neither finished nor begun, else the first that is not finished. */
+  /** The first course not started, else the first unfinished one. */
   readonly next_course_id: string
   readonly done: number
   readonly total: number
 }
 
-/** What the user has learnt, read once however many playlists hold it. */
+/** The user's progress in courses, read once for all playlists. */
 const learnt = (userId: string) => sql`
   learnt as materialized (select course_id, touched_at, finished_at from course_learnt where user_id = ${userId})`
 
@@ -29,7 +29,7 @@ const progress = (market: Market) => sql`
     where i.playlist_id = p.id
   ) s`
 
-/** The playlists that the user has begun and not finished, the one touched latest first. */
+/** The playlists that the user has started and not finished, the most recent first. */
 export async function findBegunPlaylists(
   tx: Transaction,
   { userId, market, limit }: { userId: string; market: Market; limit: number },
@@ -45,7 +45,7 @@ export async function findBegunPlaylists(
   return rows
 }
 
-/** Only so many of an organisation’s playlists are looked through for those that are not finished. */
+/** How many of an organisation’s playlists are checked for unfinished ones. */
 const maxCandidates = 50
 
 /** An organisation’s playlists that the user has not finished, those changed last first. */

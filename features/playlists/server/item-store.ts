@@ -3,12 +3,12 @@ import type { ItemFacts, ItemKind } from '#features/playlists/rules/item-state.t
 import type { Market } from '#values/language.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 
-/** A thing of a playlist that the market has, and how far one reader is with the lessons behind it. */
+/** An item of a playlist that the market has, with one reader's progress in its lessons. */
 export interface ItemRow extends ItemFacts {
   readonly id: string
   readonly playlistId: string
   readonly kind: ItemKind
-  /** The course that it is, or that it lies in. */
+  /** The course itself, or the course that contains it. */
   readonly courseId: string | null
   readonly lessonId: string | null
   readonly nestedId: string | null
@@ -18,7 +18,7 @@ export interface ItemRow extends ItemFacts {
   readonly secondsLeft: number
 }
 
-/** What some playlists hold in a market, in order, with a user's progress. What is withdrawn is left out. */
+/** The items of playlists in a market, in order, with a user's progress. Withdrawn items are left out. */
 export async function findItems(
   tx: Transaction,
   market: Market,
@@ -53,7 +53,7 @@ export async function findItems(
   return rows
 }
 
-/** Whether the market has such a thing, so that it can stand in a list. Lists are judged elsewhere. */
+/** Whether the market has the target of an item. Nested lists are checked elsewhere. */
 export async function isAvailable(
   tx: Transaction,
   market: Market,
@@ -86,7 +86,7 @@ const columnOf: Readonly<Record<ItemKind, 'course_id' | 'lesson_id' | 'nested_id
   SUBSCRIPTION: 'product_id',
 }
 
-/** All ids of a playlist in order, also of what the market does not have. */
+/** All item ids of a playlist in order, including items that the market does not have. */
 export async function findItemIds(tx: Transaction, playlistId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('playlist_item')
@@ -97,7 +97,7 @@ export async function findItemIds(tx: Transaction, playlistId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Whether the list has this already. */
+/** Whether the playlist contains this target already. */
 export async function holdsTarget(
   tx: Transaction,
   playlistId: string,
@@ -134,7 +134,7 @@ export async function appendItem(
   return id
 }
 
-/** Gives the items of a playlist the places of `ids`, in one statement. */
+/** Orders the items of a playlist as in `ids`, in one statement. */
 export async function writeOrder(tx: Transaction, playlistId: string, ids: readonly string[]): Promise<void> {
   await sql`
     update playlist_item i set position = o.place - 1

@@ -16,7 +16,7 @@ interface Row {
   readonly updated_at: Date
 }
 
-/** A person's own playlists, and what others have shared with the person by name (C8, O5). */
+/** Personal data: a user's own playlists, and those shared with the user by name (C8, O5). */
 export const playlistData: PersonalDataKeeper = {
   name: 'playlists',
   tables: ['playlist', 'playlist_share'],

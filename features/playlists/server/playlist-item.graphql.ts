@@ -10,7 +10,7 @@ export const PlaylistItemState = builder.enumType('PlaylistItemState', {
   values: itemStates,
 })
 
-/** One thing to take in a playlist (C8). */
+/** An item of a playlist (C8). */
 export const PlaylistItem = builder.objectRef<ItemProgress>('PlaylistItem').implement({
   description: 'One thing to take in a playlist (C8): what it points at stands in the field of its kind.',
   fields: (t) => ({

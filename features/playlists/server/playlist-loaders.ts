@@ -8,20 +8,20 @@ import { findItems, type ItemRow } from './item-store.ts'
 import { findPlaylists, type SeenPlaylist } from './playlist-store.ts'
 import { findShares } from './sharing/share-store.ts'
 
-/** What a playlist holds in the request's market, in order; undefined when that is nothing. */
+/** The items of a playlist in the request's market, in order; undefined when there are none. */
 const itemsOf = requestLoader(async (context, ids) =>
   groupedBy(await findItems(await context.read(), context.market, userIdOf(context), ids), (row) => row.playlistId),
 )
 
-/** A playlist by its id; undefined when the asker may not see it. */
+/** A playlist by its id; undefined when the user may not see it. */
 export const playlistById = requestLoader(
   async (context, ids) => new Map((await findPlaylists(await context.read(), ids)).map((row) => [row.id, row])),
 )
 
-/** How many of those that a list is shared with are named where lists are listed. */
+/** How many shares of a playlist are named in lists. */
 const maxNamedShares = 3
 
-/** The first of those that a list of the asker's own is shared with; undefined when there are none. */
+/** The first shares of a playlist that the user may change; undefined when there are none. */
 export const sharesOf = requestLoader(async (context, playlistIds) =>
   groupedBy(
     await findShares(await context.read(), { playlistIds, offset: 0, limit: maxNamedShares }),
@@ -29,11 +29,11 @@ export const sharesOf = requestLoader(async (context, playlistIds) =>
   ),
 )
 
-/** A thing of a playlist and how far the asker is with it. */
+/** An item of a playlist with the user's progress. */
 export interface ItemProgress extends ItemRow {
   readonly state: ItemState
   readonly isLocked: boolean
-  /** How many of what there is are done: films and tests, or what a list in the list holds. */
+  /** Films and tests, or the items of a nested list; `done` counts the finished ones. */
   readonly total: number
   readonly done: number
 }
@@ -41,11 +41,11 @@ export interface ItemProgress extends ItemRow {
 export interface LoadedPlaylistProgress {
   readonly items: readonly ItemProgress[]
   readonly progress: PlaylistProgress
-  /** What to go on with; undefined when nothing is left. */
+  /** The next item; undefined when everything is done. */
   readonly next: ItemProgress | undefined
 }
 
-/** How far the asker is with a playlist, and what of it is open (C8). */
+/** The user's progress in a playlist, and which items are locked (C8). */
 export async function progressOf(
   context: GraphContext,
   { id, sequence }: Pick<SeenPlaylist, 'id' | 'sequence'>,
@@ -71,7 +71,7 @@ async function countedItem(context: GraphContext, row: ItemRow) {
   return { state, total, done, durationSeconds, secondsLeft }
 }
 
-/** The course whose trailer is the playlist's own: the chosen one, else the first of the list that has one. */
+/** The course whose trailer the playlist shows: the chosen one, else the first that has one. */
 export async function trailerCourseOf(context: GraphContext, playlist: SeenPlaylist) {
   const inList = ((await itemsOf(context, playlist.id)) ?? []).flatMap(({ courseId }) => courseId ?? [])
   const wanted = playlist.trailer_course_id === null ? inList : [playlist.trailer_course_id, ...inList]

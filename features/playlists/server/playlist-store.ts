@@ -18,13 +18,13 @@ export interface PlaylistRow {
   readonly updated_at: Date
 }
 
-/** A playlist as somebody sees it. */
+/** A playlist with the user's permissions. */
 export interface SeenPlaylist extends PlaylistRow {
-  /** The asker may change it. */
+  /** Whether the user may change it. */
   readonly is_own: boolean
 }
 
-/** The lists that the asker may change. */
+/** The playlists that the user may change. */
 const isOwn = sql.raw(`(p.user_id = (select acting_user())
   or p.organization_id in (select wholly_managed_organizations()) or p.id in (select limited_playlists()))`)
 
@@ -36,13 +36,13 @@ export const playlistColumns = sql.raw(`
     or coalesce(p.organization_id in (select wholly_managed_organizations()), false)
     or p.id in (select limited_playlists()) as is_own`)
 
-/** Whether the market has anything of the list: a list of nothing is shown only to those who may fill it. */
+/** Whether the market has any item of the list; empty lists are shown only to users who may change them. */
 const isShown = (market: Market) => sql`(
   exists (select from playlist_content c where c.playlist_id = p.id and c.market = ${market})
   or ${isOwn}
 )`
 
-/** One playlist by its short id; undefined also for those the asker may not see. */
+/** A playlist by its short id; undefined when the user may not see it. */
 export async function findPlaylist(
   tx: Transaction,
   market: Market,
@@ -54,7 +54,7 @@ export async function findPlaylist(
   return rows[0]
 }
 
-/** Playlists by their ids, as far as the asker may see them; in no order. */
+/** Playlists by their ids that the user may see, in no order. */
 export async function findPlaylists(tx: Transaction, ids: readonly string[]): Promise<SeenPlaylist[]> {
   const { rows } =
     await sql<SeenPlaylist>`select ${playlistColumns} from playlist p where p.id = any(${ids}::uuid[])`.execute(tx)
@@ -63,9 +63,9 @@ export async function findPlaylists(tx: Transaction, ids: readonly string[]): Pr
 
 interface PlaylistSelection {
   readonly market: Market
-  /** Only this organisation's; without it everything the asker may see. */
+  /** Only this organisation's; when absent, all that the user may see. */
   readonly organizationId: string | undefined
-  /** Only those that the asker may change. */
+  /** Only those that the user may change. */
   readonly ownOnly: boolean
   /** Part of the name, in any language. */
   readonly text: string | undefined
@@ -73,7 +73,7 @@ interface PlaylistSelection {
   readonly limit: number
 }
 
-/** Playlists the asker may see, those changed last first, and how many there are in all. */
+/** The playlists the user may see, the last changed first, and their total number. */
 export async function listPlaylists(
   tx: Transaction,
   { market, organizationId, ownOnly, text, offset, limit }: PlaylistSelection,

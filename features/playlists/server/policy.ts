@@ -3,8 +3,8 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { PlaylistRow } from './playlist-store.ts'
 
 /**
- * A user may change the user's own lists, an admin or manager those of the organisation (O3); a manager limited to some
- * groups only those that nobody beyond these groups sees. Kursiva's own are nobody's to change here.
+ * A user may change their own lists, an admin or manager those of the organisation (O3); a manager limited to some groups
+ * only those that are shared with these groups alone. Nobody may change Kursiva's own lists here.
  */
 export async function mayChange(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { ItemOrder } from './editor/ItemOrder.tsx'
 import { Shares } from './editor/Shares.tsx'
 import { PlaylistOptions } from './editor/PlaylistOptions.tsx'
 
-/** Where a list is made what it is to be: order, texts, how it is taken, who sees it. Others' lists are not found here. */
+/** The editor of a playlist: items, texts, options and shares. Playlists that the user may not change are not found. */
 export function EditPlaylistPage() {
   const { playlistShortId = '' } = useParams({ strict: false })
   const { data } = useSuspenseQuery(EditPlaylistQuery, {

@@ -39,8 +39,8 @@ const ManagedPlaylistRowFragment = graphql(`
 `)
 
 /**
- * A list of the organisation as its admins and managers see it: what is in it, who sees it, and the way to change it. A
- * manager limited to some groups changes no list that others see too.
+ * A playlist of the organisation for its admins and managers: contents, shares and a link to the editor. A manager limited
+ * to some groups may not change a list that others see too.
  */
 export function ManagedPlaylistRow({ playlist: given }: { playlist: FragmentType<typeof ManagedPlaylistRowFragment> }) {
   const { t } = useTranslation('playlists')

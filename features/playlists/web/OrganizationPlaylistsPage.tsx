@@ -10,10 +10,10 @@ import { OrganizationPlaylistsQuery } from './organization-playlists-query.ts'
 import styles from './OrganizationPlaylistsPage.module.css'
 
 const pageSize = 20
-/** How long typing rests before it is searched for, in milliseconds (C5). */
+/** The debounce of the search, in ms (C5). */
 const rest = 250
 
-/** The organisation's playlists, for its admins and managers: found, made, and led on to be changed and shared (R2, O3). */
+/** The organisation's playlists for its admins and managers: search, create, edit and share (R2, O3). */
 export function OrganizationPlaylistsPage() {
   const { t } = useTranslation('editor')
   const organizationId = useActiveOrganizationId()

@@ -6,7 +6,7 @@ import { PlaylistContents } from './contents/PlaylistContents.tsx'
 import { PlaylistHead } from './contents/PlaylistHead.tsx'
 import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
 
-/** A playlist: what it is for, how far the reader is, and what it holds, in order (C8). */
+/** A playlist: description, progress and items in order (C8). */
 export function PlaylistPage() {
   const { playlistShortId = '' } = useParams({ strict: false })
   const { data } = useSuspenseQuery(PlaylistQuery, {

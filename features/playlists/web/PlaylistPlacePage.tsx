@@ -9,12 +9,12 @@ import { PlaylistStrip } from './course-in-playlist/PlaylistStrip.tsx'
 import { PlaylistPlaceQuery } from './playlist-place-query.ts'
 import { PlaylistStep, stepAddress } from './course-in-playlist/step-fragment.ts'
 
-// what the list does not open yet is rarely asked for
+// lazy, because locked items are rarely opened
 const LockedItem = lazy(async () => ({ default: (await import('./course-in-playlist/LockedItem.tsx')).LockedItem }))
 
 /**
- * Around every page of a course that was opened from a playlist (C8): a strip with the list, the place in it and what
- * comes next. What the list does not open yet is not shown here, whoever has the address; the server decides which that is.
+ * The layout of a course's pages inside a playlist (C8): a strip with the playlist, the position in it and the next item.
+ * Locked items are not shown, even by their URL; the server decides which items are locked.
  */
 export function PlaylistPlacePage() {
   const { playlistShortId = '' } = useParams({ strict: false })
@@ -51,7 +51,7 @@ export function PlaylistPlacePage() {
   )
 }
 
-/** What the page that is drawn shows of its course. */
+/** The part of the course that the current page shows. */
 function useAddressInList(): AddressInList {
   const params = useParams({ strict: false })
   const { courseShortId = '', episodeShortId, quizShortId, quizGameId } = params

@@ -35,7 +35,7 @@ const PlaylistRowFragment = graphql(`
   }
 `)
 
-/** A playlist in a list: its covers, its name, whose it is, and how far the reader is. */
+/** A playlist as a row: covers, name, owner and progress. */
 export function PlaylistRow({ playlist: reference }: { playlist: FragmentType<typeof PlaylistRowFragment> }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()

@@ -11,7 +11,7 @@ import { PlaylistContents } from './contents/PlaylistContents.tsx'
 import { PlaylistQuery, type PlaylistOfPage } from './playlist-query.ts'
 import { PlaylistTrailerQuery } from './playlist-trailer-query.ts'
 
-/** Where a playlist's trailer plays: that of one of its courses. Where none has one, the page says so (C8). */
+/** The trailer of a playlist, taken from one of its courses, or a message that there is none (C8). */
 export function PlaylistTrailerPage() {
   const { playlistShortId = '' } = useParams({ strict: false })
   const { data } = useSuspenseQuery(PlaylistQuery, { variables: { shortId: playlistShortId } })

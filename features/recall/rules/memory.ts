@@ -1,8 +1,8 @@
 import type { Day } from '#values/day.ts'
 
-/** How well one question is remembered (FSRS 6), and when it is asked next. */
+/** The memory state of one question (FSRS 6), and when it is due next. */
 export interface Memory {
-  /** Days after which it is still remembered nine times out of ten. */
+  /** The days after which the recall probability has fallen to 90 %. */
   readonly stability: number
   /** 1–10 */
   readonly difficulty: number

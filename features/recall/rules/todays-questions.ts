@@ -1,6 +1,6 @@
 import type { Day } from '#values/day.ts'
 
-/** So many questions a day, however many days were left out. */
+/** How many questions a user gets per day, however many days were missed. */
 export const questionsPerDay = 3
 
 export interface DueCard {
@@ -10,8 +10,8 @@ export interface DueCard {
 }
 
 /**
- * What is still to be asked today: the most overdue first, from as many courses as there are. What was answered today
- * counts, so that the rest stays the same whenever it is asked for.
+ * The remaining questions of today: the most overdue first, from as many different courses as possible. Today's answers
+ * count, so that the selection stays the same during the day.
  * @param due cards whose day has come, without those answered today; of equal days, the lower id comes first
  * @param answered the courses of today's answers
  */

@@ -18,8 +18,8 @@ export type RecallAnswered =
   | { readonly kind: 'Unfit'; readonly problem: Unfit }
 
 /**
- * Takes one answer to one of today's three, scores it as the tests do and moves its card. Only what is asked today can be
- * answered: anything else, somebody else's card among it, is not asked today.
+ * Answers one of today's questions: scores it like a test question and reschedules its card. Any other card, including
+ * another user's, gives `NotAskedToday`.
  */
 export function answerRecall(database: Database, subject: AccessSubject, given: RecallAsked): Promise<RecallAnswered> {
   const { userId } = subject

@@ -2,7 +2,7 @@ import type { GivenAnswer } from '#features/quizzes/server/index.ts'
 import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 
-/** Something that was answered on a day. */
+/** A card that was answered on a day. */
 interface AnsweredCard {
   readonly id: string
   readonly questionId: string
@@ -10,7 +10,7 @@ interface AnsweredCard {
   readonly answer: GivenAnswer
 }
 
-/** Makes others who act for the same user wait until the transaction ends: two tabs answer one after the other. */
+/** Locks a user's recall until the transaction ends, so that answers from two tabs are serialised. */
 export async function lockRecall(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recall ${userId}`}, 0))`.execute(tx)
 }
@@ -35,7 +35,7 @@ interface NewAnswer {
   readonly at: Date
 }
 
-/** Keeps an answer, and lets go of the user's answers that are older than a month. */
+/** Stores an answer, and deletes the user's answers that are older than a month. */
 export async function insertRecallAnswer(tx: Transaction, given: NewAnswer): Promise<void> {
   await sql`
     insert into recall_answer (user_id, day, place, card_id, answer, answered_at)

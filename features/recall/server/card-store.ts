@@ -4,7 +4,7 @@ import type { Memory } from '#features/recall/rules/memory.ts'
 import { questionsPerDay, type DueCard } from '#features/recall/rules/todays-questions.ts'
 import type { Market } from '#values/language.ts'
 
-/** Something that can be asked today. */
+/** A card that is due. */
 interface AskableCard extends DueCard {
   readonly questionId: string
 }
@@ -12,7 +12,7 @@ interface AskableCard extends DueCard {
 const memory = sql`
   stability, difficulty, reviews, lapses, reviewed_on::text as "reviewedOn", due_on::text as "dueOn"`
 
-/** What a user remembers of some questions, by question. */
+/** A user's memory states, by question. */
 export async function findMemories(
   tx: Transaction,
   userId: string,
@@ -24,7 +24,7 @@ export async function findMemories(
   return new Map(rows.map(({ question_id, ...rest }) => [question_id, rest]))
 }
 
-/** Keeps what a user remembers of a course's questions, in the place of what was known of them. */
+/** Upserts a user's memory states of a course's questions. */
 export async function saveMemories(
   tx: Transaction,
   { userId, courseId }: { readonly userId: string; readonly courseId: string },
@@ -56,8 +56,8 @@ const asked = ({ userId, market }: Asking) => sql`
   and exists (select from course_card k where k.id = c.course_id and k.market = ${market})`
 
 /**
- * Cards whose day has come, the most overdue of each course: enough to choose three from, and one more to tell whether
- * any are left.
+ * Due cards, the most overdue ones of each course: enough to choose the day's questions, and one more to know whether any
+ * are left.
  */
 export async function findDue(tx: Transaction, asking: Asking): Promise<AskableCard[]> {
   const { rows } = await sql<AskableCard>`

@@ -38,7 +38,7 @@ export interface DigestFacts {
   readonly leaveUrl: string
 }
 
-/** The mail with the day's questions. It can be read without opening anything; answers are given on the page. */
+/** The mail with the day's questions, in full; they are answered on the page. */
 export function digestMail(language: Language, { prompts, origin, leaveUrl }: DigestFacts): RenderedMail {
   const { subject, heading, lead, action, note, leave } = texts[language]
   const asked = prompts.map((prompt, place) => `${place + 1}. ${plainTitle(textIn(prompt, language))}`)

@@ -13,7 +13,7 @@ interface Row {
   readonly is_asked: boolean
 }
 
-/** What a person remembers, as far as we know, and whether they want to be asked. */
+/** Personal data: a user's memory states, answers and recall settings. */
 export const recallData: PersonalDataKeeper = {
   name: 'recall',
   tables: ['recall_card', 'recall_answer', 'recall_setting', 'recall_left_out'],

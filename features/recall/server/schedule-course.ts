@@ -6,7 +6,7 @@ import type { Market } from '#values/language.ts'
 import { findMemories, saveMemories } from './card-store.ts'
 import { reviewed } from './schedule.ts'
 
-/** A course whose tests are all passed, perhaps once more. */
+/** A course whose tests are all passed, possibly again. */
 export interface CoursePassed {
   readonly userId: string
   readonly courseId: string
@@ -15,8 +15,8 @@ export interface CoursePassed {
 }
 
 /**
- * What the tests of a passed course have asked is asked again, on days that depend on how it was answered. Passing once
- * more is one more review of what is remembered already; the same day counts once, so that it may run again.
+ * Schedules the test questions of a passed course for recall, depending on how they were answered. Passing again counts as
+ * one more review of scheduled questions, at most once a day, so that the job may run twice.
  */
 export async function scheduleCourse(tx: Transaction, { userId, courseId, market, at }: CoursePassed): Promise<void> {
   const today = dayIn(market, at)

@@ -3,15 +3,15 @@ import { daysAfter, daysBetween, type Day } from '#values/day.ts'
 import type { Grade } from '#features/recall/rules/grade.ts'
 import type { Memory } from '#features/recall/rules/memory.ts'
 
-/** Nothing is left alone for longer than a year. */
+/** Every question is due again after at most a year. */
 export const maxPauseDays = 365
 
 // whole days and no chance: the same answers always lead to the same day
 const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false, maximum_interval: maxPauseDays })
 
 /**
- * What becomes of a memory with an answer: a pure function over whole days. What was wrong is asked the next day, what
- * was right after the longer a pause, the better it has held.
+ * The memory state after an answer: a pure function of whole days. A wrong answer is due the next day; a right one after
+ * an interval that grows with its stability.
  * @param before undefined at the first answer
  * @param today not before the last answer's day
  */

@@ -10,15 +10,15 @@ import { leavePath } from './unsubscribe-route.ts'
 import { findReaders, settleMail, type MailReader } from './setting-store.ts'
 import { todaysRecall } from './todays-recall.ts'
 
-/** Where a market's pages are; undefined when nobody has said. */
+/** The origin of a market's pages; undefined when it is not configured. */
 export type OriginOf = (market: Market) => string | undefined
 
 const system = { kind: 'system' } as const
 const batch = 200
 
 /**
- * Mails the day's questions to those who want them and have any, in the evening of working days. Each reader is settled
- * in a transaction of their own, once a day: the job may be run again, or by two processes at once.
+ * Mails the day's questions to users who want them and have any, in the evening of working days. Each user is handled once
+ * a day in a separate transaction, so that the job may run again or in two processes at once.
  */
 export async function sendDigests(originOf: OriginOf, { database, clock, signal }: JobContext): Promise<void> {
   for (const market of markets) {

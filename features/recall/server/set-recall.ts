@@ -5,7 +5,7 @@ import { lockRecall } from './answer-store.ts'
 import { saveLeftOut, saveSetting, type RecallSetting } from './setting-store.ts'
 import { todaysRecall, type TodaysRecall } from './todays-recall.ts'
 
-/** Turns the questions, or the mails, on or off. What is not given stays. */
+/** Turns the questions or the mails on or off; absent settings stay. */
 export const setRecall = (
   database: Database,
   subject: AccessSubject,
@@ -16,7 +16,7 @@ export const setRecall = (
     return todaysRecall(tx, subject)
   })
 
-/** Leaves a course out of the questions, or takes it in again. Its cards keep what is remembered. */
+/** Excludes a course from recall, or includes it again. Its memory states are kept. */
 export const setRecallCourse = (
   database: Database,
   subject: AccessSubject,

@@ -3,7 +3,7 @@ import { sql, type Transaction } from '#platform/database/index.ts'
 import type { Day } from '#values/day.ts'
 import type { Language, Market } from '#values/language.ts'
 
-/** Whether somebody is asked, and by mail. */
+/** Whether a user wants recall questions, and by mail. */
 export interface RecallSetting {
   readonly isOn: boolean
   readonly byMail: boolean
@@ -11,7 +11,7 @@ export interface RecallSetting {
 
 const unsaid: RecallSetting = { isOn: true, byMail: false }
 
-/** What a user has chosen; asked and without mail for those who have said nothing. */
+/** A user's settings; by default questions are on and mails are off. */
 export async function findSetting(tx: Transaction, userId: string): Promise<RecallSetting> {
   const { rows } = await sql<RecallSetting>`
     select is_on as "isOn", by_mail as "byMail" from recall_setting where user_id = ${userId}
@@ -19,7 +19,7 @@ export async function findSetting(tx: Transaction, userId: string): Promise<Reca
   return rows[0] ?? unsaid
 }
 
-/** Changes what is given and leaves the rest. */
+/** Saves the given settings; absent ones stay. */
 export async function saveSetting(tx: Transaction, userId: string, chosen: Partial<RecallSetting>): Promise<void> {
   const [isOn, byMail] = [chosen.isOn ?? null, chosen.byMail ?? null]
   await sql`
@@ -30,7 +30,7 @@ export async function saveSetting(tx: Transaction, userId: string, chosen: Parti
   `.execute(tx)
 }
 
-/** A course somebody may be asked about, and whether they want to be. */
+/** A course with recall questions, and whether it is included. */
 export interface AskedCourse {
   readonly courseId: string
   readonly isAsked: boolean
@@ -48,7 +48,7 @@ export async function findAskedCourses(tx: Transaction, userId: string, market: 
   return rows
 }
 
-/** Leaves a course out, or takes it in again. Only courses that the user has cards of are left out. */
+/** Excludes a course, or includes it again. Only courses with cards of the user can be excluded. */
 export async function saveLeftOut(tx: Transaction, userId: string, courseId: string, isAsked: boolean): Promise<void> {
   if (isAsked) await sql`delete from recall_left_out where user_id = ${userId} and course_id = ${courseId}`.execute(tx)
   else
@@ -58,7 +58,7 @@ export async function saveLeftOut(tx: Transaction, userId: string, courseId: str
       on conflict do nothing`.execute(tx)
 }
 
-/** Ends the mails of whoever has the code. For the system. @returns the language of the reader; undefined when nobody has it */
+/** Turns off the mails of the user with this code. For the system. @returns the user's language; undefined for an unknown code */
 export async function endMailsOf(tx: Transaction, leaveCode: string): Promise<Language | undefined> {
   const { rows } = await sql<{ locale: Language }>`
     with ended as (
@@ -69,7 +69,7 @@ export async function endMailsOf(tx: Transaction, leaveCode: string): Promise<La
   return rows[0]?.locale
 }
 
-/** Somebody who wants the day's three by mail. */
+/** A user who wants the day's questions by mail. */
 export interface MailReader {
   readonly userId: string
   readonly email: string
@@ -77,7 +77,7 @@ export interface MailReader {
   readonly leaveCode: string
 }
 
-/** Readers of a market whose mail of the day was not looked at yet. For the system. */
+/** Users of a market whose mail of the day has not been handled yet. For the system. */
 export async function findReaders(tx: Transaction, market: Market, day: Day, limit: number): Promise<MailReader[]> {
   const { rows } = await sql<MailReader>`
     select s.user_id as "userId", u.email, u.locale, s.leave_code as "leaveCode"
@@ -88,7 +88,7 @@ export async function findReaders(tx: Transaction, market: Market, day: Day, lim
   return rows
 }
 
-/** Notes that a reader's mail of the day is settled. @returns whether it was not, so that only one process writes it */
+/** Marks a user's mail of the day as handled. @returns false when another process has done so already */
 export async function settleMail(tx: Transaction, userId: string, day: Day): Promise<boolean> {
   const { rows } = await sql<object>`
     update recall_setting set mailed_on = ${day}::date

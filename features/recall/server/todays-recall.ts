@@ -11,24 +11,24 @@ import { findSetting, type RecallSetting } from './setting-store.ts'
 export interface AskedCard {
   readonly id: string
   readonly questionId: string
-  /** The question as it was last put to anybody. */
+  /** The newest version of the question. */
   readonly versionId: string
   readonly courseId: string
   readonly answer: GivenAnswer | null
 }
 
-/** What somebody is asked on a day. */
+/** A user's recall questions of a day. */
 export interface TodaysRecall {
   readonly subject: AccessSubject
   readonly day: Day
   readonly setting: RecallSetting
-  /** What was answered, then what is still open; nothing for those who don't want to be asked. */
+  /** The answered cards, then the open ones; empty when recall is off. */
   readonly cards: readonly AskedCard[]
-  /** Whether more is due than the day asks. */
+  /** Whether more cards are due than are asked today. */
   readonly isMoreDue: boolean
 }
 
-/** What a user is asked today, in the market's own day. The same until it is answered, whenever it is read. */
+/** A user's questions of today, in the market's time zone. The selection is the same at every call until it is answered. */
 export async function todaysRecall(tx: Transaction, subject: AccessSubject): Promise<TodaysRecall> {
   const { userId, market, now } = subject
   const day = dayIn(market, now)
@@ -57,7 +57,7 @@ export async function todaysRecall(tx: Transaction, subject: AccessSubject): Pro
   }
 }
 
-/** The day on which there is something to answer next; null while today's is open, and when nothing is ever due. */
+/** The next day with questions; null while today's are open, and when no card is scheduled. */
 export async function nextRecallDay(
   tx: Transaction,
   { subject: { userId, market }, day, setting, cards, isMoreDue }: TodaysRecall,

@@ -6,7 +6,7 @@ import { endMailsOf } from './setting-store.ts'
 
 const start = '/rest/recall/leave'
 
-/** Where the mails of whoever has a code end. */
+/** The path of the unsubscribe pages; the mail's code follows. */
 export const leavePath = (code: string): string => `${start}/${code}`
 
 const texts = {
@@ -27,7 +27,7 @@ const texts = {
   },
 } as const
 
-/** `POST /rest/recall/leave/<code>` ends the mails of whoever has the code. */
+/** `POST /rest/recall/leave/<code>` turns off the recall mails of the user with this code. */
 export async function unsubscribeRoute(
   app: FastifyInstance,
   { database }: { readonly database: Database },

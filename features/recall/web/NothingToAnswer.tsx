@@ -16,7 +16,7 @@ interface NothingToAnswerProps {
   takesFocus: boolean
 }
 
-/** When there is nothing to answer: how today went and when the next come, or why none do. */
+/** Shown when no question is open: today's result and when the next questions come, or why there are none. */
 export function NothingToAnswer({ recall, takesFocus }: NothingToAnswerProps) {
   const { t } = useTranslation('recall')
   const paths = usePaths()

@@ -7,10 +7,10 @@ import { TodaysQuestions } from './TodaysQuestions.tsx'
 import { NothingToAnswer } from './NothingToAnswer.tsx'
 import { RecallQuery, RecallState } from './recall-query.ts'
 
-/** The day's three questions from courses that were passed, one at a time; then when the next ones come. */
+/** The day's recall questions from passed courses, one at a time; then when the next ones come. */
 export function RecallPage() {
   const { t } = useTranslation('recall')
-  // what was due yesterday says nothing of today
+  // cached questions of yesterday are not valid today
   const { data } = useSuspenseQuery(RecallQuery, { fetchPolicy: 'cache-and-network' })
   const recall = readFragment(RecallState, data.recall)
   const [isFinished, setFinished] = useState(false)

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { LedgerSection, Skeleton, useNearViewport } from '#design/index.ts'
 import styles from './RecallSection.module.css'
 
-// far down on a long page: fetched when the reader comes near
+// loaded near the viewport, because it is far down a long page
 const RecallSwitches = lazy(async () => ({ default: (await import('./RecallSwitches.tsx')).RecallSwitches }))
 
-/** What somebody may choose of the questions of the day: a section of the account page. */
+/** The recall settings, a section of the account page. */
 export function RecallSection() {
   const { t } = useTranslation('recall')
   const place = useRef<HTMLDivElement>(null)

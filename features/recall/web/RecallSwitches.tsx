@@ -7,7 +7,7 @@ import { readFragment } from '#generated/graphql/index.ts'
 import { RecallChoices, RecallChoicesQuery, SetRecall, SetRecallCourse } from './recall-choices.ts'
 import styles from './RecallSwitches.module.css'
 
-/** Whether, by mail and from which courses somebody is asked. */
+/** The recall settings: on or off, by mail, and from which courses. */
 export function RecallSwitches() {
   const { t } = useTranslation('recall')
   const localised = useLocalised()

@@ -18,7 +18,7 @@ interface TodaysQuestionsProps {
   onFinished: () => void
 }
 
-/** One question at a time, beginning at the first that is open. */
+/** Today's questions one at a time, starting with the first open one. */
 export function TodaysQuestions({ cards, onFinished }: TodaysQuestionsProps) {
   const { t } = useTranslation('recall')
   const localised = useLocalised()
@@ -113,7 +113,7 @@ function AskedQuestion({ card, attempt, onFinished, ...rest }: AskedQuestionProp
   )
 }
 
-/** Whoever has had enough of a course says so where it asks. */
+/** A link to exclude the question's course from recall. */
 function LeaveOut({ card: { course } }: { card: RecallCard }) {
   const { t } = useTranslation('recall')
   const localised = useLocalised()

@@ -2,7 +2,7 @@ import { QuizAttemptState, type Attempt, type SourceLesson } from '#features/qui
 import { readFragment } from '#generated/graphql/index.ts'
 import type { RecallCard } from './recall-query.ts'
 
-/** A question as the pages of tests show it. Who may no longer watch the course gets no link to its film. */
+/** A card as a quiz attempt, as the test components need it. Without access to the course, without a link to its film. */
 export function attemptOf({ asked, course }: RecallCard): Attempt {
   const attempt = readFragment(QuizAttemptState, asked)
   if (course?.access.userCanWatch) return attempt

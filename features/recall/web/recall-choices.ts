@@ -1,6 +1,6 @@
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What somebody has chosen for the questions of the day. */
+/** A user's recall settings. */
 export const RecallChoices = graphql(`
   fragment RecallChoices on Recall {
     id

@@ -1,7 +1,7 @@
 import { graphql } from '#generated/graphql/index.ts'
 import type { RecallStateFragment } from '#generated/graphql/graphql.ts'
 
-/** What is asked today, with everything that may be known of it. */
+/** Today's questions; solutions are included only for answered ones. */
 export const RecallState = graphql(`
   fragment RecallState on Recall {
     id

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Answering, AnswerProblem, Draft } from '#features/quizzes/web/index.ts'
 import { AnswerRecall } from './recall-mutations.ts'
 
-/** Answers one of the day's questions. What another tab has done meanwhile, or a new day, comes back and is shown. */
+/** Answers one of the day's questions. The response shows what another tab has done since, or that a new day has started. */
 export function useRecallAnswering(cardId: string, onFinished: () => void): Answering {
   const [problem, setProblem] = useState<AnswerProblem>()
   const [send, { loading }] = useMutation(AnswerRecall)

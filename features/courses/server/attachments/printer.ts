@@ -51,7 +51,7 @@ function start(): Worker {
     done?.resolve({ bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages })
     next()
   })
-  // a thread that fell over takes its one page with it; the next page starts another
+  // a crashed thread loses its one document; the next one starts a new thread
   const fallen = (problem: unknown) => {
     if (thread !== worker) return
     const lost = underWay

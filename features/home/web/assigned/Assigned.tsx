@@ -4,7 +4,7 @@ import styles from './Assigned.module.css'
 
 const AssignedList = lazy(async () => ({ default: (await import('./AssignedList.tsx')).AssignedList }))
 
-/** What an organisation wants the reader to take, fetched when the reader comes to it. */
+/** The reader's assignments, loaded when the section comes into view. */
 export function Assigned({ count }: { count: number }) {
   const style: CSSProperties & Record<'--rows', number> = { '--rows': Math.min(count, 4) }
   return (

@@ -5,10 +5,10 @@ import { walls } from '#features/catalogue/web/index.ts'
 import { usePaths } from '#features/markets/web/index.ts'
 import type { HomeQuery } from '#generated/graphql/graphql.ts'
 
-// what portraits are cut with is fetched when the reader comes near them: they stand far down
+// loaded when the section comes near the viewport, because it is far down the page
 const ExpertWall = lazy(async () => ({ default: (await import('./ExpertWall.tsx')).ExpertWall }))
 
-/** Those who teach, at the foot of the page. The heading and the way to all of them are there at once. */
+/** The experts at the end of the page. The heading and the link to all of them are shown immediately. */
 export function Experts({ experts }: { experts: HomeQuery['experts'] }) {
   const { t } = useTranslation('home')
   const paths = usePaths()

@@ -2,7 +2,7 @@ import { Skeleton } from '#design/index.ts'
 import { walls } from '#features/catalogue/web/index.ts'
 import styles from './WallSkeleton.module.css'
 
-/** A heading and a wall of covers on their way. */
+/** Placeholders for a heading and a wall of covers. */
 export function WallSkeleton() {
   return (
     <div className={walls.section} aria-busy>

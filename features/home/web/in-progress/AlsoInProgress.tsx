@@ -5,7 +5,7 @@ import { ContinueRow, type ContinueRowFragment } from './ContinueRow.tsx'
 
 type Course = FragmentType<typeof ContinueRowFragment> & { readonly id: string }
 
-/** What else is under way, in a band below the hero. */
+/** Other courses in progress, in a band below the hero. */
 export function AlsoInProgress({ courses }: { courses: readonly Course[] }) {
   const { t } = useTranslation('home')
   return (

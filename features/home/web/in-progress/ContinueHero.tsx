@@ -54,7 +54,7 @@ interface ContinueHeroProps {
   course: FragmentType<typeof ContinueHeroFragment>
 }
 
-/** What the reader is in the middle of, on the stage: the film's still cut at the slant, and one lamp to go on. */
+/** The course in progress on the stage: a still of the film, and the button to continue. */
 export function ContinueHero({ greeting, course: reference }: ContinueHeroProps) {
   const { t } = useTranslation('home')
   const localised = useLocalised()

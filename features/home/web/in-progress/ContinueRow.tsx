@@ -43,7 +43,7 @@ export const ContinueRowFragment = graphql(`
   }
 `)
 
-/** Something else that is under way: a small cover, the next episode, and how far it has come. */
+/** A course in progress: a small cover, the next episode, and the progress. */
 export function ContinueRow({ course: reference }: { course: FragmentType<typeof ContinueRowFragment> }) {
   const { t } = useTranslation('home')
   const localised = useLocalised()

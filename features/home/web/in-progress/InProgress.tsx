@@ -7,7 +7,7 @@ interface InProgressProps {
   courses: HomeQuery['continueWatching']
 }
 
-/** What the reader is in the middle of: the latest on the stage, the others in a band below it. */
+/** The courses in progress: the latest on the stage, the others in a band below it. */
 export function InProgress({ greeting, courses }: InProgressProps) {
   const [latest, ...others] = courses
   return (

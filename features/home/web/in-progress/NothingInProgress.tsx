@@ -12,7 +12,7 @@ interface NothingInProgressProps {
   access: HomeQuery['myCatalogueAccess']
 }
 
-/** The opening for someone who has not begun anything, or whose courses are closed: then why, and what opens them. */
+/** The opening for a reader without courses in progress or without access: then the reason and the options. */
 export function NothingInProgress({ greeting, count, access }: NothingInProgressProps) {
   const { t } = useTranslation('home')
   const paths = usePaths()
@@ -40,7 +40,7 @@ export function NothingInProgress({ greeting, count, access }: NothingInProgress
   )
 }
 
-/** Why the catalogue is closed, in a sentence or two; undefined when it is open. */
+/** Why the reader has no access to the catalogue; undefined with access. */
 function useWhyClosed({ reason, organizationId, startsAt }: HomeQuery['myCatalogueAccess']): string | undefined {
   const { t } = useTranslation('home')
   const language = useLanguage()

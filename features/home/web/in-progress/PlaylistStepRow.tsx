@@ -39,7 +39,7 @@ interface StepRowProps {
   about: 'Playlist' | 'Course'
 }
 
-/** A list that is not finished: the cover of what comes next, why it stands here, and how far the reader is. */
+/** An unfinished playlist: the cover of the next course, the reason it is shown, and the progress. */
 export function PlaylistStepRow({ step, about }: StepRowProps) {
   const { t } = useTranslation('home')
   const localised = useLocalised()

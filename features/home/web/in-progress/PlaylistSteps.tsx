@@ -10,11 +10,11 @@ interface StepsProps {
   next: HomeQuery['nextInPlaylists']
 }
 
-/** What the organisation waits for, and beside it what comes next in the lists the reader has begun of their own accord. */
+/** The organisation's unfinished playlists, and the next steps in the playlists the reader has started. */
 export function PlaylistSteps({ waiting, next }: StepsProps) {
   const { t } = useTranslation('home')
   const organization = waiting[0]?.playlist.organization?.name
-  // a list stands once: where the organisation waits for it, that is why
+  // a playlist appears once, preferably among the organisation's
   const own = next.filter(({ playlist }) => !waiting.some((each) => each.playlist.id === playlist.id))
   if (waiting.length === 0 && own.length === 0) return null
   return (

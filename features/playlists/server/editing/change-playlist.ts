@@ -6,7 +6,7 @@ import { lockPlaylists, touchPlaylist } from './edit-store.ts'
 import { mayChange } from '#features/playlists/server/policy.ts'
 import type { PlaylistRow } from '#features/playlists/server/playlist-store.ts'
 
-/** Why a list is left as it was. */
+/** Why a change of a playlist is refused. */
 export const refusalReasons = [
   'UNKNOWN_PLAYLIST',
   'UNKNOWN_ITEM',
@@ -29,7 +29,7 @@ export type RefusalReason = (typeof refusalReasons)[number]
 export type Refused = { readonly kind: 'Refused'; readonly reason: RefusalReason }
 export const refused = (reason: RefusalReason): Refused => ({ kind: 'Refused', reason })
 
-/** What became of a change. `Changed` means that somebody else was quicker, and nothing was written. */
+/** The result of a change. `Changed`: somebody else changed the list first, and nothing was written. */
 export type ChangeOutcome =
   | { readonly kind: 'Saved'; readonly playlistId: string }
   | { readonly kind: 'Changed'; readonly playlistId: string }
@@ -38,11 +38,11 @@ export type ChangeOutcome =
 interface WantedChange {
   readonly userId: string
   readonly playlistId: string
-  /** The version the change was made on; left out where it does not matter what else happened. */
+  /** The version that the change is based on; absent when concurrent changes do not matter. */
   readonly version?: number
-  /** Another list that must not change meanwhile. */
+  /** Another list to lock. */
   readonly alsoLocked?: string
-  /** What the log of an organisation calls it, where the list is an organisation's. */
+  /** The event in the organisation's log, when the list belongs to an organisation. */
   readonly logged?: LoggedChange
   readonly at: Date
 }
@@ -50,9 +50,9 @@ interface WantedChange {
 type LoggedChange = 'PLAYLIST_MADE' | 'PLAYLIST_CHANGED' | 'PLAYLIST_SHARED' | 'PLAYLIST_UNSHARED' | 'PLAYLIST_REMOVED'
 
 /**
- * Changes a list of the user's own: the list is locked, so that changes come one after the other, and counts its version
- * up. Somebody else's list reads like one that does not exist.
- * @param work what to do; a refusal of it leaves the version as it is
+ * Changes a playlist that the user may change: locks it, so that changes are serialised, and increments its version.
+ * Playlists of others are reported as unknown.
+ * @param work the change; when it refuses, the version stays
  */
 export function changePlaylist(
   database: Database,
@@ -74,7 +74,7 @@ export function changePlaylist(
   })
 }
 
-/** Writes a line into the log of the organisation that has the list. */
+/** Writes an entry into the log of the playlist's organisation. */
 export const logPlaylist = (
   tx: Transaction,
   line: {

@@ -29,11 +29,11 @@ interface NewItem extends ItemOfList {
   readonly kind: ItemKind
   /** A course, lesson, playlist or product, as the kind says. */
   readonly targetId: string
-  /** The item that it is to stand before; at the end without. */
+  /** The item to insert before; at the end when absent. */
   readonly beforeId: string | undefined
 }
 
-/** Puts something into a list, whatever else happens to the list meanwhile. */
+/** Adds an item to a playlist, regardless of concurrent changes. */
 export function addItem(database: Database, item: NewItem): Promise<ChangeOutcome> {
   const { userId, market, playlistId, kind, targetId, beforeId, at } = item
   if (!isUuid(targetId)) return Promise.resolve(refused('UNKNOWN_TARGET'))
@@ -56,7 +56,7 @@ export function addItem(database: Database, item: NewItem): Promise<ChangeOutcom
   })
 }
 
-/** A list may hold Kursiva's own lists and those of its own owner: sharing it shares nothing of anybody else. */
+/** A playlist may contain Kursiva's own lists and those of its owner, so that sharing it shares no one else's lists. */
 async function nestingProblem(
   tx: Transaction,
   outer: PlaylistRow,
@@ -70,7 +70,7 @@ async function nestingProblem(
   return mayNest({ outerId: outer.id, innerId, innerHoldsLists, outerIsInside }) ? undefined : 'LISTS_IN_LISTS'
 }
 
-/** Takes something out of a list. */
+/** Removes an item from a playlist. */
 export function removeItem(
   database: Database,
   { itemId, ...list }: ItemOfList & { readonly itemId: string },
@@ -81,8 +81,8 @@ export function removeItem(
 }
 
 /**
- * Writes the order of a list as the user saw and arranged it. What the market does not show keeps its place; a list that
- * somebody else has changed meanwhile is left alone.
+ * Writes the order of a playlist that the user arranged. Items that the market does not show keep their positions; when
+ * somebody else has changed the list since, nothing is written.
  */
 export function orderItems(
   database: Database,

@@ -29,7 +29,7 @@ const outcome = `__typename ... on PlaylistSaved { playlist { id shortId version
   ... on PlaylistChanged { playlist { version items { id } } } ... on PlaylistRefused { reason }`
 const name = (value: string) => [{ languageCode: 'nb', value }]
 
-/** What a mutation answers with, by its name and its arguments as they stand in the query. */
+/** The response of a mutation, by its name and its arguments in GraphQL syntax. */
 async function change(client: ApiClient, field: string, input: object) {
   const inputs: Record<string, string> = {
     createPlaylist: 'CreatePlaylistInput',

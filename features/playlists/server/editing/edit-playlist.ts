@@ -31,14 +31,14 @@ import { isAvailable } from '#features/playlists/server/item-store.ts'
 
 interface NewPlaylist {
   readonly userId: string
-  /** The organisation that is to have it; the user's own without. */
+  /** The organisation that owns it; the user when absent. */
   readonly organizationId: string | undefined
   readonly name: LocalisedText
   readonly description: LocalisedText
   readonly at: Date
 }
 
-/** Makes an empty list: the user's own, or one of an organisation whose admin or manager the user is (O3). */
+/** Creates an empty playlist for the user, or for an organisation whose admin or manager the user is (O3). */
 export function createPlaylist(
   database: Database,
   { userId, organizationId, at, ...texts }: NewPlaylist,
@@ -72,7 +72,7 @@ interface EditedPlaylist {
   readonly at: Date
 }
 
-/** Writes what a list is called, what it is for, how it is taken and which trailer it has; the rest stays. */
+/** Changes a playlist's name, description, order or trailer; absent fields stay. */
 export function editPlaylist(database: Database, edited: EditedPlaylist): Promise<ChangeOutcome> {
   const { userId, market, playlistId, version, sequence, trailerCourseId, at } = edited
   const name = edited.name && tidyText(edited.name)
@@ -89,7 +89,7 @@ export function editPlaylist(database: Database, edited: EditedPlaylist): Promis
   })
 }
 
-/** Removes a list with everything that was shared of it; the courses stay where they are. */
+/** Deletes a playlist with its shares; its courses remain. */
 export async function deletePlaylist(
   database: Database,
   { userId, playlistId, at }: { readonly userId: string; readonly playlistId: string; readonly at: Date },

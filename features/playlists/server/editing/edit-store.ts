@@ -4,7 +4,7 @@ import type { Sequence } from '#features/playlists/rules/sequence.ts'
 import type { LocalisedText } from '#values/localised-text.ts'
 import type { PlaylistRow } from '#features/playlists/server/playlist-store.ts'
 
-/** Locks those of some lists that the asker may change, always in the same order, and gives them as they now are. */
+/** Locks the playlists that the user may change, in a fixed order to prevent deadlocks, and returns their current rows. */
 export function lockPlaylists(tx: Transaction, ids: readonly string[]): Promise<PlaylistRow[]> {
   return tx
     .selectFrom('playlist')
@@ -16,7 +16,7 @@ export function lockPlaylists(tx: Transaction, ids: readonly string[]): Promise<
     .execute()
 }
 
-/** Notes a change: one version on. */
+/** Increments the version of a playlist. */
 export async function touchPlaylist(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('playlist')
@@ -25,12 +25,12 @@ export async function touchPlaylist(tx: Transaction, id: string, at: Date): Prom
     .execute()
 }
 
-/** Whose list it is: a user's or an organisation's. */
+/** The owner of a playlist: a user or an organisation. */
 export type PlaylistOwner =
   | { readonly kind: 'USER'; readonly userId: string }
   | { readonly kind: 'ORGANIZATION'; readonly organizationId: string }
 
-/** How many lists somebody has, counted under a lock that lasts until the end of the transaction. */
+/** How many playlists an owner has, counted under a lock that lasts until the end of the transaction. */
 export async function countPlaylists(tx: Transaction, owner: PlaylistOwner): Promise<number> {
   const id = owner.kind === 'USER' ? owner.userId : owner.organizationId
   await sql`select pg_advisory_xact_lock(hashtextextended(${`playlists of ${id}`}, 0))`.execute(tx)
@@ -45,7 +45,7 @@ export async function countPlaylists(tx: Transaction, owner: PlaylistOwner): Pro
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** Nine letters and digits that nobody guesses: a list's address is no secret, but it is not counted up either. */
+/** Nine random letters and digits, so that the paths of playlists cannot be enumerated. */
 export const newShortId = (): string => Array.from(randomBytes(9), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /** @returns the new list's id */
@@ -72,7 +72,7 @@ export async function insertPlaylist(
   return id
 }
 
-/** What of a list is to be otherwise; the rest stays. */
+/** The fields of a playlist to change; absent ones stay. */
 interface PlaylistTexts {
   readonly name?: LocalisedText | undefined
   readonly description?: LocalisedText | undefined
@@ -92,14 +92,14 @@ export async function updatePlaylist(tx: Transaction, id: string, texts: Playlis
   if (Object.keys(changes).length > 0) await tx.updateTable('playlist').set(changes).where('id', '=', id).execute()
 }
 
-/** A localised text has at least one language; a description that is not written is written empty. */
+/** A localised text has at least one language; a missing description is stored as an empty text. */
 const described = (text: LocalisedText): LocalisedText => (text.length > 0 ? text : [{ languageCode: 'nb', value: '' }])
 
 export async function deletePlaylist(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('playlist').where('id', '=', id).execute()
 }
 
-/** Whether a list stands in another one, and whether it holds lists itself. */
+/** Whether a playlist is nested in another one, and whether it contains lists itself. */
 export async function findNesting(tx: Transaction, id: string): Promise<{ isInside: boolean; holdsLists: boolean }> {
   const { rows } = await sql<{ isInside: boolean; holdsLists: boolean }>`
     select exists (select from playlist_item i where i.nested_id = ${id}) as "isInside",

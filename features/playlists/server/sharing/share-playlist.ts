@@ -11,10 +11,10 @@ import {
 } from '#features/playlists/server/editing/change-playlist.ts'
 import { countShares, deleteShare, findColleague, findManaged, insertShare, type ShareKind } from './share-store.ts'
 
-/** With whom a list is to be shared. */
+/** The recipient of a share. */
 interface Audience {
   readonly kind: ShareKind
-  /** The organisation it happens in; for a person, any that both belong to. */
+  /** The organisation of the share; for a person, any that both belong to. */
   readonly organizationId: string | undefined
   readonly groupId: string | undefined
   /** The exact address of a person. */
@@ -47,7 +47,7 @@ export function sharePlaylist(
       isOfOrganization: playlist.organization_id !== null,
     })
     if ('reason' in addressed) return addressed
-    // who has made the list sees it anyway
+    // the owner sees the list anyway
     if (addressed.userId !== null && addressed.userId === playlist.user_id) return refused('ALREADY_SHARED')
     if ((await countShares(tx, playlist.id)) >= maxShares) return refused('TOO_MANY_SHARES')
     const isNew = await insertShare(tx, {
@@ -83,7 +83,7 @@ async function addressOf(
   return { organizationId, userId: null, groupId }
 }
 
-/** Takes a share back: whoever saw the list by it alone sees it no more, from the next call on. */
+/** Revokes a share; users who saw the playlist only through it lose access with the next request. */
 export function unsharePlaylist(
   database: Database,
   { shareId, ...sharing }: Sharing & { readonly shareId: string },

@@ -26,7 +26,7 @@ interface ShareSelection {
   readonly limit: number
 }
 
-/** With whom some lists of the asker's own are shared, each list's in the order it was done, counted. */
+/** The shares of playlists that the user may change, by playlist in the order they were made, with their number. */
 export async function findShares(
   tx: Transaction,
   { playlistIds, organizationId, offset, limit }: ShareSelection,
@@ -99,7 +99,7 @@ export async function deleteShare(tx: Transaction, playlistId: string, shareId: 
   return numDeletedRows > 0n
 }
 
-/** Somebody by the exact address, in an organisation that the asker belongs to too; the oldest one first. */
+/** A user by exact address, in an organisation that the asking user belongs to as well; the oldest one first. */
 export async function findColleague(
   tx: Transaction,
   email: string,

@@ -13,9 +13,9 @@ interface Members {
   readonly userIds: readonly string[]
 }
 
-/** What is needed to give a member's lists back. */
+/** What is needed to return a member's playlists. */
 interface TransferRecord extends Record<string, unknown> {
-  /** Lists that went to somebody else, and the copy that the member got in return. */
+  /** Transferred playlists, each with the copy that the member got. */
   readonly moved: readonly { readonly id: string; readonly copyId: string }[]
   /** Shares that ended, as rows. */
   readonly shares: readonly object[]
@@ -38,18 +38,18 @@ async function findSharedLists(
   return rows
 }
 
-/** How many lists some members share in an organisation, and how many of them elsewhere too. The actor must be the system. */
+/** How many playlists members share in an organisation, and how many of them also in another one. The actor must be the system. */
 export async function countSharedPlaylists(tx: Transaction, members: Members) {
   const lists = await findSharedLists(tx, members, false)
   return { playlists: lists.length, playlistsElsewhere: lists.filter(({ elsewhere }) => elsewhere).length }
 }
 
 /**
- * What becomes of the lists that members share in an organisation they leave (O2). With somebody to take over, a list goes
- * there with its address, its shares and what is assigned of it, and the member keeps a copy; a list that is shared in
- * another organisation too stays the member's. What nobody takes over is shared in this organisation no more.
+ * Transfers the playlists that members share in an organisation they leave (O2). With a new owner, a playlist moves with
+ * its path, its shares and its assignments, and the member gets a copy; a playlist that is also shared in another
+ * organisation stays with the member. Without a new owner, the shares in this organisation end.
  * The actor must be the system.
- * @returns by member, what `giveBackPlaylists` needs
+ * @returns by member, what `returnPlaylists` needs
  */
 export async function transferPlaylists(
   tx: Transaction,
@@ -93,8 +93,8 @@ async function endShares(tx: Transaction, playlistId: string, organizationId: st
 }
 
 /**
- * Gives back what `handOverPlaylists` took from a member who is put back: lists that their new owner still has, shares
- * whose list and group still stand. A copy goes, unless it was changed since. The actor must be the system.
+ * Reverts `transferPlaylists` for a member who is restored: playlists that their new owner still has, and shares whose
+ * playlist and group still exist. A copy is deleted unless it was changed since. The actor must be the system.
  */
 export async function returnPlaylists(
   tx: Transaction,

@@ -13,7 +13,7 @@ interface AddToPlaylistProps {
   className?: string | undefined
 }
 
-/** Puts a course into one of the reader's lists, or into a new one. */
+/** Adds a course to one of the reader's playlists, or to a new one. */
 export function AddToPlaylist({ courseId, name, className }: AddToPlaylistProps) {
   const { t } = useTranslation('playlists')
   const [isOpen, setOpen] = useState(false)

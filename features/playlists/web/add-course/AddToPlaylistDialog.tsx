@@ -45,7 +45,7 @@ interface AddToPlaylistDialogProps {
   onClose: () => void
 }
 
-/** The lists that the reader may change, those changed last first, and a field for a new one. */
+/** The playlists that the reader may change, the last changed first, and a field for a new one. */
 export function AddToPlaylistDialog({ courseId, name, onClose }: AddToPlaylistDialogProps) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()

@@ -42,7 +42,7 @@ interface ItemFigureProps {
   className?: string | undefined
 }
 
-/** What stands before a thing of a playlist: a whole course has its cover, everything else the sign of its kind. */
+/** The image of a playlist item: the cover of a course, or the icon of another kind. */
 export function ItemFigure({ kind, course: reference, className }: ItemFigureProps) {
   const localised = useLocalised()
   const course = readFragment(ItemFigureFragment, reference)

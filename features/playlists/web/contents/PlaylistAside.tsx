@@ -4,7 +4,7 @@ import { usePaths } from '#features/markets/web/index.ts'
 import styles from './PlaylistAside.module.css'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
 
-/** Beside the list: how it wants to be taken, and for whoever may change it, the way there. */
+/** Beside the playlist: its order, and a link to the editor for users who may change it. */
 export function PlaylistAside({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const paths = usePaths()

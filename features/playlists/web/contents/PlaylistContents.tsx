@@ -8,7 +8,7 @@ import { PlaylistItemRow } from './PlaylistItemRow.tsx'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
 import { PlaylistStep } from '#features/playlists/web/course-in-playlist/step-fragment.ts'
 
-/** What a list holds, in order, and how it wants to be taken. */
+/** The items of a playlist in order. */
 export function PlaylistContents({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()

@@ -9,7 +9,7 @@ import { PlaylistStack } from '#features/playlists/web/PlaylistStack.tsx'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
 import { PlaylistOwner } from './PlaylistOwner.tsx'
 
-/** The head of a playlist: whose it is, what it is for, how far the reader is, and on with it. */
+/** The head of a playlist: owner, name, description, progress and the button to continue. */
 export function PlaylistHead({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()
@@ -62,7 +62,7 @@ export function PlaylistHead({ playlist }: { playlist: PlaylistOfPage }) {
   )
 }
 
-/** The same as the strokes in words, and how much film there is or is left. */
+/** The progress in words, with the total or remaining duration. */
 function ProgressInWords({ progress }: { progress: PlaylistOfPage['progress'] }) {
   const { t } = useTranslation('playlists')
   const language = useLanguage()
@@ -76,7 +76,7 @@ function ProgressInWords({ progress }: { progress: PlaylistOfPage['progress'] })
   )
 }
 
-/** Each course that something in the list comes from, once. */
+/** The distinct courses of a playlist's items. */
 export function coursesOf({ items }: PlaylistOfPage) {
   const seen = new Set<string>()
   return items.flatMap(({ course }) => {

@@ -21,7 +21,7 @@ interface PlaylistItemRowProps {
   waitsFor: string | undefined
 }
 
-/** One thing of a playlist: its place, where it leads or why it is closed, and how far the reader is. */
+/** An item of a playlist: position, link or reason for the lock, and progress. */
 export function PlaylistItemRow({ playlist, item, number, isCurrent, waitsFor }: PlaylistItemRowProps) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()
@@ -82,7 +82,7 @@ export function PlaylistItemRow({ playlist, item, number, isCurrent, waitsFor }:
   )
 }
 
-/** What kind of thing it is, and where it is taken from. */
+/** The kind of an item, and its course. */
 function Kind({ item }: { item: ItemOfPlaylist }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()

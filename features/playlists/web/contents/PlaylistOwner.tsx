@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
 
-/** Whose list it is, in a few words. */
+/** The owner of a playlist. */
 export function PlaylistOwner({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const { organization, kind, isOwn } = playlist

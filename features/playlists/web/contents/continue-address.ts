@@ -3,7 +3,7 @@ import type { Paths } from '#values/paths.ts'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
 import { PlaylistStep, stepAddress } from '#features/playlists/web/course-in-playlist/step-fragment.ts'
 
-/** Straight into the film or test that is next, else to the thing itself; undefined where nothing is. */
+/** The path of the next film or test, else of the next item; undefined when nothing is left. */
 export function continueAddress(paths: Paths, playlist: PlaylistOfPage): string | undefined {
   const { next } = playlist.progress
   if (!next) return undefined

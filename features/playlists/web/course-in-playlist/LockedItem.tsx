@@ -7,7 +7,7 @@ import styles from './LockedItem.module.css'
 import type { PlaylistAround } from '#features/playlists/web/playlist-place-query.ts'
 import { PlaylistStep, stepAddress, type Step } from './step-fragment.ts'
 
-/** Something that the list does not open yet: what it waits for, the way there, and the way back. */
+/** A locked item: which item must be done first, with a link to it, and the link back to the playlist. */
 export function LockedItem({ playlist, step }: { playlist: PlaylistAround; step: Step }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()

@@ -17,7 +17,7 @@ interface PlaylistStripProps {
   after: Step | undefined
 }
 
-/** Above a page inside a playlist: the way back to the list, where in it one is, and what comes next. */
+/** The strip above a page inside a playlist: link back, position, and the next item. */
 export function PlaylistStrip({ playlist, place, count, after }: PlaylistStripProps) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()

@@ -2,7 +2,7 @@ import type { PlaylistStepFragment } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 import type { Paths } from '#values/paths.ts'
 
-/** What leads to a thing of a playlist, and whether the way is open. */
+/** The fields that an item's link needs. */
 export const PlaylistStep = graphql(`
   fragment PlaylistStep on PlaylistItem {
     id
@@ -46,7 +46,7 @@ export const PlaylistStep = graphql(`
 
 export type Step = PlaylistStepFragment
 
-/** Where a thing of a playlist opens: without leaving the list, but for another list and for an offer. */
+/** The path of an item inside the playlist; nested lists and offers have paths of their own. */
 export function stepAddress(
   paths: Paths,
   playlist: Parameters<Paths['inPlaylist']>[0],

@@ -43,7 +43,7 @@ const CandidatesQuery = graphql(`
 /** How long typing rests before it is searched for, in milliseconds; and from how many characters (C5). */
 const searching = { rest: 250, from: 2 }
 
-/** Finds courses and other lists by their names and puts them, or a part of a course, into the list. */
+/** Searches courses and playlists by name and adds them, or a part of a course, to the playlist. */
 export function AddItems({ playlist }: { playlist: Edited }) {
   const { t } = useTranslation('editor')
   const localised = useLocalised()

@@ -19,7 +19,7 @@ interface CandidateRowProps {
   onAdd: Add
 }
 
-/** Something that was found: it can be added, and of a course also a single part. */
+/** A search result that can be added; of a course also a single part. */
 export function CandidateRow({ kind, target, name, onAdd }: CandidateRowProps) {
   const { t } = useTranslation('editor')
   const [showsParts, setShowsParts] = useState(false)
@@ -82,7 +82,7 @@ const PartsQuery = graphql(`
   }
 `)
 
-/** What of a course can stand in a list by itself. Films that are not made yet can't. */
+/** The parts of a course that can be added separately; placeholders cannot. */
 function Parts({ shortId, onAdd }: { shortId: string; onAdd: Add }) {
   const { t } = useTranslation('playlists')
   const { t: e } = useTranslation('editor')

@@ -7,7 +7,7 @@ import { useLocalised } from '#features/markets/web/index.ts'
 import type { Edited } from './edited-playlist.ts'
 import { DeletePlaylistMutation } from './playlist-mutations.ts'
 
-/** Deletes a list once it has been asked whether that is meant. The courses stay. */
+/** Deletes a playlist after confirmation. Its courses remain. */
 export function DeletePlaylist({ playlist, after }: { playlist: Edited; after: string }) {
   const { t } = useTranslation('editor')
   const { t: p } = useTranslation('playlists')

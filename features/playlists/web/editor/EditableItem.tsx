@@ -16,7 +16,7 @@ interface EditableItemProps extends ItemControlsProps {
   item: EditedItem
 }
 
-/** One thing of a list that is being arranged. */
+/** An item in the editor of a playlist. */
 export function EditableItem({ id, item, name, ...controls }: EditableItemProps) {
   const { t } = useTranslation('editor')
   const localised = useLocalised()

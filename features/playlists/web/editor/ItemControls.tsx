@@ -20,7 +20,7 @@ export interface ItemControlsProps {
   onRemove: () => void
 }
 
-/** Up, down and out. Focus goes along with an item that moves: at an end, to the control that still does something. */
+/** Buttons to move an item up, down or remove it. Focus follows a moved item, at an end to the button that is still enabled. */
 export function ItemControls({ name, place, count, focusOn, onMove, onRemove }: ItemControlsProps) {
   const { t } = useTranslation('editor')
   const element = useRef<HTMLSpanElement>(null)

@@ -15,7 +15,7 @@ import { AddItemMutation, RemoveItemMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'
 import { useOrder } from './use-order.ts'
 
-/** What a list holds, in order: each can be dragged, moved by its buttons, and taken out with a way back. */
+/** The items of a playlist in order: drag, move by buttons, or remove with undo. */
 export function ItemOrder({ playlist }: { playlist: Edited }) {
   const { t } = useTranslation('editor')
   const localised = useLocalised()

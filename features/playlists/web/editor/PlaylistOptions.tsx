@@ -9,7 +9,7 @@ import styles from './editor.module.css'
 import { EditPlaylistMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'
 
-/** How a list is taken: as one likes or in order, and which trailer opens it. Shown and saved at once. */
+/** The options of a playlist: free or ordered, and its trailer. Saved immediately. */
 export function PlaylistOptions({ playlist }: { playlist: Edited }) {
   const { t } = useTranslation('editor')
   const { t: p } = useTranslation('playlists')

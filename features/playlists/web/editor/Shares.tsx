@@ -37,7 +37,7 @@ type Share = SharesData['listShares']['items'][number]
 
 const icons = { ORGANIZATION: BuildingsIcon, GROUP: UsersThreeIcon, USER: UserIcon }
 
-/** Who sees a list, with the way to take each share back, and the way to share it with more. */
+/** The shares of a playlist, each with a button to revoke it, and the form to add one. */
 export function Shares({ playlist }: { playlist: Edited }) {
   const { t } = useTranslation('editor')
   const change = useChange()

@@ -1,7 +1,7 @@
 import type { PlaylistItemKind } from '#generated/graphql/graphql.ts'
 import type { Step } from '#features/playlists/web/course-in-playlist/step-fragment.ts'
 
-/** What puts an item into a list again; undefined for an offer, whose product no page knows. */
+/** The input that adds a removed item again; undefined for an offer, whose product the page does not know. */
 export function targetOf({
   kind,
   course,

@@ -1,7 +1,7 @@
 import type { CreatePlaylistMutation as Created } from '#generated/graphql/graphql.ts'
 import { graphql } from '#generated/graphql/index.ts'
 
-/** What became of a change: the list as it stands now, or why it was left alone. Every change answers so. */
+/** The result of every change: the current playlist, or the refusal. */
 export type Answer = Created
 
 export const CreatePlaylistMutation = graphql(`

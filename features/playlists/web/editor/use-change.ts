@@ -7,13 +7,13 @@ import { inTurn } from '#values/in-turn.ts'
 import { EditedPlaylist, type Edited } from './edited-playlist.ts'
 import type { Answer } from './playlist-mutations.ts'
 
-/** What is pressed quickly is made on what the press before it left. */
+/** Serialises quick changes, so that each is based on the result of the one before. */
 const takeTurn = inTurn(1)
 
 /**
- * Sends a change of a playlist when those before it are answered, and says in a banner why one did not come about. What it
- * is made on can be given as a function, which is called when its turn has come.
- * @returns a function that gives the list as it then stands; undefined when the change was refused, was too late or failed
+ * Sends changes of a playlist one after the other, and shows a banner when one fails. The variables can be a function that
+ * is called when the change is sent.
+ * @returns a function that resolves to the new state of the playlist; undefined when the change was refused or failed
  */
 export function useChange() {
   const { t } = useTranslation('playlists')

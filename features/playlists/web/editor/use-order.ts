@@ -5,15 +5,15 @@ import { PlaylistVersion, type Edited } from './edited-playlist.ts'
 import { OrderItemsMutation } from './playlist-mutations.ts'
 import { useChange } from './use-change.ts'
 
-/** An order that stands until the list is shown in a version that has it. */
+/** An optimistic order, used until the playlist is shown in a version that has it. */
 interface Wanted {
   readonly ids: readonly string[]
   readonly until: number
 }
 
 /**
- * The order of a playlist while it is rearranged: shown at once, and sent one order after the other, so that quick moves
- * do not overtake each other. When one is refused, the list stands as the server has it.
+ * The order of a playlist during editing: shown optimistically and sent one change at a time, so that quick moves do not
+ * overtake each other. When one is refused, the server's order is shown.
  */
 export function useOrder({ id, version, items }: Pick<Edited, 'id' | 'version' | 'items'>) {
   const client = useApolloClient()

@@ -15,7 +15,7 @@ interface NewPlaylistProps {
   isLamp?: boolean | undefined
 }
 
-/** Asks for a name and makes a list of it, which then opens to be filled. */
+/** A button that asks for a name, creates a playlist and opens it in the editor. */
 export function NewPlaylist({ organizationId, isLamp }: NewPlaylistProps) {
   const { t } = useTranslation('playlists')
   const [isOpen, setOpen] = useState(false)

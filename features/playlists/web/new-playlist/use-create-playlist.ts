@@ -3,7 +3,7 @@ import { useLanguage } from '#features/markets/web/index.ts'
 import { CreatePlaylistMutation } from '#features/playlists/web/editor/playlist-mutations.ts'
 import { useChange } from '#features/playlists/web/editor/use-change.ts'
 
-/** Makes a list of a name in the reader's language, and lets the lists be read anew. */
+/** Creates a playlist with a name in the reader's language, and refetches the lists. */
 export function useCreatePlaylist() {
   const language = useLanguage()
   const change = useChange()

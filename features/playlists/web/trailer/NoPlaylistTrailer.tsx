@@ -6,7 +6,7 @@ import { coursesOf } from '#features/playlists/web/contents/PlaylistHead.tsx'
 import { PlaylistStack } from '#features/playlists/web/PlaylistStack.tsx'
 import type { PlaylistOfPage } from '#features/playlists/web/playlist-query.ts'
 
-/** The covers of the list where its trailer would play, and the plain word that there is none yet. */
+/** The covers of the playlist and a message that it has no trailer yet. */
 export function NoPlaylistTrailer({ playlist }: { playlist: PlaylistOfPage }) {
   const { t } = useTranslation('playlists')
   const localised = useLocalised()

@@ -16,7 +16,7 @@ interface PlaylistBandProps {
   stage: ReactNode
 }
 
-/** The trailer of a list; beside it how much the list holds, which course is shown, and on with the list. */
+/** The trailer of a playlist, with its facts, the course that is shown, and a button to continue. */
 export function PlaylistBand({ playlist, course, stage }: PlaylistBandProps) {
   const { t } = useTranslation('playlists')
   const language = useLanguage()
