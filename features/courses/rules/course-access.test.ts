@@ -46,7 +46,7 @@ test('C6: watching needs a running subscription that opens the catalogue, and no
   })
 })
 
-test('C4: whoever can watch is told no reason and never asked to buy; whoever cannot is told why', () => {
+test('C4: a user with access gets no reason and no offer to buy; a user without access gets a reason', () => {
   holds((facts, sale) => {
     const access = courseAccess(facts, sale)
     expect(access.reason === null).toBe(access.userCanWatch)
@@ -81,7 +81,7 @@ test('C6: one more running subscription takes nothing away, and stopping one ope
   )
 })
 
-test('C4: every option is offered once, and only to somebody it helps', () => {
+test('C4: every option is offered once, and only to users it helps', () => {
   holds((facts, sale) => {
     const { options, reason, organizationId, showsPrices } = courseAccess(facts, sale)
     expect(new Set(options).size).toBe(options.length)
@@ -93,7 +93,7 @@ test('C4: every option is offered once, and only to somebody it helps', () => {
     if (options.includes('ASK_ADMIN')) expect(facts.organization !== undefined && !isAdmin).toBe(true)
     if (options.includes('SUBSCRIBE')) expect(showsPrices).toBe(true)
     if (reason === 'UNAVAILABLE') expect(options).toEqual([])
-    // a member is never left without somebody to turn to
+    // a member without access always has somebody to ask
     if (sale && reason !== null && facts.organization && !isAdmin) expect(options).toContain('ASK_ADMIN')
   })
 })
@@ -135,7 +135,7 @@ test('C6: each state of the only subscription has its reason and its option', ()
   expect(accessReasons).toContain(courseAccess(alone(own({})), undefined).reason)
 })
 
-test('C6: what is nearest to running is told: a pause before an end, a beginning before a pause', () => {
+test('C6: the reason comes from the subscription closest to running: a later start before a pause, a pause before an end', () => {
   const reason = (...states: SubscriptionFacts['state'][]) =>
     catalogueAccess(alone(...states.map((state) => own({ state })))).reason
   expect(reason('EXPIRED', 'PAUSED')).toBe('SUBSCRIPTION_PAUSED')

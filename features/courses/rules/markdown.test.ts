@@ -31,7 +31,7 @@ test('C2: a numbered list keeps its first number, and its bold beginnings', () =
   ])
 })
 
-test('C2: a line that goes on belongs to the paragraph or the item before it', () => {
+test('C2: a continuation line belongs to the paragraph or the item before it', () => {
   expect(parseMarkdown('En setning\nsom går videre.\n\n- punkt\n  mer')).toEqual([
     { kind: 'paragraph', content: [plain('En setning som går videre.')] },
     { kind: 'list', ordered: false, start: 1, items: [[plain('punkt mer')]] },

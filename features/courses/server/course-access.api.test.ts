@@ -129,7 +129,7 @@ async function subscribe(tx: Transaction, whose: { user?: string; house?: string
   )
 }
 
-/** Somebody new with a password, whose favourites and beginnings hold every course there is. */
+/** A new user with a password, who has every course as a favourite and started. */
 async function arrive({ own = [], house }: Person): Promise<ApiClient> {
   const sub = randomUUID()
   const email = `${sub}@kursiva.test`

@@ -40,14 +40,14 @@ export const Attachment = builder.objectRef<AttachmentRow>('Attachment').impleme
     body: t.field({
       type: [LocalisedValue],
       nullable: true,
-      description: 'Null for a file, and to whoever may not watch the course (C6).',
+      description: 'Null for a file, and without access to the course (C6).',
       resolve: async (attachment, _, context) =>
         (await accessOf(context, attachment.course_id))?.userCanWatch ? attachment.body : null,
     }),
     file: t.field({
       type: AttachmentFileType,
       nullable: true,
-      description: 'Null to whoever may not watch the course (C6). In the language of the request unless one is named.',
+      description: 'Null without access to the course (C6). In the language of the request unless one is named.',
       args: { language: t.arg({ type: LanguageCode }) },
       resolve: async (attachment, { language }, context) =>
         (await accessOf(context, attachment.course_id))?.userCanWatch

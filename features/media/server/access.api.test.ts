@@ -33,7 +33,7 @@ interface Offered {
   readonly film: Film | undefined
   readonly trailer: Pick<Film, 'playlistUrl'> | null | undefined
   readonly attachments: readonly { readonly id: string; readonly body: unknown; readonly file: unknown }[]
-  /** Of the course's first attachment, also when its id had to be learnt from somebody else. */
+  /** Of the course's first attachment, also when its id comes from another user. */
   readonly attachmentAddress: { readonly url?: string } | null | undefined
 }
 

@@ -75,7 +75,7 @@ describe.each(['folder', 'bucket'])('from a %s', (kind) => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${urlOf(kind)}${path}`, { method, headers })
 
-  test('C3: playlist and segments come with their types, and are kept by this browser alone until the address ends', async () => {
+  test('C3: playlist and segments have their content types, and are cached privately until the URL expires', async () => {
     const answer = await get(`${folderOf()}master.m3u8`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl')
@@ -222,7 +222,7 @@ describe.each(['folder', 'bucket'])('from a %s', (kind) => {
     )
   })
 
-  test('C3: a poster needs no signature and may be kept; an unknown one is a plain 404', async () => {
+  test('C3: a poster needs no signature and may be cached; an unknown one is a plain 404', async () => {
     const poster = await get('/posters/sikring.webp')
     expect(poster.status).toBe(200)
     expect(poster.headers.get('content-type')).toBe('image/webp')
@@ -271,7 +271,7 @@ test('C3: a store that is away is 502 with a code, says nothing of itself, and m
   })
 })
 
-/** The path as it stands, past everything that a client mends. */
+/** Requests the path unchanged, without the normalisation of HTTP clients. */
 function raw(kind: string, path: string, method = 'GET') {
   const { hostname, port } = new URL(urlOf(kind))
   return new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>((resolve, reject) => {

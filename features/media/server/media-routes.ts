@@ -21,13 +21,13 @@ export interface MediaRoutesOptions {
   readonly clock: Clock
 }
 
-/** A poster's address lasts, so a film made anew shows its new poster within a day. */
+/** A poster's URL never changes, so a new version of a film shows its new poster within a day. */
 const posterCache = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** Already compressed, and answered in ranges: a compressing server leaves these alone. */
 const asTheyAre: RouteShorthandOptions & { compress: false } = { compress: false }
 
-/** A CDN stands at another origin. Its addresses are the secret, so any page that has one may read. */
+/** A CDN has another origin. The signed URLs are the secret, so any origin may read. */
 const forOtherOrigins = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /**
@@ -68,7 +68,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRoutesOpti
       if (verdict.kind !== 'Valid') return refusePass(reply, verdict)
       const type = filmFileType(path)
       if (!type || !isFilmKey(film)) return noSuchFile(reply)
-      // films are made once and never changed in place: kept as long as the address holds, and not longer
+      // films are never changed in place: cached as long as the URL is valid, and not longer
       const seconds = Math.floor((verdict.expiresAt.getTime() - now.getTime()) / 1000)
       return send(request, reply, `films/${film}/${path}`, {
         'Content-Type': type,

@@ -17,7 +17,7 @@ const letters = fc.constantFrom(
   '\ud83d',
 )
 
-test('GDPR, C7: a text is kept as it was written, and writing it twice gives the same', () => {
+test('GDPR, C7: a text is stored as it was written, and normalising it twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: letters }), (text) => {
       const kept = normalizeNoteText(text)
@@ -39,7 +39,7 @@ test('C7: a note holds 1 to 2,000 characters, an emoji being one of them', () =>
   )
 })
 
-test('C7: a note stands at a whole second of its film', () => {
+test('C7: a note belongs to a whole second of its film', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(), (second, length) => {
       expect(isNoteSecond(second, length)).toBe(second >= 0 && second <= length + 5)

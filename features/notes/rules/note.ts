@@ -14,7 +14,7 @@ export const characters = (text: string): number => {
 /** Normalises the text of a note for storage: LF line ends, trimmed. Idempotent. */
 export const normalizeNoteText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
 
-/** Whether a text, as {@link normalizeNoteText} gives it, may be kept. */
+/** Whether a text normalised by {@link normalizeNoteText} may be stored. */
 export const isNoteText = (text: string): boolean => text !== '' && characters(text) <= noteLimits.characters
 
 /** Whether a note may stand at a second of a film of some length. */

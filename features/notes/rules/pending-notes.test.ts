@@ -52,7 +52,7 @@ test('C7: whatever is written, deleted, taken back and lost on the way, the serv
       const send = () => waiting && server(notes, waiting)
       for (const each of steps) {
         if (each.do === 'write') {
-          // what the page knows of as deleted is written anew, else changed
+          // a note that the page knows as deleted is added again, else changed
           waiting = joinPending(waiting, {
             ...note,
             kind: isKnown && left !== undefined ? 'Change' : 'Add',
@@ -112,7 +112,7 @@ test('C7: beside a film stand its notes and those on their way, each once, witho
   )
 })
 
-test('C7: what waits is read from storage as it was written; what is broken there is passed over', () => {
+test('C7: pending notes are read from storage as they were written; invalid ones are ignored', () => {
   fc.assert(
     fc.property(pendingNote, (pending) => {
       expect(parsePendingNote(JSON.stringify(pending))).toEqual(pending)

@@ -84,7 +84,7 @@ const notesBeside = async (userId: string, course: { shortId: string; episodes: 
     }
   ).course.lesson.notes
 
-test('C7: a note is kept at its second, shown beside its film in order, changed and removed', async () => {
+test('C7: a note is stored at its second, shown beside its film in order, changed and deleted', async () => {
   const [course, user] = [await world.course(100), await world.user()]
   const [episode = ''] = course.episodes
   const late = await add(user, episode, { second: 80, text: '  Låsen er min\r\ntil jeg tar den av  ' })

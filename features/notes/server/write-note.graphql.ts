@@ -10,7 +10,7 @@ type Result = NoteAdded | NoteChanged | Deletion
 type Of<Kind extends Result['kind']> = Extract<Result, { kind: Kind }>
 
 const NoteSaved = builder.objectRef<Of<'Saved'>>('NoteSaved').implement({
-  description: 'The note as it stands.',
+  description: 'The stored note.',
   fields: (t) => ({ note: t.expose('note', { type: Note }) }),
 })
 const NoteDeleted = builder.objectRef<Of<'Deleted'>>('NoteDeleted').implement({
@@ -55,7 +55,7 @@ const AddNoteInput = builder.inputType('AddNoteInput', {
 builder.mutationFields((t) => ({
   addNote: t.field({
     type: AddNoteResult,
-    description: 'Keeps a note; sending it again answers with the one that stands.',
+    description: 'Stores a note; sending it again returns the stored one.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddNoteInput, required: true }) },
     resolve: async (_, { input }, context) => addNote(context.database, accessSubject(context), input),

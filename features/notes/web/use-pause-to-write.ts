@@ -15,7 +15,7 @@ function read(): boolean {
   return cached
 }
 
-/** Whether the film waits while its viewer writes; cached in this browser. */
+/** Whether the film waits while its viewer writes; stored in this browser. */
 export function choosePauseToWrite(wanted: boolean): void {
   cached = wanted
   try {

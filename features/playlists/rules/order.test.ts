@@ -7,7 +7,7 @@ import { inNewOrder } from './order.ts'
 
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 12 })
 
-test('C8: moving loses nothing, and what is moved stands where it was put', () => {
+test('C8: moving loses nothing, and a moved item is where it was put', () => {
   fc.assert(
     fc.property(ids, fc.nat(), fc.integer({ min: -3, max: 15 }), (list, pick, to) => {
       if (list.length === 0) return
@@ -54,7 +54,7 @@ test('C8: whatever lists are put into lists, none holds itself and no list in a 
   )
 })
 
-test('C8, F3: texts are kept trimmed, one a language, in known languages only, and measured in characters', () => {
+test('C8, F3: texts are stored trimmed, one per language, in known languages only, and measured in characters', () => {
   const given = [
     { languageCode: 'nb', value: '  Ny montør ' },
     { languageCode: 'nb', value: 'to ganger' },

@@ -29,7 +29,7 @@ test('C8: what is open by one item is not closed by another', () => {
   expect(placeInList(items, { courseShortId: 'elsi4', part: 'QUIZ', partShortId: 'elsi4-q' })).toBe(1)
 })
 
-test('C8: an address that any open item shows is never told to be locked', () => {
+test('C8: a path that any open item shows is never locked', () => {
   const kinds = fc.constantFrom(...(['COURSE', 'LESSON', 'TEST', 'TRAILER', 'GAME', 'PLAYLIST'] as const))
   const ids = fc.constantFrom('a', 'b')
   const items = fc.array(fc.record({ kind: kinds, isLocked: fc.boolean(), courseShortId: ids, partShortId: ids }))

@@ -11,7 +11,7 @@ export interface Assigned {
 
 interface Assigning {
   readonly organizationId: string
-  /** Who assigns it; somebody who may change the organisation's lists. */
+  /** The user who assigns it, who may change the organisation's playlists. */
   readonly userId: string
 }
 
@@ -45,7 +45,7 @@ export async function shareAssigned(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from playlist where id = ${playlistId} and kind <> 'NONE'`.execute(tx)
-  // everybody sees Kursiva's own
+  // Kursiva's own lists are visible to everybody
   if (rows.length === 0) return
   for (const audience of assigned)
     await insertShare(tx, { ...audience, playlistId, organizationId, sharedBy: userId, at })

@@ -12,7 +12,7 @@ export const PlaylistItemState = builder.enumType('PlaylistItemState', {
 
 /** An item of a playlist (C8). */
 export const PlaylistItem = builder.objectRef<ItemProgress>('PlaylistItem').implement({
-  description: 'One thing to take in a playlist (C8): what it points at stands in the field of its kind.',
+  description: 'An item of a playlist (C8); its target is in the field of its kind.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: PlaylistItemKind }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who passed a course of four questions on Saturday and wants mails. */
+/** A user who passed a course of four questions on Saturday and wants mails. */
 async function reader(): Promise<AccessSubject> {
   const [who, quiz] = [await world.user(), await world.quiz({ questions: 4 })]
   await takenAttempt(server.database, who, quiz)

@@ -33,7 +33,7 @@ const answer = async (client: ApiClient, cardId: string, optionIds: readonly str
   ).data.answerRecall
 
 describe('Recall over the API', () => {
-  test('Q1: what is right is told with the answer, not before', async () => {
+  test('Q1: the solution is revealed with the answer, not before', async () => {
     const before = await read(learner)
     expect([before.openCount, before.nextDay, before.courses]).toEqual([
       3,

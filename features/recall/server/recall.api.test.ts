@@ -33,7 +33,7 @@ const cardsOf = ({ userId }: AccessSubject) =>
     return rows
   })
 
-/** Somebody who passed a course with that many questions at six in the evening of 21 November. */
+/** A user who passed a course with this many questions at 18:00 on 21 November. */
 async function passed(questions = 5, right = questions): Promise<{ who: AccessSubject; quiz: WorldQuiz }> {
   const [who, quiz] = [await world.user(), await world.quiz({ questions })]
   await takenAttempt(own.database, who, quiz, right)
@@ -103,7 +103,7 @@ describe('Recall: three a day', () => {
     expect(moved[0]?.due_on).toBe('2026-12-01')
   })
 
-  test('begin anew at midnight in Oslo, not in Greenwich', async () => {
+  test('start at midnight in Oslo, not in Greenwich', async () => {
     const { who, quiz } = await passed(8)
     const evening = at(who, '2026-11-30T22:59:00Z')
     for (let times = 0; times < 3; times += 1) await answerFirst(evening, quiz, 'right')

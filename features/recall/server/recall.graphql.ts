@@ -28,7 +28,7 @@ const RecallCard = builder.objectRef<CardOfDay>('RecallCard').implement({
   }),
 })
 
-/** A question of a day in the form in which tests put theirs: options are shuffled anew each day. */
+/** A question of a day in the form of a test question; its options are shuffled every day. */
 function asAttempt({ id, questionId, versionId, courseId, answer, recall: { day, subject } }: CardOfDay): Attempt {
   return {
     id: `${id} ${day}`,

@@ -18,7 +18,7 @@ export const PlayedTrailer = graphql(`
   }
 `)
 
-/** A course as its trailer shows it: the short film if there is one, what is learnt, and what stands in it. */
+/** A course for its trailer page: the trailer if there is one, the learning goals, and the lessons. */
 export const TrailerQuery = graphql(`
   query Trailer($shortId: String!) {
     playbackPreferences {

@@ -53,7 +53,7 @@ export async function attachmentFile(row: AttachmentRow, language: Language): Pr
 
 type Printed = PrintedPage & { readonly sha256: string }
 
-/** So many pages are cache printed (about 40 kB each); the one printed longest ago goes. */
+/** How many rendered PDFs are cached (about 40 kB each); the oldest is removed first. */
 const maxCachedPages = 200
 const cache = new Map<string, Promise<Printed>>()
 

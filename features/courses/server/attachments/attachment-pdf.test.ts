@@ -43,7 +43,7 @@ test('C2: it is tagged as the page reads: title, language, headings, paragraphs,
   expect(text.match(/\/FontFile2/g)?.length).toBe(text.match(/\/Type \/FontDescriptor/g)?.length)
 })
 
-test('C2: what nearly fits on one sheet is made to fit; what does not goes on, and nothing is lost', async () => {
+test('C2: text that nearly fits on one page is scaled down; longer text continues, and nothing is lost', async () => {
   const pagesOf = async (lines: number) => {
     const { bytes, pages } = await attachmentPdf(longer(lines), 'nb')
     expect(sheets(bytes)).toBe(pages)

@@ -146,7 +146,7 @@ function writeItem(
 
 const inFonts = (content: readonly Inline[]) => content.map(({ text: words, mark }) => ({ words, font: fonts[mark] }))
 
-/** Words in their fonts, flowing as one text from the place the document stands at. */
+/** Writes runs of text in their fonts as one paragraph, from the current position. */
 function writeRuns(
   { document, scale }: Paper,
   runs: readonly { readonly words: string; readonly font: FontName }[],
@@ -176,7 +176,7 @@ function drawStroke({ document, scale }: Paper, x: number, y: number): void {
 function drawHeadAndFoot(document: PDFKit.PDFDocument, course: string, page: string): void {
   const right = a4[0] - margins.right
   const line = { lineBreak: false, baseline: 'alphabetic' } as const
-  // the foot stands below the text's own margin, where text would begin a new sheet
+  // the footer is below the bottom margin, where text would start a new page
   document.page.margins.bottom = 0
   document.markContent('Artifact', { type: 'Pagination' })
   document.font('serif-700').fontSize(17).fillColor(ink)

@@ -16,7 +16,7 @@ test('C7: an untouched course begins with its first film', () => {
   expect(nextStep(course([film('a'), film('b')], 'a', false))).toMatchObject({ kind: 'Begin', number: 1 })
 })
 
-test('C7: a film left in the middle is gone on with, by its number', () => {
+test('C7: the next step continues an unfinished film, by its number', () => {
   expect(nextStep(course([film('a', 60), film('b', 12)], 'b'))).toMatchObject({ kind: 'Continue', number: 2 })
 })
 

@@ -84,7 +84,7 @@ test('C7: what a visit could not send, the next one does; another account on the
   expect(after.outbox.all()).toEqual([])
 })
 
-test('C7: with no room in the browser a note is sent at once, and what is neither sent nor kept is said', async () => {
+test('C7: when the browser's storage is full a note is sent immediately, and `Lost` when that fails too', async () => {
   const full = world([stored('a'), failed], fakeStorage({ isFull: true }))
   expect(await full.sender.submit(note('a'))).toBe('Safe')
   expect(await full.sender.submit(note('b'))).toBe('Lost')
@@ -107,7 +107,7 @@ test('C7: a refused note stays in the browser and holds up no other', async () =
   expect(outbox.all()).toEqual([])
 })
 
-test('C7: those who show what waits hear of every change', async () => {
+test('C7: subscribers of the outbox are notified of every change', async () => {
   const { sender, outbox, settled } = world([])
   let heard = 0
   const stop = outbox.subscribe(() => (heard += 1))

@@ -125,7 +125,7 @@ test('C8: what is withdrawn is left out, keeps its place while others are moved,
   ])
 })
 
-test('C8: two editors at once: nothing is lost, and who comes late is told how the list stands', async () => {
+test('C8: two concurrent editors: nothing is lost, and the later one gets the current list', async () => {
   const list = await make(as('manager'), { organizationId })
   for (const course of courses) await add(as('manager'), list.id, course)
   const { data } = await as('admin').graph(`{ playlist(shortId: "${list.shortId}") { version items { id } } }`)
@@ -168,7 +168,7 @@ test('C8: lists stand in lists one level deep; circles are refused, also when bo
   const [outer, inner] = both[0].__typename === 'PlaylistSaved' ? [a, b] : [b, a]
   expect(await add(as('single'), inner.id, c.id, 'PLAYLIST')).toMatchObject({ reason: 'LISTS_IN_LISTS' })
   expect(await add(as('single'), c.id, outer.id, 'PLAYLIST')).toMatchObject({ reason: 'LISTS_IN_LISTS' })
-  // somebody else's list is not there to be taken
+  // another user's list cannot be added
   const foreign = await make(as('learner'))
   expect(await add(as('single'), c.id, foreign.id, 'PLAYLIST')).toMatchObject({ reason: 'UNKNOWN_TARGET' })
 })
@@ -205,7 +205,7 @@ test('O3: only the owner, and admins and managers of the organisation, change a 
   expect(await sees(as('learner'), own.shortId)).toBe(false)
 })
 
-test('O1, O5: shared with a group, a person or everybody it is seen at once, taken back it is gone at once', async () => {
+test('O1, O5: a share with a group, a person or everybody takes effect immediately, and so does revoking it', async () => {
   const { id, shortId } = await make(as('manager'), { organizationId })
   await add(as('manager'), id, courses[0] ?? '')
   const groups = await as('manager').graph(

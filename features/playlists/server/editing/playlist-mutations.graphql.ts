@@ -25,7 +25,7 @@ const PlaylistSaved = builder.objectRef<Saved>('PlaylistSaved').implement({
   fields: (t) => ({ playlist: t.field({ type: Playlist, resolve: (saved, _, context) => asItIs(saved, context) }) }),
 })
 const PlaylistChanged = builder.objectRef<Changed>('PlaylistChanged').implement({
-  description: 'Somebody else changed the list first: nothing was written, and this is how it stands.',
+  description: 'Somebody else changed the list first: nothing was written. `playlist` is its current state.',
   fields: (t) => ({
     playlist: t.field({ type: Playlist, resolve: (changed, _, context) => asItIs(changed, context) }),
   }),

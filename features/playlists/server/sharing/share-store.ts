@@ -11,7 +11,7 @@ export interface ShareRow {
   /** null for another kind, and for a group that the reader may not know */
   readonly groupName: string | null
   readonly groupMembers: number | null
-  /** null for another kind, and for somebody who has left */
+  /** null for another kind, and for a user who has left */
   readonly userName: string | null
   readonly userEmail: string | null
   readonly sharedByName: string | null

@@ -44,7 +44,7 @@ const ShareFilter = builder.inputType('ShareFilter', { fields: (t) => ({ playlis
 builder.objectField(Playlist, 'shares', (t) =>
   t.field({
     type: ShareList,
-    description: 'The first three that it is shared with, and how many there are. Empty for whoever may not change it.',
+    description: 'The first three shares, and how many there are. Empty for users who may not change the list.',
     resolve: async (playlist, _, context) => {
       const items = (await sharesOf(context, playlist.id)) ?? []
       return { items, totalCount: items[0]?.total ?? 0 }

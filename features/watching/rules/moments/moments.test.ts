@@ -6,7 +6,7 @@ const moments = fc
   .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 })
   .map((all) => all.toSorted((a, b) => a - b).map((seconds) => ({ id: String(seconds), seconds })))
 
-test('Q1: whoever plays a film through, in whatever steps, comes to each moment once and in order', () => {
+test('Q1: playing a film to its end, in any steps, reaches each moment once and in order', () => {
   fc.assert(
     fc.property(
       moments,
@@ -34,7 +34,7 @@ test('Q1: what is jumped over, forwards or back, is not asked', () => {
   expect(momentReached(given, 8, 11, 2)?.id).toBe('a')
 })
 
-test('Q1: whoever goes to a moment comes to it by playing', () => {
+test('Q1: playing from a moment's start position reaches the moment', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 600, noNaN: true }), (seconds) => {
       const start = startFor({ id: 'a', seconds })

@@ -63,7 +63,7 @@ test('C3: an address may end as often as it likes, as long as fresh ones last a 
   expect(steps.every(({ kind }) => kind === 'RenewUrl')).toBe(true)
 })
 
-test('C3: a decoder is reset, then the film opened anew, then it is said; half a minute later all is forgotten', () => {
+test('C3: after decoding failures the decoder is reset, then the film reopened, then the problem shown; after 30 s it starts over', () => {
   const decoding: FilmFailure = { kind: 'Decoding' }
   expect(stepsOf([decoding, decoding, decoding], 5_000).map(({ kind }) => kind)).toEqual([
     'ResetDecoder',

@@ -55,7 +55,7 @@ test('C3: a button keeps its space bar, a slider its arrows, the page its scroll
   expect(press('k', { focus: 'button' })).toEqual({ kind: 'TogglePlay' })
 })
 
-test('WCAG 2.1.4: whoever turns keys off for the page keeps them in the player', () => {
+test('WCAG 2.1.4: turning keys off for the page keeps them in the player', () => {
   expect(press('k', { onWholePage: false, inPlayer: false })).toBeUndefined()
   expect(press(' ', { onWholePage: false, inPlayer: false })).toBeUndefined()
   expect(press('k', { onWholePage: false })).toEqual({ kind: 'TogglePlay' })

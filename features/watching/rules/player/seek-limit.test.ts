@@ -4,7 +4,7 @@ import { allowedPlace, extendedLimit } from './seek-limit.ts'
 
 const moment = fc.double({ min: 0, max: 10_000, noNaN: true })
 
-test('C3: whoever is free may go anywhere; otherwise no jump leads further than what was seen', () => {
+test('C3: without a limit any seek is allowed; otherwise none goes further than what was watched', () => {
   fc.assert(
     fc.property(moment, moment, (asked, limit) => {
       expect(allowedPlace(asked, null)).toEqual({ seconds: asked, isRefused: false })

@@ -54,7 +54,7 @@ test('C7: one bad item fails alone; when the database is away every item fails a
   expect(writes).toBe(1)
 })
 
-test('C7: draining writes what waits at once and refuses what comes after', async () => {
+test('C7: draining writes the queued items immediately and refuses later ones', async () => {
   const { calls, write } = gatedWrite()
   const batcher = createBatcher({ write, isItemsFault: never, maxWaitMs: 60_000 })
   const recorded = batcher.record(7)

@@ -209,7 +209,7 @@ test('C7: two servers writing the same users in opposite order lose nothing', as
   for (const userId of users) expect((await world.stored(userId)).get(episode)?.watched).toBe('{[0,50),[150,200)}')
 })
 
-test('C7: what waits when the server shuts down is written first', async () => {
+test('C7: queued heartbeats are written before the server shuts down', async () => {
   const [course, user] = [await world.course(100), await world.user()]
   const [episode = ''] = course.episodes
   const closing = createHeartbeatBatcher(db.database, () => new Date((now += 1)), { maxWaitMs: 60_000 })

@@ -19,7 +19,7 @@ const MomentOption = builder.objectRef<MomentRow['options'][number]>('MomentOpti
 })
 
 const MomentAnswer = builder.objectRef<MomentAnswerRow>('MomentAnswer').implement({
-  description: 'What was chosen at a moment of a film, and what is told only then: the right one and why.',
+  description: 'The chosen option at a moment of a film, and the solution, which is revealed only then.',
   fields: (t) => ({
     optionId: t.exposeID('option_id'),
     correct: t.exposeBoolean('correct'),

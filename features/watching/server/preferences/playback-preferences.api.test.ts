@@ -51,7 +51,7 @@ test('C3: a new browser begins with what was chosen latest on another; nobody se
   expect(await latestOf(manager)).toBeNull()
 })
 
-test('C3: what there is not is refused in words, and nothing is kept', async () => {
+test('C3: invalid values are refused with a typed result, and nothing is stored', async () => {
   for (const wrong of [
     { speed: 3 },
     { volume: 1.01 },

@@ -66,7 +66,7 @@ const Saved = builder.objectRef<Of<'Saved'>>('PlaybackPreferencesSaved').impleme
   fields: (t) => ({ preferences: t.expose('preferences', { type: PlaybackPreferences }) }),
 })
 const Malformed = builder.objectRef<Of<'Malformed'>>('MalformedPlaybackPreferences').implement({
-  description: 'A volume, a speed or a height that there is not, or a device without a number. Nothing is kept.',
+  description: 'A volume, a speed or a height that there is not, or a device without an id. Nothing is stored.',
   fields: (t) => ({ code: t.string({ resolve: () => 'MALFORMED_PLAYBACK_PREFERENCES' }) }),
 })
 const Result = builder.unionType('SavePlaybackPreferencesResult', {

@@ -37,7 +37,7 @@ const limit = async (userId: string, lessonId: string) => {
   return found.get(lessonId) ?? null
 }
 
-/** A course with one film of 100 seconds, and somebody who must watch it in order. */
+/** A course with one film of 100 seconds, and a user who must watch it in order. */
 async function inOrder() {
   const [course, user] = [await world.course(100), await world.user('WithoutAccess')]
   const organization = await world.organization('InOrder', user)

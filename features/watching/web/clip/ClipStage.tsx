@@ -51,7 +51,7 @@ export function ClipStage({ label, film, clip, posterUrl, problem, renew, onTime
       : { icon: PauseIcon, name: t('player.pause') }
   return (
     <div className={styles.picture}>
-      {/* What is said stands beside it, line by line: ClipQuote. */}
+      {/* The captions are shown beside the clip: ClipQuote. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={setVideo}

@@ -125,7 +125,7 @@ test('C7: who has left is not knocked for any more, and finds what waited at the
   expect(beats.lessons()).toEqual([])
 })
 
-test('C7: leaving hands over at once what waits, and keeps it in case it does not arrive', async () => {
+test('C7: leaving sends pending heartbeats immediately, and keeps them in case they do not arrive', async () => {
   const { sender, beats, posted, settled } = world([{ kind: 'Failed' }, { kind: 'Failed' }])
   sender.record('elsi4-1', beat(0, 10))
   await settled()

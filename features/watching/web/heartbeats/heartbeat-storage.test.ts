@@ -10,7 +10,7 @@ const beat = (...ranges: (readonly [number, number])[]): PendingHeartbeat => ({
 })
 const lesson = 'elsi4-1'
 
-test('C7: each account of a browser has what waits for itself', () => {
+test('C7: each account in a browser has its own pending heartbeats', () => {
   const storage = fakeStorage()
   const [ingrid, roar] = [browserHeartbeatStorage('ingrid', storage), browserHeartbeatStorage('roar', storage)]
   ingrid.write(lesson, beat([0, 10]))
@@ -21,7 +21,7 @@ test('C7: each account of a browser has what waits for itself', () => {
   expect(browserHeartbeatStorage('ingrid', storage).read(lesson)).toEqual(beat([0, 10]))
 })
 
-test('C7: without storage, or in one that refuses, what waits lives as long as the page', () => {
+test('C7: without storage, or when it refuses, pending heartbeats live as long as the page', () => {
   for (const storage of [undefined, fakeStorage(0)]) {
     const beats = browserHeartbeatStorage('ingrid', storage)
     beats.write(lesson, beat([0, 10]))

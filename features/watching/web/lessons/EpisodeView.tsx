@@ -23,7 +23,7 @@ interface EpisodePageProps {
   course: WatchCourse
   lesson: WatchLesson
   film: WatchFilm
-  /** The film anew, once its addresses have ended. */
+  /** Reloads the film when its signed URLs have expired. */
   renewed: () => Promise<WatchFilm | null | undefined>
 }
 

@@ -14,7 +14,7 @@ interface TrailerFilmProps {
   film: WatchFilm
   /** Where the arrow on the picture leads; to the course, if not given. */
   back?: { readonly href: string; readonly label: string }
-  /** The film anew, once its addresses have ended. Must not suspend: the film goes on meanwhile. */
+  /** Reloads the film when its signed URLs have expired. Must not suspend, because playback continues. */
   renewed: () => Promise<WatchFilm | null | undefined>
 }
 

@@ -15,7 +15,7 @@ import { useSelectedLines } from './use-selected-lines.ts'
 import { useTranscript } from './use-transcript.ts'
 import styles from './Transcript.module.css'
 
-// opened by few, at a press; the search is fetched by whoever reaches for its button, so that it takes the first letter
+// lazy, because few open them; the search is loaded when its button is hovered or focused, so that it takes the first letter
 const loadSearch = async () => ({ default: (await import('./TranscriptSearch.tsx')).TranscriptSearch })
 const TranscriptSearch = lazy(loadSearch)
 const TranscriptTools = lazy(async () => ({ default: (await import('./TranscriptTools.tsx')).TranscriptTools }))
@@ -122,7 +122,7 @@ export function Transcript({ captions, file, onLanguage, title, address, seconds
           currentHit={hitIndex === undefined ? undefined : hits[hitIndex]}
           onSeek={(start) => {
             onSeek(start)
-            // whoever points at a line wants to be where the voice is; the keyboard stays where it is
+            // a press on a line follows playback again; keyboard focus stays where it is
             if (!list.current?.querySelector(':focus-visible')) setIsFollowing(true)
           }}
         />

@@ -26,7 +26,7 @@ interface TranscriptLinesProps {
   onSeek: (seconds: number) => void
 }
 
-/** So many lines are drawn anew together: of a long film only those around the voice. */
+/** The number of lines that are rendered as one block, so that only the current block renders again. */
 const partLength = 50
 const none: ReadonlyMap<number, readonly SearchHit[]> = new Map()
 
@@ -34,7 +34,7 @@ const none: ReadonlyMap<number, readonly SearchHit[]> = new Map()
 export function TranscriptLines({ list, label, lines, hits, current, currentHit, lang, onSeek }: TranscriptLinesProps) {
   const { t } = useTranslation('watching')
   const onPress = ({ target }: MouseEvent) => {
-    // whoever selects text is not on their way elsewhere
+    // selecting text is not a press
     if (document.getSelection()?.isCollapsed === false) return
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null
     const line = lines[Number(pressed?.dataset['line'])]

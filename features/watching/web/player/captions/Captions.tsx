@@ -12,7 +12,7 @@ interface CaptionsProps {
   /** The language of the cues; null while captions are off. */
   lang: string | null
   look: CaptionStyle
-  /** The control bar stands below and the title above, and the captions between them. */
+  /** The control bar is shown, so the captions move between it and the title. */
   isBarOpen: boolean
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '#design/index.ts'
 import type { NamedChapter, StoryboardFile } from '#features/watching/web/player/film.ts'
 import styles from './Timeline.module.css'
 
-// shown to whoever points at the timeline; the slider says the same in words
+// shown on hover over the timeline; the slider's value text says the same
 const StoryboardTip = lazy(async () => ({ default: (await import('./StoryboardTip.tsx')).StoryboardTip }))
 
 interface TimelineProps {

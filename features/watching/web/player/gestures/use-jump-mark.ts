@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export type Mark =
   { readonly kind: 'Jump'; readonly seconds: number; readonly turn: number } | { readonly kind: 'Fast' }
 
-/** How long a mark stands, in ms. */
+/** How long a mark is shown, in ms. */
 const shownMs = 700
 
 interface JumpMark {

@@ -6,7 +6,7 @@ interface ChoiceRowProps<Value extends string | number> {
   label: string
   value: Value
   options: readonly { readonly value: Value; readonly label: string }[]
-  /** One row of several: the chosen one stands on a line of lamp only. */
+  /** One row of several: the selected option is only underlined. */
   isQuiet?: boolean
   onChoose: (value: Value) => void
 }

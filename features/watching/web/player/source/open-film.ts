@@ -23,9 +23,9 @@ export interface FilmEvents {
 
 /** A film in a video element, played by hls.js or natively. */
 export interface OpenFilm {
-  /** Asks anew for what could not be had, from where the film stands. */
+  /** Retries loading from the current position. */
   readonly fetchAgain: () => void
-  /** Goes on with the same film from another address. */
+  /** Continues with the same film from another URL. */
   readonly useAddress: (playlistUrl: string) => void
   /** Passes over a missing piece, once what is there before it has been played. */
   readonly skipTo: (seconds: number) => void

@@ -18,7 +18,7 @@ export interface FilmSource {
   readonly shownHeight: number
   /** Why playback has stopped. */
   readonly problem: FilmProblem | undefined
-  /** The network is gone; it goes on by itself when that is back. */
+  /** The network is lost; playback resumes automatically when it is back. */
   readonly isReconnecting: boolean
   /** Starts over with the same address, from where the film stood. */
   readonly retry: () => void

@@ -6,7 +6,7 @@ interface StageProps {
   label: string
   /** Shown behind everything while no film is. */
   posterUrl?: string | null | undefined
-  /** Nothing stands beside it: the whole width, and no taller than its words need. */
+  /** Full width, and no taller than its text, because nothing is beside it. */
   wide?: boolean
   stageRef?: RefObject<HTMLDivElement | null>
   children: ReactNode

@@ -6,7 +6,7 @@ interface StageMessageProps {
   title: string
   children: ReactNode
   actions?: ReactNode
-  /** Something has gone wrong just now: told at once. */
+  /** An error that has just happened: announced immediately. */
   isAlert?: boolean
 }
 
