@@ -90,7 +90,7 @@ test('C8: a playlist that is begun says what comes next, counts what is finished
   expect((await rowsOf(learner)).nextInPlaylists.map(({ playlist }) => playlist.shortId)).not.toContain('rolk8')
 })
 
-test('C1, C7: after finishing a course a user is shown its expert's other courses, without started ones', async () => {
+test('C1, C7: after finishing a course a user is shown its expert’s other courses, without started ones', async () => {
   const { moreFromExperts: more } = await rowsOf(learner)
   expect(more).toHaveLength(1)
   const [only] = more

@@ -5,15 +5,15 @@ import type { PrintOutcome, PrintTask } from './print-thread.ts'
 /** How many documents may be queued: about ten seconds of work. Further ones are refused, so that load cannot pile up. */
 const maxQueueLength = 300
 
-interface Waiting {
+interface QueuedTask {
   readonly task: PrintTask
   readonly resolve: (page: PrintedPage) => void
   readonly reject: (problem: unknown) => void
 }
 
-const queue: Waiting[] = []
+const queue: QueuedTask[] = []
 let thread: Worker | undefined
-let underWay: Waiting | undefined
+let current: QueuedTask | undefined
 
 /**
  * Renders a PDF in a worker thread, one after the other; each takes about 30 ms. The thread starts with the first document
@@ -28,14 +28,14 @@ export function printed(task: PrintTask): Promise<PrintedPage> {
 }
 
 function next(): void {
-  if (underWay !== undefined) return
-  underWay = queue.shift()
-  if (underWay === undefined) return
+  if (current !== undefined) return
+  current = queue.shift()
+  if (current === undefined) return
   thread ??= start()
   thread.ref()
   // a thread has no origins: oxlint takes it for a window
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  thread.postMessage(underWay.task)
+  thread.postMessage(current.task)
 }
 
 function start(): Worker {
@@ -45,8 +45,8 @@ function start(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   })
   worker.on('message', ({ bytes, pages }: PrintOutcome) => {
-    const done = underWay
-    underWay = undefined
+    const done = current
+    current = undefined
     worker.unref()
     done?.resolve({ bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages })
     next()
@@ -54,9 +54,9 @@ function start(): Worker {
   // a crashed thread loses its one document; the next one starts a new thread
   const fallen = (problem: unknown) => {
     if (thread !== worker) return
-    const lost = underWay
+    const lost = current
     thread = undefined
-    underWay = undefined
+    current = undefined
     lost?.reject(problem)
     next()
   }

@@ -24,8 +24,8 @@ export function nextStep<L extends Lesson>({ lessons, progress }: Course<L>): Ne
   const at = lessons.findIndex(({ id }) => id === progress.nextLesson?.id)
   const lesson = lessons[at]
   if (lesson?.kind === 'EPISODE') {
-    const isUnderWay = (lesson.progress?.positionSeconds ?? 0) > 0
-    return { kind: isUnderWay ? 'Continue' : progress.started ? 'WatchNext' : 'Begin', lesson, number: at + 1 }
+    const isInProgress = (lesson.progress?.positionSeconds ?? 0) > 0
+    return { kind: isInProgress ? 'Continue' : progress.started ? 'WatchNext' : 'Begin', lesson, number: at + 1 }
   }
   if (lesson?.kind === 'QUIZ' && lesson.quiz && lesson.quiz.result !== 'PASSED')
     return { kind: 'TakeTest', lesson, number: at + 1 }

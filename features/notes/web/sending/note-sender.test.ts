@@ -84,7 +84,7 @@ test('C7: what a visit could not send, the next one does; another account on the
   expect(after.outbox.all()).toEqual([])
 })
 
-test('C7: when the browser's storage is full a note is sent immediately, and `Lost` when that fails too', async () => {
+test('C7: when the browser’s storage is full a note is sent immediately, and `Lost` when that fails too', async () => {
   const full = world([stored('a'), failed], fakeStorage({ isFull: true }))
   expect(await full.sender.submit(note('a'))).toBe('Safe')
   expect(await full.sender.submit(note('b'))).toBe('Lost')

@@ -34,7 +34,7 @@ test('Q1: what is jumped over, forwards or back, is not asked', () => {
   expect(momentReached(given, 8, 11, 2)?.id).toBe('a')
 })
 
-test('Q1: playing from a moment's start position reaches the moment', () => {
+test('Q1: playing from a moment’s start position reaches the moment', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 600, noNaN: true }), (seconds) => {
       const start = startFor({ id: 'a', seconds })

@@ -28,7 +28,7 @@ export function courseProgress(lessons: readonly LessonProgress[]): CourseProgre
     episodes: episodes.length,
     completed: episodes.length - left.length,
     started: episodes.some(({ progress }) => progress !== null),
-    nextLessonId: (underWay(left) ?? left[0] ?? lessons.find(({ kind }) => kind === 'QUIZ'))?.id ?? null,
+    nextLessonId: (lessonInProgress(left) ?? left[0] ?? lessons.find(({ kind }) => kind === 'QUIZ'))?.id ?? null,
     secondsLeft: left.reduce(
       (sum, { progress, durationSeconds }) => sum + Math.ceil(secondsLeft(progress, durationSeconds)),
       0,
@@ -36,7 +36,7 @@ export function courseProgress(lessons: readonly LessonProgress[]): CourseProgre
   }
 }
 
-const underWay = (left: readonly LessonProgress[]) =>
+const lessonInProgress = (left: readonly LessonProgress[]) =>
   left
     .filter(({ progress }) => progress !== null && progress.positionSeconds > 0)
     .sort((a, b) => Number(b.progress?.updatedAt) - Number(a.progress?.updatedAt))[0]
