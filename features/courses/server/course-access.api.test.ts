@@ -188,7 +188,7 @@ test.each(Object.entries(people))('C6: %s gets the same answer everywhere', asyn
   expect(data.myCatalogueAccess).toEqual(access)
 
   const offered = courses.filter(({ isOffered }) => isOffered)
-  const all = offered.map(({ shortId }) => ({ shortId, access: access }))
+  const all = offered.map(({ shortId }) => ({ shortId, access }))
   const names = all.map(({ shortId }) => ({ shortId }))
   expect(data.catalogue.nodes).toEqual(all)
   expect(data.included.nodes).toEqual(userCanWatch ? names : [])
