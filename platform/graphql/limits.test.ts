@@ -76,3 +76,23 @@ test('A1: fragments that spread each other are measured to an end', () => {
   const text = '{ ...A } fragment A on T { a ...B ...C } fragment B on T { b ...A } fragment C on T { ...C ...A }'
   expect(measure(parse(text))).toMatchObject({ depth: 1, fields: 2 })
 })
+
+test('A1: as much as a limit is answered, one more is refused', () => {
+  const fields = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`).join(' ')
+  const deep = (levels: number) => `${'{ a '.repeat(levels)}${'}'.repeat(levels)}`
+  const aliases = (count: number) => Array.from({ length: count }, (_, at) => `a${at}: b`).join(' ')
+  const operations = (count: number) => Array.from({ length: count }, (_, at) => `query Q${at} { a }`).join(' ')
+  const fragments = (count: number) =>
+    `{ a } ${Array.from({ length: count }, (_, at) => `fragment F${at} on T { a }`).join(' ')}`
+  const documentOf = {
+    fields: (count: number) => `{ ${fields(count)} }`,
+    depth: deep,
+    aliases: (count: number) => `{ ${aliases(count)} }`,
+    operations,
+    fragments,
+  }
+  for (const name of ['fields', 'depth', 'aliases', 'operations', 'fragments'] as const) {
+    expect(limitExceeded(parse(documentOf[name](operationLimits[name]))), name).toBeUndefined()
+    expect(limitExceeded(parse(documentOf[name](operationLimits[name] + 1))), name).toContain(`${name} `)
+  }
+})

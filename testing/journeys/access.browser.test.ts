@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#testing/journey.ts'
+import { watchRequests } from '#testing/journeys/watch-requests.ts'
 import { logIn } from '#testing/visitor.ts'
 import { beyondWidth, cutTexts, focusProblem, outlineProblems, smallTargets } from './access-findings.ts'
 
@@ -27,9 +28,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const account = (page: Page) => page.getByRole('button', { name: /^Konto: / })
 
 async function open(page: Page, path: string): Promise<void> {
+  const settled = watchRequests(page)
   await page.goto(path)
   await expect(heading(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled()
 }
 
 /** Presses a key, and holds that the focus can be seen afterwards. */

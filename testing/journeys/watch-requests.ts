@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 
+const watched = new WeakMap<Page, () => Promise<void>>()
+
 /**
- * Follows the requests of a page from now on.
+ * Follows the requests of a page from now on; called again for the same page it gives the same.
  * @returns waits until none is under way and what came has been drawn; unlike `networkidle` without a half second of silence
  */
 export function watchRequests(page: Page): () => Promise<void> {
+  const settled = watched.get(page) ?? follow(page)
+  watched.set(page, settled)
+  return settled
+}
+
+function follow(page: Page): () => Promise<void> {
   const pending = new Set<object>()
   const waiting = new Set<() => void>()
   page.on('request', (request) => void pending.add(request))

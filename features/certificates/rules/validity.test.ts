@@ -85,3 +85,9 @@ test.each([
   const now = at('2026-11-22T10:00:00Z')
   expect(noticeDue(new Date(now.getTime() + left * day), last, now)).toBe(due)
 })
+
+test('Q3: a certificate is expired from the very moment its validity ends', () => {
+  const status = { validUntil: at('2027-11-22T10:00:00Z'), revokedAt: null }
+  expect(validityAt(status, at('2027-11-22T09:59:59.999Z'))).toBe('EXPIRING')
+  expect(validityAt(status, at('2027-11-22T10:00:00Z'))).toBe('EXPIRED')
+})

@@ -15,7 +15,7 @@ import { usePlaying } from './use-playing.ts'
 export function GameStage({ course, game }: { course: CourseOfGame; game: Game }) {
   const { t } = useTranslation('games')
   const play = readFragment(GamePlayState, game.openPlay)
-  const { start, makeMove, isBusy, hasActed, problem } = usePlaying(game, play)
+  const { start, makeMove, isBusy, hasActed, problem } = usePlaying(game)
   const outcome = useRef<HTMLHeadingElement>(null)
   const isOver = play?.finished ?? false
   const mayPlay = game.access.userCanWatch

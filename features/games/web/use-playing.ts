@@ -1,21 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { GameQuery, MakeMove, StartGame, type Game, type Play } from './game-query.ts'
+import { GameQuery, MakeMove, StartGame, type Game } from './game-query.ts'
 
 /** `Elsewhere`: the play was restarted or continued in another tab. */
 type PlayProblem = 'NoAccess' | 'Elsewhere' | 'Failed'
 
 /** Begins plays and makes moves. The server judges each move; what it answers is what the page shows. */
-export function usePlaying(game: Game, play: Pick<Play, 'id' | 'moveCount'> | null | undefined) {
+export function usePlaying(game: Game) {
   const client = useApolloClient()
   const [problem, setProblem] = useState<PlayProblem>()
   const [hasActed, setHasActed] = useState(false)
   const [sendStart, starting] = useMutation(StartGame)
   const [sendMove, moving] = useMutation(MakeMove)
   const [isHeld, setHeld] = useState(false)
-  const [sent, setSent] = useState<{ playId: string; number: number }>()
-  // the cache shows the board after a move before the mutation says that it has ended: a key pressed in between counts
-  const isShown = play != null && sent?.playId === play.id && play.moveCount > sent.number
 
   const attempt = async (send: () => Promise<string | undefined>) => {
     setProblem(undefined)
@@ -38,7 +35,6 @@ export function usePlaying(game: Game, play: Pick<Play, 'id' | 'moveCount'> | nu
       }),
     makeMove: (playId: string, number: number, move: readonly number[]) =>
       void attempt(async () => {
-        setSent({ playId, number })
         const send = async () => (await sendMove({ variables: { playId, number, move: [...move] } })).data?.makeMove
         const answer = await send()
         if (answer?.__typename !== 'TooSoon') return answer?.__typename
@@ -48,7 +44,7 @@ export function usePlaying(game: Game, play: Pick<Play, 'id' | 'moveCount'> | nu
         setHeld(false)
         return (await send())?.__typename
       }),
-    isBusy: starting.loading || (moving.loading && !isShown) || isHeld,
+    isBusy: starting.loading || moving.loading || isHeld,
     hasActed,
     problem,
   }

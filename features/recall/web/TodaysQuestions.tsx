@@ -106,8 +106,7 @@ function AskedQuestion({ card, attempt, onFinished, ...rest }: AskedQuestionProp
       quiz={taughtBy(card)}
       attempt={attempt}
       question={question}
-      // the cache shows the answer before the mutation says that it has ended: a key pressed in between counts
-      answering={{ ...answering, isBusy: answering.isBusy && !question.answer }}
+      answering={answering}
       finishLabel={t('finish')}
     />
   )

@@ -46,3 +46,9 @@ test('R6 (D): whatever is followed stays on this site, as a browser reads it', (
     { numRuns: 2000 },
   )
 })
+
+test('R6: an over-long address is not followed', () => {
+  const longest = `/no/experts?a=${'x'.repeat(1986)}`
+  expect(ownPath(longest)).toBe(longest)
+  expect(ownPath(`${longest}x`)).toBeUndefined()
+})

@@ -31,7 +31,6 @@ export interface Giving extends Answering {
  */
 export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) => void): Giving {
   const [problem, setProblem] = useState<AnswerProblem>()
-  const [sentFor, setSentFor] = useState<string>()
   const again = { refetchQueries: [QuizQuery], awaitRefetchQueries: true }
   const [sendAnswer, answering] = useMutation(AnswerQuestion, {
     awaitRefetchQueries: true,
@@ -42,7 +41,6 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
 
   const give = async (questionId: string, { optionIds, text, marks }: Draft): Promise<boolean> => {
     setProblem(undefined)
-    setSentFor(questionId)
     try {
       const { data } = await sendAnswer({
         variables: {
@@ -74,13 +72,11 @@ export function useAnswering(attempt: Attempt, onFinished: (attemptId: string) =
       setProblem('Failed')
     }
   }
-  // the cache shows the answer before the mutation says that it has ended: a key pressed in between counts
-  const isShown = attempt.questions.some(({ questionId, answer }) => questionId === sentFor && answer)
   return {
     give,
     answer: (questionId: string, draft: Draft) => void give(questionId, draft),
     finish: () => void finish(),
-    isBusy: (answering.loading && !isShown) || finishing.loading,
+    isBusy: answering.loading || finishing.loading,
     problem,
   }
 }
