@@ -91,8 +91,9 @@ test('A1: as much as a limit is answered, one more is refused', () => {
     operations,
     fragments,
   }
-  for (const name of ['fields', 'depth', 'aliases', 'operations', 'fragments'] as const) {
-    expect(limitExceeded(parse(documentOf[name](operationLimits[name]))), name).toBeUndefined()
-    expect(limitExceeded(parse(documentOf[name](operationLimits[name] + 1))), name).toContain(`${name} `)
-  }
+  const names = ['fields', 'depth', 'aliases', 'operations', 'fragments'] as const
+  const said = (name: (typeof names)[number], more: number) =>
+    limitExceeded(parse(documentOf[name](operationLimits[name] + more)))
+  expect(names.filter((name) => said(name, 0) !== undefined)).toEqual([])
+  expect(names.filter((name) => !said(name, 1)?.includes(`${name} `))).toEqual([])
 })
